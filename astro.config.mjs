@@ -1,0 +1,72 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig, fontProviders } from 'astro/config';
+import { frenchText, headingAddresses, readableTables } from './src/lib/markdown/plugins.ts';
+import { contentFiles } from './src/tooling/astro/content-files.ts';
+import { islandDirectives } from './src/tooling/astro/islands.ts';
+import { makeFont } from './src/tooling/font.ts';
+
+const typeface = await makeFont();
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  base: process.env.BASE_PATH ?? '/',
+  outDir: process.env.OUT_DIR ?? './dist',
+  cacheDir: './.astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  // Astro's own default drops the spaces around inline elements at the end of a line.
+  compressHTML: true,
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  integrations: [
+    contentFiles(),
+    mdx(),
+    react(),
+    tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
+    islandDirectives(),
+  ],
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      features: { smartPunctuation: false, gfm: { footnotes: false } },
+      mdastPlugins: [headingAddresses, frenchText],
+      hastPlugins: [readableTables],
+    }),
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Atkinson Hyperlegible Next',
+      cssVariable: '--font-text',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [{ weight: '400 700', style: 'normal', src: [typeface], display: 'swap' }],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ],
+    },
+  },
+  vite: {
+    build: {
+      sourcemap: false,
+      // Astro marks each MDX module with a directive that this check does not know (astro#18087).
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { defineCollection } from 'astro:content';
+import { mdxFiles } from './lib/loader.ts';
+import { sourceFile } from './lib/source-file.ts';
+import { articleSchema } from './schemas/article.ts';
+import { cardSchema, stepSchema } from './schemas/card.ts';
+import { linkSchema } from './schemas/link.ts';
+import { pageSchema } from './schemas/page.ts';
+import { sourceSchema } from './schemas/source.ts';
+
+export const collections = {
+  pages: defineCollection({ loader: mdxFiles('pages'), schema: pageSchema }),
+  cards: defineCollection({ loader: mdxFiles('cards', true), schema: cardSchema }),
+  steps: defineCollection({ loader: mdxFiles('steps', true), schema: stepSchema }),
+  articles: defineCollection({ loader: mdxFiles('articles'), schema: articleSchema }),
+  links: defineCollection({ loader: mdxFiles('links'), schema: linkSchema }),
+  sources: defineCollection({ loader: sourceFile(), schema: sourceSchema }),
+};

@@ -1,0 +1,53 @@
+import { Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useIslandReady } from './shared/useIslandReady.ts';
+
+/** DOM event that sets the counter, on the window or the document: `detail` is the new number. */
+export const VISITOR_COUNT = 'visitor-count';
+
+export interface VisitorCounterProps {
+  /** What is counted, in French, without the colon: « Nombre de visiteurs ». */
+  label: string;
+  /** Number in the server's HTML, whole and not negative. @default 0 */
+  initial?: number;
+}
+
+const FRENCH = new Intl.NumberFormat('fr-FR');
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/**
+ * Badge with the number of visitors. It lives in the page: it is written nowhere and asks nobody.
+ * A `visitor-count` event whose detail is not a whole number from 0 up changes nothing.
+ * It is one image for assistive technology, so that its name is read whole and changes stay silent.
+ */
+export default function VisitorCounter({ label, initial = 0 }: VisitorCounterProps) {
+  const [count, setCount] = useState(initial);
+  const badge = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const onCount = (event: Event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      if (isCount(detail)) setCount(Math.abs(detail)); // -0 is a whole number too.
+    };
+    addEventListener(VISITOR_COUNT, onCount, true);
+    return () => removeEventListener(VISITOR_COUNT, onCount, true);
+  }, []);
+  useIslandReady(badge);
+
+  const number = FRENCH.format(count);
+  return (
+    <span
+      ref={badge}
+      role="img"
+      aria-label={`${label} : ${number}`}
+      className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-4 py-2"
+    >
+      <Users size={20} aria-hidden="true" className="text-primary" />
+      <span>
+        {`${label}\u00A0: `}
+        <strong>{number}</strong>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ClientDirective } from 'astro';
+import { sleeper } from './sleeper.ts';
+
+/**
+ * `client:interaction`: wakes an island when its button is activated, by click, tap, Enter or Space.
+ * The activation is kept and played again once the island is there; impatient repeats count as one.
+ * The files are fetched as soon as a pointer, a finger or the focus comes near.
+ */
+const interaction: ClientDirective = (load, _options, el) => {
+  const { warm, wake } = sleeper(load, el);
+  const find = (node: Element) => node.closest<HTMLElement>('button, a');
+  let pressed: HTMLElement | null = null;
+
+  const keep = (event: Event) => {
+    // React listens on the same element from the middle of its start: it must not see this one too.
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    pressed ??= find(event.target as Element);
+    void wake();
+  };
+  el.addEventListener('click', keep, true);
+  for (const near of ['pointerenter', 'touchstart', 'focusin']) {
+    el.addEventListener(near, warm, { passive: true });
+  }
+  el.addEventListener(
+    'island:ready',
+    () => {
+      el.removeEventListener('click', keep, true);
+      // A translator in the browser may have changed the button, and React then makes a new one.
+      (pressed?.isConnected ? pressed : el.querySelector('button')!).click();
+    },
+    { once: true },
+  );
+};
+
+export default interaction;

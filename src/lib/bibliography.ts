@@ -1,0 +1,30 @@
+import type { Source } from '../schemas/source.ts';
+
+/** A source with the number that the text of one page cites it by. */
+export interface NumberedSource extends Source {
+  /** Its key in `sources.yaml`. */
+  key: string;
+  /** Its place in the list of the page, 1 first. */
+  number: number;
+}
+
+/**
+ * The list of sources of one page, numbered by first mention.
+ *
+ * @param keyLists - Keys of each text of the page, in reading order; repeats are dropped.
+ * @param bibliography - The whole of `sources.yaml`.
+ * @throws {RangeError} If a key is not in the bibliography.
+ */
+export function numberSources(
+  keyLists: readonly (readonly string[])[],
+  bibliography: ReadonlyMap<string, Source>,
+): NumberedSource[] {
+  return [...new Set(keyLists.flat())].map((key, index) => {
+    const source = bibliography.get(key);
+    if (!source) throw new RangeError(`sources.yaml: « ${key} » ?`);
+    return { ...source, key, number: index + 1 };
+  });
+}
+
+/** Where a citation leads: the entry of the list at the end of the page. */
+export const sourceAnchor = (key: string) => `source-${key}`;

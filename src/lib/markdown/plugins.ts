@@ -1,0 +1,71 @@
+import { defineHastPlugin, defineMdastPlugin, type MdastNode } from 'satteri';
+import { slugify } from '../slug.ts';
+import { typeset } from '../typography.ts';
+
+/** A citation as an author types it: [^has-2025]. */
+export const CITATION = /\[\^([a-z0-9-]+)\]/u;
+
+/** Text that a citation follows without a space, however the author typed it. */
+const withoutSpaceBeforeCitation = (text: string) => text.replace(/\s+(?=\[\^[a-z0-9-]+\])/gu, '');
+
+/** Headings get an address in plain ASCII, made before typography; a repeated one gets a number. */
+export const headingAddresses = () => {
+  const taken = new Map<string, number>();
+  return defineMdastPlugin({
+    name: 'heading-addresses',
+    heading(node, context) {
+      const slug = slugify(context.textContent(node).replaceAll(new RegExp(CITATION, 'gu'), ''));
+      const count = (taken.get(slug) ?? 0) + 1;
+      taken.set(slug, count);
+      const id = count === 1 ? slug : `${slug}-${count}`;
+      context.setProperty(node, 'data', { hProperties: { id } });
+    },
+  });
+};
+
+/** `[^key]` becomes the component that links to the source; the rest of the text is typeset. */
+export const frenchText = defineMdastPlugin({
+  name: 'french-text',
+  text(node, context) {
+    const parts = withoutSpaceBeforeCitation(node.value).split(new RegExp(CITATION, 'u'));
+    const nodes = parts.map((part, index): MdastNode => {
+      if (index % 2 === 0) return { type: 'text', value: typeset(part) };
+      return {
+        type: 'mdxJsxTextElement',
+        name: 'Citation',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'source', value: part }],
+        children: [],
+      };
+    });
+    const isUnchanged = nodes.length === 1 && 'value' in nodes[0]! && nodes[0].value === node.value;
+    if (!isUnchanged) context.replaceNode(node, nodes);
+  },
+});
+
+/**
+ * Tables that read as cards on a phone: each cell carries the heading of its column, and the first
+ * cell of a row is the heading of that row.
+ */
+export const readableTables = defineHastPlugin({
+  name: 'readable-tables',
+  element: {
+    filter: ['table'],
+    visit(table, context) {
+      const rowsOf = (name: string) =>
+        table.children
+          .filter((child) => child.type === 'element' && child.tagName === name)
+          .flatMap((part) => ('children' in part ? part.children : []))
+          .filter((child) => child.type === 'element');
+      const cellsOf = (row: (typeof table.children)[number]) =>
+        'children' in row ? row.children.filter((child) => child.type === 'element') : [];
+      const [headRow] = rowsOf('thead');
+      const labels = headRow ? cellsOf(headRow).map((cell) => context.textContent(cell)) : [];
+      for (const row of rowsOf('tbody')) {
+        cellsOf(row).forEach((cell, column) => {
+          if (column === 0) context.replaceNode(cell, { ...cell, tagName: 'th' });
+          else context.setProperty(cell, 'data-label', labels[column] ?? '');
+        });
+      }
+    },
+  },
+});

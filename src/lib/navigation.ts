@@ -1,0 +1,40 @@
+import type { IconName } from '../schemas/icons.ts';
+
+/** One entry of the menu. */
+export interface NavigationItem {
+  /** Words of the entry, as the specification spells them. */
+  name: string;
+  /** Address from the root of the site, without a slash at its end, save for « / ». */
+  path: string;
+  /** Picture beside the words. */
+  icon: IconName;
+  /** Current on this address alone, or on those below it as well. */
+  exact: boolean;
+}
+
+/** An address without its slash at the end; the root stays « / ». */
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/u, '');
+
+/**
+ * How a menu entry relates to the page shown, for its `aria-current`.
+ *
+ * @param item - `path` and `exact` of the entry.
+ * @param pathname - Address of the page from the root of the site; a slash at its end is ignored.
+ * @returns `page` on the entry's own address; `true` below it, by whole segments, unless the entry
+ * is exact; `undefined` elsewhere: /chatter is not below /chat.
+ */
+export function currentState(
+  item: Pick<NavigationItem, 'path' | 'exact'>,
+  pathname: string,
+): 'page' | 'true' | undefined {
+  const here = withoutTrailingSlash(pathname);
+  const there = withoutTrailingSlash(item.path);
+  if (here === there) return 'page';
+  return !item.exact && here.startsWith(`${there}/`) ? 'true' : undefined;
+}
+
+/** How many entries of the menu the footer repeats. */
+export const QUICK_LINK_COUNT = 6;
+
+/** The entries that the footer repeats: the first six, in the order of the menu. */
+export const toQuickLinks = (menu: readonly NavigationItem[]) => menu.slice(0, QUICK_LINK_COUNT);

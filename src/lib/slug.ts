@@ -1,0 +1,16 @@
+/**
+ * A heading or file name as a piece of an address: lower case, ASCII, hyphens.
+ *
+ * @param text - Any French text; accents and ligatures are written out, the rest becomes hyphens.
+ * @returns « depistage-du-col » for « Dépistage du col »; empty when no letter or digit is left.
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+}

@@ -1,0 +1,51 @@
+/**
+ * The pictures an author may name in an `icon` field, each a lucide icon of the same name.
+ * A new one is added here and in `src/components/ui/icons.ts`; the types keep both lists equal.
+ */
+export const ICON_NAMES = [
+  'accessibility',
+  'award',
+  'book-open',
+  'briefcase',
+  'calendar-check',
+  'clipboard-list',
+  'clock',
+  'compass',
+  'dna',
+  'eye',
+  'file-check',
+  'flask-conical',
+  'folder-heart',
+  'globe',
+  'hand-heart',
+  'handshake',
+  'heart-handshake',
+  'heart-pulse',
+  'history',
+  'house',
+  'info',
+  'leaf',
+  'lightbulb',
+  'lock',
+  'map',
+  'mars',
+  'message-circle',
+  'microscope',
+  'scale',
+  'scan-search',
+  'search-x',
+  'share-2',
+  'shield-check',
+  'sparkles',
+  'sprout',
+  'stethoscope',
+  'syringe',
+  'test-tubes',
+  'trophy',
+  'user-round',
+  'users-round',
+  'venus',
+] as const;
+
+/** One of the pictures that content may name. */
+export type IconName = (typeof ICON_NAMES)[number];

@@ -1,0 +1,48 @@
+import type { Config } from 'tailwindcss';
+
+/** A colour by its role; its value is in tokens.css, for light and for dark. */
+const role = (name: string) => `rgb(var(--${name}))`;
+
+/** Only the roles exist: a colour outside of the palette cannot be written. */
+const ROLES = [
+  'surface',
+  'card',
+  'line',
+  'ink',
+  'muted',
+  'primary',
+  'on-primary',
+  'accent',
+  'on-accent',
+  'tint',
+  'apricot',
+  'danger',
+] as const;
+
+export default {
+  content: ['./src/**/*.{astro,ts,tsx}'],
+  // base.css holds the few defaults that the site needs, and colours carry no opacity of their own.
+  corePlugins: {
+    preflight: false,
+    textOpacity: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+  },
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      ...Object.fromEntries(ROLES.map((name) => [name, role(name)])),
+    },
+    fontSize: {
+      sm: ['0.875rem', '1.5'],
+      base: ['1rem', '1.6'],
+      lg: ['1.25rem', '1.5'],
+      xl: ['1.5625rem', '1.3'],
+      '2xl': ['1.9531rem', '1.2'],
+      '3xl': ['2.4414rem', '1.15'],
+    },
+    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1360px' },
+    extend: { maxWidth: { text: '68ch', wide: '72rem' } },
+  },
+} satisfies Config;

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_OPTIONS, findChromium } from '../src/tooling/chromium.mjs';
+
+const PORT = 4329;
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results/playwright',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 360, height: 640 },
+    launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_OPTIONS },
+  },
+  webServer: {
+    command: `node src/tooling/start.ts --serve-only --port ${PORT}`,
+    cwd: '..',
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+  },
+});
