@@ -19,6 +19,7 @@ export const WORDS = {
   sources: 'Sources',
   noYear: 's. d.',
   accessedOn: 'consulté le',
+  sourcesAccessedOn: 'Consultées le',
   citation: 'source',
   lastReview: 'Dernière relecture le',
   nextReview: 'Prochaine relecture',

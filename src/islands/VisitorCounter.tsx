@@ -14,7 +14,8 @@ export interface VisitorCounterProps {
 
 const FRENCH = new Intl.NumberFormat('fr-FR');
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
  * Badge with the number of visitors. It lives in the page: it is written nowhere and asks nobody.

@@ -26,5 +26,5 @@ export function numberSources(
   });
 }
 
-/** Where a citation leads: the entry of the list at the end of the page. */
-export const sourceAnchor = (key: string) => `source-${key}`;
+/** Where a citation leads: the entry of that number in the list at the end of the page. */
+export const sourceAnchor = (number: number) => `source-${number}`;

@@ -26,7 +26,7 @@ export function normalizeText(source: string): string {
     .replace(/<!--[\s\S]*?-->/gu, (comment) => comment.replace(/[^\n]/gu, ''));
 }
 
-const FILE = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)([\s\S]*)$/u;
+const FILE = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/u;
 
 /**
  * Takes a content file apart.

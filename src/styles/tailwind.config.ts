@@ -14,6 +14,8 @@ const ROLES = [
   'on-primary',
   'accent',
   'on-accent',
+  'band',
+  'on-band',
   'tint',
   'apricot',
   'danger',

@@ -1,0 +1,27 @@
+import type { Toast } from './store.ts';
+
+/** The message as one sentence: the title ends with a full stop unless it has its own mark. */
+export function toSentence({ title, description }: Pick<Toast, 'title' | 'description'>): string {
+  if (!description) return title;
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${description}`;
+}
+
+/**
+ * The two live regions, in the page before any message: a screen reader only announces what is
+ * added to a region that it already knows. Each toast is added once, as one text, and never twice
+ * the same node, so that an identical message is heard again.
+ */
+export function LiveText({ toast }: { toast: Toast | null }) {
+  const text = toast && <span key={toast.id}>{toSentence(toast)}</span>;
+  const isUrgent = toast?.variant === 'destructive';
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {!isUrgent && text}
+      </div>
+      <div role="alert" className="sr-only">
+        {isUrgent && text}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { addLayer, TOAST_RANK } from '../shared/layers.ts';
+import type { Toast } from './store.ts';
+import { trackSwipe } from './swipe.ts';
+
+interface ToastCardProps {
+  toast: Toast;
+  /** Name of the close button, in French. */
+  closeLabel: string;
+  /** Called by the button, Escape and a swipe. */
+  onDismiss: () => void;
+  /** Called with the element once it is drawn. */
+  onDrawn: (node: HTMLElement) => void;
+  /** Called just before the element goes away with the focus in it. */
+  onFocusLost: () => void;
+}
+
+const tone = {
+  default: { Icon: CircleCheck, box: 'border-line', icon: 'text-primary' },
+  destructive: { Icon: TriangleAlert, box: 'border-danger', icon: 'text-danger' },
+} as const;
+
+/** One toast. Its time, its swipe and its Escape key are ours; Radix draws it and orders its tabs. */
+export function ToastCard({ toast, closeLabel, onDismiss, onDrawn, onFocusLost }: ToastCardProps) {
+  const [node, setNode] = useState<HTMLLIElement | null>(null);
+
+  useLayoutEffect(() => {
+    if (!node) return;
+    onDrawn(node);
+    return () => {
+      if (node.contains(document.activeElement)) onFocusLost();
+    };
+  }, [node, onDrawn, onFocusLost]);
+  useEffect(() => {
+    if (!node) return;
+    const contains = (other: Node | null) => node.contains(other);
+    const removeLayer = addLayer({ rank: TOAST_RANK, contains, close: onDismiss });
+    const stopSwipe = trackSwipe(node, onDismiss);
+    return () => {
+      removeLayer();
+      stopSwipe();
+    };
+  }, [node, onDismiss]);
+
+  const { Icon, box, icon } = tone[toast.variant];
+  return (
+    <Radix.Root
+      ref={setNode}
+      open
+      tabIndex={-1}
+      className={`toast flex items-start gap-3 rounded-lg border-2 bg-card p-4 text-ink ${box}`}
+      style={{ touchAction: 'pan-y' }}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Icon size={24} aria-hidden="true" className={`mt-0.5 shrink-0 ${icon}`} />
+      <div className="min-w-0 grow">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+        {toast.action && (
+          <a
+            href={toast.action.href}
+            draggable={false}
+            className="mt-2 inline-block py-1 underline"
+          >
+            {toast.action.text}
+          </a>
+        )}
+      </div>
+      <Radix.Close
+        aria-label={closeLabel}
+        className="-m-2 flex h-11 w-11 shrink-0 items-center justify-center"
+        onClick={(event) => {
+          event.preventDefault(); // Radix would move the focus to its empty list first.
+          onDismiss();
+        }}
+      >
+        <X size={20} aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIslandReady } from '../shared/useIslandReady.ts';
+import { createFocusReturn } from './focusReturn.ts';
+import { LiveText } from './LiveText.tsx';
+import { toastStore } from './store.ts';
+import { ToastStack } from './ToastStack.tsx';
+import { watchPage } from './watchPage.ts';
+
+export interface ToastRegionProps {
+  /** French words. */
+  labels: {
+    /** Name of the region; it names the hotkey: « Notifications (F8) ». */
+    region: string;
+    /** Name of the close button. */
+    close: string;
+  };
+}
+
+/**
+ * The toast area: one toast at a time, from the store. The server's HTML is the named region with
+ * its two empty live regions; nothing of Radix exists while there is no toast, so that the page
+ * then has exactly its natural order of focus.
+ */
+export default function ToastRegion({ labels }: ToastRegionProps) {
+  const { subscribe, getSnapshot } = toastStore;
+  const toast = useSyncExternalStore(subscribe, getSnapshot, () => null);
+  const region = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLElement>(null);
+  /** Id of the toast that F8 asked for before it was drawn. */
+  const awaited = useRef<string>(undefined);
+  const [memory] = useState(createFocusReturn);
+
+  useEffect(() => {
+    const focusToast = () => {
+      if (drawn.current?.isConnected) drawn.current.focus({ preventScroll: true });
+      else awaited.current = toastStore.getSnapshot()?.id;
+    };
+    return watchPage({ store: toastStore, memory, focusToast });
+  }, [memory]);
+  useIslandReady(region);
+
+  const onDrawn = useCallback((node: HTMLElement) => {
+    drawn.current = node;
+    if (awaited.current === toastStore.getSnapshot()?.id) node.focus({ preventScroll: true });
+    awaited.current = undefined;
+  }, []);
+
+  return (
+    <div ref={region} role="region" aria-label={labels.region} className="print:hidden">
+      <LiveText toast={toast} />
+      {toast && <ToastStack {...{ toast, memory, onDrawn }} closeLabel={labels.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import * as Radix from '@radix-ui/react-toast';
+import { useCallback, useEffect, useState } from 'react';
+import type { FocusReturn } from './focusReturn.ts';
+import { toastStore, type Toast } from './store.ts';
+import { ToastCard } from './ToastCard.tsx';
+import { watchReader } from './watchReader.ts';
+
+interface ToastStackProps {
+  toast: Toast;
+  /** Name of the close button, in French. */
+  closeLabel: string;
+  memory: FocusReturn;
+  /** Called with the element of each toast once it is drawn. */
+  onDrawn: (node: HTMLElement) => void;
+}
+
+/** Radix's viewport is a region of its own; ours is in the page from the start and is enough. */
+function removeRegion(frame: HTMLElement): void {
+  for (const name of ['role', 'aria-label', 'tabindex']) frame.removeAttribute(name);
+}
+
+/**
+ * The part that Radix draws, present only with a toast. Its timers (`duration`), its hotkey and its
+ * announcements are off: the announcer writes into an element that is in no page.
+ */
+export function ToastStack({ toast, closeLabel, memory, onDrawn }: ToastStackProps) {
+  const [silence] = useState(() => document.createElement('div'));
+  const [list, setList] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    // The frame holds the list and the two elements by which Radix lets the focus in and out.
+    const frame = list?.parentElement;
+    if (!frame) return;
+    removeRegion(frame);
+    return watchReader(frame, toastStore, memory);
+  }, [list, memory]);
+  const onDismiss = useCallback(() => toastStore.dismiss(toast.id), [toast.id]);
+
+  return (
+    <Radix.Provider duration={Infinity} announcerContainer={silence}>
+      {/* Before the viewport: React takes away in this order, and the focus must leave first. */}
+      <ToastCard
+        key={toast.id}
+        {...{ toast, closeLabel, onDismiss, onDrawn }}
+        onFocusLost={memory.giveBack}
+      />
+      <Radix.Viewport ref={setList} hotkey={[]} className="toast-list" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const set = (page: Page, detail: unknown, target: 'window' | 'document' = 'window') =>
+  page.evaluate(
+    ([value, where]) => {
+      const receiver = where === 'window' ? window : document;
+      receiver.dispatchEvent(new CustomEvent('visitor-count', { detail: value }));
+    },
+    [detail, target] as const,
+  );
+const getCounter = (page: Page) => page.getByRole('img', { name: /^Nombre de visiteurs/ });
+
+test('NT3 the counter says 0, silently, and loads nothing', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  await expect(getCounter(page)).toHaveAccessibleName('Nombre de visiteurs : 0');
+  await expect(getCounter(page)).not.toHaveAttribute('aria-live');
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+});
+
+for (const target of ['window', 'document'] as const) {
+  test(`NT3 the event that wakes the counter, on the ${target}, is not lost`, async ({ page }) => {
+    await page.goto('/');
+    await set(page, 1234, target);
+    await expect(getCounter(page)).toHaveAccessibleName(/^Nombre de visiteurs : 1\s234$/);
+    await expect(getCounter(page)).toContainText(/1\s234/);
+  });
+}
+
+test('NT3 anything but a whole number from 0 up is ignored', async ({ page }) => {
+  await page.goto('/');
+  await set(page, 7);
+  await expect(getCounter(page)).toContainText('7');
+  for (const value of [-1, 1.5, '12', null, NaN, Infinity, {}]) await set(page, value);
+  await page.waitForTimeout(200);
+  await expect(getCounter(page)).toContainText('7');
+  await set(page, 0);
+  await expect(getCounter(page)).toHaveAccessibleName('Nombre de visiteurs : 0');
+});
+
+test('NT3 the counter writes nothing to the device', async ({ page, context }) => {
+  await page.goto('/');
+  await set(page, 3);
+  await expect(getCounter(page)).toContainText('3');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const getLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+const getTrigger = (page: Page) => page.getByRole('button', { name: 'Me notifier de la sortie' });
+
+/** Collects what the page prints or throws; a lost file is reported by the browser itself. */
+function listen(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) messages.push(message.text());
+  });
+  return messages;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NJ1 all eight links are visible and no button is dead', async ({ page }) => {
+    await page.goto('/hpv-info');
+    await expect(getLinks(page)).toHaveCount(8);
+    for (const link of await getLinks(page).all()) await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: /menu/ })).toHaveCount(0);
+    await getLinks(page).nth(1).click();
+    await expect(page).toHaveURL(/qui-suis-je$/);
+  });
+
+  test('NJ2 the message of « Me notifier » is visible text', async ({ page }) => {
+    await page.goto('/dossier-medical');
+    const main = page.locator('main');
+    await expect(main.getByText('Fonctionnalité en cours de développement')).toBeVisible();
+  });
+
+  test('NJ3 the counter shows 0', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(/^Nombre de visiteurs\s: 0$/)).toBeVisible();
+  });
+});
+
+test('NJ5 waking the islands adds no text that the HTML of a page lacks', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...test.info().project.use,
+    javaScriptEnabled: false,
+  });
+  const plain = await context.newPage();
+  for (const path of ['/', '/dossier-medical']) {
+    await Promise.all([page.goto(path), plain.goto(path)]);
+    const [withScript, without] = await Promise.all(
+      [page, plain].map((each) => each.locator('main').innerText()),
+    );
+    expect(without).toBe(withScript);
+  }
+  await context.close();
+});
+
+for (const damage of ['blocked', 'broken', 'of a component that throws'] as const) {
+  const spoil = (page: Page, name: string) =>
+    page.route(`**/${name}.*.js*`, (route) => {
+      if (damage === 'blocked') return route.abort();
+      const thrown = `throw new Error('spoilt')`;
+      const body = damage === 'broken' ? thrown : `export default () => { ${thrown} }`;
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+
+  test(`NJ1 NJ4 a menu file ${damage} leaves the links, the toast and the counter`, async ({
+    page,
+  }) => {
+    const messages = listen(page);
+    await spoil(page, 'NavToggle');
+    await page.goto('/dossier-medical');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(getLinks(page)).toHaveCount(8, { timeout: 4000 });
+    await expect(page.getByRole('button', { name: /menu$/ })).toHaveCount(0);
+    await getTrigger(page).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    await page.goto('/');
+    await page.evaluate(() => dispatchEvent(new CustomEvent('visitor-count', { detail: 5 })));
+    await expect(page.getByText(/^Nombre de visiteurs\s: 5$/)).toBeVisible();
+    if (damage !== 'of a component that throws') expect(messages).toEqual([]);
+  });
+
+  test(`NJ4 a toast file ${damage} leaves the menu and the counter`, async ({ page }) => {
+    const messages = listen(page);
+    await spoil(page, 'ToastRegion');
+    await page.goto('/dossier-medical');
+    await getTrigger(page).click();
+    await expect(page.locator('astro-island[client=event][data-failed]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(getLinks(page)).toHaveCount(8);
+    if (damage !== 'of a component that throws') expect(messages).toEqual([]);
+  });
+}
+
+test('NJ4 a toast asked for after the network came back is shown', async ({ page }) => {
+  let isOffline = true;
+  await page.route('**/ToastRegion.*.js*', (route) =>
+    isOffline ? route.abort() : route.continue(),
+  );
+  await page.goto('/dossier-medical');
+  await getTrigger(page).click();
+  await expect(page.locator('astro-island[client=event][data-failed]')).toHaveCount(1);
+  isOffline = false;
+  await getTrigger(page).click();
+  await expect(page.locator('.toast')).toBeVisible();
+});
+
+test('NJ4 no script is fetched before a touch, and first use prints nothing', async ({ page }) => {
+  const messages = listen(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/dossier-medical');
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await getTrigger(page).click();
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(getLinks(page)).toHaveCount(8);
+  expect(messages).toEqual([]);
+});

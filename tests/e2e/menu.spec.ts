@@ -1,0 +1,167 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const getMenu = (page: Page) => ({
+  button: page.getByRole('button', { name: /^(Ouvrir|Fermer) le menu$/ }),
+  list: page.locator('#menu'),
+  links: page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link'),
+});
+const expectOpen = async (page: Page, isOpen: boolean) => {
+  const { button, links } = getMenu(page);
+  await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+  await expect(links).toHaveCount(isOpen ? 8 : 0);
+};
+const open = async (page: Page, path = '/hpv-info') => {
+  await page.goto(path);
+  await getMenu(page).button.click();
+  await expectOpen(page, true);
+  return getMenu(page);
+};
+
+test('NM1 the closed menu is a named button and a list out of reach', async ({ page }) => {
+  await page.goto('/hpv-info');
+  const { button, list } = getMenu(page);
+  await expect(button).toHaveAccessibleName('Ouvrir le menu');
+  await expect(button).toHaveAttribute('aria-controls', 'menu');
+  await expect(list).toBeHidden();
+  await expectOpen(page, false);
+});
+
+for (const way of ['click', 'Enter', 'Space'] as const) {
+  test(`NM2 NM3 ${way} opens the menu as the very first gesture, and closes it`, async ({
+    page,
+  }) => {
+    await page.goto('/hpv-info');
+    const { button, links } = getMenu(page);
+    const activate = () => (way === 'click' ? button.click() : button.press(way));
+    await activate();
+    await expectOpen(page, true);
+    await expect(button).toHaveAccessibleName('Fermer le menu');
+    await expect(button).toBeFocused();
+    for (const link of await links.all()) await expect(link).toBeVisible();
+    await activate();
+    await expectOpen(page, false);
+  });
+}
+
+test('NM2 a tap opens the menu', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...{ baseURL, hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } },
+  });
+  const page = await context.newPage();
+  await page.goto('/hpv-info');
+  await getMenu(page).button.tap();
+  await expectOpen(page, true);
+  await context.close();
+});
+
+for (const place of ['the menu', 'the button'] as const) {
+  test(`NM4 Escape with the focus in ${place} closes it and focuses the button`, async ({
+    page,
+  }) => {
+    const { button, links } = await open(page);
+    if (place === 'the menu') await links.nth(3).focus();
+    await page.keyboard.press('Escape');
+    await expectOpen(page, false);
+    await expect(button).toBeFocused();
+  });
+}
+
+test('NM5 an item leads to its page, where the menu is closed', async ({ page }) => {
+  const { links } = await open(page);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/qui-suis-je$/);
+  await expectOpen(page, false);
+  await page.goBack();
+  await expectOpen(page, false);
+});
+
+test('NM5 an item that stays on the page closes the menu too', async ({ page }) => {
+  const { links, button } = await open(page);
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await links.nth(2).click();
+  await expectOpen(page, false);
+  await expect(button).toBeFocused();
+});
+
+test('NM6 Tab past the last item closes the menu and goes on', async ({ page }) => {
+  const { links } = await open(page);
+  await links.last().focus();
+  await page.keyboard.press('Tab');
+  await expectOpen(page, false);
+  expect(await page.evaluate(() => document.activeElement?.closest('nav, body'))).not.toBeNull();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test('NM6 Tab goes from the button through the items in order', async ({ page }) => {
+  const { button, links } = await open(page);
+  await expect(button).toBeFocused();
+  for (const link of await links.all()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+});
+
+test('NM6 a click outside closes the menu and the focus is not lost', async ({ page }) => {
+  const { button } = await open(page);
+  await page.mouse.click(3, 560);
+  await expectOpen(page, false);
+  await expect(button).toBeFocused();
+});
+
+test('NM7 the wide layout shows the bar alone, and going back a closed menu', async ({ page }) => {
+  const { button, links } = await open(page);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(button).toBeHidden();
+  await expect(links).toHaveCount(8);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectOpen(page, false);
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [568, 320],
+] as const) {
+  test(`NM9 all items can be reached at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { links } = await open(page);
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded();
+      await link.click({ trial: true });
+    }
+  });
+}
+
+test('NM11 a click before the files are there is not lost, nor counted twice', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/hpv-info');
+  const { button } = getMenu(page);
+  await button.click();
+  await page.waitForTimeout(500);
+  await button.click();
+  await expectOpen(page, true);
+});
+
+test('NM11 when the files take longer than patience the links are shown meanwhile', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/hpv-info');
+  await getMenu(page).button.click();
+  await expect(getMenu(page).links).toHaveCount(8, { timeout: 7000 });
+  release();
+  await expectOpen(page, true);
+});
+
+test('MO2 with reduced motion the menu opens without animation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'playwright/test';
+import { drag, ToastPage, type Pointer } from '../support/toast.ts';
+
+test.use({ hasTouch: true });
+
+const POINTERS: readonly Pointer[] = ['mouse', 'touch', 'pen'];
+
+test('TO20 the close button has its name, 24 px, and acts when the press ends', async ({
+  page,
+}) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  const box = (await toasts.close.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+  await toasts.close.hover();
+  await page.mouse.down();
+  await expect(toasts.toast).toBeVisible();
+  await page.mouse.move(10, 100);
+  await page.mouse.up();
+  await expect(toasts.toast, 'released elsewhere').toBeVisible();
+  await toasts.close.click();
+  await expect(toasts.toast).toHaveCount(0);
+});
+
+test('TO21 Escape with the focus inside closes the toast', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(toasts.toast).toHaveCount(0);
+});
+
+test('TO22 Escape with the focus elsewhere closes the toast', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(toasts.toast).toHaveCount(0);
+});
+
+test('TO23 Escape closes one layer a press: the menu that holds the focus first', async ({
+  page,
+}) => {
+  const toasts = await new ToastPage(page).open();
+  const menu = page.getByRole('button', { name: /le menu$/ });
+  await toasts.show();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(toasts.toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toasts.toast).toHaveCount(0);
+});
+
+for (const place of ['in the toast', 'nowhere'] as const) {
+  test(`TO23 Escape closes the toast first when the focus is ${place}`, async ({ page }) => {
+    const toasts = await new ToastPage(page).open();
+    const menu = page.getByRole('button', { name: /le menu$/ });
+    await toasts.show();
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    if (place === 'in the toast') await page.keyboard.press('F8');
+    else await menu.evaluate((button) => button.blur());
+    await page.keyboard.press('Escape');
+    await expect(toasts.toast).toHaveCount(0);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+}
+
+for (const pointer of POINTERS) {
+  for (const [distance, isClosed] of [
+    [49, false],
+    [50, true],
+    [51, true],
+  ] as const) {
+    const result = isClosed ? 'closes the toast' : 'springs back';
+    test(`TO24 TO28 a swipe of ${distance} px to the right by ${pointer} ${result}`, async ({
+      page,
+    }) => {
+      const toasts = await new ToastPage(page).open();
+      await toasts.show();
+      const before = await toasts.toast.boundingBox();
+      await drag(page, { pointer, from: toasts.toast, by: [distance, 0] });
+      await expect(toasts.toast).toHaveCount(isClosed ? 0 : 1);
+      if (!isClosed) await expect.poll(() => toasts.toast.boundingBox()).toEqual(before);
+    });
+  }
+
+  for (const [key, name, by] of [
+    ['TO25', 'left', [-200, 0]],
+    ['TO25', 'up', [0, -200]],
+    ['TO25', 'down', [0, 200]],
+    ['TO26', 'diagonally', [60, 80]],
+  ] as const) {
+    test(`${key} TO28 a swipe ${name} by ${pointer} leaves the toast in place`, async ({
+      page,
+    }) => {
+      const toasts = await new ToastPage(page).open();
+      await toasts.show();
+      const before = await toasts.toast.boundingBox();
+      await drag(page, { pointer, from: toasts.toast, by: [...by] });
+      await expect.poll(() => toasts.toast.boundingBox()).toEqual(before);
+    });
+  }
+
+  test(`TO30 a swipe by ${pointer} from the close button does not press it`, async ({ page }) => {
+    const toasts = await new ToastPage(page).open();
+    await toasts.show();
+    await drag(page, { pointer, from: toasts.close, by: [30, 0] });
+    await page.waitForTimeout(300);
+    await expect(toasts.toast).toBeVisible();
+  });
+
+  test(`TO30 a ${pointer} press that trembles by 4 px is a press, not a swipe`, async ({
+    page,
+  }) => {
+    const toasts = await new ToastPage(page).open();
+    await toasts.show();
+    await drag(page, { pointer, from: toasts.close, by: [4, 1] });
+    await expect(toasts.toast).toHaveCount(0);
+  });
+}
+
+test('TO30 the button works at once after a swipe that sprang back', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await drag(page, { from: toasts.close, by: [30, 0] });
+  await toasts.close.click();
+  await expect(toasts.toast).toHaveCount(0);
+});
+
+for (const end of ['released outside the window', 'cancelled', 'lost with the window'] as const) {
+  test(`TO24 a toast half swiped and ${end} springs back`, async ({ page }) => {
+    const toasts = await new ToastPage(page).open();
+    await toasts.show();
+    const before = (await toasts.toast.boundingBox())!;
+    if (end === 'cancelled') {
+      const pointer = 'touch';
+      await drag(page, { pointer, from: toasts.toast, by: [40, 0], end: 'cancel' });
+    } else {
+      await drag(page, { from: toasts.toast, by: [40, 0], end: 'none' });
+      expect((await toasts.toast.boundingBox())!.x).toBe(before.x + 40);
+      if (end === 'lost with the window')
+        await page.evaluate(() => dispatchEvent(new Event('blur')));
+      else {
+        await page.mouse.move(before.x + before.width / 2 + 40, 2000);
+        await page.mouse.up();
+      }
+    }
+    await expect.poll(() => toasts.toast.boundingBox()).toEqual(before);
+    await page.mouse.move(20, 300);
+    await expect(toasts.toast).not.toHaveAttribute('data-swipe', 'move');
+  });
+}
+
+test('MO2 with reduced motion nothing moves and the toast still leaves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const toasts = await new ToastPage(page).open();
+  await toasts.ask({ title: 'Court', duration: 600 });
+  await toasts.waitFor('shown', 1);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await toasts.expectLifetime(600);
+});

@@ -1,0 +1,186 @@
+import { expect, test, type Page } from 'playwright/test';
+import { ToastPage } from '../support/toast.ts';
+
+const TITLE = 'Fonctionnalité en cours de développement';
+
+/** The elements that Tab reaches from the top of the page, as text, until the focus leaves it. */
+async function getTabOrder(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const order: string[] = [];
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    if (!name || name.startsWith('<body') || name === order[0]) break;
+    order.push(name);
+  }
+  return order;
+}
+
+const isInToast = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('.toast') !== null);
+
+test('TO40 a toast that opens does not move the focus', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.waitForTimeout(300);
+  await expect(toasts.trigger).toBeFocused();
+});
+
+test('TO41 F8 goes to the toast, Tab through it and on, Shift+Tab back', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.keyboard.press('F8');
+  await expect(toasts.toast).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toasts.close).toBeFocused();
+  await page.keyboard.press('Tab');
+  const next = page.locator('footer a').first();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toasts.close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toasts.toast).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInToast(page)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('TO41 F8 right after the first request waits for the toast', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.trigger.press('Enter');
+  await page.keyboard.press('F8');
+  await expect(toasts.toast).toBeFocused();
+});
+
+test('TO42 F8 with no toast leaves the focus where it is, now and later', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.trigger.focus();
+  await page.keyboard.press('F8');
+  await page.waitForTimeout(1000);
+  await expect(toasts.trigger).toBeFocused();
+  await toasts.ask();
+  await toasts.waitFor('shown', 1);
+  await expect(toasts.trigger).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F8');
+  await expect(toasts.trigger).toBeFocused();
+});
+
+test('TO43 F8 with another key or during composition is ignored', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  for (const key of ['Control', 'Alt', 'Shift', 'Meta']) await page.keyboard.press(`${key}+F8`);
+  await page.evaluate(() => {
+    const press = { key: 'F8', bubbles: true, isComposing: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+  });
+  await expect(toasts.trigger).toBeFocused();
+});
+
+for (const way of ['its button', 'Escape', 'a new toast'] as const) {
+  test(`TO44 closing by ${way} with the focus inside gives it back`, async ({ page }) => {
+    const toasts = await new ToastPage(page).open();
+    await toasts.show();
+    const before = page.locator('main a').first();
+    await before.focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    if (way === 'its button') await page.keyboard.press('Enter');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    if (way === 'a new toast') await toasts.ask();
+    await toasts.waitFor('gone', 1);
+    await expect(before).toBeFocused();
+  });
+}
+
+test('TO44 the focus that came by Tab is given back too', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  const next = page.locator('footer a').first();
+  await next.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toasts.close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+});
+
+test('TO44 when the element is gone the trigger, then the title, get the focus', async ({
+  page,
+}) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(toasts.trigger).toBeFocused();
+  await toasts.show();
+  await page.keyboard.press('F8');
+  await toasts.trigger.evaluate((button) => button.remove());
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main h1')).toBeFocused();
+});
+
+test('TO45 TO46 the region and its live regions exist before any toast', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await expect(toasts.region).toHaveCount(1);
+  for (const role of ['status', 'alert']) {
+    const live = toasts.region.locator(`[role=${role}]`);
+    await expect(live).toHaveText('');
+    await expect(live).not.toHaveAttribute('aria-live');
+  }
+  await toasts.show();
+  await expect(page.getByRole('region', { name: /Notification/ })).toHaveCount(1);
+  await expect(page.locator('[aria-live=assertive]')).toHaveCount(0);
+});
+
+test('TO47 each toast is announced once, as one sentence', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await toasts.show();
+  await toasts.ask({ title: 'Échec', description: 'Réessayez.', variant: 'destructive' });
+  await toasts.waitFor('shown', 3);
+  await page.waitForTimeout(1500);
+  const { said } = await toasts.log();
+  expect(said.map(({ role }) => role)).toEqual(['status', 'status', 'alert']);
+  expect(said[0]!.text).toMatch(new RegExp(`^${TITLE}\\. [^,]`));
+  expect(said[1]!.text).toBe(said[0]!.text);
+  expect(said[2]!.text).toBe('Échec. Réessayez.');
+});
+
+test('TO49 without a toast the order of Tab is that of the page', async ({ page, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: true, ...test.info().project.use });
+  const untouched = await new ToastPage(await context.newPage()).open();
+  const expected = await getTabOrder(untouched.page);
+  await context.close();
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.keyboard.press('Escape');
+  await expect(toasts.toast).toHaveCount(0);
+  expect(await getTabOrder(page)).toEqual(expected);
+  expect(await toasts.region.locator('[tabindex], ol').count()).toBe(0);
+});
+
+test('TO50 the message stays readable on the page after the toast', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main').getByText(TITLE)).toBeVisible();
+});
+
+test('TO52 a toast is not printed and does not come back with the page', async ({ page }) => {
+  const toasts = await new ToastPage(page).open();
+  await toasts.show();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toasts.toast).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  await expect(toasts.toast).toHaveCount(0);
+  await toasts.show();
+  await page.goto('/hpv-info');
+  await page.goBack();
+  await expect(toasts.trigger).toBeVisible();
+  await expect(toasts.toast).toHaveCount(0);
+  await expect(toasts.region.locator('[role=status]')).toHaveText('');
+});
