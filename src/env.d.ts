@@ -4,3 +4,15 @@ declare namespace App {
     sourceNumbers?: ReadonlyMap<string, number>;
   }
 }
+
+declare module 'subset-font' {
+  /** Cuts a font down to some characters, and its variable axes to some range. */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_OPTIONS, findChromium } from '../src/tooling/chromium.mjs';
 
-const PORT = 4329;
+const PORT = Number(process.env.TEST_PORT ?? 4329);
 
 export default defineConfig({
   testDir: './e2e',

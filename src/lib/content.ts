@@ -1,4 +1,10 @@
-import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content';
+import {
+  getCollection,
+  getEntry,
+  render,
+  type CollectionEntry,
+  type RenderResult,
+} from 'astro:content';
 import type { Page, PageKind, PageOf } from '../schemas/page.ts';
 import { numberSources, type NumberedSource } from './bibliography.ts';
 import type { NavigationItem } from './navigation.ts';
@@ -6,6 +12,9 @@ import { inOrder } from './order.ts';
 import { pathOfPage } from './paths.ts';
 
 type PageEntry = CollectionEntry<'pages'>;
+
+/** The component of a text, made from its MDX file. */
+export type TextComponent = RenderResult['Content'];
 
 /** A page with its address and its entry, which renders its long text. */
 export interface FoundPage<T extends Page = Page> {
@@ -31,7 +40,9 @@ export const getPages = async (): Promise<FoundPage[]> =>
   (await getCollection('pages', ({ data }) => data.published)).map(toFound);
 
 /** The published pages of some kinds, in no order. */
-export async function getPagesOf<K extends PageKind>(...kinds: K[]): Promise<FoundPage<PageOf<K>>[]> {
+export async function getPagesOf<K extends PageKind>(
+  ...kinds: K[]
+): Promise<FoundPage<PageOf<K>>[]> {
   const isWanted = (found: FoundPage): found is FoundPage<PageOf<K>> =>
     (kinds as PageKind[]).includes(found.page.kind);
   return (await getPages()).filter(isWanted);
@@ -42,7 +53,10 @@ export async function getPagesOf<K extends PageKind>(...kinds: K[]): Promise<Fou
  *
  * @throws {Error} If the file is missing or of another kind.
  */
-export async function getPage<K extends PageKind>(id: string, kind: K): Promise<FoundPage<PageOf<K>>> {
+export async function getPage<K extends PageKind>(
+  id: string,
+  kind: K,
+): Promise<FoundPage<PageOf<K>>> {
   const entry = await getEntry('pages', id);
   if (!entry || entry.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx: ${kind} ?`);
   return toFound(entry) as FoundPage<PageOf<K>>;
@@ -99,7 +113,10 @@ export async function getNumberedSources(
 ): Promise<NumberedSource[]> {
   const entries = await getCollection('sources');
   const bibliography = new Map(entries.map(({ id, data }) => [id, data]));
-  return numberSources(texts.map(({ sources }) => sources), bibliography);
+  return numberSources(
+    texts.map(({ sources }) => sources),
+    bibliography,
+  );
 }
 
 /** What the layout of every page needs. */

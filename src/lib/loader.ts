@@ -1,7 +1,11 @@
-import { glob, type Loader } from 'astro/loaders';
+import type { ContentEntryType } from 'astro';
+import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { normalizeText, parseFile } from './frontmatter.ts';
 import { slugify } from './slug.ts';
 import { typesetAll } from './typography.ts';
+
+/** What Astro hands to its own loaders, beyond what it documents: how each ending is read. */
+type FullContext = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
 
 /** Header and body of a file as one record: what its schema reads. */
 export function toRecord(source: string): Record<string, unknown> {
@@ -40,7 +44,8 @@ export function mdxFiles(folder: string, hasPages = false): Loader {
   return {
     ...files,
     name: `mdx-${folder}`,
-    load: (context) => {
+    load: (documented) => {
+      const context = documented as FullContext;
       const mdx = context.entryTypes.get('.mdx');
       if (!mdx) throw new Error('The MDX integration is missing.');
       const getEntryInfo: typeof mdx.getEntryInfo = async ({ contents }) => {
@@ -53,7 +58,7 @@ export function mdxFiles(folder: string, hasPages = false): Loader {
         return typesetRecord(parsed as never);
       };
       const entryTypes = new Map([...context.entryTypes, ['.mdx', { ...mdx, getEntryInfo }]]);
-      return files.load({ ...context, entryTypes, parseData });
+      return files.load({ ...context, entryTypes, parseData } as FullContext);
     },
   };
 }

@@ -26,10 +26,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [new RegExp(`(\\d)${SPACES}*%`, 'gu'), `$1${NARROW}%`],
   [/(?<![\d-])(\d{1,2})-(\d{1,2})(?![\d-])/gu, '$1–$2'],
   [new RegExp(`(?<=\\d|1er|1re)${SPACES}(?=(?:${COUNTED_NOUNS})(?!\\p{L}))`, 'gu'), NO_BREAK],
-  [
-    new RegExp(`(?<![\\p{L}\\d])(HPV|VPH|CIN|n°|[Éé]tape)${SPACES}(?=\\d)`, 'gu'),
-    `$1${NO_BREAK}`,
-  ],
+  [new RegExp(`(?<![\\p{L}\\d])(HPV|VPH|CIN|n°|[Éé]tape)${SPACES}(?=\\d)`, 'gu'), `$1${NO_BREAK}`],
 ];
 
 /** Groups of three digits: 1 200, 1 672 983; a year keeps its four digits together. */

@@ -94,15 +94,7 @@ const notFound = z.strictObject({ kind: z.literal('not-found'), ...common });
 
 /** One screen, `src/content/pages/*.mdx`. `kind` says which blocks it has. */
 export const pageSchema = z
-  .discriminatedUnion('kind', [
-    educational,
-    home,
-    notice,
-    comingSoon,
-    reference,
-    siteMap,
-    notFound,
-  ])
+  .discriminatedUnion('kind', [educational, home, notice, comingSoon, reference, siteMap, notFound])
   .superRefine(requireSourceForFigures);
 
 /** A page as routes and layouts receive it. */

@@ -45,7 +45,9 @@ function installPackages() {
     ? spawnSync(node ?? process.execPath, [npm, ...options], { stdio: 'inherit' })
     : spawnSync('npm', options, { stdio: 'inherit' });
   if (status !== 0) {
-    stop('Les paquets n’ont pas pu être installés : vérifiez la connexion au réseau, puis relancez.');
+    stop(
+      'Les paquets n’ont pas pu être installés : vérifiez la connexion au réseau, puis relancez.',
+    );
   }
   writeFileSync(STAMP, wanted);
 }
@@ -58,7 +60,9 @@ function requireRecentNode() {
     : process.version;
   const [major, minor] = version.slice(1).split('.').map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
-  stop(`Node ${LEAST_NODE.join('.')} ou plus récent est nécessaire (ici ${version}) : https://nodejs.org/`);
+  stop(
+    `Node ${LEAST_NODE.join('.')} ou plus récent est nécessaire (ici ${version}) : https://nodejs.org/`,
+  );
 }
 
 async function requireBrowser() {

@@ -12,7 +12,12 @@ describe('currentState', () => {
     ['a page on its own address with a slash', chat, '/chat/', 'page'],
     ['a page on an address below it', chat, '/chat/thread', 'true'],
     ['a page on an address that only starts alike', chat, '/chatter', undefined],
-    ['a page on an address with a hyphen', { path: '/hpv-info', exact: false }, '/hpv-information', undefined],
+    [
+      'a page on an address with a hyphen',
+      { path: '/hpv-info', exact: false },
+      '/hpv-information',
+      undefined,
+    ],
     ['an exact page below its address', { path: '/chat', exact: true }, '/chat/thread', undefined],
   ] as const)('judges %s', (_, item, pathname, state) => {
     expect(currentState(item, pathname)).toBe(state);

@@ -98,7 +98,13 @@ describe('addresses', () => {
 });
 
 describe('numberSources', () => {
-  const source = { publisher: 'HAS', title: 'T', url: 'https://has.fr', lang: 'fr', accessedOn: '2026-11-20' } as const;
+  const source = {
+    publisher: 'HAS',
+    title: 'T',
+    url: 'https://has.fr',
+    lang: 'fr',
+    accessedOn: '2026-11-20',
+  } as const;
   const bibliography = new Map([
     ['a', source],
     ['b', source],
