@@ -4,15 +4,19 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { frenchText, headingAddresses, readableTables } from './src/lib/markdown/plugins.ts';
+import { withBase } from './src/lib/paths.ts';
+import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/tooling/astro/content-files.ts';
-import { islandDirectives } from './src/tooling/astro/islands.ts';
+import { islands } from './src/tooling/astro/islands.ts';
+import { leanPages, sha256 } from './src/tooling/astro/lean-pages.ts';
 import { makeFont } from './src/tooling/font.ts';
 
 const typeface = await makeFont();
+const base = process.env.BASE_PATH ?? '/';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
-  base: process.env.BASE_PATH ?? '/',
+  base,
   outDir: process.env.OUT_DIR ?? './dist',
   cacheDir: './.astro',
   trailingSlash: 'never',
@@ -26,7 +30,8 @@ export default defineConfig({
     mdx(),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
-    islandDirectives(),
+    islands(),
+    leanPages(),
   ],
   markdown: {
     syntaxHighlight: false,
@@ -49,6 +54,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { hashes: [sha256(speculationRules(withBase('/', base)))] },
       directives: [
         "default-src 'none'",
         "img-src 'self'",
@@ -65,6 +71,8 @@ export default defineConfig({
   vite: {
     build: {
       sourcemap: false,
+      // Phones of 2020 read these styles; a newer target writes media queries that they skip.
+      cssTarget: ['chrome87', 'firefox78', 'safari14'],
       // Astro marks each MDX module with a directive that this check does not know (astro#18087).
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },

@@ -44,7 +44,9 @@ export default function VisitorCounter({ label, initial = 0 }: VisitorCounterPro
       aria-label={`${label} : ${number}`}
       className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-4 py-2"
     >
-      <Users size={20} aria-hidden="true" className="text-primary" />
+      <span className="text-primary">
+        <Users size={20} aria-hidden="true" />
+      </span>
       <span>
         {`${label}\u00A0: `}
         <strong>{number}</strong>

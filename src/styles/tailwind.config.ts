@@ -22,7 +22,7 @@ const ROLES = [
 ] as const;
 
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}'],
+  content: ['./src/{components,islands,layouts}/**/*.{astro,tsx}'],
   // base.css holds the few defaults that the site needs, and colours carry no opacity of their own.
   corePlugins: {
     preflight: false,

@@ -82,10 +82,10 @@ for (const pointer of POINTERS) {
     }) => {
       const toasts = await new ToastPage(page).open();
       await toasts.show();
-      const before = await toasts.toast.boundingBox();
+      const before = await toasts.getPlace();
       await drag(page, { pointer, from: toasts.toast, by: [distance, 0] });
       await expect(toasts.toast).toHaveCount(isClosed ? 0 : 1);
-      if (!isClosed) await expect.poll(() => toasts.toast.boundingBox()).toEqual(before);
+      if (!isClosed) await expect.poll(() => toasts.getPlace()).toEqual(before);
     });
   }
 
@@ -100,9 +100,9 @@ for (const pointer of POINTERS) {
     }) => {
       const toasts = await new ToastPage(page).open();
       await toasts.show();
-      const before = await toasts.toast.boundingBox();
+      const before = await toasts.getPlace();
       await drag(page, { pointer, from: toasts.toast, by: [...by] });
-      await expect.poll(() => toasts.toast.boundingBox()).toEqual(before);
+      await expect.poll(() => toasts.getPlace()).toEqual(before);
     });
   }
 
@@ -136,7 +136,7 @@ for (const end of ['released outside the window', 'cancelled', 'lost with the wi
   test(`TO24 a toast half swiped and ${end} springs back`, async ({ page }) => {
     const toasts = await new ToastPage(page).open();
     await toasts.show();
-    const before = (await toasts.toast.boundingBox())!;
+    const before = await toasts.getPlace();
     if (end === 'cancelled') {
       const pointer = 'touch';
       await drag(page, { pointer, from: toasts.toast, by: [40, 0], end: 'cancel' });
@@ -150,7 +150,7 @@ for (const end of ['released outside the window', 'cancelled', 'lost with the wi
         await page.mouse.up();
       }
     }
-    await expect.poll(() => toasts.toast.boundingBox()).toEqual(before);
+    await expect.poll(() => toasts.getPlace()).toEqual(before);
     await page.mouse.move(20, 300);
     await expect(toasts.toast).not.toHaveAttribute('data-swipe', 'move');
   });

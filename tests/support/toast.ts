@@ -57,6 +57,11 @@ function record() {
   }
 }
 
+const finishAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  });
+
 /** The page with the button that asks for a toast, seen by a recorder. */
 export class ToastPage {
   readonly page: Page;
@@ -92,6 +97,12 @@ export class ToastPage {
     const { shown } = await this.log();
     await this.trigger.press('Enter');
     await this.waitFor('shown', shown.length + 1);
+  }
+
+  /** Where the toast stands once its entrance is over. */
+  async getPlace() {
+    await finishAnimations(this.page);
+    return (await this.toast.boundingBox())!;
   }
 
   log(): Promise<ToastLog> {
@@ -139,8 +150,8 @@ interface Drag {
 
 /** Drags with real input events of the browser, in ten steps. */
 export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up' }: Drag) {
-  // The entrance must be over, or the place measured is not the one where the press lands.
-  await from.evaluate((node) => Promise.all(document.getAnimations().map((each) => each.finished)));
+  // During the entrance the place measured is not the one where the press lands.
+  await finishAnimations(page);
   const box = (await from.boundingBox())!;
   const start = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   const client = await page.context().newCDPSession(page);
@@ -150,7 +161,8 @@ export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up'
     if (pointer === 'touch') {
       const type = { down: 'touchStart', move: 'touchMove', up: 'touchEnd' } as const;
       const touchPoints = step === 'up' ? [] : [{ x, y }];
-      return client.send('Input.dispatchTouchEvent', { type: type[step], touchPoints });
+      await client.send('Input.dispatchTouchEvent', { type: type[step], touchPoints });
+      return;
     }
     const type = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' } as const;
     await client.send('Input.dispatchMouseEvent', {

@@ -14,7 +14,7 @@ interface OpenMenu {
 
 /**
  * Watches for all that closes an open menu: Escape, the choice of an item, a press outside, the
- * focus leaving, the wide layout, and the return to a page kept in the back/forward cache.
+ * focus leaving, the wide layout, and a page left or back from the back/forward cache.
  * A toast above the page is not outside, so that Escape can close one layer at a time.
  *
  * @returns The function that stops watching.
@@ -59,6 +59,7 @@ export function watchOpenMenu({ button, list, close }: OpenMenu): () => void {
   document.addEventListener('pointerdown', onPressOutside, true);
   document.addEventListener('focusin', onFocus);
   wide.addEventListener('change', onWidth);
+  addEventListener('pagehide', close);
   addEventListener('pageshow', close);
   return () => {
     removeLayer();
@@ -66,6 +67,7 @@ export function watchOpenMenu({ button, list, close }: OpenMenu): () => void {
     document.removeEventListener('pointerdown', onPressOutside, true);
     document.removeEventListener('focusin', onFocus);
     wide.removeEventListener('change', onWidth);
+    removeEventListener('pagehide', close);
     removeEventListener('pageshow', close);
   };
 }

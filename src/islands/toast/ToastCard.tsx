@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { addLayer, TOAST_RANK } from '../shared/layers.ts';
 import type { Toast } from './store.ts';
@@ -18,8 +18,8 @@ interface ToastCardProps {
 }
 
 const tone = {
-  default: { Icon: CircleCheck, box: 'border-line', icon: 'text-primary' },
-  destructive: { Icon: TriangleAlert, box: 'border-danger', icon: 'text-danger' },
+  default: { Icon: Info, box: 'border border-line', icon: 'text-primary' },
+  destructive: { Icon: TriangleAlert, box: 'border-2 border-danger', icon: 'text-danger' },
 } as const;
 
 /** One toast. Its time, its swipe and its Escape key are ours; Radix draws it and orders its tabs. */
@@ -50,12 +50,15 @@ export function ToastCard({ toast, closeLabel, onDismiss, onDrawn, onFocusLost }
       ref={setNode}
       open
       tabIndex={-1}
-      className={`toast flex items-start gap-3 rounded-lg border-2 bg-card p-4 text-ink ${box}`}
+      className={`toast flex items-start gap-3 rounded-lg bg-card p-4 text-ink ${box}`}
       style={{ touchAction: 'pan-y' }}
       onEscapeKeyDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Icon size={24} aria-hidden="true" className={`mt-0.5 shrink-0 ${icon}`} />
+      {/* The colour is on a box around the icon: forced colours then reach it. */}
+      <span className={`mt-0.5 ${icon}`}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
       <div className="min-w-0 grow">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description>{toast.description}</Radix.Description>}

@@ -6,16 +6,22 @@ import { pageSchema } from '../../../src/schemas/page.ts';
 import { sourceSchema } from '../../../src/schemas/source.ts';
 
 /** Where a schema finds fault with a record; empty when it accepts it. */
-function faults(schema: typeof pageSchema | typeof cardSchema | typeof articleSchema, record: object) {
+function faults(
+  schema: typeof pageSchema | typeof cardSchema | typeof articleSchema,
+  record: object,
+) {
   const result = (schema as typeof pageSchema).safeParse(record);
-  return result.success ? [] : result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
 }
 
 const card = { title: 'Une fiche', icon: 'dna', order: '1', content: 'Texte.', page: 'hpv-info' };
 const educational = {
   kind: 'educational',
   title: 'Une page',
-  description: 'Une description assez longue pour tenir dans les soixante-dix à cent soixante signes.',
+  description:
+    'Une description assez longue pour tenir dans les soixante-dix à cent soixante signes.',
   nav: { name: 'Page', icon: 'dna', order: '2' },
   reviewedOn: '2026-11-20',
   lead: 'Une phrase.',
@@ -67,12 +73,14 @@ describe('a card', () => {
     expect(faults(cardSchema, { ...card, content })).toEqual(['sources custom']);
     expect(faults(cardSchema, { ...card, content, sources: ['has-2025'] })).toEqual([]);
   });
-  it.each(['29 ans de laboratoire et 17 ans de conseil', 'le HPV 16', 'en 2026', '[lire](/a-25-ans)'])(
-    'needs no source for « %s »',
-    (content) => {
-      expect(faults(cardSchema, { ...card, content })).toEqual([]);
-    },
-  );
+  it.each([
+    '29 ans de laboratoire et 17 ans de conseil',
+    'le HPV 16',
+    'en 2026',
+    '[lire](/a-25-ans)',
+  ])('needs no source for « %s »', (content) => {
+    expect(faults(cardSchema, { ...card, content })).toEqual([]);
+  });
 });
 
 describe('a step', () => {

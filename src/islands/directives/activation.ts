@@ -1,21 +1,22 @@
-import type { ClientDirective } from 'astro';
-import { sleeper } from './sleeper.ts';
+import { sleeper, type Load } from './sleeper.ts';
 
 /**
- * `client:interaction`: wakes an island when its button is activated, by click, tap, Enter or Space.
- * The activation is kept and played again once the island is there; impatient repeats count as one.
- * The files are fetched as soon as a pointer, a finger or the focus comes near.
+ * Wakes an island when its button is activated, by click, tap, Enter or Space. The activation is kept
+ * and played again once the island is there; impatient repeats count as one. The files are fetched
+ * as soon as a pointer, a finger or the focus comes near.
+ *
+ * @param load - Loader of the island.
+ * @param el - The `astro-island` element.
  */
-const interaction: ClientDirective = (load, _options, el) => {
+export function wakeOnActivation(load: Load, el: HTMLElement): void {
   const { warm, wake } = sleeper(load, el);
-  const find = (node: Element) => node.closest<HTMLElement>('button, a');
   let pressed: HTMLElement | null = null;
 
   const keep = (event: Event) => {
     // React listens on the same element from the middle of its start: it must not see this one too.
     event.stopImmediatePropagation();
     event.preventDefault();
-    pressed ??= find(event.target as Element);
+    pressed ??= (event.target as Element).closest<HTMLElement>('button, a');
     void wake();
   };
   el.addEventListener('click', keep, true);
@@ -31,6 +32,4 @@ const interaction: ClientDirective = (load, _options, el) => {
     },
     { once: true },
   );
-};
-
-export default interaction;
+}

@@ -1,0 +1,89 @@
+import type { Page, PageKind } from '../schemas/page.ts';
+import type { NumberedSource } from './bibliography.ts';
+import type { NavigationItem } from './navigation.ts';
+
+/** One stop of the trail that leads to a page. */
+export interface Crumb {
+  /** Words of the stop. */
+  name: string;
+  /** Address from the root of the site. */
+  path: string;
+}
+
+/**
+ * The trail from the home page to a page: the entries of the menu that hold it, then itself.
+ *
+ * @param title - Heading of the page, its last stop.
+ * @param path - Its address from the root of the site.
+ * @param menu - Entries of the menu.
+ * @returns At least two stops; none for the home page itself.
+ */
+export function breadcrumb(title: string, path: string, menu: readonly NavigationItem[]): Crumb[] {
+  if (path === '/') return [];
+  const holders = menu.filter((item) => item.path === '/' || path.startsWith(`${item.path}/`));
+  return [...holders.map(({ name, path: at }) => ({ name, path: at })), { name: title, path }];
+}
+
+/** What a page says of itself to search engines; each value also stands on the page. */
+interface PageFacts {
+  /** Header of the page. */
+  page: Page;
+  /** Name of the site. */
+  siteName: string;
+  /** Absolute address of the page. */
+  address: string;
+  /** Absolute address of the home page. */
+  home: string;
+  /** The trail to the page, with absolute addresses; empty on the home page. */
+  trail: readonly { name: string; address: string }[];
+  /** Sources that the page lists. */
+  sources: readonly NumberedSource[];
+}
+
+/**
+ * The description of a page in schema.org's words: the site, the trail, and for a page of health
+ * information the day of its last reading and what it cites.
+ *
+ * Source: https://schema.org/MedicalWebPage. What is not known of the owner is left out.
+ */
+export function structuredData(facts: PageFacts): object {
+  const { page, siteName, address, home, trail, sources } = facts;
+  const isMedical = page.kind === 'educational' || page.kind === 'home';
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${home}#site`,
+    name: siteName,
+    url: home,
+    inLanguage: 'fr',
+  };
+  const webPage = {
+    '@type': isMedical ? 'MedicalWebPage' : 'WebPage',
+    url: address,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'fr',
+    isPartOf: { '@id': site['@id'] },
+    lastReviewed: page.reviewedOn,
+    ...(sources.length > 0 ? { citation: sources.map(({ url }) => url) } : {}),
+  };
+  const list = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((stop, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: stop.name,
+      item: stop.address,
+    })),
+  };
+  const graph = trail.length > 0 ? [site, webPage, list] : [site, webPage];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** JSON that can stand in a script element: no sign in it can close the element. */
+export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Screens that hold nothing to find yet, or nothing at all: search engines leave them out. */
+const UNINDEXED: readonly PageKind[] = ['notice', 'coming-soon', 'not-found'];
+
+/** Whether search engines may show a page of this kind. */
+export const isIndexed = (kind: PageKind) => !UNINDEXED.includes(kind);

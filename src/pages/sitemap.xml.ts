@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { getPages } from '../lib/content.ts';
+import { withBase } from '../lib/paths.ts';
+import { isIndexed } from '../lib/structured-data.ts';
+
+/** The pages that search engines may show, each with the day on which it was last read again. */
+export const GET: APIRoute = async ({ site }) => {
+  const pages = (await getPages()).filter(({ page }) => isIndexed(page.kind));
+  const entries = pages
+    .map(({ path, page }) => ({
+      address: new URL(withBase(path), site).href,
+      day: page.reviewedOn,
+    }))
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1))
+    .map(({ address, day }) => `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`);
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`,
+    { headers: { 'content-type': 'application/xml' } },
+  );
+};

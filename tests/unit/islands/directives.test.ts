@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wakeOnActivation } from '../../../src/islands/directives/activation.ts';
+import { listenToAskers, wakeOnRequest } from '../../../src/islands/directives/request.ts';
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+let island: HTMLElement;
+let button: HTMLButtonElement;
+const makeReady = () => button.dispatchEvent(new CustomEvent('island:ready', { bubbles: true }));
+const hydrate = vi.fn(async () => {});
+const load = vi.fn(async () => hydrate);
+
+const loadInVain = vi.fn(async (): Promise<typeof hydrate> => {
+  throw new Error('lost');
+});
+
+beforeAll(listenToAskers);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  document.body.innerHTML =
+    '<astro-island><button></button></astro-island><p data-toast=\'{"title":"A"}\'><b></b></p>';
+  island = document.querySelector<HTMLElement>('astro-island')!;
+  button = document.querySelector('button')!;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an island that sleeps until a click', () => {
+  it('plays the first activation again once the island is there, and only once', async () => {
+    wakeOnActivation(load, island);
+    const onClick = vi.fn();
+    button.addEventListener('click', onClick);
+    button.click();
+    button.click();
+    await settle();
+    expect(onClick).not.toHaveBeenCalled();
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    makeReady();
+    expect(onClick).toHaveBeenCalledTimes(1);
+    button.click();
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['pointerenter', 'touchstart', 'focusin'])(
+    'fetches without starting on %s',
+    async (type) => {
+      wakeOnActivation(load, island);
+      island.dispatchEvent(new Event(type));
+      await settle();
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(hydrate).not.toHaveBeenCalled();
+      expect(island.dataset.failed).toBeUndefined();
+    },
+  );
+
+  it('marks the element when the file is lost, and not before a need', async () => {
+    const onFailed = vi.fn();
+    document.body.addEventListener('island:failed', onFailed);
+    wakeOnActivation(loadInVain, island);
+    island.dispatchEvent(new Event('focusin'));
+    await settle();
+    expect(island.dataset.failed).toBeUndefined();
+    button.click();
+    await settle();
+    expect(island.dataset.failed).toBe('');
+    expect(onFailed).toHaveBeenCalledTimes(1);
+    expect(loadInVain).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the files never come', () => new Promise<never>(() => {}), 5000],
+    ['the component throws', load, 1500],
+    ['the start throws', async () => () => Promise.reject(new Error('spoilt')), 0],
+  ])('marks the element when %s, and a late answer repairs it', async (_name, loader, delay) => {
+    wakeOnActivation(loader, island);
+    button.click();
+    await vi.advanceTimersByTimeAsync(delay);
+    expect(island.dataset.failed).toBe('');
+    makeReady();
+    expect(island.dataset.failed).toBeUndefined();
+  });
+});
+
+describe('an island that sleeps until an event', () => {
+  it('sends again what came before, in order, from the same element', async () => {
+    wakeOnRequest(load, island, 'toast-request', 'F8');
+    const asker = document.querySelector('[data-toast]')!;
+    document.querySelector('b')!.click();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', ctrlKey: true, bubbles: true }));
+    document.dispatchEvent(new CustomEvent('toast-request', { detail: 2 }));
+    await settle();
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    const seen: unknown[] = [];
+    const note = (each: Event) =>
+      seen.push(
+        each instanceof KeyboardEvent ? each.ctrlKey : [each.target, (each as CustomEvent).detail],
+      );
+    addEventListener('toast-request', note, true);
+    addEventListener('keydown', note);
+    makeReady();
+    expect(seen).toEqual([[asker, '{"title":"A"}'], true, [document, 2]]);
+    removeEventListener('toast-request', note, true);
+    removeEventListener('keydown', note);
+  });
+
+  it('goes on turning clicks into events after the start', async () => {
+    wakeOnRequest(load, island, 'toast-request', 'F8');
+    makeReady();
+    const onRequest = vi.fn();
+    addEventListener('toast-request', onRequest);
+    document.querySelector('b')!.click();
+    expect(onRequest).toHaveBeenCalled();
+    removeEventListener('toast-request', onRequest);
+  });
+
+  it('tries again at the next request after a failure', async () => {
+    wakeOnRequest(loadInVain, island, 'visitor-count');
+    for (const detail of [1, 2]) {
+      dispatchEvent(new CustomEvent('visitor-count', { detail }));
+      await settle();
+    }
+    expect(loadInVain).toHaveBeenCalledTimes(2);
+    expect(island.dataset.failed).toBe('');
+  });
+
+  it('lets other keys sleep', async () => {
+    wakeOnRequest(load, island, 'visitor-count');
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', bubbles: true }));
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readRequest, toast, TOAST_REQUEST } from '../../../src/islands/toast/requests.ts';
+import { toastStore } from '../../../src/islands/toast/store.ts';
+
+describe('a toast request', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is read from JSON text or from an object alike', () => {
+    const message = { title: 'A', description: 'B', variant: 'destructive', duration: 10 };
+    expect(readRequest(message)).toMatchObject(message);
+    expect(readRequest(JSON.stringify(message))).toMatchObject(message);
+  });
+
+  it('keeps only the fields that are right', () => {
+    const request = {
+      title: 'A',
+      description: 3,
+      variant: 'loud',
+      duration: '5',
+      action: {},
+      id: 'x',
+    };
+    expect(readRequest(request)).toEqual({ title: 'A', variant: 'default' });
+  });
+
+  it.each(['{', '', '"A"', '[]', 'null', {}, { title: ' ' }, 3])(
+    'is ignored when it is %j',
+    (detail) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      expect(readRequest(detail)).toBeUndefined();
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('without any detail is the call that wakes, and stays silent', () => {
+    const warn = vi.spyOn(console, 'warn');
+    expect(readRequest(null)).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/hpv-info', true],
+    ['#suite', true],
+    ['https://www.cancer.be/', true],
+    ['javascript:alert(1)', false],
+    ['//ailleurs.example', false],
+    ['/\\ailleurs.example', false],
+  ])('with a link to %s keeps it: %s', (href, isKept) => {
+    const action = { text: 'Voir', href };
+    expect(readRequest({ title: 'A', action })?.action).toEqual(isKept ? action : undefined);
+  });
+
+  it('from a script wakes the region only while nobody shows toasts', () => {
+    const onRequest = vi.fn();
+    addEventListener(TOAST_REQUEST, onRequest);
+    expect(toast({ title: 'A' })).toBe(toastStore.getSnapshot()?.id);
+    expect(onRequest).toHaveBeenCalledTimes(1);
+    const stop = toastStore.subscribe(() => {});
+    toast({ title: 'B' });
+    expect(onRequest).toHaveBeenCalledTimes(1);
+    stop();
+    removeEventListener(TOAST_REQUEST, onRequest);
+  });
+});
