@@ -7,6 +7,7 @@ import { frenchText, headingAddresses, readableTables } from './src/lib/markdown
 import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/tooling/astro/content-files.ts';
+import { devRewrites } from './src/tooling/astro/dev-rewrites.ts';
 import { islands } from './src/tooling/astro/islands.ts';
 import { leanPages, sha256 } from './src/tooling/astro/lean-pages.ts';
 import { makeFont } from './src/tooling/font.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
     leanPages(),
+    devRewrites(),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -14,35 +14,96 @@ export interface ParsedFile {
   bodyLine: number;
 }
 
-/**
- * What editors and systems write differently without meaning it: byte order mark, ends of lines,
- * composed accents, HTML comments. Comments leave their line breaks, so that lines keep their numbers.
- */
-export function normalizeText(source: string): string {
-  return source
-    .replace(/^\uFEFF/u, '')
-    .replace(/\r\n?/gu, '\n')
-    .normalize('NFC')
-    .replace(/<!--[\s\S]*?-->/gu, (comment) => comment.replace(/[^\n]/gu, ''));
+/** A text as its author meant it, and where its lines stood. */
+export interface NormalText {
+  text: string;
+  /** Number in the file of each line of `text`, from 1. */
+  lineNumbers: readonly number[];
 }
 
-const FILE = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/u;
+/** Stands for a line that held nothing but a comment, until such lines are taken out. */
+const GONE = '\uE000';
+
+/** What a run of comments leaves: nothing of the lines that it fills, a space between two words. */
+function withoutComment(comment: string, at: number, whole: string): string {
+  const startsLine = at === 0 || whole[at - 1] === '\n';
+  const end = at + comment.length;
+  const endsLine = end === whole.length || whole[end] === '\n';
+  const [first, ...others] = comment.split('\n');
+  if (first === comment) {
+    if (startsLine && endsLine) return GONE;
+    return startsLine || endsLine ? '' : ' ';
+  }
+  const last = endsLine ? GONE : '';
+  return [startsLine ? GONE : '', ...others.slice(1).map(() => GONE), last].join('\n');
+}
+
+/**
+ * Takes out of a text what editors and systems write differently without meaning it: byte order mark,
+ * invisible characters, ends of lines, composed accents, HTML comments.
+ *
+ * @param source - A file as it was read.
+ * @returns The text, with the numbers that its lines have in the file.
+ */
+export function readNormalText(source: string): NormalText {
+  const lines = source
+    .replace(/[\uFEFF\u200B\u2060\uE000]/gu, '')
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[\u2028\u2029]/gu, ' ')
+    .normalize('NFC')
+    .replace(/(?:[ \t]*<!--[\s\S]*?-->)+[ \t]*/gu, withoutComment)
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line !== GONE);
+  return {
+    text: lines.map(({ line }) => line).join('\n'),
+    lineNumbers: lines.map(({ number }) => number),
+  };
+}
+
+/** The text alone: see `readNormalText`. */
+export const normalizeText = (source: string): string => readNormalText(source).text;
+
+const FILE = /^(\s*)---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/u;
+
+/** No-break spaces around a key, which French keyboards type before a colon, as plain spaces. */
+const withPlainSpaces = (yaml: string) =>
+  yaml.replace(
+    /^([ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)/gmu,
+    (key) => key.replace(/[\u00A0\u202F]/gu, ' '),
+  );
+
+/** Reads YAML with each value a text as it was typed (failsafe schema): `title: 2024` is « 2024 ». */
+export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> {
+  const lines = new LineCounter();
+  const header = parseDocument(withPlainSpaces(yaml), {
+    schema: 'failsafe',
+    lineCounter: lines,
+    uniqueKeys: true,
+    logLevel: 'silent',
+  });
+  return { header, lines };
+}
+
+/** The header and the body of a file as texts; the header is undefined when there is none. */
+export function splitFile(source: string): Pick<ParsedFile, 'headerLine' | 'body' | 'bodyLine'> & {
+  yaml: string | undefined;
+} {
+  const match = FILE.exec(source);
+  if (!match) return { yaml: undefined, headerLine: 1, body: source, bodyLine: 1 };
+  const [, blank = '', yaml = '', body = ''] = match;
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const bodyLine = lineAt(source.length - body.length);
+  return { yaml, headerLine: lineAt(blank.length) + 1, body, bodyLine };
+}
 
 /**
  * Takes a content file apart.
- *
- * Values are read as they are typed (YAML's failsafe schema): `title: 2024` is the text « 2024 »,
- * and a date stays YYYY-MM-DD.
  *
  * @param source - The file, normalised.
  * @returns `undefined` when the file has no header between two lines of ---.
  */
 export function parseFile(source: string): ParsedFile | undefined {
-  const match = FILE.exec(source);
-  if (!match) return undefined;
-  const [, yaml = '', body = ''] = match;
-  const lines = new LineCounter();
-  const header = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines, uniqueKeys: true });
-  const bodyLine = source.slice(0, source.length - body.length).split('\n').length;
-  return { header, lines, headerLine: 2, body, bodyLine };
+  const { yaml, ...parts } = splitFile(source);
+  return yaml === undefined ? undefined : { ...parseHeader(yaml), ...parts };
 }

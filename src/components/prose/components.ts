@@ -5,7 +5,6 @@ import Foreign from './Foreign.astro';
 import Glossary from './Glossary.astro';
 import GlossaryTerm from './GlossaryTerm.astro';
 import Panel from './Panel.astro';
-import Table from './Table.astro';
 
 /** What a text may be made of besides Markdown, under the names that authors write. */
 export const proseComponents = {
@@ -16,5 +15,4 @@ export const proseComponents = {
   QuandConsulter: CareCard,
   Terme: GlossaryTerm,
   a: TextLink,
-  table: Table,
 };

@@ -1,4 +1,4 @@
-import { defineHastPlugin, defineMdastPlugin, type MdastNode } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin, type HastNode, type MdastNode } from 'satteri';
 import { slugify } from '../slug.ts';
 import { typeset } from '../typography.ts';
 
@@ -42,28 +42,38 @@ export const frenchText = defineMdastPlugin({
   },
 });
 
+/** The elements directly inside another one. */
+const elementsOf = (parent: HastNode) =>
+  'children' in parent ? parent.children.filter((child) => child.type === 'element') : [];
+
 /**
  * Tables that read as cards on a phone: each cell carries the heading of its column, and the first
- * cell of a row is the heading of that row.
+ * cell of a row is the heading of that row. The roles are written out because the display of a card
+ * takes them away from screen readers in Safari.
  */
 export const readableTables = defineHastPlugin({
   name: 'readable-tables',
   element: {
     filter: ['table'],
     visit(table, context) {
-      const rowsOf = (name: string) =>
-        table.children
-          .filter((child) => child.type === 'element' && child.tagName === name)
-          .flatMap((part) => ('children' in part ? part.children : []))
-          .filter((child) => child.type === 'element');
-      const cellsOf = (row: (typeof table.children)[number]) =>
-        'children' in row ? row.children.filter((child) => child.type === 'element') : [];
-      const [headRow] = rowsOf('thead');
-      const labels = headRow ? cellsOf(headRow).map((cell) => context.textContent(cell)) : [];
-      for (const row of rowsOf('tbody')) {
-        cellsOf(row).forEach((cell, column) => {
-          if (column === 0) context.replaceNode(cell, { ...cell, tagName: 'th' });
-          else context.setProperty(cell, 'data-label', labels[column] ?? '');
+      context.setProperty(table, 'role', 'table');
+      const [head, ...bodies] = elementsOf(table);
+      const headings = head ? elementsOf(head).flatMap(elementsOf) : [];
+      const labels = headings.map((cell) => context.textContent(cell));
+      for (const part of elementsOf(table)) {
+        context.setProperty(part, 'role', 'rowgroup');
+        for (const row of elementsOf(part)) context.setProperty(row, 'role', 'row');
+      }
+      for (const cell of headings) context.setProperty(cell, 'role', 'columnheader');
+      for (const row of bodies.flatMap(elementsOf)) {
+        const [first, ...others] = elementsOf(row);
+        if (first) {
+          const properties = { scope: 'row', role: 'rowheader' };
+          context.replaceNode(first, { ...first, tagName: 'th', properties });
+        }
+        others.forEach((cell, index) => {
+          context.setProperty(cell, 'role', 'cell');
+          context.setProperty(cell, 'data-label', labels[index + 1] ?? '');
         });
       }
     },

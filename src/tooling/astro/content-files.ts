@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { normalizeText } from '../../lib/frontmatter.ts';
+import { normalizeText, splitFile } from '../../lib/frontmatter.ts';
 
-/** Reads the files of authors as they meant them, before MDX sees them: ends of lines, comments. */
+/**
+ * Hands MDX the bodies of the authors' files as they meant them. Headers are read by the loader alone,
+ * so that they are understood in one way only.
+ * The empty header keeps MDX from taking a line of dashes at the top of a text for one.
+ */
 export const contentFiles = (): AstroIntegration => ({
   name: 'content-files',
   hooks: {
@@ -15,7 +19,10 @@ export const contentFiles = (): AstroIntegration => ({
               enforce: 'pre',
               load: {
                 filter: { id: /\/src\/content\/.*\.mdx$/u },
-                handler: async (id) => normalizeText(await readFile(id, 'utf8')),
+                handler: async (id) => {
+                  const { body } = splitFile(normalizeText(await readFile(id, 'utf8')));
+                  return `---\n---\n${body}`;
+                },
               },
             },
           ],
