@@ -42,7 +42,8 @@ interface PageFacts {
 
 /**
  * The description of a page in schema.org's words: the site, the trail, and for a page of health
- * information the day of its last reading and what it cites.
+ * information the day of its last reading and what it cites. Screens that search engines leave out
+ * do not show that day, so it is not told of them.
  *
  * Source: https://schema.org/MedicalWebPage. What is not known of the owner is left out.
  */
@@ -63,7 +64,7 @@ export function structuredData(facts: PageFacts): object {
     description: page.description,
     inLanguage: 'fr',
     isPartOf: { '@id': site['@id'] },
-    lastReviewed: page.reviewedOn,
+    ...(isIndexed(page.kind) ? { lastReviewed: page.reviewedOn } : {}),
     ...(sources.length > 0 ? { citation: sources.map(({ url }) => url) } : {}),
   };
   const list = {

@@ -1,0 +1,119 @@
+import type { BuildCost } from './growth.ts';
+import { CATEGORIES, type Verdict } from './lighthouse.ts';
+import type { BuiltPage } from './pages.ts';
+import { markdownTable, median, seconds, whole } from './table.ts';
+import { onlyKind, sumOf, type Fetched, type FetchedKind } from './traffic.ts';
+import type { FirstUse } from './visits.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** Sizes of some files, « brut → brotli »; nothing is a dash. */
+function sizesOf(files: readonly Fetched[]): string {
+  if (files.length === 0) return '–';
+  return `${whole(sumOf(files, 'raw'))} → ${whole(sumOf(files, 'brotli'))}`;
+}
+
+/** A part of the report: its heading, its table, what must be known to read it. */
+const section = (title: string, table: string, ...notes: string[]) =>
+  [`### ${title}`, table, ...notes].join('\n\n').concat('\n');
+
+/** Bytes of each page, by kind of file. */
+export function weightTable(weights: readonly (readonly [BuiltPage, Fetched[]])[]): string {
+  const kinds: readonly [string, FetchedKind][] = [
+    ['HTML', 'html'],
+    ['police', 'font'],
+    ['icône', 'icon'],
+    ['images', 'image'],
+    ['scripts', 'script'],
+    ['autres', 'other'],
+  ];
+  const shown = kinds.filter(
+    ([, kind]) => kind !== 'other' || weights.some(([, files]) => onlyKind(files, kind).length > 0),
+  );
+  const rows = weights.map(([{ path }, files]) => [
+    path,
+    whole(files.length),
+    ...shown.map(([, kind]) => sizesOf(onlyKind(files, kind))),
+    whole(sumOf(files, 'brotli')),
+    whole(onlyKind(files, 'script').length),
+  ]);
+  const middle = median(weights.map(([, files]) => sumOf(onlyKind(files, 'html'), 'brotli')));
+  return section(
+    'Poids des pages, en octets (brut → brotli)',
+    markdownTable(
+      ['page', 'requêtes', ...shown.map(([name]) => name), 'total brotli', 'fichiers JS'],
+      rows,
+    ),
+    `Cache vide, 390 px de large, page lue jusqu’au bout, sans rien toucher. Médiane du HTML : ${whole(middle)} octets (brotli).`,
+  );
+}
+
+/** Scripts that the first use of each island fetches. */
+export const useTable = (uses: readonly FirstUse[]) =>
+  section(
+    'JavaScript du premier usage, en octets (brut → brotli)',
+    markdownTable(
+      ['usage', 'fichiers', 'taille'],
+      uses.map(({ name, scripts }) => [name, whole(scripts.length), sizesOf(scripts)]),
+    ),
+  );
+
+/** Why a page has less than 100 somewhere. */
+function explain({ isIndexed }: BuiltPage, { failed }: Verdict): string {
+  return failed
+    .map((audit) =>
+      audit === 'is-crawlable' && !isIndexed
+        ? 'is-crawlable (voulu : page que les moteurs ne montrent pas)'
+        : audit,
+    )
+    .join(', ');
+}
+
+/** The cells of a page in the table of scores; dashes if Lighthouse could not measure it. */
+function scoreCells(page: BuiltPage, verdict: Verdict | undefined): string[] {
+  if (!verdict) return [...CATEGORIES.map(() => '–'), '–', '–', 'mesure impossible'];
+  return [
+    ...CATEGORIES.map((category) => whole(verdict.scores[category])),
+    `${whole(verdict.blockingTime)}\u00A0ms`,
+    verdict.layoutShift.toLocaleString('fr-FR', { maximumFractionDigits: 3 }),
+    explain(page, verdict),
+  ];
+}
+
+/** Lighthouse's scores, and the reason of each that is not 100. */
+export const scoreTable = (verdicts: readonly (readonly [BuiltPage, Verdict | undefined])[]) =>
+  section(
+    'Lighthouse, mobile, médianes de 3',
+    markdownTable(
+      [
+        'page',
+        'performance',
+        'accessibilité',
+        'bonnes pratiques',
+        'SEO',
+        'blocage',
+        'décalage',
+        'ce qui coûte des points',
+      ],
+      verdicts.map(([page, verdict]) => [page.path, ...scoreCells(page, verdict)]),
+    ),
+  );
+
+/** Time and memory of builds, and what one more page costs. */
+export function growthTable(costs: readonly BuildCost[]): string {
+  const rows = costs.map(({ pages, milliseconds, memory }, index) => {
+    const before = costs[index - 1];
+    const perPage = before && (milliseconds - before.milliseconds) / (pages - before.pages);
+    return [
+      whole(pages),
+      seconds(milliseconds),
+      `${whole(memory / MEGABYTE)}\u00A0Mo`,
+      perPage === undefined ? '–' : `${whole(perPage)}\u00A0ms`,
+    ];
+  });
+  return section(
+    'Construction, sans cache',
+    markdownTable(['pages', 'temps', 'mémoire au plus', 'par page de plus'], rows),
+    'Première ligne : le site, neuf écrans et ses pages d’information. Les autres : le même, avec des copies de ses pages éducatives.',
+  );
+}

@@ -1,0 +1,23 @@
+/** A field of a header and the lines that belong to it. */
+const fieldLines = (name: string) => new RegExp(`^${name}:.*\\n(?:[ \\t]+.*\\n)*`, 'mu');
+
+/**
+ * One more educational page, made from one of the site: the same text and sources, a title and a
+ * description of its own, no place in the menu.
+ *
+ * @param model - Text of the MDX file of an educational page.
+ * @param number - Rank of the page, from 1.
+ * @throws {Error} If the model has no title or no description.
+ */
+export function makeTrialPage(model: string, number: number): string {
+  const own = {
+    title: `Page d'essai ${number}`,
+    description: `Page d'essai numéro ${number} : le texte d'une page du site, répété pour mesurer la construction.`,
+  };
+  let page = model.replaceAll('\r\n', '\n').replace(fieldLines('nav'), '');
+  for (const [name, value] of Object.entries(own)) {
+    if (!fieldLines(name).test(page)) throw new Error(`A model without ${name}: cannot be copied.`);
+    page = page.replace(fieldLines(name), `${name}: "${value}"\n`);
+  }
+  return page;
+}

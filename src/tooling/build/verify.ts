@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../hosting/files.ts';
+import { readTags, type Tag } from '../hosting/html.ts';
+import { checkPage } from '../hosting/policy.ts';
+
+/** A built page, as far as links are concerned. */
+interface BuiltPage {
+  /** From the folder of the site: `chat/thread.html`. */
+  file: string;
+  tags: readonly Tag[];
+  ids: readonly string[];
+}
+
+/** The file that a page of the site is built into. */
+export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+const LINKING = ['href', 'src', 'poster', 'srcset', 'imagesrcset'] as const;
+
+/** Every address that a tag names. */
+function* addressesOf({ name, attributes }: Tag): Generator<string> {
+  const isHint = name === 'link' && /canonical|alternate/u.test(attributes.get('rel') ?? '');
+  for (const attribute of LINKING) {
+    const value = attributes.get(attribute);
+    if (value === undefined || isHint) continue;
+    if (attribute.endsWith('srcset'))
+      for (const part of value.split(',')) yield part.trim().split(/\s+/u)[0] ?? '';
+    else yield value;
+  }
+  for (const attribute of ['component-url', 'renderer-url']) {
+    const value = attributes.get(attribute);
+    if (value !== undefined) yield value;
+  }
+}
+
+/** What is wrong with one address of a page; nothing if it leads somewhere. */
+function faultOf(
+  address: string,
+  page: BuiltPage,
+  dist: string,
+  base: string,
+  pages: ReadonlyMap<string, BuiltPage>,
+) {
+  if (/^(?:https:|mailto:|tel:|data:image\/)/u.test(address)) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/iu.test(address) || address.trim() === '')
+    return `l’adresse « ${address} » n’est pas permise`;
+  const here = `http://x${base}/${page.file}`;
+  const { pathname, hash } = new URL(address, here);
+  if (!`${pathname}/`.startsWith(`${base}/`)) return `« ${address} » sort du dossier du site`;
+  const path = decodeURIComponent(pathname.slice(base.length)).replace(/\/$/u, '') || '/';
+  const target = address.startsWith('#') ? page : pages.get(fileOfPath(path));
+  if (!target)
+    return existsSync(join(dist, path)) && path !== '/'
+      ? undefined
+      : `« ${address} » ne mène à rien`;
+  const anchor = decodeURIComponent(hash.slice(1));
+  return anchor === '' || target.ids.includes(anchor)
+    ? undefined
+    : `« ${address} » : aucune partie de ${target.file} ne porte ce nom`;
+}
+
+/** What is wrong with one page, without the others. */
+function* faultsOfPage(html: string, { file, tags, ids }: BuiltPage): Generator<string> {
+  try {
+    checkPage(html, file);
+  } catch (error) {
+    yield* (error as Error).message.split('\n');
+  }
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  for (const id of twice) yield `${file} : deux parties de la page portent le nom « ${id} »`;
+  if (tags.filter(({ name }) => name === 'h1').length !== 1)
+    yield `${file} : la page n’a pas exactement un grand titre`;
+}
+
+/**
+ * Checks a built site before it is published: every expected page, every link and anchor, the content
+ * policy of each page.
+ *
+ * @param dist - Folder of the built site.
+ * @param expected - Addresses that must be there, from the root of the site.
+ * @param base - Folder of the host that holds the site: « », or « /hpv ».
+ * @returns What is wrong, one French line each; empty when nothing is.
+ */
+export async function verifySite(
+  dist: string,
+  expected: readonly string[],
+  base: string,
+): Promise<string[]> {
+  const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
+  const texts = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')));
+  const pages = new Map(
+    files.map((file, index) => {
+      const tags = [...readTags(texts[index]!)];
+      const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
+      return [file, { file, tags, ids }] as const;
+    }),
+  );
+  const faults = expected
+    .filter((path) => !pages.has(fileOfPath(path)))
+    .map((path) => `La page ${path} n’a pas été construite.`);
+  for (const [index, page] of [...pages.values()].entries()) {
+    faults.push(...faultsOfPage(texts[index]!, page));
+    for (const address of new Set(page.tags.flatMap((tag) => [...addressesOf(tag)]))) {
+      const fault = faultOf(address, page, dist, base, pages);
+      if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,36 @@
+import type { Issue } from '../../schemas.ts';
+import type { Rule } from '../../types.ts';
+import { fieldWords } from '../../words.ts';
+
+/** What is said of a field, and its value as it should be typed. */
+export interface FieldAdvice {
+  says: string;
+  /** The value after `key: `; a list or a block starts with a line break. */
+  value?: string;
+  /** Another name for the field, when the name was the mistake. */
+  key?: string;
+}
+
+/** One way in which a field departs from its schema. */
+export interface FieldRule extends Rule {
+  severity: 'error';
+  /** `undefined` when the issue is another one. */
+  explain(issue: Issue): FieldAdvice | undefined;
+}
+
+/** The value as a text; empty when it is something else. */
+export const typed = ({ value }: Issue) => (typeof value === 'string' ? value.trim() : '');
+
+/** A value that the field accepts; empty when only the author can know. */
+export const example = ({ path }: Issue) => fieldWords(path)?.example ?? '';
+
+/** Words with an example of a right value, where there is one. */
+export const withExample = (says: string, issue: Issue): FieldAdvice =>
+  example(issue) === '' ? { says } : { says, value: example(issue) };
+
+/** Name of the field, or of the list that holds the item. */
+export const lastKey = ({ path }: Issue) =>
+  String(path.filter((step) => typeof step === 'string').at(-1) ?? '');
+
+export const plural = (count: number | bigint, word: string) =>
+  `${count} ${word}${count > 1 ? 's' : ''}`;

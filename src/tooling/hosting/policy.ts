@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from './files.ts';
+import { readTags, type Tag } from './html.ts';
+import { POLICY_ADDITIONS } from './rules.ts';
+
+/** A content policy: the sources that each directive allows, in the order they are written. */
+export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
+
+const NONE = "'none'";
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'];
+
+/** Types of scripts that are data: browsers do not run them and policies do not concern them. */
+const DATA_SCRIPTS = ['application/ld+json', 'application/json'];
+
+/** Reads a policy as it is written in a header or in a page. */
+export function parsePolicy(written: string): Policy {
+  const policy = new Map<string, Set<string>>();
+  for (const directive of written.split(';')) {
+    const [name, ...sources] = directive.trim().split(/\s+/u);
+    if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), new Set(sources));
+  }
+  return policy;
+}
+
+/** Writes a policy for a header, directives and sources in one fixed order. */
+export const writePolicy = (policy: Policy) =>
+  [...policy]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, sources]) => [name, ...[...sources].toSorted()].join(' '))
+    .join('; ');
+
+/** Allows what any of the policies allows, directive by directive. */
+export function unitePolicies(policies: Iterable<Policy>): Policy {
+  const united = new Map<string, Set<string>>();
+  for (const policy of policies) {
+    for (const [name, sources] of policy) {
+      united.set(name, new Set([...(united.get(name) ?? []), ...sources]));
+    }
+  }
+  for (const sources of united.values()) if (sources.size > 1) sources.delete(NONE);
+  return united;
+}
+
+/** How a policy names an inline script or style. */
+export const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Why the policy does not cover a tag, in French; nothing if it does. */
+function findFaults({ name, attributes, text }: Tag, policy: Policy): string[] {
+  const faults: string[] = [];
+  for (const [attribute, value] of attributes) {
+    if (attribute === 'style') faults.push(`<${name} style="${value}">`);
+    if (attribute.startsWith('on')) faults.push(`<${name} ${attribute}="${value}">`);
+    const scheme = value.replace(/[\0-\x20]+/gu, '').toLowerCase();
+    if (ADDRESS_ATTRIBUTES.includes(attribute) && scheme.startsWith('javascript:')) {
+      faults.push(`<${name} ${attribute}="${value}">`);
+    }
+  }
+  const isData = DATA_SCRIPTS.includes(attributes.get('type')?.toLowerCase() ?? '');
+  const isInlineScript = name === 'script' && !attributes.has('src') && !isData;
+  if (isInlineScript || name === 'style') {
+    const directive = name === 'style' ? 'style-src' : 'script-src';
+    if (!policy.get(directive)?.has(hashSource(text))) {
+      faults.push(`<${name}>${text.slice(0, 60).replace(/\s+/gu, ' ')}…`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * Reads the policy that a page states, and checks that it covers all that the page holds inline.
+ *
+ * @param html - The built page.
+ * @param path - Its file, for the messages.
+ * @throws {Error} In French, one line per fault: no policy, an `unsafe-` source, or something inline
+ *   that it does not cover.
+ */
+export function checkPage(html: string, path: string): Policy {
+  const tags = [...readTags(html)];
+  const written = tags.find(
+    ({ name, attributes }) =>
+      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
+  if (!written) throw new Error(`${path} : la page n’annonce aucune politique de contenu (CSP).`);
+  const policy = parsePolicy(written.attributes.get('content') ?? '');
+  const unsafe = [...unitePolicies([policy]).values()].flatMap((sources) =>
+    [...sources].filter((source) => source.startsWith("'unsafe-")),
+  );
+  const faults = [...unsafe, ...tags.flatMap((tag) => findFaults(tag, policy))];
+  if (faults.length === 0) return policy;
+  const lines = faults.map((fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`);
+  throw new Error(lines.join('\n'));
+}
+
+/**
+ * The policy of a whole site: what its pages state, united, and what a page cannot state of itself.
+ *
+ * @param dist - Folder of the built site.
+ * @throws {Error} In French, with the faults of every page, if something inline is not covered.
+ */
+export async function readPolicy(dist: string): Promise<Policy> {
+  const policies: Policy[] = [];
+  const faults: string[] = [];
+  for (const path of (await listFiles(dist)).filter((file) => file.endsWith('.html'))) {
+    try {
+      policies.push(checkPage(await readFile(join(dist, path), 'utf8'), path));
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const additions = Object.entries(POLICY_ADDITIONS);
+  return unitePolicies([
+    ...policies,
+    new Map(additions.map(([name, sources]) => [name, new Set(sources)])),
+  ]);
+}

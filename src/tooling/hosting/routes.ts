@@ -1,0 +1,82 @@
+import { COPIES, HASHED_FOLDER, HOME_NAMES, NOT_FOUND_PAGE, REWRITES } from './rules.ts';
+import { SEGMENT, SUPERFLUOUS_ENDINGS } from './rules.ts';
+
+/** What an address leads to: a file, another address, or nothing. */
+export type Route =
+  | { kind: 'file'; path: string; isHashed: boolean }
+  | { kind: 'redirect'; target: string }
+  | { kind: 'missing' }
+  | { kind: 'malformed' };
+
+const PAGE = new RegExp(`^(?:/${SEGMENT})+$`, 'u');
+const MISSING: Route = { kind: 'missing' };
+
+/** Whether an address, without a slash at its end, has the form of a rewrite's. */
+function matches(from: string, path: string): boolean {
+  const wanted = from.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
+  );
+}
+
+/** The page that a rewrite gives to an address inside the site, if one does. */
+export function rewrite(path: string): string | undefined {
+  const address = path.replace(/(?<=.)\/$/u, '');
+  return REWRITES.find(({ from }) => matches(from, address))?.to;
+}
+
+/** The address of the page that a longer spelling means, if it is one. */
+function shorten(path: string, has: (file: string) => boolean): string | undefined {
+  if ((HOME_NAMES as readonly string[]).includes(path)) return '/';
+  return SUPERFLUOUS_ENDINGS.filter((ending) => path.endsWith(ending))
+    .map((ending) => path.slice(0, -ending.length))
+    .find((page) => PAGE.test(page) && has(`${page}.html`));
+}
+
+/** Resolves « . » and « .. »; nothing if the address climbs out of the site or cannot be read. */
+function normalize(written: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(written);
+  } catch {
+    return undefined;
+  }
+  if (path.includes('\0') || !path.startsWith('/')) return undefined;
+  const segments: string[] = [];
+  for (const segment of path.split('/').slice(1)) {
+    if (segment === '..' && segments.pop() === undefined) return undefined;
+    if (segment !== '.' && segment !== '..') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+/**
+ * Finds what answers an address.
+ *
+ * @param url - As the visitor's request writes it, with the base, the query, and its escapes.
+ * @param base - Folder of the host that holds the site: « » for the root, else « /hpv ».
+ * @param has - Whether the site has a file, by its path from the root of the site.
+ */
+export function findRoute(url: string, base: string, has: (file: string) => boolean): Route {
+  const [written = '', ...rest] = url.split('?');
+  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const full = normalize(written);
+  if (full === undefined) return { kind: 'malformed' };
+  if (base && full === base) return { kind: 'redirect', target: `${base}/${query}` };
+  if (!full.startsWith(`${base}/`)) return MISSING;
+  const path = full.slice(base.length);
+  const page = path === '/' ? '/index' : (rewrite(path) ?? path);
+  const isPage = page !== NOT_FOUND_PAGE && PAGE.test(page);
+  const target = page === path ? shorten(path, has) : undefined;
+  if (target === NOT_FOUND_PAGE) return MISSING;
+  if (target) return { kind: 'redirect', target: `${base}${target}${query}` };
+  if (isPage) {
+    return has(`${page}.html`) ? { kind: 'file', path: `${page}.html`, isHashed: false } : MISSING;
+  }
+  const isCopy = COPIES.some(({ extension }) => path.endsWith(`.${extension}`));
+  const isHidden = /\/\.(?!well-known\/)/u.test(path) || isCopy || path.endsWith('.html');
+  if (isHidden || !has(path)) return MISSING;
+  return { kind: 'file', path, isHashed: path.startsWith(HASHED_FOLDER) };
+}

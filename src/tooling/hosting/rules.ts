@@ -1,0 +1,140 @@
+/**
+ * How the site answers, on every host. The only table: the files of Netlify, Cloudflare Pages,
+ * nginx, Apache and Caddy, the server of `npm start` and the one of `npm run dev` are made from it.
+ * Addresses are written from the root of the site, without the folder that may hold it.
+ */
+
+/** One address, or a family of addresses, answered by a page that bears another. */
+export interface Rewrite {
+  /** `:name` stands for exactly one segment, whatever it holds; a slash may follow it. */
+  from: `/${string}`;
+  /** The page that answers, without its « .html ». */
+  to: `/${string}`;
+}
+
+export const REWRITES: readonly Rewrite[] = [
+  { from: '/chat/thread/:threadId', to: '/chat/thread' },
+];
+
+/** What may follow a page's address; it is then redirected to the address alone, query kept. */
+export const SUPERFLUOUS_ENDINGS = ['/', '.html'] as const;
+
+/** Other names of the home page, redirected to « / ». */
+export const HOME_NAMES = ['/index', '/index.html'] as const;
+
+/** Status of every redirect: permanent, and the method is kept. */
+export const REDIRECT_STATUS = 308;
+
+/** The page of unknown addresses. Asked for by its own name, it is an unknown address too. */
+export const NOT_FOUND_PAGE = '/404';
+
+/** One segment of a page's address, as a regular expression that every host understands. */
+export const SEGMENT = '[A-Za-z0-9_-]+';
+
+/** The only methods answered; the others get 405 and this list. */
+export const METHODS = ['GET', 'HEAD'] as const;
+
+/** Files of hosts: they lie in dist/, and the hosts that do not read them must not show them. */
+export const HOST_FILES = ['_headers', '_redirects', '.htaccess'] as const;
+
+/** The one folder whose name starts with a dot that visitors may read. */
+export const PUBLIC_DOT_FOLDER = '.well-known';
+
+/** Folder of the files whose names hold the hash of their content. */
+export const HASHED_FOLDER = '/_astro/';
+
+/** Compressed copies beside a file: in the order of preference, with the name each has in HTTP. */
+export const COPIES = [
+  { extension: 'br', coding: 'br' },
+  { extension: 'gz', coding: 'gzip' },
+] as const;
+
+/** What browsers and caches between us may keep. */
+export const CACHING = {
+  /** Files of HASHED_FOLDER that exist. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** Everything else that exists: kept, but asked about again at each visit (ETag). */
+  checked: 'no-cache',
+  /** Errors. */
+  error: 'no-store',
+} as const;
+
+/** What the browser may not do for us, because nothing here needs it. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+/** Sent with every answer, errors and redirects included; the content policy is added to them. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': DENIED_FEATURES.map((name) => `${name}=()`).join(', '),
+};
+
+/** What the content policy holds besides what the pages say: a page cannot say it of itself. */
+export const POLICY_ADDITIONS: Readonly<Record<string, readonly string[]>> = {
+  'frame-ancestors': ["'none'"],
+};
+
+/** One kind of file that the site may hold. */
+export interface FileKind {
+  type: string;
+  /** Whether it is text, worth a compressed copy. */
+  isText: boolean;
+}
+
+const text = (type: string): FileKind => ({ type, isText: true });
+const binary = (type: string): FileKind => ({ type, isText: false });
+
+/** Kind of each file by its extension; any other extension stops the build. */
+export const FILE_KINDS: Readonly<Record<string, FileKind>> = {
+  html: text('text/html; charset=utf-8'),
+  css: text('text/css; charset=utf-8'),
+  js: text('text/javascript; charset=utf-8'),
+  svg: text('image/svg+xml'),
+  txt: text('text/plain; charset=utf-8'),
+  xml: text('application/xml'),
+  json: text('application/json'),
+  webmanifest: text('application/manifest+json'),
+  ico: binary('image/x-icon'),
+  png: binary('image/png'),
+  jpg: binary('image/jpeg'),
+  jpeg: binary('image/jpeg'),
+  webp: binary('image/webp'),
+  avif: binary('image/avif'),
+  gif: binary('image/gif'),
+  pdf: binary('application/pdf'),
+  woff2: binary('font/woff2'),
+};

@@ -1,0 +1,185 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HARMLESS } from './harmless.ts';
+import { foreignWords } from './messages.ts';
+import { Project } from './project.ts';
+
+const TEXT = 'pages/plan-du-site.mdx';
+let project: Project;
+/** Bytes of the site as it is shipped, with one number for a title. */
+let clean = '';
+/** How long a build takes here and now, in milliseconds. */
+let duration = 0;
+
+beforeAll(() => {
+  project = new Project();
+  project.edit('cards/hpv-info/depistage.mdx', /^title:.*$/mu, 'title: "2024"');
+  const start = performance.now();
+  const { status, output } = project.build();
+  duration = performance.now() - start;
+  expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.\n$/u);
+  expect(status).toBe(0);
+  clean = project.hash();
+});
+afterAll(() => project.dispose());
+
+const leftovers = () => readdirSync(project.path('.cache')).filter((name) => name !== 'build.log');
+
+describe('a build', () => {
+  it('gives the same bytes for what is harmless, in another time zone, and for a title that is a number', () => {
+    for (const change of Object.values(HARMLESS)) change(project);
+    project.edit('cards/hpv-info/depistage.mdx', /^title:.*$/mu, 'title: 2024');
+    const { status, output } = project.build([], { TZ: 'Pacific/Auckland' });
+    expect(output).toMatch(/^Le site est construit/u);
+    expect(status).toBe(0);
+    expect(project.hash()).toBe(clean);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('publishes a page whose file name has accents and spaces under a plain address, and says so', () => {
+    project.restore();
+    const page = project
+      .read(TEXT)
+      .replace('kind: site-map', 'kind: reference')
+      .replace(/^title:.*$/mu, 'title: "Une page"')
+      .replace(/^description: "/mu, 'description: "Encore. ')
+      .replace(/name:.*/u, 'name: "Une page"')
+      .replace(/order: \d+/u, 'order: 9');
+    project.write('pages/Dépistage du col.mdx', page);
+    const { status, output } = project.build();
+    expect(output).toContain('À écrire : depistage-du-col.mdx');
+    expect(status).toBe(0);
+    expect(existsSync(project.path('dist/depistage-du-col.html'))).toBe(true);
+    project.remove('pages/Dépistage du col.mdx');
+  });
+
+  it('leaves dist as it was, and names the page in French, when a page cannot be rendered', () => {
+    const before = project.hash();
+    const panel = project.path('src/components/prose/Panel.astro');
+    writeFileSync(
+      panel,
+      "---\nif (Astro.props.titre === 'Boum') throw new Error('Boom in English');\n---\n",
+    );
+    project.append('pages/le-saviez-vous.mdx', '<Encart titre="Boum">\n\nUn texte.\n\n</Encart>');
+    const { status, output } = project.build();
+    cpSync(new URL('../../src/components/prose/Panel.astro', import.meta.url).pathname, panel);
+    project.restore();
+    expect(status).toBe(1);
+    expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
+    expect(foreignWords(output)).toBeUndefined();
+    expect(project.hash()).toBe(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves dist as it was when the built pages hold a broken link or an inline style', () => {
+    const before = project.hash();
+    const panel = project.path('src/components/prose/Panel.astro');
+    writeFileSync(panel, '<p style="color:red"><a href="/nulle-part">x</a></p>\n');
+    const { status, output } = project.build();
+    cpSync(new URL('../../src/components/prose/Panel.astro', import.meta.url).pathname, panel);
+    expect(status).toBe(1);
+    expect(output).toContain('« /nulle-part » ne mène à rien');
+    expect(output).toMatch(/politique de contenu/u);
+    expect(project.hash()).toBe(before);
+  });
+
+  it('waits for another build, and both give the whole site', async () => {
+    const run = () =>
+      new Promise<string>((resolve) => {
+        const child = spawn(process.execPath, ['src/tooling/build.ts'], { cwd: project.root });
+        let output = '';
+        child.stdout.on('data', (chunk) => (output += String(chunk)));
+        child.stderr.on('data', (chunk) => (output += String(chunk)));
+        child.on('close', (status) => resolve(`${status} ${output}`));
+      });
+    const [one, two] = await Promise.all([run(), run()]);
+    expect([one, two].every((said) => said.startsWith('0 '))).toBe(true);
+    expect(one + two).toContain('Une autre construction est en cours');
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves dist wholly old or wholly new when it is killed at any of ten moments', async () => {
+    const old = project.hash();
+    project.append(TEXT, 'Une phrase de plus.');
+    const seen = new Set<string>();
+    for (let moment = 1; moment <= 10; moment += 1) {
+      const child = spawn(process.execPath, ['src/tooling/build.ts'], {
+        cwd: project.root,
+        stdio: 'ignore',
+      });
+      await Promise.race([
+        wait((duration * moment) / 10),
+        new Promise((resolve) => child.on('close', resolve)),
+      ]);
+      child.kill('SIGKILL');
+      seen.add(project.hash());
+    }
+    const { status } = project.build();
+    expect(status).toBe(0);
+    const made = project.hash();
+    expect(made).not.toBe(old);
+    for (const hash of seen) expect([old, made]).toContain(hash);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+const isRoot = process.getuid?.() === 0;
+const disk = join(tmpdir(), `petit-disque-${process.pid}`);
+const mount = (size: number) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0;
+
+/** Where no disk can be mounted, the system refuses files over 8 kB instead. */
+function runWithSmallFiles() {
+  const before = project.hash();
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['-c', 'ulimit -f 16; exec "$0" src/tooling/build.ts', process.execPath],
+    { cwd: project.root, encoding: 'utf8' },
+  );
+  expect(status).not.toBe(0);
+  expect(foreignWords(stdout + stderr)).toBeUndefined();
+  expect(project.hash()).toBe(before);
+}
+
+describe('a full disk', () => {
+  let canMount = false;
+  beforeAll(() => {
+    mkdirSync(disk, { recursive: true });
+    canMount = isRoot && mount(60_000_000);
+  });
+  afterAll(() => {
+    if (canMount) spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  it('leaves dist as it was, and says so in French', () => {
+    if (!canMount) return runWithSmallFiles();
+    const small = new Project(disk);
+    cpSync(project.path('dist'), small.path('dist'), { recursive: true });
+    const before = small.hash();
+    for (const free of [8_000, 300_000, 900_000]) {
+      const filler = small.path('remplissage');
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(filler, Buffer.alloc(Math.max(bavail * bsize - free, 0)));
+      const { status, output } = small.build();
+      rmSync(filler);
+      expect(status).toBe(1);
+      expect(output).toContain('Le disque est plein');
+      expect(foreignWords(output)).toBeUndefined();
+      expect(small.hash()).toBe(before);
+    }
+    expect(small.build().status).toBe(0);
+  });
+});

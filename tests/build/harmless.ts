@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import type { Project } from './project.ts';
+
+const PAGE = 'pages/qui-suis-je.mdx';
+const CARD = 'cards/hpv-info/depistage.mdx';
+
+/** What editors and systems write differently without meaning it: each leaves the pages as they are. */
+export const HARMLESS: Readonly<Record<string, (project: Project) => void>> = {
+  'a byte order mark': (p) => p.write(PAGE, `\uFEFF${p.read(PAGE)}`),
+  'line ends of Windows': (p) => p.write(CARD, p.read(CARD).replaceAll('\n', '\r\n')),
+  'line ends of Windows in the bibliography': (p) =>
+    p.write('sources.yaml', p.read('sources.yaml').replaceAll('\n', '\r\n')),
+  'decomposed accents': (p) => p.write('pages/chat.mdx', p.read('pages/chat.mdx').normalize('NFD')),
+  'a comment on lines of its own': (p) =>
+    p.write(
+      'pages/hpv-info.mdx',
+      p.read('pages/hpv-info.mdx').replace(/\n- /u, '\n<!-- à relire\n     avant mai -->\n- '),
+    ),
+  'a comment at the end of a line': (p) =>
+    p.write(
+      'pages/hpv-info.mdx',
+      p.read('pages/hpv-info.mdx').replace(/\n\n(?=###)/u, ' <!-- à relire -->\n\n'),
+    ),
+  'a comment above the header': (p) =>
+    p.write('pages/chat-thread.mdx', `<!-- le fil -->\n${p.read('pages/chat-thread.mdx')}`),
+  'a comment of MDX': (p) => p.append('pages/chat.mdx', '{/* à relire */}'),
+  'zero-width spaces': (p) =>
+    p.write(
+      'pages/le-saviez-vous.mdx',
+      p.read('pages/le-saviez-vous.mdx').replaceAll(' le ', ' \u200Ble '),
+    ),
+  'no-break spaces before colons of the header': (p) => p.edit(CARD, /^order: /mu, 'order\u00A0: '),
+  'a rank between quotes': (p) =>
+    p.edit('cards/hpv-info/qui-est-concerne.mdx', /^order: 4$/mu, 'order: "4"'),
+  'spaces after the dashes and empty lines before them': (p) =>
+    p.write(
+      'pages/plan-du-site.mdx',
+      `\n\n${p.read('pages/plan-du-site.mdx').replaceAll('---\n', '---  \n')}`,
+    ),
+  'a file without a last line break': (p) =>
+    p.write('pages/lab-coulisses.mdx', p.read('pages/lab-coulisses.mdx').trimEnd()),
+  'leftovers of editors': (p) => {
+    for (const name of [
+      '.depistage.mdx.swp',
+      'depistage.mdx~',
+      '.DS_Store',
+      '._depistage.mdx',
+      'depistage.mdx.bak',
+      '#depistage.mdx#',
+    ]) {
+      p.write(`cards/hpv-info/${name}`, 'x');
+    }
+  },
+  'a yes in capitals': (p) => p.edit('pages/accueil.mdx', /exact: oui/u, 'exact: Oui'),
+};
+
+/** Every MDX file of the content, from its folder. */
+export const mdxFiles = (project: Project) =>
+  readdirSync(project.path('src/content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mdx'),
+  );

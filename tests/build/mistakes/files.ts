@@ -1,0 +1,360 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { ARTICLE, CARD, LINK, PAGE, field, stop, text, type Mistake } from './mistake.ts';
+
+/** Mistakes in files, folders, pictures, and in what files have to do with each other. */
+export const FILES: readonly Mistake[] = [
+  stop('a file is empty', (p) => p.write(CARD, ''), /Ce fichier est vide/u),
+  stop('a file holds only spaces', (p) => p.write(CARD, ' \n\n'), /Ce fichier est vide/u),
+  stop(
+    'a file is in Latin-1',
+    (p) => ({
+      ...p.write(
+        CARD,
+        Buffer.from('---\ntitle: "Dépistage"\nicon: dna\norder: 3\n---\n\nTexte.\n', 'latin1'),
+      ),
+      line: 2,
+    }),
+    /UTF-8.*Dépistage/u,
+  ),
+  stop(
+    'a file is in UTF-16',
+    (p) => p.write(CARD, Buffer.from(`\uFEFF${p.read(CARD)}`, 'utf16le')),
+    /UTF-16/u,
+  ),
+  stop(
+    'a file holds bytes of zero',
+    (p) => p.write(CARD, `${p.read(CARD)}\0`),
+    /pas un texte simple/u,
+  ),
+  stop(
+    'accents were mangled by two encodings',
+    text(CARD, 'Le dÃ©pistage.'),
+    /abîmées/u,
+    'Le dépistage.',
+  ),
+  stop(
+    'a control character was pasted',
+    text(CARD, 'Le dépis\u000Btage.'),
+    /caractère invisible/u,
+    'Le dépistage.',
+  ),
+  stop(
+    'a file is huge',
+    (p) => p.write(CARD, `${p.read(CARD)}${'Le texte. '.repeat(40_000)}`),
+    /300 ko/u,
+  ),
+  stop(
+    'a file is .md',
+    (p) => p.move(CARD, CARD.replace('.mdx', '.md')),
+    /au lieu de « \.mdx »/u,
+    'depistage.mdx',
+  ),
+  stop(
+    'a file is .txt',
+    (p) => p.move(CARD, CARD.replace('.mdx', '.mdx.txt')),
+    /au lieu de « \.mdx »/u,
+    'depistage.mdx',
+  ),
+  stop(
+    'a Word document is among the cards',
+    (p) => p.write('cards/hpv-info/texte.docx', 'PK'),
+    /\.docx/u,
+    'texte.mdx',
+  ),
+  stop(
+    'an extension is in capitals',
+    (p) => p.move(CARD, CARD.replace('.mdx', '.MDX')),
+    /« \.MDX »/u,
+    'depistage.mdx',
+  ),
+  stop('a card is not in a folder', (p) => p.move(CARD, 'cards/depistage.mdx'), /pas à sa place/u),
+  stop(
+    'a page is in a folder',
+    (p) => p.write('pages/nouveau/page.mdx', p.read(PAGE)),
+    /pas à sa place/u,
+  ),
+  stop(
+    'a folder is misspelt',
+    (p) => p.write('card/hpv-info/x.mdx', p.read(CARD)),
+    /Vouliez-vous dire « cards »/u,
+  ),
+  stop(
+    'two files have one address',
+    (p) =>
+      p.write(
+        'cards/hpv-info/Dépistage.mdx',
+        p
+          .read(CARD)
+          .replace(/^order:.*$/mu, 'order: 9')
+          .replace(/^title:.*$/mu, 'title: "Autre"'),
+      ),
+    /même adresse/u,
+  ),
+  stop(
+    'a card is a forgotten copy',
+    (p) => ({ ...p.write('cards/hpv-info/depistage-copie.mdx', p.read(CARD)), line: 2 }),
+    /déjà le titre de src\/content\/cards\/hpv-info\/depistage\.mdx.*copie oubliée/u,
+  ),
+  stop(
+    'a folder was emptied',
+    (p) => {
+      p.remove('cards/hpv-info');
+      return { file: 'src/content/cards/hpv-info' };
+    },
+    /au moins 4 cartes.*il y en a 0/u,
+  ),
+  stop(
+    'a required page was deleted',
+    (p) => {
+      p.remove('pages/le-saviez-vous.mdx');
+      return { file: 'src/content/pages/le-saviez-vous.mdx' };
+    },
+    /obligatoire/u,
+  ),
+  stop(
+    'a required page was renamed',
+    (p) => {
+      p.move('pages/le-saviez-vous.mdx', 'pages/le-saviez-vous-.mdx');
+      p.move('pages/le-saviez-vous-.mdx', 'pages/saviez-vous.mdx');
+      return { file: 'src/content/pages/le-saviez-vous.mdx' };
+    },
+    /saviez-vous\.mdx est peut-être le bon/u,
+  ),
+  stop(
+    'a required page is withdrawn',
+    (p) => p.edit(PAGE, /^reviewedOn:/mu, 'published: non\nreviewedOn:'),
+    /ne peut pas être retirée/u,
+    'published: oui',
+  ),
+  stop(
+    'an article was deleted',
+    (p) => {
+      p.remove(ARTICLE);
+      return { file: 'src/content/articles' };
+    },
+    /au moins 3 articles/u,
+  ),
+  stop(
+    'a page folder is misspelt',
+    (p) => {
+      p.write('cards/hpv-inffo/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
+      return { file: 'src/content/cards/hpv-inffo' };
+    },
+    /« hpv-info »/u,
+  ),
+  stop(
+    'a notice has a folder of cards',
+    (p) => {
+      p.write('cards/chat/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
+      return { file: 'src/content/cards/chat' };
+    },
+    /ne montre pas de cartes/u,
+  ),
+  stop(
+    'a new page takes a fixed kind',
+    (p) => ({
+      ...p.write(
+        'pages/nouvelle.mdx',
+        p
+          .read('pages/page-non-trouvee.mdx')
+          .replace(/^title:.*$/mu, 'title: "Nouvelle"')
+          .replace(/^description: "/mu, 'description: "Tout autre. '),
+      ),
+      line: 2,
+    }),
+    /réservé/u,
+    'kind: educational',
+  ),
+  stop(
+    'a page is called index',
+    (p) =>
+      p.write(
+        'pages/index.mdx',
+        p
+          .read('pages/mentions-legales.mdx')
+          .replace('published: non', 'published: oui')
+          .replace(/order: \d/u, 'order: 9')
+          .replace(/^title:.*$/mu, 'title: "Index"'),
+      ),
+    /réservé/u,
+  ),
+  stop(
+    'two cards have one rank',
+    (p) => {
+      const order = /^order: (\d+)/mu.exec(p.read(CARD))![1]!;
+      return p.edit('cards/hpv-info/qui-est-concerne.mdx', /^order:.*$/mu, `order: ${order}`);
+    },
+    /déjà pris par src\/content\/cards\/hpv-info\/depistage\.mdx/u,
+    /^order: \d+$/u,
+  ),
+  stop(
+    'two pages have one title',
+    (p) => {
+      const title = /^title:.*$/mu.exec(p.read('pages/accessibilite.mdx'))![0];
+      return p.edit(PAGE, /^title:.*$/mu, title);
+    },
+    /déjà dans/u,
+  ),
+  stop(
+    'a card has no text',
+    (p) => ({
+      ...p.write(CARD, '---\ntitle: "Le dépistage"\nicon: dna\norder: 3\n---\n\n'),
+      line: 7,
+    }),
+    /pas de texte sous l’en-tête/u,
+  ),
+  stop(
+    'sources.yaml was deleted',
+    (p) => {
+      p.remove('sources.yaml');
+      return { file: 'src/content/sources.yaml' };
+    },
+    /bibliographie manque/u,
+  ),
+  stop(
+    'a picture is missing',
+    field(ARTICLE, 'imageUrl', 'imageUrl: "vacination.svg"'),
+    /n’est pas dans src\/content\/images.*« vaccination\.svg »/u,
+    'imageUrl: "vaccination.svg"',
+  ),
+  stop(
+    'a png is not a picture',
+    (p) => {
+      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "faux.png"');
+      return p.write('images/faux.png', 'ceci est du texte');
+    },
+    /n’est pas une image/u,
+  ),
+  stop(
+    'a svg is not well formed',
+    (p) => p.write('images/vaccination.svg', '<svg><g></svg>'),
+    /n’est pas une image/u,
+  ),
+  stop(
+    'a svg holds a script',
+    (p) =>
+      p.write(
+        'images/vaccination.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+      ),
+    /programme/u,
+  ),
+  stop(
+    'a picture is of a kind that browsers do not show',
+    (p) => p.write('images/photo.heic', 'x'),
+    /\.heic/u,
+  ),
+  stop(
+    'a picture has its extension in capitals',
+    (p) => p.move('images/vaccination.svg', 'images/vaccination.SVG'),
+    /majuscules/u,
+    'vaccination.svg',
+  ),
+  stop(
+    'an address is http',
+    field(LINK, 'url', 'url: "http://www.les-hpv.be/"'),
+    /https/u,
+    'url: "https://www.les-hpv.be/"',
+  ),
+  stop(
+    'an address has no scheme',
+    field(LINK, 'url', 'url: "www.exemple.fr"'),
+    /ajoutez https:\/\//u,
+    'url: "https://www.exemple.fr"',
+  ),
+  stop(
+    'an address is a script',
+    field(ARTICLE, 'link', 'link: "javascript:alert(1)"'),
+    /programme/u,
+  ),
+  stop('an address holds a space', field(LINK, 'url', 'url: "https://www.les hpv.be/"'), /espace/u),
+  stop(
+    'an address is a file of the computer',
+    field(LINK, 'url', "url: 'C:\\site\\page.html'"),
+    /fichier de votre ordinateur/u,
+  ),
+  stop(
+    'a card opens a page that does not exist',
+    field('cards/accueil/soutien-communautaire.mdx', 'href', 'href: "/chatt"'),
+    /Vouliez-vous dire « \/chat » \?/u,
+    'href: "/chat"',
+  ),
+  stop(
+    'a card opens an address without a slash',
+    field('cards/accueil/soutien-communautaire.mdx', 'href', 'href: "chat"'),
+    /commence par \//u,
+    'href: "/chat"',
+  ),
+  stop(
+    'a source has a misspelt field',
+    (p) => p.edit('sources.yaml', /^ {2}publisher:/mu, '  publiser:'),
+    /« publisher »/u,
+    /^ {2}publisher: /u,
+  ),
+  stop(
+    'a source has no space in its key',
+    (p) => p.edit('sources.yaml', /^oms-2024:/mu, 'OMS 2024:'),
+    /clé correcte/u,
+    'oms-2024:',
+  ),
+  stop(
+    'a source is there twice',
+    (p) => ({ ...p.append('sources.yaml', 'oms-2024:\n  publisher: "X"') }),
+    /déjà écrit|est déjà/u,
+  ),
+  stop(
+    'a new page has no description',
+    (p) => ({
+      ...p.write(
+        'pages/nouvelle.mdx',
+        '---\nkind: educational\ntitle: "Nouvelle"\nreviewedOn: 2026-11-20\nlead: "Une phrase."\n---\n\nTexte.\n',
+      ),
+      line: 2,
+    }),
+    /« description ».*obligatoire/su,
+  ),
+  stop(
+    'a file is a shortcut to nothing',
+    (p) => {
+      symlinkSync('/nulle/part.mdx', p.content('cards/hpv-info/lien.mdx'));
+      return { file: 'src/content/cards/hpv-info/lien.mdx' };
+    },
+    /ne peut pas être ouvert/u,
+  ),
+  stop(
+    'a name of a file has no letter',
+    (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
+    /aucune lettre/u,
+  ),
+  stop(
+    'a picture of an article is a file of the computer',
+    field(ARTICLE, 'imageUrl', 'imageUrl: "Mes photos/Vaccin été.JPG"'),
+    /ne convient pas/u,
+    'imageUrl: "vaccin-ete.jpg"',
+  ),
+  stop(
+    'a picture is far too heavy',
+    (p) => p.write('images/vaccination.svg', Buffer.alloc(9_000_000, 32)),
+    /9 Mo/u,
+  ),
+  stop(
+    'a jpg is a png under another name',
+    (p) => {
+      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
+      return p.write('images/photo.jpg', readFileSync(p.path('public/icon-192.png')));
+    },
+    /c’est une image png/u,
+    'photo.png',
+  ),
+  stop(
+    'a picture was cut short',
+    (p) => {
+      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.png"');
+      return p.write(
+        'images/photo.png',
+        readFileSync(p.path('public/icon-192.png')).subarray(0, 900),
+      );
+    },
+    /abîmé/u,
+  ),
+];

@@ -1,0 +1,313 @@
+import { CARD, LINK, PAGE, field, stop, type Mistake } from './mistake.ts';
+
+/** Mistakes in the writing of headers. */
+export const HEADERS: readonly Mistake[] = [
+  stop(
+    'a required field is missing',
+    (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
+    /« icon » \(image\).*obligatoire et il manque/su,
+    'icon: info',
+  ),
+  stop(
+    'a title is empty',
+    field(CARD, 'title', 'title: ""'),
+    /Ce champ est vide/u,
+    'title: "Le titre"',
+  ),
+  stop('a title is made of spaces', field(CARD, 'title', 'title: "   "'), /Ce champ est vide/u),
+  stop('a field has nothing after its colon', field(CARD, 'title', 'title:'), /Ce champ est vide/u),
+  stop(
+    'a rank is a word',
+    field(CARD, 'order', 'order: "deux"'),
+    /« deux » ne convient pas.*nombre entier/u,
+    'order: 2',
+  ),
+  stop('a rank has a comma', field(CARD, 'order', 'order: 1,5'), /nombre entier/u, 'order: 1'),
+  stop('a rank is zero', field(CARD, 'order', 'order: 0'), /à partir de 1/u),
+  stop(
+    'an icon is a French word',
+    field(CARD, 'icon', 'icon: bouclier'),
+    /« bouclier » n’existe pas\. Vouliez-vous dire « shield-check » \?/u,
+    'icon: shield-check',
+  ),
+  stop(
+    'an icon is misspelt',
+    field(CARD, 'icon', 'icon: microscop'),
+    /« microscope »/u,
+    'icon: microscope',
+  ),
+  stop(
+    'an icon is unlike any other',
+    field(CARD, 'icon', 'icon: zzzz'),
+    /« zzzz » n’existe pas\. Les choix possibles sont : accessibility, .*venus/u,
+  ),
+  stop(
+    'a field is misspelt',
+    field(LINK, 'text', 'texte: "Un site"'),
+    /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,
+    'text: "Un site"',
+  ),
+  stop(
+    'a field bears its French name',
+    (p) => p.edit(CARD, /^title:/mu, 'titre:'),
+    /Vouliez-vous dire « title »/u,
+    /^title: /u,
+  ),
+  stop(
+    'a field of another kind of file',
+    (p) => p.edit(LINK, /^order:/mu, 'href: "/chat"\norder:'),
+    /« href » n’existe pas ici/u,
+  ),
+  stop(
+    'a field is written twice',
+    (p) => {
+      const at = p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:');
+      return at;
+    },
+    /« title » est déjà écrit à la ligne 2/u,
+  ),
+  stop(
+    'a title holds a colon',
+    field(CARD, 'title', 'title: HPV: les faits'),
+    /contient « : »/u,
+    'title: "HPV: les faits"',
+  ),
+  stop(
+    'a quote is not closed',
+    field(CARD, 'title', 'title: "Le dépistage'),
+    /guillemets/u,
+    'title: "Le dépistage"',
+  ),
+  stop(
+    'a quote is not opened',
+    field(CARD, 'title', 'title: "Le" dépistage"'),
+    /guillemets/u,
+    /^title: "Le/u,
+  ),
+  stop(
+    'quotes are curly',
+    field(CARD, 'title', 'title: “Le dépistage”'),
+    /guillemets courbes/u,
+    'title: "Le dépistage"',
+  ),
+  stop(
+    'a straight quote is closed by a curly one',
+    field(CARD, 'title', 'title: "Le dépistage”'),
+    /guillemets courbes/u,
+    'title: "Le dépistage"',
+  ),
+  stop(
+    'an apostrophe ends a text early',
+    field(CARD, 'title', "title: 'L'utérus'"),
+    /guillemets/u,
+    'title: "L\'utérus"',
+  ),
+  stop(
+    'a space is missing after a colon',
+    field(CARD, 'icon', 'icon:dna'),
+    /espace après les deux-points/u,
+    'icon: dna',
+  ),
+  stop(
+    'a colon is missing',
+    field(CARD, 'icon', 'icon dna'),
+    /deux-points manquent/u,
+    'icon: "dna"',
+  ),
+  stop(
+    'an equals sign replaces a colon',
+    field(CARD, 'icon', 'icon = dna'),
+    /« = » au lieu de « : »/u,
+    'icon: "dna"',
+  ),
+  stop(
+    'a text starts with a reserved sign',
+    field(CARD, 'title', 'title: @dépistage'),
+    /signe réservé/u,
+    'title: "@dépistage"',
+  ),
+  stop(
+    'a text starts with an asterisk',
+    field(CARD, 'title', 'title: *Important'),
+    /signe réservé/u,
+    'title: "*Important"',
+  ),
+  stop(
+    'a text starts with an ampersand',
+    field(CARD, 'title', 'title: &co le dépistage'),
+    /signe réservé/u,
+    'title: "&co le dépistage"',
+  ),
+  stop(
+    'a line starts with a tab',
+    (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '\ticon:'),
+    /tabulation/u,
+    /^ {2}icon:/u,
+  ),
+  stop(
+    'a line of a block is out of line',
+    (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '   icon:'),
+    /alignée/u,
+    /^ {2}icon:/u,
+  ),
+  stop(
+    'a block has lost its indentation',
+    (p) => p.edit('pages/chat.mdx', /^ {2}name:/mu, 'name:'),
+    /lignes du bloc « nav » commencent par 2 espaces/u,
+    /^ {2}name: /u,
+  ),
+  stop(
+    'a list has long dashes',
+    (p) =>
+      p.edit(
+        CARD,
+        /(?<=^sources:\n)(?: {2}- .*\n)+/mu,
+        p
+          .read(CARD)
+          .match(/^ {2}- .*\n/gmu)!
+          .join('')
+          .replaceAll('  - ', '— '),
+      ),
+    /tiret court/u,
+    /^ {2}- /u,
+  ),
+  stop(
+    'a list has no spaces after its dashes',
+    (p) => p.edit(CARD, /^ {2}- (?=ministre)/mu, '  -'),
+    /tiret court/u,
+    /^ {2}- /u,
+  ),
+  stop(
+    'a list is a text',
+    (p) =>
+      p.edit(
+        CARD,
+        /^sources:\n(?: {2}- .*\n)+/mu,
+        `sources: ${p
+          .read(CARD)
+          .match(/(?<=^ {2}- ).*/gmu)!
+          .join(', ')}\n`,
+      ),
+    /Une liste est attendue/u,
+    /^sources:\n {2}- inca-concernes\n/u,
+  ),
+  stop(
+    'a text is a list',
+    field(CARD, 'title', 'title:\n  - Le\n  - dépistage'),
+    /Un texte est attendu/u,
+  ),
+  stop(
+    'a block is a text',
+    (p) => p.edit('pages/chat.mdx', /^nav:\n(?: {2}.*\n)+/mu, 'nav: oui\n'),
+    /bloc de plusieurs lignes/u,
+  ),
+  stop(
+    'a yes or no is something else',
+    field('pages/accueil.mdx', 'exact', '  exact: yes'),
+    /oui ou non/u,
+    '  exact: oui',
+  ),
+  stop(
+    'a text goes on to the next line',
+    (p) => ({ ...p.edit(CARD, /^title:.*$/mu, 'title: Le dépistage\net ses suites'), line: 3 }),
+    /suite de la précédente/u,
+    'title: "Le dépistage et ses suites"',
+  ),
+  stop(
+    'a backslash is between quotes',
+    field(CARD, 'title', 'title: "Le \\dépistage"'),
+    /signe \\/u,
+  ),
+  stop(
+    'a title is too long',
+    field(PAGE, 'title', `title: "${'Un titre '.repeat(6).trim()}"`),
+    /compte 53 caractères ; 41 au plus/u,
+  ),
+  stop(
+    'a description is too short',
+    field(PAGE, 'description', 'description: "Trop court."'),
+    /70 au moins sont attendus/u,
+  ),
+  stop(
+    'a title holds Markdown',
+    field(CARD, 'title', 'title: "Le **dépistage**"'),
+    /affiché tel quel/u,
+    'title: "Le dépistage"',
+  ),
+  stop(
+    'a lead cites a source',
+    (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Une phrase[^oms-2024]. '),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'a date does not exist',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 2024-02-31'),
+    /n’existe pas dans le calendrier/u,
+  ),
+  stop(
+    'a date is written in French',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 20/11/2026'),
+    /année-mois-jour/u,
+    'reviewedOn: 2026-11-20',
+  ),
+  stop(
+    'a date is in the future',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 2999-01-01'),
+    /dans le futur/u,
+    /^reviewedOn: 20/u,
+  ),
+  stop(
+    'a kind is misspelt',
+    field(PAGE, 'kind', 'kind: educationnal'),
+    /« educational »/u,
+    'kind: educational',
+  ),
+  stop(
+    'a file has no header',
+    (p) => ({ ...p.write(CARD, 'Juste un texte.\n'), line: 1 }),
+    /n’a pas d’en-tête/u,
+  ),
+  stop(
+    'a header is not closed',
+    (p) => ({
+      ...p.edit(CARD, /\n---\n\n/u, '\n\n'),
+      line: p.read(CARD).split('\n').indexOf('') + 1,
+    }),
+    /n’est pas refermé/u,
+    '---',
+  ),
+  stop('a header is not opened', (p) => p.edit(CARD, /^---\n/u, ''), /n’est pas ouvert/u),
+  stop(
+    'a header is opened by a long dash',
+    (p) => p.edit(CARD, /^---\n/u, '—\n'),
+    /trois tirets courts/u,
+    '---',
+  ),
+  stop(
+    'a header is one line of words',
+    (p) => ({ ...p.write(CARD, '---\nLe dépistage\n---\n\nTexte.\n'), line: 2 }),
+    /n’a pas pu être lue/u,
+  ),
+  stop(
+    'the home page has lost a strength',
+    (p) => ({
+      ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),
+      line: p.read('pages/accueil.mdx').split('\n').indexOf('highlights:') + 1,
+    }),
+    /compte 3 éléments ; il en faut 4/u,
+  ),
+  stop(
+    'a key of a source is in capitals',
+    (p) => p.edit(CARD, /^ {2}- inca-concernes$/mu, '  - INCA_concernes'),
+    /n’est pas une clé de source/u,
+    /inca-concernes/u,
+  ),
+  stop(
+    'a source is listed twice',
+    (p) => ({
+      ...p.edit(CARD, /^ {2}- inca-concernes$/mu, '  - inca-concernes\n  - inca-concernes'),
+      line: 5,
+    }),
+    /figure deux fois/u,
+  ),
+];

@@ -1,0 +1,8 @@
+import { FILES } from './files.ts';
+import { HEADERS } from './headers.ts';
+import type { Mistake } from './mistake.ts';
+import { TEXTS } from './texts.ts';
+import { WARNINGS } from './warnings.ts';
+
+/** Every mistake of the table. */
+export const MISTAKES: readonly Mistake[] = [...HEADERS, ...FILES, ...TEXTS, ...WARNINGS];

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { contrast, parseColour, type Colour } from '../support/colour.ts';
+import { coloursOf, lookAround } from '../support/pixels.ts';
+
+const SHOWN = { title: 'Envoi impossible', description: 'Réessayez dans un instant.' };
+
+for (const forcedColors of ['none', 'active'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`forced colours ${forcedColors}, ${colorScheme}`, () => {
+      test.use({ forcedColors, colorScheme, reducedMotion: 'reduce' });
+
+      for (const state of ['idle', 'menu', 'default', 'destructive'] as const) {
+        test(`ST5 axe finds nothing: ${state}, ${colorScheme}, forced colours ${forcedColors}`, async ({
+          page,
+        }) => {
+          await page.goto('/dossier-medical');
+          if (state === 'menu') await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+          else if (state !== 'idle') {
+            const detail = { ...SHOWN, variant: state, duration: Infinity };
+            await page.evaluate(
+              (asked) => void dispatchEvent(new CustomEvent('toast-request', { detail: asked })),
+              detail,
+            );
+            await expect(page.locator('.toast')).toBeVisible();
+          }
+          const builder = new AxeBuilder({ page });
+          // There the system chooses the colours, and axe reads those of the page (CM1 measures).
+          if (forcedColors === 'active') builder.disableRules('color-contrast');
+          const { violations } = await builder.analyze();
+          expect(
+            violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+          ).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+/** The strongest contrast between two colours that an element and its surroundings show. */
+async function strongestContrast(page: Page, element: Locator, margin: number) {
+  await element.scrollIntoViewIfNeeded();
+  const seen = coloursOf(await lookAround(page, element, margin));
+  const ground = (await lookAround(page, element, margin)).at(0, 0);
+  return Math.max(...seen.map((colour) => contrast(colour, ground)));
+}
+
+const toGrey = ([red, green, blue]: Colour): Colour => {
+  const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  return [grey, grey, grey];
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`forced colours, ${colorScheme}`, () => {
+    test.use({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+
+    test(`CM1 buttons, panels, icons and the toast keep an edge in forced colours, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.goto('/dossier-medical');
+      const button = page.getByRole('button', { name: 'Me notifier de la sortie' });
+      for (const part of [
+        button,
+        page.locator('main .bg-tint').last(),
+        page.locator('main li:has(h3)').first(),
+        page.locator('main li:has(h3) svg').first(),
+        page.getByRole('button', { name: 'Ouvrir le menu' }).locator('svg'),
+      ]) {
+        expect(await strongestContrast(page, part, 3)).toBeGreaterThanOrEqual(3);
+      }
+      await button.click();
+      const toast = page.locator('.toast');
+      await expect(toast).toBeVisible();
+      const border = await toast.evaluate((node) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
+        return { width: parseFloat(borderTopWidth), colour: borderTopColor, backgroundColor };
+      });
+      expect(border.width).toBeGreaterThanOrEqual(1);
+      const edge = contrast(parseColour(border.colour), parseColour(border.backgroundColor));
+      expect(edge).toBeGreaterThanOrEqual(3);
+      expect(await strongestContrast(page, toast.locator('svg').first(), 2)).toBeGreaterThanOrEqual(
+        3,
+      );
+    });
+
+    for (const width of [360, 1280]) {
+      test(`CM1 the current page has a mark in forced colours, ${colorScheme}, ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/hpv-info');
+        const button = page.getByRole('button', { name: 'Ouvrir le menu' });
+        if (await button.isVisible()) await button.click();
+        const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+        const widths = await links.evaluateAll((all) =>
+          all.map((link) => {
+            const { borderLeftWidth, borderBottomWidth } = getComputedStyle(link);
+            return parseFloat(borderLeftWidth) + parseFloat(borderBottomWidth);
+          }),
+        );
+        expect(widths.map((wide) => wide > 0)).toEqual(widths.map((_, rank) => rank === 2));
+        const focus = links.nth(2);
+        await page.keyboard.press('Tab');
+        await focus.focus();
+        await expect(focus).toHaveCSS('outline-style', 'solid');
+      });
+    }
+  });
+}
+
+test.describe('dark', () => {
+  test.use({
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+
+  test('CM2 parts of the interface are at least 3:1 on what they stand on in the dark', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const part of [
+      page.locator('.button').first(),
+      page.locator('.button-quiet').first(),
+      page.locator('.button-accent').first(),
+      page.locator('#menu svg').nth(2),
+      page.locator('main section svg').nth(3),
+    ]) {
+      expect(await strongestContrast(page, part, 3)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('CM2 the page is dark from the first frame, without a choice to keep', async ({ page }) => {
+    // Nothing of the page may come after its document: no style, no script that paints it.
+    await page.route(/\.(?:css|js|woff2)/u, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark');
+    const [ground] = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect(contrast(parseColour(ground), [0, 0, 0])).toBeLessThan(1.4);
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`CM3 more contrast makes edges and quiet texts stronger, ${colorScheme}`, async ({
+    page,
+  }) => {
+    const measure = async (wanted: 'more' | 'no-preference') => {
+      await page.emulateMedia({ contrast: wanted, colorScheme });
+      await page.goto('/dossier-medical');
+      const [edge, text, ground] = await page.evaluate(() => {
+        const card = document.querySelector('main li:has(h3)')!;
+        const quiet = document.querySelector('main .text-muted')!;
+        return [
+          getComputedStyle(card).borderTopColor,
+          getComputedStyle(quiet).color,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ].map((colour) => colour);
+      });
+      const behind = parseColour(ground!);
+      return [contrast(parseColour(edge!), behind), contrast(parseColour(text!), behind)] as const;
+    };
+    const [usualEdge, usualText] = await measure('no-preference');
+    const [edge, text] = await measure('more');
+    expect(edge).toBeGreaterThan(usualEdge);
+    expect(edge).toBeGreaterThanOrEqual(4.5);
+    expect(text).toBeGreaterThan(usualText);
+    expect(text).toBeGreaterThanOrEqual(10);
+  });
+
+  test(`CM4 current page, focus, and kinds of toast differ without hues, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/dossier-medical');
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    const underline = async (rank: number) => {
+      const picture = await lookAround(page, links.nth(rank));
+      return toGrey(picture.at(picture.width / 2, picture.height - 2));
+    };
+    const ground = await underline(0);
+    expect(contrast(await underline(7), ground)).toBeGreaterThanOrEqual(3);
+
+    await page.keyboard.press('Tab');
+    await links.nth(1).focus();
+    const focused = coloursOf(await lookAround(page, links.nth(1), 6)).map(toGrey);
+    const rest = coloursOf(await lookAround(page, links.nth(1), 6)).length;
+    expect(rest).toBeGreaterThan(1);
+    expect(Math.max(...focused.map((grey) => contrast(grey, ground)))).toBeGreaterThanOrEqual(3);
+
+    const seen: string[] = [];
+    for (const variant of ['default', 'destructive']) {
+      await page.evaluate(
+        (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
+        { ...SHOWN, variant },
+      );
+      await expect(page.locator('.toast')).toBeVisible();
+      await page.waitForTimeout(300);
+      seen.push(
+        await page
+          .locator('.toast')
+          .evaluate(
+            (node) => node.querySelector('svg')!.innerHTML + getComputedStyle(node).borderTopWidth,
+          ),
+      );
+    }
+    expect(seen[0]).not.toBe(seen[1]);
+  });
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'playwright/test';
+import { contrast, parseColour } from '../support/colour.ts';
+import { reachable, walk } from '../support/keyboard.ts';
+import { coloursOf, lookAround } from '../support/pixels.ts';
+import { ALL_PAGES } from '../support/site.ts';
+
+for (const [width, height, colorScheme] of [
+  [320, 568, 'light'],
+  [360, 640, 'dark'],
+  [768, 1024, 'light'],
+  [1280, 800, 'dark'],
+  [1280, 800, 'light'],
+] as const) {
+  test.describe(`${width}×${height}, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    test.setTimeout(90_000);
+
+    test(`FO1 Tab reaches everything in order, seen and uncovered, at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      for (const path of ALL_PAGES) {
+        await page.goto(path);
+        const expected = await reachable(page);
+        const stops = await walk(page);
+        expect(
+          stops.map(({ rank }) => rank),
+          path,
+        ).toEqual(expected);
+        for (const { name, ring, ground, faults } of stops) {
+          const where = `${path}: ${name}`;
+          expect(faults, where).toEqual([]);
+          const ratio = contrast(parseColour(ring), parseColour(ground));
+          expect(ratio, where).toBeGreaterThanOrEqual(3);
+        }
+      }
+    });
+  });
+}
+
+test('FO1 Shift and Tab go back through the page, and out of it', async ({ page }) => {
+  await page.goto('/hpv-info');
+  const forth = await walk(page);
+  const back: string[] = [];
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  for (let step = 0; step < forth.length; step++) {
+    back.unshift(await page.evaluate(() => document.activeElement!.textContent!.trim()));
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(back.slice(2)).toEqual(forth.slice(2).map(({ name }) => name));
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('FO1 an address with an anchor shows its heading below the bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [360, 640],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/prevention-depistage');
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    const padding = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    expect(padding).toBeGreaterThanOrEqual(bar.height);
+    const entries = page.getByRole('navigation', { name: 'Au sommaire' }).getByRole('link');
+    for (const entry of await entries.all()) {
+      const id = (await entry.getAttribute('href'))!.slice(1);
+      await entry.click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`, 'u'));
+      const heading = page.locator(`[id="${id}"]`);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
+    }
+  }
+});
+
+for (const name of ['Commencer par les HPV', 'Le vaccin contre', 'Accompagnement professionnel']) {
+  test(`FO1 the focus draws what was not there around « ${name} »`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const link = page.getByRole('main').getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const isCard = await link.evaluate((node) => node.matches('.card-link'));
+    const drawn = isCard ? link.locator('xpath=ancestor::li[1]') : link;
+    const countRing = async () => {
+      const ring = await link.evaluate((node) => {
+        const own = getComputedStyle(node);
+        return own.outlineStyle === 'none'
+          ? getComputedStyle(node, '::after').outlineColor
+          : own.outlineColor;
+      });
+      const picture = await lookAround(page, drawn, 8);
+      let count = 0;
+      // Above and below the element, where nothing but a ring is drawn.
+      for (let x = 30; x < picture.width - 30; x++) {
+        for (const y of [...Array(7).keys()].flatMap((row) => [row, picture.height - 2 - row])) {
+          if (contrast(picture.at(x, y), parseColour(ring)) < 1.05) count++;
+        }
+      }
+      return count;
+    };
+    await page.keyboard.press('Tab');
+    const before = coloursOf(await lookAround(page, drawn, 8)).length;
+    expect(before).toBeGreaterThan(0);
+    await link.focus();
+    expect(await countRing()).toBeGreaterThan(100);
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from 'playwright/test';
+import { ALL_PAGES } from '../support/site.ts';
+
+/** WCAG 2.2.2: what moves by itself for longer must be stoppable. */
+const LONGEST_MS = 5000;
+/** WCAG 2.3.1. */
+const FLASHES_PER_SECOND = 3;
+
+/** What moves, or will move, of itself. */
+const getMoving = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { endTime, duration } = animation.effect!.getComputedTiming();
+      const { target } = animation.effect as KeyframeEffect;
+      return {
+        what: `${target?.className} ${animation.playState}`,
+        endMs: Number(endTime),
+        periodMs: Number(duration),
+      };
+    }),
+  );
+
+test('MO1 the call to action pulses for 5 seconds at most, slowly, once', async ({ page }) => {
+  await page.goto('/');
+  const moving = await getMoving(page);
+  expect(moving).toHaveLength(1);
+  const [{ what, endMs, periodMs } = { what: '', endMs: NaN, periodMs: NaN }] = moving;
+  expect(what).toContain('pulse');
+  expect(endMs).toBeLessThanOrEqual(LONGEST_MS);
+  expect(1000 / periodMs).toBeLessThanOrEqual(FLASHES_PER_SECOND);
+
+  await page.waitForTimeout(LONGEST_MS);
+  expect(await getMoving(page)).toEqual([]);
+  await page.evaluate(() => {
+    const counted = window as unknown as { starts: number };
+    counted.starts = 0;
+    addEventListener('animationstart', () => counted.starts++, true);
+  });
+  const button = page.locator('.pulse');
+  for (const step of [600, 4000, -9000, 2000]) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(100);
+  }
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  await button.focus();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { starts: number }).starts)).toBe(0);
+  expect(await getMoving(page)).toEqual([]);
+});
+
+test('MO1 nothing else moves by itself on any page', async ({ page }) => {
+  for (const path of ALL_PAGES.filter((address) => address !== '/')) {
+    await page.goto(path);
+    expect(await getMoving(page), path).toEqual([]);
+  }
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('MO2 no page moves, scrolls smoothly or fades into the next', async ({ page }) => {
+    for (const path of ALL_PAGES) {
+      await page.goto(path);
+      expect(await getMoving(page), path).toEqual([]);
+      await expect(page.locator('html'), path).toHaveCSS('scroll-behavior', 'auto');
+    }
+    await page.goto('/');
+    const isFading = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const isCrossing = (event: Event) => 'viewTransition' in event && !!event.viewTransition;
+          addEventListener('pageswap', (event) => {
+            sessionStorage.setItem('fade', String(isCrossing(event)));
+          });
+          resolve(false);
+        }),
+    );
+    expect(isFading).toBe(false);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'HPV Info' }).click();
+    await expect(page).toHaveURL(/hpv-info$/u);
+    expect(await page.evaluate(() => sessionStorage.getItem('fade'))).toBe('false');
+  });
+
+  for (const variant of ['default', 'destructive']) {
+    test(`MO2 the menu and a ${variant} toast come and go at once`, async ({ page }) => {
+      await page.goto('/dossier-medical');
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
+      expect(await getMoving(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.evaluate(
+        (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
+        { title: 'Titre', description: 'Phrase.', variant, duration: 600 },
+      );
+      await expect(page.locator('.toast')).toBeVisible();
+      expect(await getMoving(page)).toEqual([]);
+      await expect(page.locator('.toast')).toHaveCount(0, { timeout: 1500 });
+      expect(await getMoving(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, type Answer } from './client.ts';
+import { ALWAYS, type Expected, type Row } from './expected.ts';
+import type { TrialSite } from './sites.ts';
+
+/** A hashed script of a built site, by its path from the root of the site. */
+const hashedScript = ({ dist }: TrialSite) =>
+  `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
+
+/** The body as a browser sees it, its compression undone. */
+export function decode({ headers, body }: Answer): Buffer {
+  if (body.length === 0) return body;
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** What is wrong with the headers of an answer; nothing if they are as expected. */
+export function findHeaderFaults(
+  { headers }: Answer,
+  expected: Expected['headers'] = {},
+): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const found = headers[name];
+    const isRight =
+      value === null
+        ? found === undefined
+        : value instanceof RegExp
+          ? value.test(found ?? '')
+          : found === value;
+    return isRight ? [] : [`${name}: ${found} instead of ${value}`];
+  });
+}
+
+/**
+ * Asks a server for one row of the table and compares.
+ *
+ * @param origin - Where the server answers.
+ * @param site - What it serves.
+ * @param row - What to ask and what to expect.
+ * @returns What is wrong, one line each; empty if the promise is kept.
+ */
+export async function findFaults(origin: string, site: TrialSite, row: Row): Promise<string[]> {
+  const { method, expected } = row;
+  const fill = (text: string) =>
+    text.replace('{base}', site.base).replace('{hashed}', hashedScript(site));
+  const filled = Object.entries(expected.headers ?? {}).map(
+    ([name, value]) => [name, typeof value === 'string' ? fill(value) : value] as const,
+  );
+  const answer = await ask(origin, {
+    path: site.base + fill(row.path),
+    ...(method && { method }),
+    ...(row.headers && { headers: row.headers }),
+  });
+  const { status, body } = answer;
+  const faults = [expected.status].flat().includes(status) ? [] : [`status ${status}`];
+  // A request that is not HTTP is refused before the site is known.
+  if (status !== 400) faults.push(...findHeaderFaults(answer, ALWAYS));
+  faults.push(...findHeaderFaults(answer, Object.fromEntries(filled)));
+  if (expected.body === '' && body.length > 0) faults.push('a body');
+  if (expected.body) {
+    const file = readFileSync(join(site.dist, fill(expected.body)));
+    if (!decode(answer).equals(file)) faults.push(`another body than ${expected.body}`);
+  }
+  if (expected.hides && decode(answer).includes(expected.hides))
+    faults.push(`shows ${expected.hides}`);
+  return faults;
+}

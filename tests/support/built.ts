@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { readPages } from '../../src/tooling/bench/pages.ts';
+import { readSettings } from '../../src/tooling/hosting/settings.ts';
+
+/** Folder of the built site. */
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Every page of the built site: one that is added is tested without a word here. */
+export const BUILT_PAGES = readPages(DIST);
+
+const { origin, base } = readSettings();
+
+/** The address that the site will have, by the settings of the build. */
+export const absolute = (path: string) => `${origin}${base}${path}`;

@@ -1,0 +1,60 @@
+import { HtmlValidate } from 'html-validate';
+
+/** A finding that is right as the page has it. */
+interface Accepted {
+  rule: string;
+  message: RegExp;
+  reason: string;
+}
+
+const ACCEPTED: readonly Accepted[] = [
+  {
+    rule: 'no-redundant-role',
+    message: /"list" on <[ou]l>/u,
+    reason: 'Safari tells no list when it has no bullets, unless the role is written.',
+  },
+  {
+    rule: 'no-redundant-role',
+    message: /"(?:table|rowgroup|row|rowheader|columnheader|cell)"/u,
+    reason: 'On a phone a row is shown as a card; Safari then tells no table without the roles.',
+  },
+  {
+    rule: 'prefer-native-element',
+    message: /native <section> element/u,
+    reason: 'The region of toasts is the div that Radix makes; the server writes the same one.',
+  },
+];
+
+/** What scripts may do to a page that its file may not. */
+const ACCEPTED_AFTER_SCRIPTS: readonly Accepted[] = [
+  {
+    rule: 'no-inline-style',
+    message: /./u,
+    reason: 'Radix sets styles through the CSSOM, which the content policy allows.',
+  },
+];
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: { 'no-inline-style': 'error' },
+});
+
+/**
+ * What is wrong with a page, one line each, the same fault once.
+ *
+ * @param html - The whole page.
+ * @param hasRun - Whether scripts have changed it.
+ */
+export async function findHtmlFaults(html: string, hasRun = false): Promise<string[]> {
+  const accepted = hasRun ? [...ACCEPTED, ...ACCEPTED_AFTER_SCRIPTS] : ACCEPTED;
+  const { results } = await validator.validateString(html);
+  const faults = results
+    .flatMap(({ messages }) => messages)
+    .filter(
+      ({ ruleId, message }) =>
+        !accepted.some((known) => known.rule === ruleId && known.message.test(message)),
+    )
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+  return [...new Set(faults)];
+}

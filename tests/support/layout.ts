@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+
+/** Runs in the page: texts that leave the screen, are cut by what holds them, or lie on each other. */
+function find() {
+  const lost: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) lost.push(`page: ${scrollWidth} px wide on ${clientWidth}`);
+
+  const isForEars = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 || height <= 1 || getComputedStyle(element).clipPath === 'inset(50%)';
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent!.trim();
+    const parent = node.parentElement!;
+    if (!text || parent.closest('script, style') || !parent.checkVisibility()) continue;
+    const ancestors: Element[] = [];
+    for (let at: Element | null = parent; at; at = at.parentElement) ancestors.push(at);
+    if (ancestors.some(isForEars)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom, width } of range.getClientRects()) {
+      if (width === 0) continue;
+      if (left < -0.5 || right > clientWidth + 0.5) lost.push(`beyond the edge: ${text}`);
+      for (const holder of ancestors) {
+        if (holder === document.body || holder === document.documentElement) continue;
+        const { overflowX, overflowY } = getComputedStyle(holder);
+        const box = holder.getBoundingClientRect();
+        // What scrolls down loses nothing; nothing may have to be scrolled aside.
+        const cutsX = overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1);
+        const cutsY =
+          /hidden|clip/.test(overflowY) && (top < box.top - 1 || bottom > box.bottom + 1);
+        if (cutsX || cutsY) lost.push(`cut by <${holder.localName} ${holder.className}>: ${text}`);
+      }
+    }
+  }
+
+  const pieces = [...document.querySelectorAll('.bar > p, .bar button, .bar li')]
+    .filter((piece) => piece.checkVisibility() && !piece.closest('.menu[data-open]'))
+    .map((piece) => {
+      const range = document.createRange();
+      range.selectNodeContents(piece);
+      return range.getBoundingClientRect();
+    });
+  for (const [rank, one] of pieces.entries()) {
+    for (const other of pieces.slice(rank + 1)) {
+      const isApart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      if (!isApart) lost.push(`pieces ${rank} and later of the bar lie on each other`);
+    }
+  }
+  return [...new Set(lost)];
+}
+
+/** One sentence for each text that a reader cannot see whole; none when all is well. */
+export const findLostText = (page: Page): Promise<string[]> => page.evaluate(find);
+
+/** Sets the size of letters that a reader asks for; the usual one is 16 px. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
+  await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), px);
+}
+
+/** Styles that a reader adds; the policy of the page does not forbid this way. */
+export async function addReaderStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}

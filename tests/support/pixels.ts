@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import type { Colour } from './colour.ts';
+
+/** What the screen shows, point by point. */
+export interface Picture {
+  width: number;
+  height: number;
+  /** The colour at a point, counted from the top left. */
+  at: (x: number, y: number) => Colour;
+}
+
+/** A picture of a part of the page, one point for each CSS pixel. */
+export async function look(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+) {
+  const shot = await page.screenshot({ clip });
+  const { data, info } = await sharp(shot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): Colour => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+    return [data[start]!, data[start + 1]!, data[start + 2]!];
+  };
+  return { width: info.width, height: info.height, at } satisfies Picture;
+}
+
+/** A picture of an element and of `margin` pixels around it. */
+export async function lookAround(page: Page, element: Locator, margin = 0): Promise<Picture> {
+  const box = (await element.boundingBox())!;
+  const [x, y] = [Math.max(0, Math.floor(box.x - margin)), Math.max(0, Math.floor(box.y - margin))];
+  return look(page, { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin });
+}
+
+/** All the colours of a picture, each once. */
+export function coloursOf(picture: Picture): Colour[] {
+  const found = new Map<string, Colour>();
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      const colour = picture.at(x, y);
+      found.set(colour.join(), colour);
+    }
+  }
+  return [...found.values()];
+}

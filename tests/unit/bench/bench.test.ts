@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { summarize, type Report } from '../../../src/tooling/bench/lighthouse.ts';
+import { growthTable, scoreTable } from '../../../src/tooling/bench/report.ts';
+import { markdownTable, median, seconds, whole } from '../../../src/tooling/bench/table.ts';
+import { makeTrialPage } from '../../../src/tooling/bench/trial-pages.ts';
+
+const MODEL = readFileSync('src/content/pages/hpv-info.mdx', 'utf8');
+
+/** A report with the same score everywhere but in search engines' eyes. */
+function reportOf(seo: number, blockingTime = 0): Report {
+  const category = (score: number, ...ids: string[]) => ({
+    score,
+    auditRefs: ids.map((id) => ({ id, weight: 1 })),
+  });
+  return {
+    categories: {
+      performance: category(1),
+      accessibility: category(1),
+      'best-practices': category(1),
+      seo: category(seo, 'is-crawlable'),
+    },
+    audits: {
+      'is-crawlable': { score: seo === 1 ? 1 : 0 },
+      'total-blocking-time': { score: 1, numericValue: blockingTime },
+      'cumulative-layout-shift': { score: 1, numericValue: 0 },
+    },
+  };
+}
+
+describe('median', () => {
+  it('is the middle value, or the mean of the two in the middle', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 2, 9])).toBe(3);
+  });
+
+  it('refuses an empty list', () => {
+    expect(() => median([])).toThrow(RangeError);
+  });
+});
+
+describe('numbers', () => {
+  it('are written as French writes them', () => {
+    expect(whole(14_600)).toBe('14\u202F600');
+    expect(seconds(3440)).toBe('3,4\u00A0s');
+  });
+});
+
+describe('markdownTable', () => {
+  it('lines up words on the left and numbers on the right', () => {
+    expect(markdownTable(['page', 'octets'], [['/chat', '8']])).toBe(
+      ['| page  | octets |', '| ----- | -----: |', '| /chat |      8 |'].join('\n'),
+    );
+  });
+});
+
+describe('makeTrialPage', () => {
+  const trial = makeTrialPage(MODEL, 12);
+
+  it('gives the copy a title and a description of its own, and no place in the menu', () => {
+    expect(trial).toMatch(/^title: "Page d'essai 12"$/mu);
+    expect(trial).toMatch(/^description: ".{70,160}"$/mu);
+    expect(trial).not.toMatch(/^nav:/mu);
+    expect(trial).toMatch(/^reviewedOn: /mu);
+  });
+
+  it('keeps the text as it is', () => {
+    expect(trial.split('\n---\n')[1]).toBe(MODEL.split('\n---\n')[1]);
+  });
+
+  it('refuses a model that it cannot copy', () => {
+    expect(() => makeTrialPage('---\nkind: educational\n---\n', 1)).toThrow('title');
+  });
+});
+
+describe('summarize', () => {
+  it('takes the middle of the runs', () => {
+    const verdict = summarize([reportOf(1, 300), reportOf(1, 0), reportOf(1, 20)]);
+    expect(verdict).toMatchObject({ blockingTime: 20, failed: [] });
+    expect(verdict.scores.seo).toBe(100);
+  });
+
+  it('names the audits that cost points', () => {
+    const runs = [reportOf(0.63), reportOf(0.63), reportOf(0.63)];
+    expect(summarize(runs).failed).toEqual(['is-crawlable']);
+  });
+});
+
+describe('reports', () => {
+  const verdict = summarize([reportOf(0.63)]);
+  const page = { path: '/chat', visit: '/chat', html: '' };
+
+  it('show a score below 100, and say when it is meant to be', () => {
+    const kept = scoreTable([[{ ...page, isIndexed: false }, verdict]]);
+    expect(kept).toContain(' 63 |');
+    expect(kept).toContain('is-crawlable (voulu');
+    expect(scoreTable([[{ ...page, isIndexed: true }, verdict]])).not.toContain('voulu');
+  });
+
+  it('say so when Lighthouse could not measure a page', () => {
+    expect(scoreTable([[{ ...page, isIndexed: true }, undefined]])).toContain('mesure impossible');
+  });
+
+  it('tell what one more page costs the build', () => {
+    const table = growthTable([
+      { pages: 10, milliseconds: 1000, memory: 5e8 },
+      { pages: 110, milliseconds: 2000, memory: 6e8 },
+    ]);
+    expect(table).toContain('10\u00A0ms');
+    expect(table).toContain('600\u00A0Mo');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { didYouMean, editDistance, nearestNames } from '../../../src/tooling/check/nearest.ts';
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['icon', 'icon', 0],
+    ['titel', 'title', 1],
+    ['microscop', 'microscope', 1],
+    ['chat', 'chien', 3],
+  ])('between « %s » and « %s » is %i', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+    expect(editDistance(b, a)).toBe(distance);
+  });
+});
+
+describe('nearestNames', () => {
+  const names = ['microscope', 'message-circle', 'map', 'mars'];
+  it('forgives accents, capitals and spaces', () => {
+    expect(nearestNames('Micro Scopé', names)[0]).toBe('microscope');
+  });
+  it('finds a name that holds the word', () => {
+    expect(nearestNames('message', names)).toContain('message-circle');
+  });
+  it('gives nothing when nothing is near, or when nothing was typed', () => {
+    expect(nearestNames('zzzzzz', names)).toEqual([]);
+    expect(nearestNames('', names)).toEqual([]);
+  });
+});
+
+describe('didYouMean', () => {
+  it('asks in French, with every near name', () => {
+    expect(didYouMean('mar', ['map', 'mars', 'leaf'])).toBe(
+      ' Vouliez-vous dire « map » ou « mars » ?',
+    );
+  });
+  it('says nothing when nothing is near', () => {
+    expect(didYouMean('zzz', ['leaf'])).toBe('');
+  });
+});

@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { compress } from '../../../src/tooling/hosting/compress.ts';
+import { apacheRules } from '../../../src/tooling/hosting/hosts/apache.ts';
+import { caddyRules } from '../../../src/tooling/hosting/hosts/caddy.ts';
+import { cloudHeaders, cloudRedirects } from '../../../src/tooling/hosting/hosts/cloud.ts';
+import { nginxMaps, nginxRules } from '../../../src/tooling/hosting/hosts/nginx.ts';
+import { acceptPattern } from '../../../src/tooling/hosting/hosts/site.ts';
+import { parsePolicy } from '../../../src/tooling/hosting/policy.ts';
+import { SECURITY_HEADERS } from '../../../src/tooling/hosting/rules.ts';
+import { readSettings } from '../../../src/tooling/hosting/settings.ts';
+import { robotsText, securityText, securityWarnings } from '../../../src/tooling/hosting/texts.ts';
+
+const policy = parsePolicy("script-src 'self' 'sha256-abc='");
+const site = { origin: 'https://exemple.org', base: '/hpv', policy };
+
+describe.each([
+  ['nginx', nginxRules(site)],
+  ['Apache', apacheRules(site)],
+  ['Caddy', caddyRules(site)],
+  ['Netlify and Cloudflare', cloudHeaders(site)],
+])('the file of %s', (name, text) => {
+  test('holds every header of the table, and the policy of the pages', () => {
+    for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(text).toContain(header);
+      expect(text).toContain(value);
+    }
+    expect(text).toContain("script-src 'self' 'sha256-abc='");
+  });
+
+  test('is the same each time', () => {
+    const again =
+      { nginx: nginxRules, Apache: apacheRules, Caddy: caddyRules }[name] ?? cloudHeaders;
+    expect(again(site)).toBe(text);
+  });
+});
+
+test('nginx never loses its headers to an « add_header » inside a location', () => {
+  for (const [, inside = ''] of nginxRules(site).matchAll(/^location ~?[^@\n]*\{\n([^}]*)\}/gmu)) {
+    expect(inside).not.toContain('add_header');
+  }
+  expect(nginxMaps(site)).toContain('immutable');
+});
+
+test('Apache never starts a rewrite again', () => {
+  expect(apacheRules(site)).not.toMatch(/\[[^\]]*\bL\b[^\]]*\]/u);
+});
+
+test('Netlify and Cloudflare are told of each rewrite with and without a slash', () => {
+  const lines = cloudRedirects(site).split('\n');
+  expect(lines).toContain('/hpv/chat/thread/:threadId /hpv/chat/thread 200');
+  expect(lines).toContain('/hpv/chat/thread/:threadId/ /hpv/chat/thread 200');
+});
+
+test.each([
+  ['br', true],
+  ['gzip, deflate, br', true],
+  ['gzip, br;q=0.1', true],
+  ['br ; q=1.0, gzip', true],
+  ['br;q=0', false],
+  ['br;q=0.000, gzip', false],
+  ['brotli', false],
+  ['xbr', false],
+  ['', false],
+])('« Accept-Encoding: %s » accepts brotli: %s', (header, isAccepted) => {
+  expect(new RegExp(acceptPattern('br'), 'iu').test(header)).toBe(isAccepted);
+});
+
+test('compressed copies hold the text, and neither a date nor the name of a system', () => {
+  const text = Buffer.from('dépistage '.repeat(100));
+  expect(brotliDecompressSync(compress.br(text))).toEqual(text);
+  expect(gunzipSync(compress.gz(text))).toEqual(text);
+  expect([...compress.gz(text).subarray(4, 10)]).toEqual([0, 0, 0, 0, 2, 255]);
+});
+
+describe('settings', () => {
+  test('are those of this machine when nothing is said', () => {
+    expect(readSettings({})).toEqual({
+      origin: 'http://localhost:4321',
+      base: '',
+      contact: 'http://localhost:4321/donnees-personnelles',
+      isContactMissing: true,
+    });
+  });
+
+  test.each(['/hpv', 'hpv', '/hpv/', 'hpv//'])('take the folder « %s »', (BASE_PATH) => {
+    expect(readSettings({ BASE_PATH }).base).toBe('/hpv');
+  });
+
+  test.each([
+    [{ SITE_URL: 'exemple.fr' }, /SITE_URL vaut « exemple\.fr »/u],
+    [{ SITE_URL: 'ftp://exemple.fr' }, /SITE_URL/u],
+    [{ BASE_PATH: '/a b' }, /BASE_PATH/u],
+    [{ BASE_PATH: '/a/../b' }, /BASE_PATH/u],
+    [{ SECURITY_CONTACT: 'moi@exemple.fr' }, /SECURITY_CONTACT/u],
+  ])('refuse %o in French', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+});
+
+describe('texts for machines', () => {
+  const settings = readSettings({ SITE_URL: 'https://exemple.org', BASE_PATH: '/hpv' });
+
+  test('robots.txt names the sitemap by its whole address', () => {
+    expect(robotsText(settings)).toContain('Sitemap: https://exemple.org/hpv/sitemap.xml\n');
+  });
+
+  test('security.txt has what RFC 9116 requires', () => {
+    const lines = securityText(settings).split('\n');
+    expect(lines[0]).toMatch(/^Contact: (?:https:\/\/|mailto:)/u);
+    expect(lines[1]).toMatch(/^Expires: \d{4}-\d{2}-\d{2}T00:00:00\.000Z$/u);
+    expect(lines[3]).toBe('Canonical: https://exemple.org/hpv/.well-known/security.txt');
+  });
+
+  test.each([
+    ['2027-01-01', 0],
+    ['2027-10-01', 0],
+    ['2027-10-02', 1],
+    ['2027-11-01', 1],
+    ['2027-11-02', 1],
+    ['2026-10-01', 1],
+  ])('on %s the build warns %i time about 2027-11-01', (today, count) => {
+    expect(securityWarnings(new Date(`${today}T00:00:00Z`), '2027-11-01')).toHaveLength(count);
+  });
+});

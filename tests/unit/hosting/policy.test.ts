@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readTags } from '../../../src/tooling/hosting/html.ts';
+import {
+  checkPage,
+  hashSource,
+  parsePolicy,
+  unitePolicies,
+  writePolicy,
+} from '../../../src/tooling/hosting/policy.ts';
+
+const SCRIPT = 'document.title = "<p onclick=x>";';
+const STYLE = 'p { color: red }';
+const POLICY = `default-src 'none'; script-src 'self' ${hashSource(SCRIPT)}; style-src ${hashSource(STYLE)}`;
+const page = (body: string, policy = POLICY) =>
+  `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`;
+
+describe('what a page holds inline', () => {
+  test.each([
+    ['a script whose hash is listed', `<script>${SCRIPT}</script>`],
+    ['a style whose hash is listed', `<style>${STYLE}</style>`],
+    ['a script in a file', '<script type="module" src="/_astro/a.js"></script>'],
+    ['data for search engines', '<script type="application/ld+json">{"a":"onload="}</script>'],
+    ['words that only look like attributes', '<p title="onclick=x style=y">style="x"</p>'],
+    ['a comment', '<!-- <p style="color:red"> -->'],
+  ])('is accepted: %s', (_, body) => {
+    expect(writePolicy(checkPage(page(body), 'a.html'))).toContain("script-src 'self' 'sha256-");
+  });
+
+  test.each([
+    ['a script that is not listed', '<script>alert(1)</script>', /<script>alert\(1\)/u],
+    ['a script changed by one space', `<script>${SCRIPT} </script>`, /<script>/u],
+    ['a style that is not listed', '<style>b {}</style>', /<style>b/u],
+    ['a style listed as a script', `<style>${SCRIPT}</style>`, /<style>/u],
+    ['a style attribute', '<p style="color:red">', /<p style=/u],
+    ['a style attribute in capitals', '<P STYLE=color:red>', /<p style=/u],
+    ['an event attribute', "<img src=a.png onerror='x()'>", /<img onerror=/u],
+    ['an event attribute after a slash', '<svg/onload=x>', /<svg onload=/u],
+    ['a script address', '<a href="java&#10;script:x()">', /<a href=/u],
+    ['a script in a picture', '<svg><script>x</script></svg>', /<script>x/u],
+  ])('is refused: %s', (_, body, message) => {
+    expect(() => checkPage(page(body), 'a.html')).toThrow(message);
+  });
+
+  test('is refused all at once, one line each, with the name of the page', () => {
+    const check = () => checkPage(page('<p style="a"><p onclick="b">'), 'a.html');
+    expect(check).toThrow(/^a\.html : .*style="a".*\na\.html : .*onclick="b">$/u);
+  });
+
+  test('a page without a policy, or with an unsafe source, is refused', () => {
+    expect(() => checkPage('<p>', 'a.html')).toThrow('n’annonce aucune politique');
+    expect(() => checkPage(page('', "script-src 'unsafe-inline'"), 'a.html')).toThrow(
+      'unsafe-inline',
+    );
+  });
+});
+
+test('tags are read as a browser reads them', () => {
+  const tags = [...readTags('<a b=1 C="2&amp;3" d><!-- <x> --><textarea><y></textarea><br/>')];
+  expect(tags.map(({ name }) => name)).toEqual(['a', 'textarea', 'br']);
+  expect(Object.fromEntries(tags[0]!.attributes)).toEqual({ b: '1', c: '2&3', d: '' });
+});
+
+test('policies are united directive by directive, « none » only where nothing is allowed', () => {
+  const united = unitePolicies([
+    parsePolicy("img-src 'self'; object-src 'none'; script-src 'none'"),
+    parsePolicy("script-src 'self'; img-src https://a.org;"),
+  ]);
+  expect(writePolicy(united)).toBe(
+    "img-src 'self' https://a.org; object-src 'none'; script-src 'self'",
+  );
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that run whole commands on copies of the project: they take minutes, not seconds. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['tests/build/**/*.test.ts'],
+    passWithNoTests: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    maxWorkers: 2,
+    reporters: ['dot', ['json', { outputFile: 'test-results/build.json' }]],
+  },
+});
