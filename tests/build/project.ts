@@ -20,6 +20,15 @@ export const ROOT = new URL('../..', import.meta.url).pathname;
 
 const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
+/** Keys that the tests add to the bibliography: the first three are cited by one card, the last by another. */
+export const KEYS = ['essai-2020', 'essai-2021', 'essai-2022', 'essai-2023'] as const;
+
+/** Two cards whose text the tests know, whatever authors make of the real ones. */
+const KNOWN_CARDS = [
+  { file: 'cards/hpv-info/depistage.mdx', title: 'Le dépistage', keys: KEYS.slice(0, 3) },
+  { file: 'cards/hpv-info/qui-est-concerne.mdx', title: 'Qui est concerné ?', keys: KEYS.slice(3) },
+];
+
 /** Where a mistake was planted. */
 export interface Place {
   /** Path from the root of the project. */
@@ -39,6 +48,24 @@ export class Project {
     const fonts = join(ROOT, '.astro/fonts');
     if (existsSync(fonts)) cpSync(fonts, join(this.root, '.astro/fonts'), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
+    this.plantKnownCards();
+  }
+
+  private plantKnownCards(): void {
+    for (const { file, title, keys } of KNOWN_CARDS) {
+      const order = /^order:.*$/mu.exec(this.read(file))?.[0] ?? 'order: 9';
+      const listed = keys.map((key) => `  - ${key}\n`).join('');
+      const cited = keys.map((key) => `Un fait[^${key}].`).join(' ');
+      this.write(
+        file,
+        `---\ntitle: "${title}"\nicon: scan-search\n${order}\nsources:\n${listed}---\n\n${cited}\n`,
+      );
+    }
+    const sources = KEYS.map(
+      (key) =>
+        `${key}:\n  publisher: "Un éditeur"\n  title: "Un titre"\n  url: "https://www.exemple.be/${key}"\n  accessedOn: 2026-11-20\n`,
+    );
+    this.write('sources.yaml', [this.read('sources.yaml').trimEnd(), ...sources].join('\n\n'));
   }
 
   path = (...names: string[]) => join(this.root, ...names);
@@ -83,6 +110,7 @@ export class Project {
   restore(): void {
     rmSync(this.path('src/content'), { recursive: true, force: true });
     cpSync(join(ROOT, 'src/content'), this.path('src/content'), { recursive: true });
+    this.plantKnownCards();
   }
 
   /** Runs a command of the project to its end. */

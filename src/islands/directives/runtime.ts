@@ -11,7 +11,7 @@ function revive([kind, value]: Written): unknown {
  * The element around an island, in place of Astro's own: same attributes, a fifth of the bytes. It
  * knows texts, numbers, booleans, lists and objects as props, and neither slots nor nested islands.
  */
-class Island extends HTMLElement {
+export class Island extends HTMLElement {
   #failures = 0;
 
   connectedCallback() {

@@ -42,9 +42,14 @@ export const frenchText = defineMdastPlugin({
   },
 });
 
+/** An element of the page that a text becomes. */
+type Element = Extract<HastNode, { type: 'element' }>;
+
 /** The elements directly inside another one. */
-const elementsOf = (parent: HastNode) =>
-  'children' in parent ? parent.children.filter((child) => child.type === 'element') : [];
+const elementsOf = (parent: HastNode): Element[] =>
+  'children' in parent
+    ? parent.children.filter((child): child is Element => child.type === 'element')
+    : [];
 
 /**
  * Tables that read as cards on a phone: each cell carries the heading of its column, and the first
@@ -69,7 +74,8 @@ export const readableTables = defineHastPlugin({
         const [first, ...others] = elementsOf(row);
         if (first) {
           const properties = { scope: 'row', role: 'rowheader' };
-          context.replaceNode(first, { ...first, tagName: 'th', properties });
+          const heading: Element = { ...first, tagName: 'th', properties };
+          context.replaceNode(first, heading);
         }
         others.forEach((cell, index) => {
           context.setProperty(cell, 'role', 'cell');

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathOfPage } from '../../lib/paths.ts';
 import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
-import { publishedPages } from '../check/rules/pages.ts';
+import { publishedPages } from '../check/rules/pages/shared.ts';
 import { checkContent, todayHere } from '../check/run.ts';
 import { publishHostFiles } from '../hosting/publish.ts';
 import { BuildFailure, explainFailure } from './failure.ts';

@@ -293,13 +293,13 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a source has no space in its key',
-    (p) => p.edit('sources.yaml', /^oms-2024:/mu, 'OMS 2024:'),
+    (p) => p.edit('sources.yaml', /^essai-2023:/mu, 'ESSAI 2023:'),
     /clé correcte/u,
-    'oms-2024:',
+    'essai-2023:',
   ),
   stop(
     'a source is there twice',
-    (p) => ({ ...p.append('sources.yaml', 'oms-2024:\n  publisher: "X"') }),
+    (p) => ({ ...p.append('sources.yaml', 'essai-2023:\n  publisher: "X"') }),
     /déjà écrit|est déjà/u,
   ),
   stop(

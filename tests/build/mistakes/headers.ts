@@ -173,7 +173,7 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a list has no spaces after its dashes',
-    (p) => p.edit(CARD, /^ {2}- (?=ministre)/mu, '  -'),
+    (p) => p.edit(CARD, /^ {2}- (?=essai-2021)/mu, '  -'),
     /tiret court/u,
     /^ {2}- /u,
   ),
@@ -189,7 +189,7 @@ export const HEADERS: readonly Mistake[] = [
           .join(', ')}\n`,
       ),
     /Une liste est attendue/u,
-    /^sources:\n {2}- inca-concernes\n/u,
+    /^sources:\n {2}- essai-2020\n/u,
   ),
   stop(
     'a text is a list',
@@ -236,7 +236,7 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a lead cites a source',
-    (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Une phrase[^oms-2024]. '),
+    (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Une phrase[^essai-2023]. '),
     /affiché tel quel/u,
   ),
   stop(
@@ -298,14 +298,14 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a key of a source is in capitals',
-    (p) => p.edit(CARD, /^ {2}- inca-concernes$/mu, '  - INCA_concernes'),
+    (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - ESSAI_2020'),
     /n’est pas une clé de source/u,
-    /inca-concernes/u,
+    /essai-2020/u,
   ),
   stop(
     'a source is listed twice',
     (p) => ({
-      ...p.edit(CARD, /^ {2}- inca-concernes$/mu, '  - inca-concernes\n  - inca-concernes'),
+      ...p.edit(CARD, /^ {2}- essai-2020$/mu, '  - essai-2020\n  - essai-2020'),
       line: 5,
     }),
     /figure deux fois/u,

@@ -31,7 +31,7 @@ export const WARNINGS: readonly Mistake[] = [
   ),
   warn(
     'a listed source is not cited',
-    (p) => ({ ...p.edit(CARD, /^sources:$/mu, 'sources:\n  - oms-2024'), line: 6 }),
+    (p) => ({ ...p.edit(CARD, /^sources:$/mu, 'sources:\n  - essai-2023'), line: 6 }),
     /ne la cite pas/u,
   ),
   warn('an article has a text', text(ARTICLE, 'Un texte.'), /affiché nulle part/u),

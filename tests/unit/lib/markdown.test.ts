@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { frenchText, headingAddresses, readableTables } from '../../../src/lib/markdown/plugins.ts';
 
 /** What the build makes of a text, as its compiler writes it. */
-const compile = async (text: string) => {
-  const { code } = await mdxToJs(text, {
+const compile = (text: string) => {
+  const { code } = mdxToJs(text, {
     mdastPlugins: [headingAddresses, frenchText],
     hastPlugins: [readableTables],
     features: { smartPunctuation: false, gfm: { footnotes: false } },
@@ -14,24 +14,24 @@ const compile = async (text: string) => {
 };
 
 describe('the text of a file', () => {
-  it('gets French typography, and addresses and code do not', async () => {
-    const code = await compile('Quoi ? [lire](https://exemple.fr/a?b=1) `a ? b`');
+  it('gets French typography, and addresses and code do not', () => {
+    const code = compile('Quoi ? [lire](https://exemple.fr/a?b=1) `a ? b`');
     expect(code).toContain('Quoi\u202F?');
     expect(code).toContain('https://exemple.fr/a?b=1');
     expect(code).toContain('a ? b');
   });
-  it('turns a citation into a link to its source, close to the word before it', async () => {
-    const code = await compile('Un fait [^has-2025]. Un autre[^oms-2024][^inca-2026].');
+  it('turns a citation into a link to its source, close to the word before it', () => {
+    const code = compile('Un fait [^has-2025]. Un autre[^oms-2024][^inca-2026].');
     expect(code).toContain('{"Un fait"}<Citation source="has-2025" />{". Un autre"}');
     expect(code).toContain('<Citation source="oms-2024" /><Citation source="inca-2026" />');
   });
-  it('gives headings an address in plain ASCII, and a repeated one a number', async () => {
-    const code = await compile('## Dépistage à 25 ans ?\n\n## Dépistage à 25 ans ?\n');
+  it('gives headings an address in plain ASCII, and a repeated one a number', () => {
+    const code = compile('## Dépistage à 25 ans ?\n\n## Dépistage à 25 ans ?\n');
     expect(code).toContain('depistage-a-25-ans"');
     expect(code).toContain('depistage-a-25-ans-2"');
   });
-  it('has each cell of a table name its column, and each row its heading', async () => {
-    const code = await compile('| Pays | Âge |\n| --- | --- |\n| Belgique | 25 ans |\n');
+  it('has each cell of a table name its column, and each row its heading', () => {
+    const code = compile('| Pays | Âge |\n| --- | --- |\n| Belgique | 25 ans |\n');
     expect(code).toMatch(/data-label="Âge"/u);
     expect(code).toMatch(
       /<_components\.th role="rowheader" scope="row">\{"Belgique"\}|<_components\.th scope="row" role="rowheader">\{"Belgique"\}/u,

@@ -1,6 +1,7 @@
 import type { Rule } from '../types.ts';
 import { BLOCKS, SOURCE_FIELDS } from '../words.ts';
-import { MENDS, type Mended } from './mends.ts';
+import { MENDS } from './mends/index.ts';
+import { type Mended } from './mends/shared.ts';
 import { readKeyLine } from './quoting.ts';
 
 const ruleOf = (id: string): Rule => MENDS.find((mend) => mend.id === id)!;

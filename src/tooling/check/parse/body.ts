@@ -1,5 +1,5 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
-import { SYNTAX_RULES } from './syntax.ts';
+import { SYNTAX_RULES } from './syntax/index.ts';
 
 /** A mistake that kept a text from being read. */
 export interface BodyMistake {

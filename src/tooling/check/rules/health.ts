@@ -3,8 +3,8 @@ import { day as daySchema } from '../../../schemas/fields.ts';
 import { findHealthFigures } from '../../../schemas/figures.ts';
 import type { Entry, SiteRule } from '../types.ts';
 import { writePath } from '../words.ts';
-import { kindOf, pagesOf, publishedPages } from './pages.ts';
-import { textsOf } from './writing.ts';
+import { kindOf, pagesOf, publishedPages } from './pages/shared.ts';
+import { textsOf } from './writing/shared.ts';
 
 const dayOf = (value: unknown) => {
   const parsed = daySchema.safeParse(value);

@@ -1,20 +1,20 @@
-import { MENDS } from '../parse/mends.ts';
+import { MENDS } from '../parse/mends/index.ts';
 import { DUPLICATE_FIELD, UNREADABLE_HEADER } from '../parse/repair.ts';
-import { SYNTAX_RULES } from '../parse/syntax.ts';
+import { SYNTAX_RULES } from '../parse/syntax/index.ts';
 import type { Rule, SiteRule } from '../types.ts';
 import { CHARACTER_RULES } from './characters.ts';
 import { ALL_FIELD_RULES } from './fields/index.ts';
-import { FILE_RULES } from './files.ts';
+import { FILE_RULES } from './files/index.ts';
 import { HEALTH_RULES } from './health.ts';
-import { LINK_RULES } from './links.ts';
-import { MARKUP_RULES } from './markup.ts';
+import { LINK_RULES } from './links/index.ts';
+import { MARKUP_RULES } from './markup/index.ts';
 import { NEIGHBOUR_RULES } from './neighbours.ts';
-import { PAGE_RULES } from './pages.ts';
-import { PICTURE_RULES } from './pictures.ts';
+import { PAGE_RULES } from './pages/index.ts';
+import { PICTURE_RULES } from './pictures/index.ts';
 import { READING_RULES } from './reading.ts';
-import { SOURCE_RULES } from './sources.ts';
-import { TEXT_RULES } from './texts.ts';
-import { WRITING_RULES } from './writing.ts';
+import { SOURCE_RULES } from './sources/index.ts';
+import { TEXT_RULES } from './texts/index.ts';
+import { WRITING_RULES } from './writing/index.ts';
 
 /** Every rule that looks at the content, in no order that matters. */
 export const RULES: readonly SiteRule[] = [

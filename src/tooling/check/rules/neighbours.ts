@@ -1,5 +1,5 @@
 import type { Entry, Remark, Site, SiteRule } from '../types.ts';
-import { publishedPages } from './pages.ts';
+import { publishedPages } from './pages/shared.ts';
 import { writePath } from '../words.ts';
 
 const valueAt = ({ header }: Entry, path: readonly PropertyKey[]): unknown =>

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { partsOf, wordsOf } from '../parse/body.ts';
 import { measureReading, type Reading } from '../reading.ts';
 import type { Entry, SiteRule } from '../types.ts';
-import { publishedPages } from './pages.ts';
+import { publishedPages } from './pages/shared.ts';
 
 /** Below this score a page is hard for many: 60 is usual prose, 50 a serious paper, 30 a law. */
 export const LEAST_SCORE = 60;

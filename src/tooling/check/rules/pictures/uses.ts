@@ -1,50 +1,21 @@
-import sharp from 'sharp';
 import { dirname, posix } from 'node:path';
-import { slugify } from '../../../lib/slug.ts';
-import { partsOf, type Found } from '../parse/body.ts';
-import { nearestNames, quoteNames } from '../nearest.ts';
-import type { Entry, RawFile, Remark, Site, SiteRule } from '../types.ts';
-import { isWebAddress } from './addresses.ts';
+import { slugify } from '../../../../lib/slug.ts';
+import { nearestNames } from '../../nearest.ts';
+import type { SiteRule } from '../../types.ts';
+import { isWebAddress } from '../addresses.ts';
+import {
+  FILE_NAME,
+  FOLDER,
+  hasPicture,
+  imagesOf,
+  nameOf,
+  picturesOf,
+  relativeTo,
+  tellMissing,
+} from './shared.ts';
 
-const FOLDER = 'src/content/images';
-const FILE_NAME = /^[a-z0-9-]+\.(?:png|jpe?g|webp|avif|svg)$/u;
-const LARGEST = 8_000_000;
-const WIDEST = 8000;
-
-const picturesOf = ({ files }: Site): RawFile[] =>
-  files.filter(({ inside }) => inside.startsWith('images/'));
-const nameOf = ({ inside }: RawFile) => inside.slice('images/'.length);
-
-/** Pictures in texts. */
-function* imagesOf(
-  site: Site,
-): Generator<{ entry: Entry; line: number; node: Extract<Found['node'], { type: 'image' }> }> {
-  for (const entry of site.entries) {
-    for (const { node, line } of partsOf(entry.body))
-      if (node.type === 'image') yield { entry, line, node };
-  }
-}
-
-/** Whether a picture is there; one whose name is only in capitals is told by another rule. */
-const hasPicture = (names: readonly string[], name: string) =>
-  names.some((other) => other.toLowerCase() === name);
-
-const relativeTo = (entry: Entry, name: string) =>
-  posix.relative(dirname(entry.path), `${FOLDER}/${name}`);
-
-/** What to do about a picture that is not there. */
-function tellMissing(name: string, site: Site): string {
-  const names = picturesOf(site).map(nameOf);
-  const near = nearestNames(name.replace(/\.\w+$/u, ''), names);
-  const hint =
-    near.length > 0
-      ? ` Vouliez-vous dire ${quoteNames(near)} ?`
-      : ` Les images présentes sont ${names.join(', ') || '(aucune)'}.`;
-  return `L’image « ${name} » n’est pas dans src/content/images.${hint}`;
-}
-
-/** Rules on pictures: those of articles and those of texts. */
-export const PICTURE_RULES: readonly SiteRule[] = [
+/** How files name and describe pictures. */
+export const PICTURE_USE_RULES: readonly SiteRule[] = [
   {
     id: 'image-absente',
     severity: 'error',
@@ -150,84 +121,6 @@ export const PICTURE_RULES: readonly SiteRule[] = [
           says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
           write: `imageUrl: "${slugify(hostname)}.jpg"`,
         };
-      }
-    },
-  },
-  {
-    id: 'image-illisible',
-    severity: 'error',
-    sentence: 'Un fichier de images/ est une vraie image, du type qu’annonce son nom.',
-    async *check(site): AsyncGenerator<Remark> {
-      for (const file of picturesOf(site)) {
-        const { path, inside, bytes, trouble } = file;
-        const ending = /\.(\w+)$/u.exec(inside)?.[1]?.toLowerCase() ?? '';
-        if (
-          trouble !== undefined ||
-          !/^(?:png|jpe?g|webp|avif|svg)$/u.test(ending) ||
-          bytes.length > LARGEST
-        )
-          continue;
-        const wanted = ending === 'jpg' ? 'jpeg' : ending === 'avif' ? 'heif' : ending;
-        try {
-          const picture = sharp(bytes, { failOn: 'error' });
-          const { format, width = 0, height = 0 } = await picture.metadata();
-          if (format !== 'svg') await picture.resize(1, 1).raw().toBuffer();
-          if (format !== wanted)
-            yield {
-              file: path,
-              says: `Ce fichier se termine par « .${ending} », mais c’est une image ${String(format)}. Renommez-le, ou convertissez-le.`,
-              write: inside
-                .replace(/^.*\//u, '')
-                .replace(/\.\w+$/u, `.${format === 'jpeg' ? 'jpg' : String(format)}`),
-            };
-          else if (Math.max(width, height) > WIDEST)
-            yield {
-              file: path,
-              says: `Cette image mesure ${width} × ${height} pixels ; ${WIDEST} au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
-            };
-        } catch {
-          yield {
-            file: path,
-            says:
-              bytes.length === 0
-                ? 'Ce fichier est vide : ce n’est pas une image. Enregistrez-la de nouveau.'
-                : `Ce fichier n’est pas une image .${ending}, ou il est abîmé. Enregistrez l’image de nouveau depuis un logiciel d’images.`,
-          };
-        }
-      }
-    },
-  },
-  {
-    id: 'image-dessin-actif',
-    severity: 'error',
-    sentence: 'Un dessin .svg ne contient ni programme, ni lien vers un autre site.',
-    *check(site) {
-      for (const { path, bytes } of picturesOf(site).filter(({ inside }) =>
-        inside.endsWith('.svg'),
-      )) {
-        const [found] =
-          /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?:https?:|javascript:|\/\/)|@import|url\(\s*["']?https?:|<!ENTITY/iu.exec(
-            bytes.toString('utf8'),
-          ) ?? [];
-        if (found)
-          yield {
-            file: path,
-            says: `Ce dessin contient un programme ou l’adresse d’un autre site (« ${found.trim()} »). Enregistrez-le de nouveau comme « SVG simple », sans contenu lié.`,
-          };
-      }
-    },
-  },
-  {
-    id: 'image-trop-lourde',
-    severity: 'error',
-    sentence: 'Une image ne dépasse pas 8 Mo ni 8000 pixels de côté.',
-    *check(site) {
-      for (const { path, bytes } of picturesOf(site)) {
-        if (bytes.length > LARGEST)
-          yield {
-            file: path,
-            says: `Cette image pèse ${Math.round(bytes.length / 1_000_000)} Mo ; 8 Mo au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
-          };
       }
     },
   },
