@@ -9,13 +9,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './bench/growth.ts';
 import { fetchLighthouse, judge, type Verdict } from './bench/lighthouse.ts';
 import { readPages, type BuiltPage } from './bench/pages.ts';
 import { growthTable, scoreTable, useTable, weightTable } from './bench/report.ts';
+import { median } from './bench/table.ts';
 import type { Fetched } from './bench/traffic.ts';
 import { measureFirstUses, readToEnd } from './bench/visits.ts';
 import { CHROMIUM_OPTIONS, findChromium } from './chromium.mjs';
@@ -89,11 +90,13 @@ async function scoreSite(): Promise<void> {
     );
   }
   const verdicts: [BuiltPage, Verdict | undefined][] = [];
+  const loads: number[] = [];
   for (const page of pages) {
     tell(`Lighthouse : ${page.path}`);
     verdicts.push([page, await judge(origin + page.visit, tell)]);
+    loads.push(loadavg()[0]! / cpus().length);
   }
-  console.log(scoreTable(verdicts));
+  console.log(scoreTable(verdicts, median(loads)));
 }
 
 /** Times of builds. */

@@ -80,8 +80,17 @@ function scoreCells(page: BuiltPage, verdict: Verdict | undefined): string[] {
   ];
 }
 
-/** Lighthouse's scores, and the reason of each that is not 100. */
-export const scoreTable = (verdicts: readonly (readonly [BuiltPage, Verdict | undefined])[]) =>
+/**
+ * Lighthouse's scores, and the reason of each that is not 100.
+ *
+ * @param verdicts - One a page.
+ * @param load - Processes that wanted each processor meanwhile; above 1 the times are those of a
+ * machine that does something else as well.
+ */
+export const scoreTable = (
+  verdicts: readonly (readonly [BuiltPage, Verdict | undefined])[],
+  load: number,
+) =>
   section(
     'Lighthouse, mobile, médianes de 3',
     markdownTable(
@@ -97,6 +106,7 @@ export const scoreTable = (verdicts: readonly (readonly [BuiltPage, Verdict | un
       ],
       verdicts.map(([page, verdict]) => [page.path, ...scoreCells(page, verdict)]),
     ),
+    `Charge de la machine pendant les mesures : ${load.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} processus par processeur (au-dessus de 1, le blocage et la performance dépendent d’elle plus que des pages).`,
   );
 
 /** Time and memory of builds, and what one more page costs. */

@@ -91,14 +91,21 @@ describe('reports', () => {
   const page = { path: '/chat', visit: '/chat', html: '' };
 
   it('show a score below 100, and say when it is meant to be', () => {
-    const kept = scoreTable([[{ ...page, isIndexed: false }, verdict]]);
+    const kept = scoreTable([[{ ...page, isIndexed: false }, verdict]], 1);
     expect(kept).toContain(' 63 |');
     expect(kept).toContain('is-crawlable (voulu');
-    expect(scoreTable([[{ ...page, isIndexed: true }, verdict]])).not.toContain('voulu');
+    expect(scoreTable([[{ ...page, isIndexed: true }, verdict]], 1)).not.toContain('voulu');
+  });
+
+  it('say how busy the machine was', () => {
+    const table = scoreTable([[{ ...page, isIndexed: true }, verdict]], 5.25);
+    expect(table).toContain('5,3 processus par processeur');
   });
 
   it('say so when Lighthouse could not measure a page', () => {
-    expect(scoreTable([[{ ...page, isIndexed: true }, undefined]])).toContain('mesure impossible');
+    expect(scoreTable([[{ ...page, isIndexed: true }, undefined]], 1)).toContain(
+      'mesure impossible',
+    );
   });
 
   it('tell what one more page costs the build', () => {

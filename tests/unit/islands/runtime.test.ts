@@ -44,7 +44,9 @@ describe('the element around an island', () => {
 
   it('draws the component with its props, at any depth, once it is asked to', async () => {
     const { island, load } = place(moduleOf('export default "component"'));
-    await (await load())();
+    await (
+      await load()
+    )();
     expect(island.drawn).toEqual([
       'component',
       { controls: 'menu', labels: { open: 'Ouvrir', list: [1, true] }, none: null },
