@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { Project } from './project.ts';
 
 const PAGE = 'pages/qui-suis-je.mdx';
@@ -30,8 +29,10 @@ export const HARMLESS: Readonly<Record<string, (project: Project) => void>> = {
       p.read('pages/le-saviez-vous.mdx').replaceAll(' le ', ' \u200Ble '),
     ),
   'no-break spaces before colons of the header': (p) => p.edit(CARD, /^order: /mu, 'order\u00A0: '),
-  'a rank between quotes': (p) =>
-    p.edit('cards/hpv-info/qui-est-concerne.mdx', /^order: 4$/mu, 'order: "4"'),
+  'a rank between quotes': (p) => {
+    const file = 'cards/hpv-info/qui-est-concerne.mdx';
+    p.edit(file, /^order: \d+$/mu, `order: "${/(?<=^order: )\d+/mu.exec(p.read(file))![0]}"`);
+  },
   'spaces after the dashes and empty lines before them': (p) =>
     p.write(
       'pages/plan-du-site.mdx',
@@ -53,9 +54,3 @@ export const HARMLESS: Readonly<Record<string, (project: Project) => void>> = {
   },
   'a yes in capitals': (p) => p.edit('pages/accueil.mdx', /exact: oui/u, 'exact: Oui'),
 };
-
-/** Every MDX file of the content, from its folder. */
-export const mdxFiles = (project: Project) =>
-  readdirSync(project.path('src/content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.mdx'),
-  );

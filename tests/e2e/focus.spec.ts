@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { contrast, parseColour } from '../support/colour.ts';
 import { reachable, walk } from '../support/keyboard.ts';
-import { coloursOf, lookAround } from '../support/pixels.ts';
+import { lookAround } from '../support/pixels.ts';
 import { ALL_PAGES } from '../support/site.ts';
 
 for (const [width, height, colorScheme] of [
@@ -103,9 +103,71 @@ for (const name of ['Commencer par les HPV', 'Le vaccin contre', 'Accompagnement
       return count;
     };
     await page.keyboard.press('Tab');
-    const before = coloursOf(await lookAround(page, drawn, 8)).length;
-    expect(before).toBeGreaterThan(0);
     await link.focus();
     expect(await countRing()).toBeGreaterThan(100);
+  });
+}
+
+const getSkip = (page: Page) => page.getByRole('link', { name: 'Aller au contenu' });
+
+for (const [width, height] of [
+  [320, 568],
+  [1280, 800],
+] as const) {
+  test(`SK1 the first Tab shows the skip link, readable and uncovered, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/hpv-info');
+    await page.keyboard.press('Tab');
+    const skip = getSkip(page);
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    const { box, colour, background, isOnTop } = await skip.evaluate((link) => {
+      const { left, top, width: wide, height: tall } = link.getBoundingClientRect();
+      const style = getComputedStyle(link);
+      return {
+        box: { wide, tall },
+        colour: style.color,
+        background: style.backgroundColor,
+        isOnTop: [0.1, 0.5, 0.9].every(
+          (part) => document.elementFromPoint(left + wide * part, top + tall / 2) === link,
+        ),
+      };
+    });
+    expect(box.tall).toBeGreaterThanOrEqual(24);
+    expect(box.wide).toBeGreaterThanOrEqual(24);
+    expect(contrast(parseColour(colour), parseColour(background))).toBeGreaterThanOrEqual(4.5);
+    expect(isOnTop).toBe(true);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const key = javaScriptEnabled ? 'SK2' : 'SK3';
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, reducedMotion: 'reduce' });
+
+    for (const path of ['/', '/hpv-info', '/chat', '/adresse-inconnue']) {
+      test(`${key} Enter on the skip link of ${path} leads to the heading, Tab to what follows`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/#contenu$/u);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        await expect(heading).toBeFocused();
+        await expect(heading).toBeInViewport();
+        const bar = page.getByRole('banner');
+        const isStuck = await bar.evaluate((node) => getComputedStyle(node).position === 'sticky');
+        const { y, height } = (await bar.boundingBox())!;
+        const edge = isStuck ? y + height : 0;
+        expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(edge);
+
+        await page.keyboard.press('Tab');
+        const first = page.getByRole('main').locator('a[href], button:visible').first();
+        await expect(first).toBeFocused();
+      });
+    }
   });
 }

@@ -115,3 +115,32 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const width of [320, 1024]) {
+  test(`ND5 every target is at least 24 px on each side, or stands in a text, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    for (const path of ALL_PAGES) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: 'Ouvrir le menu' });
+      if (await button.isVisible()) await button.click();
+      const small = await page.locator('a, button').evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility() && !target.matches('.skip-link'))
+          // WCAG 2.5.8 leaves out links in a sentence; a link alone in its item is not one of them.
+          .filter((target) => {
+            const holder = target.closest('p, dd, td, th, li');
+            return !holder || holder.textContent!.trim() === target.textContent!.trim();
+          })
+          .filter((target) => {
+            const { width: wide, height: tall } = target.getBoundingClientRect();
+            const isCard = getComputedStyle(target, '::after').position === 'absolute';
+            return !isCard && (wide < 24 || tall < 24);
+          })
+          .map((target) => target.textContent),
+      );
+      expect(small, path).toEqual([]);
+    }
+  });
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import type { Colour } from './colour.ts';
+import { contrast, parseColour, type Colour } from './colour.ts';
 
 /** What the screen shows, point by point. */
 export interface Picture {
@@ -44,4 +44,24 @@ export function coloursOf(picture: Picture): Colour[] {
     }
   }
   return [...found.values()];
+}
+
+/** The strongest contrast between what an element shows and the ground just above its corner. */
+export async function strongestContrast(page: Page, element: Locator, margin: number) {
+  await element.scrollIntoViewIfNeeded();
+  const picture = await lookAround(page, element, margin);
+  return Math.max(...coloursOf(picture).map((colour) => contrast(colour, picture.at(0, 0))));
+}
+
+/** Contrast of the edge of a box, its border or its outline, with what it holds; 1 without edge. */
+export async function edgeContrast(element: Locator): Promise<number> {
+  const [edge, ground] = await element.evaluate((node) => {
+    const style = getComputedStyle(node);
+    const hasBorder = parseFloat(style.borderTopWidth) >= 1;
+    const hasOutline = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
+    const { backgroundColor, borderTopColor, outlineColor } = style;
+    const drawn = hasOutline ? outlineColor : backgroundColor;
+    return [hasBorder ? borderTopColor : drawn, backgroundColor];
+  });
+  return contrast(parseColour(edge!), parseColour(ground!));
 }

@@ -4,6 +4,7 @@ import { normalizeText, parseFile } from '../../../src/lib/frontmatter.ts';
 import { idOf, toRecord, typesetRecord } from '../../../src/lib/loader.ts';
 import { inOrder } from '../../../src/lib/order.ts';
 import { pathOfPage, withBase, withoutBase } from '../../../src/lib/paths.ts';
+import { pictureHosts } from '../../../src/lib/pictures.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { parseSources } from '../../../src/lib/source-file.ts';
 
@@ -118,5 +119,20 @@ describe('numberSources', () => {
   });
   it('refuses a key that the bibliography does not hold', () => {
     expect(() => numberSources([['c']], bibliography)).toThrow(RangeError);
+  });
+});
+
+describe('pictureHosts', () => {
+  it('names each host elsewhere once, and none for the pictures of the site', () => {
+    const articles = [
+      'dessin.svg',
+      'https://a.fr/1.jpg',
+      'https://a.fr/2.jpg',
+      'https://b.fr/3.jpg',
+    ];
+    expect(pictureHosts(articles.map((imageUrl) => ({ imageUrl })))).toEqual([
+      'https://a.fr',
+      'https://b.fr',
+    ]);
   });
 });
