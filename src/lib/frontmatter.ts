@@ -24,6 +24,9 @@ export interface NormalText {
 /** Stands for a line that held nothing but a comment, until such lines are taken out. */
 const GONE = '\uE000';
 
+/** Comments of HTML and of MDX, one after the other. */
+const COMMENTS = /(?:[ \t]*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}))+[ \t]*/gu;
+
 /** What a run of comments leaves: nothing of the lines that it fills, a space between two words. */
 function withoutComment(comment: string, at: number, whole: string): string {
   const startsLine = at === 0 || whole[at - 1] === '\n';
@@ -40,7 +43,7 @@ function withoutComment(comment: string, at: number, whole: string): string {
 
 /**
  * Takes out of a text what editors and systems write differently without meaning it: byte order mark,
- * invisible characters, ends of lines, composed accents, HTML comments.
+ * invisible characters, ends of lines, composed accents, comments.
  *
  * @param source - A file as it was read.
  * @returns The text, with the numbers that its lines have in the file.
@@ -51,7 +54,7 @@ export function readNormalText(source: string): NormalText {
     .replace(/\r\n?/gu, '\n')
     .replace(/[\u2028\u2029]/gu, ' ')
     .normalize('NFC')
-    .replace(/(?:[ \t]*<!--[\s\S]*?-->)+[ \t]*/gu, withoutComment)
+    .replace(COMMENTS, withoutComment)
     .split('\n')
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line !== GONE);
