@@ -50,7 +50,8 @@ export default defineConfig({
       cssVariable: '--font-text',
       fallbacks: ['Arial', 'sans-serif'],
       options: {
-        variants: [{ weight: '400 700', style: 'normal', src: [typeface], display: 'swap' }],
+        // A font that comes late must not move the text: that page keeps the system's own.
+        variants: [{ weight: '400 700', style: 'normal', src: [typeface], display: 'optional' }],
       },
     },
   ],

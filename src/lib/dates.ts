@@ -44,3 +44,37 @@ export function nextReview(reviewedOn: string): string {
  */
 export const isReviewOverdue = (reviewedOn: string, today: string) =>
   today > nextReview(reviewedOn);
+
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const DATE = new RegExp(`(?:(1er|\\d{1,2})\\s)?(${MONTHS})\\s(\\d{4})(?!\\d)`, 'gu');
+
+/** A piece of a text, and the day or month that it names, if it is a date. */
+export interface DatedPart {
+  /** The piece as it stands. */
+  text: string;
+  /** YYYY-MM-DD, or YYYY-MM where the text names no day. */
+  day?: string;
+}
+
+/**
+ * A text cut at its dates: « 20 novembre 2026 », « mars 2020 ».
+ *
+ * @param text - Any French prose.
+ * @returns The pieces in order; together they are the text.
+ */
+export function splitDates(text: string): DatedPart[] {
+  const parts: DatedPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(DATE)) {
+    const [written, dayOfMonth, name = '', year = ''] = match;
+    const month = MONTHS.split('|').indexOf(name) + 1;
+    const numbers = dayOfMonth === undefined ? [month] : [month, Number.parseInt(dayOfMonth, 10)];
+    const day = [year, ...numbers.map((number) => String(number).padStart(2, '0'))].join('-');
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: written, day });
+    end = match.index + written.length;
+  }
+  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) });
+  return parts;
+}

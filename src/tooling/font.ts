@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,29 +8,34 @@ const PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next';
 const SOURCE = `files/atkinson-hyperlegible-next-latin-wght-normal.woff2`;
 const FOLDER = new URL('../../.astro/fonts/', import.meta.url);
 
-/** What French texts are written with, and the names and units that they quote. */
+/**
+ * What French texts are written with. A sign of programs or of another language, if a text ever
+ * quotes one, comes from the reader's own fonts.
+ */
 const CHARACTERS = [
-  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCodePoint(0x20 + i)),
-  ...'\u00A0«»°·×÷–—‘’“”•…€−',
-  ...'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸàâäæçéèêëîïôöœùûüÿñáíóúßåø',
+  ' !"#%&\'()*+,-./0123456789:;<=>?@[]',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+  'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸàâäæçéèêëîïôöœùûüÿ',
+  '\u00A0«»°·×÷–—‘’“”•…€−',
 ].join('');
 
 /**
- * Cuts the typeface of the site down to what French needs, weights 400 to 700: 15 kB instead of 34.
- * The result is kept in `.astro/`, and made anew when it is missing.
+ * Cuts the typeface of the site down to what French needs, weights 400 to 700: 14 kB instead of 34.
+ * The result is kept in `.astro/`, under a name made from what it is made of.
  *
  * @returns Path of the woff2 file.
  */
 export async function makeFont(): Promise<string> {
-  const target = new URL('texte.woff2', FOLDER);
+  const source = await readFile(fileURLToPath(import.meta.resolve(`${PACKAGE}/${SOURCE}`)));
+  const key = createHash('sha256').update(source).update(CHARACTERS).digest('hex').slice(0, 16);
+  const target = new URL(`${key}.woff2`, FOLDER);
   if (!existsSync(target)) {
-    const source = fileURLToPath(import.meta.resolve(`${PACKAGE}/${SOURCE}`));
-    const font = await subsetFont(await readFile(source), CHARACTERS, {
+    const font = await subsetFont(source, CHARACTERS, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 700 } },
     });
     await mkdir(FOLDER, { recursive: true });
-    const draft = new URL(`texte-${process.pid}.woff2`, FOLDER);
+    const draft = new URL(`${key}-${process.pid}.woff2`, FOLDER);
     await writeFile(draft, font);
     await rename(draft, target);
   }

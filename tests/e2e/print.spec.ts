@@ -41,7 +41,11 @@ test('PR1 the first words on paper are the heading, and the interface is left ou
 
 test('PR1 a toast that is shown is not printed', async ({ page }) => {
   await page.goto('/dossier-medical');
-  await page.getByRole('button', { name: 'Me notifier de la sortie' }).click();
+  // One that stays: the time of another would end during the wait.
+  await page.evaluate(
+    (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
+    { title: 'Titre', duration: 60_000 },
+  );
   await expect(page.locator('.toast')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.toast')).toBeHidden();

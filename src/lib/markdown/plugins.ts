@@ -1,4 +1,5 @@
 import { defineHastPlugin, defineMdastPlugin, type HastNode, type MdastNode } from 'satteri';
+import { splitDates } from '../dates.ts';
 import { slugify } from '../slug.ts';
 import { typeset } from '../typography.ts';
 
@@ -23,20 +24,28 @@ export const headingAddresses = () => {
   });
 };
 
-/** `[^key]` becomes the component that links to the source; the rest of the text is typeset. */
+/** An element with one attribute around a text, or around nothing. */
+const element = (name: string, attribute: string, value: string, text?: string): MdastNode => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: [{ type: 'mdxJsxAttribute', name: attribute, value }],
+  children: text === undefined ? [] : [{ type: 'text', value: text }],
+});
+
+/** A text with each of its dates in an element that machines can read. */
+const datedText = (text: string): MdastNode[] =>
+  splitDates(text).map(({ text: part, day }) =>
+    day === undefined ? { type: 'text', value: part } : element('time', 'datetime', day, part),
+  );
+
+/** `[^key]` becomes the component that links to the source, a date a `time`; the rest is typeset. */
 export const frenchText = defineMdastPlugin({
   name: 'french-text',
   text(node, context) {
     const parts = withoutSpaceBeforeCitation(node.value).split(new RegExp(CITATION, 'u'));
-    const nodes = parts.map((part, index): MdastNode => {
-      if (index % 2 === 0) return { type: 'text', value: typeset(part) };
-      return {
-        type: 'mdxJsxTextElement',
-        name: 'Citation',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'source', value: part }],
-        children: [],
-      };
-    });
+    const nodes = parts.flatMap((part, index) =>
+      index % 2 === 0 ? datedText(typeset(part)) : [element('Citation', 'source', part)],
+    );
     const isUnchanged = nodes.length === 1 && 'value' in nodes[0]! && nodes[0].value === node.value;
     if (!isUnchanged) context.replaceNode(node, nodes);
   },
@@ -69,7 +78,10 @@ export const readableTables = defineHastPlugin({
         context.setProperty(part, 'role', 'rowgroup');
         for (const row of elementsOf(part)) context.setProperty(row, 'role', 'row');
       }
-      for (const cell of headings) context.setProperty(cell, 'role', 'columnheader');
+      for (const cell of headings) {
+        context.setProperty(cell, 'role', 'columnheader');
+        context.setProperty(cell, 'scope', 'col');
+      }
       for (const row of bodies.flatMap(elementsOf)) {
         const [first, ...others] = elementsOf(row);
         if (first) {

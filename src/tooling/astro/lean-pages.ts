@@ -27,8 +27,11 @@ export function withLeanPolicy(html: string): string {
   return html.replace(meta, '').replace(CHARSET, (charset) => charset + before + lean + after);
 }
 
-/** The same page without the elements that Astro leaves empty around islands. */
-export const withoutEmptyElements = (html: string) => html.replace(/<(script|style)><\/\1>/gu, '');
+/** The same page without what no style and no script reads: empty elements, names of drawings. */
+export const withoutLeftovers = (html: string) =>
+  html
+    .replace(/<(script|style)><\/\1>/gu, '')
+    .replace(/(<svg\b[^>]*?) class="lucide[^"]*"/gu, '$1');
 
 /** Takes out of each built page what it carries for nothing. */
 export const leanPages = (): AstroIntegration => ({
@@ -41,7 +44,7 @@ export const leanPages = (): AstroIntegration => ({
       await Promise.all(
         pages.map(async (page) => {
           const file = fileURLToPath(page);
-          await writeFile(file, withLeanPolicy(withoutEmptyElements(await readFile(file, 'utf8'))));
+          await writeFile(file, withLeanPolicy(withoutLeftovers(await readFile(file, 'utf8'))));
         }),
       );
     },

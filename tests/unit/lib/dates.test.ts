@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, isReviewOverdue, nextReview } from '../../../src/lib/dates.ts';
+import { formatDay, isReviewOverdue, nextReview, splitDates } from '../../../src/lib/dates.ts';
 
 describe('formatDay', () => {
   it('writes the month in words and holds the parts together', () => {
@@ -28,5 +28,21 @@ describe('isReviewOverdue', () => {
   });
   it('is overdue from the day after', () => {
     expect(isReviewOverdue('2026-11-20', '2027-11-21')).toBe(true);
+  });
+});
+
+describe('splitDates', () => {
+  it.each([
+    ['sans date', [{ text: 'sans date' }]],
+    ['', [{ text: '' }]],
+    [
+      'le 20\u00A0novembre 2026.',
+      [{ text: 'le ' }, { text: '20\u00A0novembre 2026', day: '2026-11-20' }, { text: '.' }],
+    ],
+    ['1er janvier 2025', [{ text: '1er janvier 2025', day: '2025-01-01' }]],
+    ['en mars 2020', [{ text: 'en ' }, { text: 'mars 2020', day: '2020-03' }]],
+    ['en 2026, 641 cas', [{ text: 'en 2026, 641 cas' }]],
+  ])('cuts « %s » at its dates', (text, parts) => {
+    expect(splitDates(text)).toEqual(parts);
   });
 });

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  sha256,
-  withLeanPolicy,
-  withoutEmptyElements,
-} from '../../../src/tooling/astro/lean-pages.ts';
+import { sha256, withLeanPolicy, withoutLeftovers } from '../../../src/tooling/astro/lean-pages.ts';
 
 const held = sha256('a()');
 const unheld = sha256('b()');
@@ -27,9 +23,14 @@ describe('withLeanPolicy', () => {
   });
 });
 
-describe('withoutEmptyElements', () => {
+describe('withoutLeftovers', () => {
+  it('drops the class names of drawings, and of drawings alone', () => {
+    const html = '<svg width="1" class="lucide lucide-x" fill="none"></svg><p class="lucide"></p>';
+    expect(withoutLeftovers(html)).toBe('<svg width="1" fill="none"></svg><p class="lucide"></p>');
+  });
+
   it('drops empty scripts and styles, and those alone', () => {
-    expect(withoutEmptyElements('<style></style><script></script><script>a()</script>')).toBe(
+    expect(withoutLeftovers('<style></style><script></script><script>a()</script>')).toBe(
       '<script>a()</script>',
     );
   });
