@@ -17,7 +17,6 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   cardsTitle: { name: 'titre des cartes', example: '"Pour aller plus loin"' },
   claim: { name: 'phrase mise en avant', example: '' },
   content: { name: 'texte', example: '"Une phrase."' },
-  contentTitle: { name: 'titre du long texte', example: '"En détail"' },
   counter: { name: 'compteur', example: '' },
   description: {
     name: 'description',

@@ -118,7 +118,7 @@ export const PICTURE_USE_RULES: readonly SiteRule[] = [
           file: path,
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
-          says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
+          says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
           write: `imageUrl: "${slugify(hostname)}.jpg"`,
         };
       }
