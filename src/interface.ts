@@ -17,7 +17,7 @@ export const WORDS = {
   newWindow: '(nouvelle fenêtre)',
   contents: 'Au sommaire',
   sources: 'Sources',
-  noYear: 's. d.',
+  noYear: 's.\u00A0d.',
   accessedOn: 'consulté le',
   sourcesAccessedOn: 'Consultées le',
   citation: 'source',

@@ -50,7 +50,7 @@ export function ToastCard({ toast, closeLabel, onDismiss, onDrawn, onFocusLost }
       ref={setNode}
       open
       tabIndex={-1}
-      className={`toast flex items-start gap-3 rounded-lg bg-card p-4 text-ink ${box}`}
+      className={`toast flex items-start gap-2 rounded-lg bg-card p-3 text-ink ${box}`}
       style={{ touchAction: 'pan-y' }}
       onEscapeKeyDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

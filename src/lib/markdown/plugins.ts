@@ -57,7 +57,7 @@ type Element = Extract<HastNode, { type: 'element' }>;
 /** The elements directly inside another one. */
 const elementsOf = (parent: HastNode): Element[] =>
   'children' in parent
-    ? parent.children.filter((child): child is Element => child.type === 'element')
+    ? (parent.children as HastNode[]).filter((child) => child.type === 'element')
     : [];
 
 /**
