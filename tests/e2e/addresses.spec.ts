@@ -4,7 +4,7 @@ for (const id of [
   'abc',
   'abc/',
   '%C3%A9t%C3%A9',
-  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '%3Cscript%3Ealert(1)%3Cscript%3E',
   'zxq%20zxq',
   'zxq'.repeat(700),
   'zxq?x=1&y=%22%3E',
@@ -23,7 +23,14 @@ for (const id of [
   });
 }
 
-for (const path of ['/chat/thread/a/b', '/adresse-inconnue', '/HPV-Info', '/chatter']) {
+// A slash that is written %2F counts as one: Apache and nginx read it so before any rule of ours.
+for (const path of [
+  '/chat/thread/a/b',
+  '/chat/thread/a%2Fb',
+  '/adresse-inconnue',
+  '/HPV-Info',
+  '/chatter',
+]) {
   test(`${path} is not found, and offers the menu`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

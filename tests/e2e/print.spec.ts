@@ -27,10 +27,7 @@ test('PR1 the first words on paper are the heading, and the interface is left ou
       }
       return { first: '', top: 0 };
     });
-    const isAnnounced = path === '/dossier-medical'; // Its ribbon says first that it is not ready.
-    expect(plain(first), path).toBe(
-      isAnnounced ? 'Bientôt disponible' : plain(await heading.textContent()),
-    );
+    expect(plain(first), path).toBe(plain(await heading.textContent()));
     expect(top, path).toBeLessThan(SHEET.height / 4);
     for (const part of ['header', 'footer', '.skip-link', '.trail', '.pulse', '.toast-list']) {
       for (const node of await page.locator(part).all()) await expect(node, path).toBeHidden();
