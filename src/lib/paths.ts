@@ -9,18 +9,6 @@ export function withBase(path: string, base: string = import.meta.env.BASE_URL):
   return path === '/' ? `${folder}/` : `${folder}${path}`;
 }
 
-/**
- * The address of a built page from the root of the site, whatever the folder that holds the site.
- *
- * @param pathname - As the framework gives it: with the folder, perhaps with .html.
- * @param base - Folder of the host that holds the site.
- */
-export function withoutBase(pathname: string, base: string = import.meta.env.BASE_URL): string {
-  const folder = base.replace(/\/+$/u, '');
-  const inside = pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname;
-  return inside.replace(/(?:\/index)?\.html$/u, '').replace(/\/+$/u, '') || '/';
-}
-
 /** Pages whose address is not the name of their file. */
 const SPECIAL_PATHS: Readonly<Record<string, string>> = {
   accueil: '/',

@@ -3,7 +3,7 @@ import { numberSources } from '../../../src/lib/bibliography.ts';
 import { normalizeText, parseFile } from '../../../src/lib/frontmatter.ts';
 import { idOf, toRecord, typesetRecord } from '../../../src/lib/loader.ts';
 import { inOrder } from '../../../src/lib/order.ts';
-import { pathOfPage, withBase, withoutBase } from '../../../src/lib/paths.ts';
+import { pathOfPage, withBase } from '../../../src/lib/paths.ts';
 import { pictureHosts } from '../../../src/lib/pictures.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { parseSources } from '../../../src/lib/source-file.ts';
@@ -80,14 +80,6 @@ describe('addresses', () => {
     ['/chat#a', '/hpv/', '/hpv/chat#a'],
   ])('leads from %s to the right place in the folder %s', (path, base, address) => {
     expect(withBase(path, base)).toBe(address);
-  });
-  it.each([
-    ['/hpv/chat.html', '/hpv', '/chat'],
-    ['/hpv/', '/hpv', '/'],
-    ['/index.html', '/', '/'],
-    ['/chat/', '/', '/chat'],
-  ])('finds the place of %s in the folder %s', (pathname, base, path) => {
-    expect(withoutBase(pathname, base)).toBe(path);
   });
   it.each([
     ['accueil', '/'],
