@@ -6,11 +6,11 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { frenchText, headingAddresses, readableTables } from './src/lib/markdown/plugins.ts';
 import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
-import { contentFiles } from './src/tooling/astro/content-files.ts';
-import { devRewrites } from './src/tooling/astro/dev-rewrites.ts';
-import { islands } from './src/tooling/astro/islands.ts';
-import { leanPages, sha256 } from './src/tooling/astro/lean-pages.ts';
-import { makeFont } from './src/tooling/font.ts';
+import { contentFiles } from './src/build/integrations/content-files.ts';
+import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
+import { islands } from './src/build/integrations/islands.ts';
+import { leanPages, sha256 } from './src/build/integrations/lean-pages.ts';
+import { makeFont } from './src/build/font.ts';
 
 const typeface = await makeFont();
 const base = process.env.BASE_PATH ?? '/';

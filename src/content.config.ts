@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
-import { mdxFiles } from './lib/loader.ts';
-import { sourceFile } from './lib/source-file.ts';
+import { mdxFiles } from './loaders/mdx-files.ts';
+import { sourceFile } from './loaders/source-file.ts';
 import { articleSchema } from './schemas/article.ts';
 import { cardSchema, stepSchema } from './schemas/card.ts';
 import { linkSchema } from './schemas/link.ts';

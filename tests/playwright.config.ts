@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_OPTIONS, findChromium } from '../src/tooling/chromium.mjs';
+import { CHROMIUM_OPTIONS, findChromium } from '../src/commands/chromium.mjs';
 
 const PORT = Number(process.env.TEST_PORT ?? 4329);
 
@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_OPTIONS },
   },
   webServer: {
-    command: `node src/tooling/start.ts --serve-only --port ${PORT}`,
+    command: `node src/commands/start.ts --serve-only --port ${PORT}`,
     cwd: '..',
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getPages } from '../lib/content.ts';
+import { getPages } from '../loaders/collections.ts';
 import { withBase } from '../lib/paths.ts';
 import { isIndexed } from '../lib/structured-data.ts';
 

@@ -98,7 +98,7 @@ describe('a build', () => {
   it('waits for another build, and both give the whole site', async () => {
     const run = () =>
       new Promise<string>((resolve) => {
-        const child = spawn(process.execPath, ['src/tooling/build.ts'], { cwd: project.root });
+        const child = spawn(process.execPath, ['src/commands/build.ts'], { cwd: project.root });
         let output = '';
         child.stdout.on('data', (chunk) => (output += String(chunk)));
         child.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -115,7 +115,7 @@ describe('a build', () => {
     project.append(TEXT, 'Une phrase de plus.');
     const seen = new Set<string>();
     for (let moment = 1; moment <= 10; moment += 1) {
-      const child = spawn(process.execPath, ['src/tooling/build.ts'], {
+      const child = spawn(process.execPath, ['src/commands/build.ts'], {
         cwd: project.root,
         stdio: 'ignore',
       });
@@ -145,7 +145,7 @@ function runWithSmallFiles() {
   const before = project.hash();
   const { status, stdout, stderr } = spawnSync(
     'bash',
-    ['-c', 'ulimit -f 16; exec "$0" src/tooling/build.ts', process.execPath],
+    ['-c', 'ulimit -f 16; exec "$0" src/commands/build.ts', process.execPath],
     { cwd: project.root, encoding: 'utf8' },
   );
   expect(status).not.toBe(0);

@@ -124,8 +124,8 @@ export class Project {
   }
 
   build = (options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
-    this.run('src/tooling/build.ts', options, environment);
-  check = (options: readonly string[] = []) => this.run('src/tooling/check/index.ts', options);
+    this.run('src/commands/build.ts', options, environment);
+  check = (options: readonly string[] = []) => this.run('src/commands/check-content.ts', options);
 
   /** One number for every byte and name of a folder; « absent » when it is not there. */
   hash(folder = 'dist'): string {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recoverTarget, swap } from '../../src/tooling/build/swap.ts';
+import { recoverTarget, swap } from '../../src/build/swap.ts';
 
 let folder = '';
 const path = (name: string) => join(folder, name);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { brotliSize, onlyKind, sumOf, watchTraffic } from '../../src/tooling/bench/traffic.ts';
-import { median } from '../../src/tooling/bench/table.ts';
-import { measureFirstUses, PHONE, scrollToEnd } from '../../src/tooling/bench/visits.ts';
+import { brotliSize, onlyKind, sumOf, watchTraffic } from '../bench/traffic.ts';
+import { median } from '../bench/table.ts';
+import { measureFirstUses, PHONE, scrollToEnd } from '../bench/visits.ts';
 import { BUILT_PAGES } from '../support/built.ts';
 import { EDUCATIONAL } from '../support/site.ts';
 

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM_OPTIONS, findChromium } from '../../src/tooling/chromium.mjs';
-import { checkPage, parsePolicy } from '../../src/tooling/hosting/policy.ts';
+import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
+import { checkPage, parsePolicy } from '../../src/hosting/policy.ts';
 import { load, type LoadReport } from './support/load.ts';
 import { isInstalled } from './support/install.ts';
 import { startServer, type RunningServer } from './support/servers.ts';
@@ -27,7 +27,7 @@ const first = join(folder, 'first');
 const second = join(folder, 'second');
 
 async function deploy(to: string, ...options: string[]): Promise<string> {
-  const all = ['src/tooling/deploy.ts', '--to', to, ...options];
+  const all = ['src/commands/deploy.ts', '--to', to, ...options];
   return promisify(execFile)(process.execPath, all).then(
     ({ stdout }) => stdout,
     (error: { stderr: string }) => Promise.reject(new Error(error.stderr)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../src/tooling/hosting/files.ts';
+import { listFiles } from '../../src/hosting/files.ts';
 import { SITES } from './support/sites.ts';
 
 test('two builds give the same bytes, in other time zones and languages', async () => {

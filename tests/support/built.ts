@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readPages } from '../../src/tooling/bench/pages.ts';
-import { readSettings } from '../../src/tooling/hosting/settings.ts';
+import { readPages } from '../bench/pages.ts';
+import { readSettings } from '../../src/hosting/settings.ts';
 
 /** Folder of the built site. */
 export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));

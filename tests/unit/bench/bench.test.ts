@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { summarize, type Report } from '../../../src/tooling/bench/lighthouse.ts';
-import { growthTable, scoreTable } from '../../../src/tooling/bench/report.ts';
-import { markdownTable, median, seconds, whole } from '../../../src/tooling/bench/table.ts';
-import { makeTrialPage } from '../../../src/tooling/bench/trial-pages.ts';
+import { summarize, type Report } from '../../bench/lighthouse.ts';
+import { growthTable, scoreTable } from '../../bench/report.ts';
+import { markdownTable, median, seconds, whole } from '../../bench/table.ts';
+import { makeTrialPage } from '../../bench/trial-pages.ts';
 
 const MODEL = readFileSync('src/content/pages/hpv-info.mdx', 'utf8');
 

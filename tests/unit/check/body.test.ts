@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, readBody } from '../../../src/tooling/check/parse/body.ts';
+import { partsOf, readBody } from '../../../src/check/parse/body.ts';
 
 const rulesOf = (text: string) =>
   readBody(text, 10).mistakes.map(({ rule, line }) => `${line} ${rule}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../../src/tooling/check/parse/header.ts';
+import { readHeader } from '../../../src/check/parse/header.ts';
 
 describe('readHeader', () => {
   it('tells every mistake of a header, and reads the rest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, editDistance, nearestNames } from '../../../src/tooling/check/nearest.ts';
+import { didYouMean, editDistance, nearestNames } from '../../../src/check/nearest.ts';
 
 describe('editDistance', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { GUIDE, withRulesTable } from '../../../src/tooling/check/guide.ts';
-import { writeFinding } from '../../../src/tooling/check/report.ts';
-import { RULES_BY_SUBJECT } from '../../../src/tooling/check/rules/index.ts';
-import { checkContent } from '../../../src/tooling/check/run.ts';
+import { GUIDE, withRulesTable } from '../../../src/commands/guide.ts';
+import { writeFinding } from '../../../src/check/report.ts';
+import { RULES_BY_SUBJECT } from '../../../src/check/rules/index.ts';
+import { checkContent } from '../../../src/check/run.ts';
 import { HARMLESS } from '../../build/harmless.ts';
 import { foreignWords } from '../../build/messages.ts';
 import { MISTAKES } from '../../build/mistakes/index.ts';
@@ -61,7 +61,7 @@ describe('the rules', () => {
 });
 
 describe('the authors’ guide', () => {
-  it('lists every rule; if not, run: node src/tooling/check/guide.ts', () => {
+  it('lists every rule; if not, run: node src/commands/guide.ts', () => {
     const guide = readFileSync(`${ROOT}${GUIDE}`, 'utf8');
     expect(guide).toBe(withRulesTable(guide));
   });

@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compress } from '../../../src/tooling/hosting/compress.ts';
-import { apacheRules } from '../../../src/tooling/hosting/hosts/apache.ts';
-import { caddyRules } from '../../../src/tooling/hosting/hosts/caddy.ts';
-import { cloudHeaders, cloudRedirects } from '../../../src/tooling/hosting/hosts/cloud.ts';
-import { nginxMaps, nginxRules } from '../../../src/tooling/hosting/hosts/nginx.ts';
-import { acceptPattern } from '../../../src/tooling/hosting/hosts/site.ts';
-import { parsePolicy } from '../../../src/tooling/hosting/policy.ts';
-import { SECURITY_HEADERS } from '../../../src/tooling/hosting/rules.ts';
-import { readSettings } from '../../../src/tooling/hosting/settings.ts';
-import { robotsText, securityText, securityWarnings } from '../../../src/tooling/hosting/texts.ts';
+import { compress } from '../../../src/hosting/compress.ts';
+import { apacheRules } from '../../../src/hosting/hosts/apache.ts';
+import { caddyRules } from '../../../src/hosting/hosts/caddy.ts';
+import { cloudHeaders, cloudRedirects } from '../../../src/hosting/hosts/cloud.ts';
+import { nginxMaps, nginxRules } from '../../../src/hosting/hosts/nginx.ts';
+import { acceptPattern } from '../../../src/hosting/hosts/site.ts';
+import { parsePolicy } from '../../../src/hosting/policy.ts';
+import { SECURITY_HEADERS } from '../../../src/hosting/rules.ts';
+import { readSettings } from '../../../src/hosting/settings.ts';
+import { robotsText, securityText, securityWarnings } from '../../../src/hosting/texts.ts';
 
 const policy = parsePolicy("script-src 'self' 'sha256-abc='");
 const site = { origin: 'https://exemple.org', base: '/hpv', policy };

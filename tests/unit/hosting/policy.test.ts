@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readTags } from '../../../src/tooling/hosting/html.ts';
+import { readTags } from '../../../src/hosting/html.ts';
 import {
   checkPage,
   hashSource,
   parsePolicy,
   unitePolicies,
   writePolicy,
-} from '../../../src/tooling/hosting/policy.ts';
+} from '../../../src/hosting/policy.ts';
 
 const SCRIPT = 'document.title = "<p onclick=x>";';
 const STYLE = 'p { color: red }';

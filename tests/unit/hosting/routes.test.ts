@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRoute, rewrite } from '../../../src/tooling/hosting/routes.ts';
+import { findRoute, rewrite } from '../../../src/hosting/routes.ts';
 
 const FILES = ['/index.html', '/404.html', '/hpv-info.html', '/chat.html', '/chat/thread.html'];
 const has = (file: string) =>

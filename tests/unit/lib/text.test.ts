@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { numberSources } from '../../../src/lib/bibliography.ts';
-import { normalizeText, parseFile } from '../../../src/lib/frontmatter.ts';
-import { idOf, toRecord, typesetRecord } from '../../../src/lib/loader.ts';
+import { normalizeText, parseFile } from '../../../src/loaders/frontmatter.ts';
+import { idOf, toRecord, typesetRecord } from '../../../src/loaders/mdx-files.ts';
 import { inOrder } from '../../../src/lib/order.ts';
 import { pathOfPage, withBase } from '../../../src/lib/paths.ts';
 import { pictureHosts } from '../../../src/lib/pictures.ts';
 import { slugify } from '../../../src/lib/slug.ts';
-import { parseSources } from '../../../src/lib/source-file.ts';
+import { parseSources } from '../../../src/loaders/source-file.ts';
 
 describe('normalizeText', () => {
   const clean = '---\ntitle: été\n---\nun\n\ndeux\n';

@@ -1,0 +1,139 @@
+import { appendFileSync, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathOfPage } from '../lib/paths.ts';
+import { readSite } from '../check/read.ts';
+import { hasToStop, writeReport } from '../check/report.ts';
+import { publishedPages } from '../check/rules/pages/shared.ts';
+import { checkContent, todayHere } from '../check/run.ts';
+import { publishHostFiles } from '../hosting/publish.ts';
+import { BuildFailure, explainFailure } from './failure.ts';
+import { takeLock } from './lock.ts';
+import { recoverTarget, swap } from './swap.ts';
+import { verifySite } from './verify.ts';
+import {
+  findWorkplace,
+  fingerprint,
+  removeLeftovers,
+  runAstro,
+  stopRunning,
+  type Workplace,
+} from './work.ts';
+
+/** What a build is asked for. */
+export interface BuildOptions {
+  /** Root of the project. */
+  root: string;
+  /** Whether warnings stop it as well. */
+  isStrict: boolean;
+}
+
+/** What a build made. */
+export interface Built {
+  pages: number;
+  seconds: number;
+}
+
+const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
+const MOST_ATTEMPTS = 3;
+
+/** Stops on the mistakes of authors; says the rest. */
+async function requireGoodContent({ root, isStrict }: BuildOptions): Promise<void> {
+  const findings = await checkContent(root);
+  if (findings.length === 0) return;
+  const report = writeReport(findings, isStrict);
+  if (hasToStop(findings, isStrict)) throw new BuildFailure(report);
+  console.log(report);
+}
+
+/** Builds the site into the folder of this build, checks it and completes it. */
+async function makeSite(place: Workplace): Promise<number> {
+  const draft = join(place.own, 'dist');
+  const site = await readSite(place.root, todayHere());
+  const paths = publishedPages(site).map(({ slug }) => pathOfPage(slug));
+  const { isDone, how, log } = await runAstro(place);
+  if (!isDone) {
+    const says = explainFailure(log, how, relative(place.root, place.log), paths);
+    throw new BuildFailure(`${says}\n${UNCHANGED}`);
+  }
+  const base = (process.env.BASE_PATH ?? '').replace(/^\/*(?=.)/u, '/').replace(/\/+$/u, '');
+  const faults = await verifySite(draft, paths, base);
+  if (faults.length > 0) {
+    throw new BuildFailure(
+      `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
+    );
+  }
+  await publishHostFiles(draft, join(place.own, '.hosting'));
+  return paths.length;
+}
+
+/** Makes the new folders the ones that are served. */
+async function publish({ own, target, work, root }: Workplace): Promise<void> {
+  const old = await swap(join(own, 'dist'), target, work);
+  const hosting = join(own, '.hosting');
+  if (existsSync(hosting)) await swap(hosting, join(root, '.hosting'), own);
+  if (old !== undefined) await rm(old, { recursive: true, force: true });
+}
+
+/** What a failure that nobody foresaw is told as. */
+function toFailure(error: unknown, place: Workplace): BuildFailure {
+  if (error instanceof BuildFailure) return error;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  try {
+    appendFileSync(place.log, `\n${detail}\n`);
+  } catch {
+    // The sentence below is what matters.
+  }
+  const isFrench =
+    error instanceof Error && error.constructor === Error && /[éèàçê’«]/u.test(error.message);
+  const says = isFrench
+    ? error.message
+    : explainFailure(`error ${detail}`, '1', relative(place.root, place.log));
+  return new BuildFailure(`${says}\n${UNCHANGED}`);
+}
+
+/**
+ * Checks the content, builds the site apart, checks what was built, and puts it in place in one step.
+ * Whatever happens before that step, the folder that is served is what it was. A second build at the
+ * same time waits for the first.
+ *
+ * @throws {BuildFailure} In French, for someone who does not code.
+ */
+export async function buildSite(options: BuildOptions): Promise<Built> {
+  const start = performance.now();
+  const place = findWorkplace(options.root);
+  const lock = await takeLock(options.root, 'build', () =>
+    console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
+  );
+  const cleanUp = () => removeLeftovers(place.work);
+  const stop = () => {
+    stopRunning();
+    cleanUp();
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    recoverTarget(place.target, place.work);
+    cleanUp();
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await fingerprint(options.root);
+      await requireGoodContent(options);
+      const pages = await makeSite(place);
+      if ((await fingerprint(options.root)) === before) {
+        await publish(place);
+        return { pages, seconds: (performance.now() - start) / 1000 };
+      }
+      cleanUp();
+      if (attempt === MOST_ATTEMPTS)
+        throw new BuildFailure(
+          `Les contenus changent pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
+        );
+    }
+  } catch (error) {
+    throw toFailure(error, place);
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    cleanUp();
+    await lock.release();
+  }
+}

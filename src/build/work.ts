@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** Folders of one build. */
+export interface Workplace {
+  /** Root of the project. */
+  root: string;
+  /** The folder that is served, absolute. */
+  target: string;
+  /** Folder of the builds, on the same disk as the target. */
+  work: string;
+  /** Folder of this build. */
+  own: string;
+  /** Where the build's words are kept. */
+  log: string;
+}
+
+/**
+ * Where a build works: in `.cache` of the project, or beside the target when that is elsewhere, since
+ * a folder can only be renamed on its own disk.
+ */
+export function findWorkplace(root: string): Workplace {
+  const target = resolve(root, process.env.OUT_DIR || 'dist');
+  const isInside = !relative(root, target).startsWith(`..${sep}`);
+  const work = isInside ? join(root, '.cache') : join(dirname(target), '.cache-site');
+  return {
+    root,
+    target,
+    work,
+    own: join(work, `build-${process.pid}`),
+    log: join(root, '.cache/build.log'),
+  };
+}
+
+/** Deletes what killed builds left. To be called by whoever holds the lock. */
+export function removeLeftovers(work: string): void {
+  try {
+    for (const name of readdirSync(work)) {
+      if (/^build-\d+$/u.test(name)) rmSync(join(work, name), { recursive: true, force: true });
+    }
+  } catch {
+    // No folder yet: nothing was left.
+  }
+}
+
+/** One number for every byte of the content, to tell whether it changed during a build. */
+export async function fingerprint(root: string): Promise<string> {
+  const folder = join(root, 'src/content');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const hash = createHash('sha256');
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted())
+    hash.update(file).update(await readFile(file).catch(() => ''));
+  return hash.digest('hex');
+}
+
+/** How the child process of a build ended. */
+export interface Ended {
+  isDone: boolean;
+  /** Status or signal. */
+  how: string;
+  /** All that it printed. */
+  log: string;
+}
+
+let running: ChildProcess | undefined;
+/** Ends the child process, if there is one. */
+export const stopRunning = () => running?.kill('SIGKILL');
+
+/** Builds the site into `own/dist`, and keeps what is printed for `log`. */
+export async function runAstro({ root, own, log }: Workplace): Promise<Ended> {
+  await mkdir(own, { recursive: true });
+  const script = new URL('site-process.ts', import.meta.url).pathname;
+  const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
+    cwd: root,
+    silent: true,
+    execArgv: [],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production' },
+  });
+  running = child;
+  const words: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => words.push(chunk));
+  const how = await new Promise<string>((done) => {
+    child.on('error', (error) => done(error.message));
+    child.on('close', (status, signal) => done(String(signal ?? status)));
+  });
+  running = undefined;
+  const text = Buffer.concat(words).toString('utf8');
+  // A full disk must not hide what it caused.
+  await mkdir(dirname(log), { recursive: true })
+    .then(() => writeFile(log, text))
+    .catch(() => undefined);
+  return { isDone: how === '0', how, log: text };
+}

@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { readNormalText, splitFile } from '../loaders/frontmatter.ts';
+import { slugify } from '../lib/slug.ts';
+import { sourceSchema } from '../schemas/source.ts';
+import { readBody } from './parse/body.ts';
+import { readHeader, withMeantFields } from './parse/header.ts';
+import { fieldsAt, likelyKind } from './schemas.ts';
+import {
+  COLLECTIONS,
+  type Bibliography,
+  type Collection,
+  type Entry,
+  type RawFile,
+  type Site,
+} from './types.ts';
+
+const CONTENT = 'src/content';
+
+/** What editors and systems leave beside files, and the guide: none of it is content. */
+const LEFTOVER =
+  /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;
+
+/** Texts, and texts under an ending that a program added or changed. */
+const TEXT_ENDING = /\.(?:mdx|ya?ml)$/iu;
+const MISTAKEN_ENDING = /(?:\.mdx)?\.(?:mdx?|markdown|txt)$/iu;
+const isTextFile = (inside: string) => TEXT_ENDING.test(inside) || MISTAKEN_ENDING.test(inside);
+
+/** Largest text that is read, in bytes: ten times the longest page. */
+export const LARGEST_TEXT = 300_000;
+
+async function readFileSafely(root: string, inside: string): Promise<RawFile> {
+  const path = `${CONTENT}/${inside}`;
+  try {
+    return { path, inside, bytes: await readFile(join(root, path)) };
+  } catch (error) {
+    return {
+      path,
+      inside,
+      bytes: Buffer.alloc(0),
+      trouble: (error as NodeJS.ErrnoException).code ?? 'EIO',
+    };
+  }
+}
+
+/** Every file and folder of `src/content`, sorted, without leftovers. */
+async function listContent(root: string) {
+  const entries = await readdir(join(root, CONTENT), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  const paths = entries
+    .map((entry) => ({
+      isFolder: entry.isDirectory(),
+      inside: join(entry.parentPath, entry.name)
+        .slice(join(root, CONTENT).length + 1)
+        .split(sep)
+        .join('/'),
+    }))
+    .filter(({ inside }) => !inside.split('/').some((name) => LEFTOVER.test(name)))
+    .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
+  return {
+    files: paths.filter(({ isFolder }) => !isFolder).map(({ inside }) => inside),
+    folders: paths.filter(({ isFolder }) => isFolder).map(({ inside }) => inside),
+  };
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of a file; `undefined` when it is not UTF-8, or too long or too strange to be a text. */
+export function decode(bytes: Buffer): string | undefined {
+  if (bytes.length > LARGEST_TEXT || bytes.includes(0)) return undefined;
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const PLACE = /^([a-z]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/u;
+
+/** The collection and the folder that a path of `src/content` belongs to; `undefined` out of place. */
+export function placeOf(
+  inside: string,
+): { collection: Collection; folder?: string; name: string } | undefined {
+  const [, top = '', folder, name = ''] = PLACE.exec(inside) ?? [];
+  const collection = COLLECTIONS.find((known) => known === top);
+  if (!collection) return undefined;
+  const hasFolders = collection === 'cards' || collection === 'steps';
+  if (hasFolders !== (folder !== undefined)) return undefined;
+  return { collection, name, ...(folder === undefined ? {} : { folder: slugify(folder) }) };
+}
+
+/** What a file is, even under a mistaken ending when it starts as ours do. */
+const meantPlace = (inside: string, text: string) =>
+  placeOf(/^\s*---/u.test(text) ? inside.replace(MISTAKEN_ENDING, '.mdx') : inside);
+
+function readEntry({ path, inside }: RawFile, text: string): Entry | undefined {
+  const place = meantPlace(inside, text);
+  if (!place) return undefined;
+  const { collection, folder, name } = place;
+  const { yaml, headerLine, body, bodyLine } = splitFile(text);
+  const written = yaml === undefined ? undefined : readHeader(yaml, headerLine);
+  const header = written && withMeantFields(written, fieldsAt(collection, written.typed, []));
+  if (header && collection === 'pages') header.values.kind = likelyKind(header.values.kind);
+  return {
+    path,
+    collection,
+    ...(folder === undefined ? {} : { folder }),
+    slug: slugify(name),
+    lines: text.split('\n'),
+    ...(header ? { header } : {}),
+    body: readBody(yaml === undefined ? '' : body, bodyLine),
+  };
+}
+
+function readBibliography(text: string | undefined): Bibliography {
+  const path = `${CONTENT}/sources.yaml`;
+  if (text === undefined) return { path, lines: [], records: new Map() };
+  const header = readHeader(text, 1);
+  const records = Object.entries(header.values).map(([key, value]) => {
+    const { data: source } = sourceSchema.safeParse(value);
+    return [key, { key, line: header.lineOf([key]), ...(source ? { source } : {}) }] as const;
+  });
+  // A key in capitals or with spaces is told once, not at each citation of what it stands for.
+  const aliases = records.map(([key, record]) => [slugify(key), record] as const);
+  return { path, lines: text.split('\n'), header, records: new Map([...aliases, ...records]) };
+}
+
+/** A site, with the numbers that lines have in the files themselves. */
+export interface ReadSite extends Site {
+  /** By path: number in the file of each line that was read. */
+  lineNumbers: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Reads the whole content of a project, as far as it can be read.
+ *
+ * @param root - Root of the project.
+ * @param today - YYYY-MM-DD.
+ */
+export async function readSite(root: string, today: string): Promise<ReadSite> {
+  const { files: names, folders } = await listContent(root);
+  const files = await Promise.all(names.map((inside) => readFileSafely(root, inside)));
+  const texts = new Map<string, string>();
+  const lineNumbers = new Map<string, readonly number[]>();
+  for (const { path, inside, bytes } of files) {
+    const decoded = isTextFile(inside) ? decode(bytes) : undefined;
+    if (decoded === undefined) continue;
+    const normal = readNormalText(decoded);
+    texts.set(path, normal.text);
+    lineNumbers.set(path, normal.lineNumbers);
+  }
+  const entries = files.flatMap((file) => {
+    const text = texts.get(file.path);
+    const entry = text === undefined || text.trim() === '' ? undefined : readEntry(file, text);
+    return entry ? [entry] : [];
+  });
+  const bibliography = readBibliography(texts.get(`${CONTENT}/sources.yaml`));
+  return { root, today, files, folders, texts, entries, bibliography, lineNumbers };
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run build`: makes dist/ from the content, or leaves it as it was and says why.
+ *
+ * --strict   warnings about the content stop it as well
+ */
+import { buildSite } from '../build/run.ts';
+
+try {
+  const isStrict = process.argv.includes('--strict');
+  const { pages, seconds } = await buildSite({ root: process.cwd(), isStrict });
+  const time = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  console.log(`Le site est construit : ${pages} pages en ${time} s.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

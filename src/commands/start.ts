@@ -1,0 +1,48 @@
+/**
+ * `npm start`: builds the site and serves dist/ as a real host does.
+ *
+ * --serve-only     serves what is built already
+ * --port <number>  another port than 4321
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { announce } from './announce.ts';
+import { createSiteServer } from '../hosting/server.ts';
+import { readSettings } from '../hosting/settings.ts';
+
+/** Ends the command with one sentence for the person at the keyboard. */
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: {
+    'serve-only': { type: 'boolean', default: false },
+    port: { type: 'string', default: '4321' },
+  },
+});
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4322.`);
+}
+if (!values['serve-only']) await import('./build.ts');
+if (!existsSync('dist/index.html')) {
+  stop('Le site n’est pas encore construit : lancez « npm start » sans --serve-only.');
+}
+
+const { base } = readSettings();
+const server = await createSiteServer('dist', base);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  stop(
+    `Le port ${port} est déjà pris : fermez l’autre programme, ou choisissez-en un autre avec « npm start -- --port 4322 ».`,
+  );
+});
+server.listen(port, () => announce(`Le site est prêt : http://localhost:${port}${base}/`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,34 @@
+import { SECURITY_EXPIRES, type Settings } from './settings.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const WARNING_DAYS = 30;
+
+/** `robots.txt`: everything may be read; pages that must not be listed say so themselves. */
+export const robotsText = ({ origin, base }: Settings): string =>
+  `User-agent: *\nDisallow:\n\nSitemap: ${origin}${base}/sitemap.xml\n`;
+
+/** `security.txt` (RFC 9116): whom to tell about a flaw. */
+export const securityText = ({ origin, base, contact }: Settings): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${SECURITY_EXPIRES}T00:00:00.000Z`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${origin}${base}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
+/**
+ * What the person who builds must know about security.txt, in French; nothing if all is well.
+ *
+ * @param today - Day of the build.
+ * @param expires - Last day of validity, YYYY-MM-DD in UTC.
+ */
+export function securityWarnings(today: Date, expires: string = SECURITY_EXPIRES): string[] {
+  const days = Math.floor((Date.parse(`${expires}T00:00:00Z`) - today.getTime()) / DAY);
+  const change = 'changez SECURITY_EXPIRES dans src/hosting/settings.ts';
+  if (days < 0) return [`security.txt a expiré le ${expires} : ${change}.`];
+  if (days <= WARNING_DAYS)
+    return [`security.txt expire dans ${days} jours (${expires}) : ${change}.`];
+  if (days > 366) return [`security.txt expire dans plus d’un an (${expires}) : ${change}.`];
+  return [];
+}

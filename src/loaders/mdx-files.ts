@@ -1,0 +1,64 @@
+import type { ContentEntryType } from 'astro';
+import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { normalizeText, parseFile } from './frontmatter.ts';
+import { slugify } from '../lib/slug.ts';
+import { typesetAll } from '../lib/typography.ts';
+
+/** What Astro hands to its own loaders, beyond what it documents: how each ending is read. */
+type FullContext = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
+
+/** Header and body of a file as one record: what its schema reads. */
+export function toRecord(source: string): Record<string, unknown> {
+  const file = parseFile(normalizeText(source));
+  if (!file) return { content: '' };
+  return { ...(file.header.toJS() as object), content: file.body.trim() };
+}
+
+/** French typography everywhere but in the words of the menu and in the body, which Markdown sets. */
+export function typesetRecord<T extends { nav?: unknown; content: string }>(record: T): T {
+  const { nav, content, ...texts } = record;
+  return { ...typesetAll(texts), ...(nav === undefined ? {} : { nav }), content } as unknown as T;
+}
+
+/** The identifier of a file: its path as a piece of an address, folder by folder. */
+export const idOf = (entry: string) =>
+  entry
+    .replace(/\.mdx$/u, '')
+    .split('/')
+    .map(slugify)
+    .join('/');
+
+/**
+ * Loads the MDX files of one folder of `src/content`. The body goes to the field `content`, and in a
+ * folder of folders the name of the inner one goes to `page`.
+ *
+ * @param folder - Name under `src/content`.
+ * @param hasPages - Whether the files stand in one folder per page.
+ */
+export function mdxFiles(folder: string, hasPages = false): Loader {
+  const files = glob({
+    base: `./src/content/${folder}`,
+    pattern: hasPages ? '*/*.mdx' : '*.mdx',
+    generateId: ({ entry }) => idOf(entry),
+  });
+  return {
+    ...files,
+    name: `mdx-${folder}`,
+    load: (documented) => {
+      const context = documented as FullContext;
+      const mdx = context.entryTypes.get('.mdx');
+      if (!mdx) throw new Error('The MDX integration is missing.');
+      const getEntryInfo: typeof mdx.getEntryInfo = async ({ contents }) => {
+        const data = toRecord(contents);
+        return { data, body: String(data.content), slug: '', rawData: '' };
+      };
+      const parseData: typeof context.parseData = async ({ data, ...entry }) => {
+        const page = hasPages ? { page: entry.id.split('/')[0] } : {};
+        const parsed = await context.parseData({ ...entry, data: { ...data, ...page } as never });
+        return typesetRecord(parsed as never);
+      };
+      const entryTypes = new Map([...context.entryTypes, ['.mdx', { ...mdx, getEntryInfo }]]);
+      return files.load({ ...context, entryTypes, parseData } as FullContext);
+    },
+  };
+}

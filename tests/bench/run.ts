@@ -1,0 +1,129 @@
+/**
+ * `npm run bench`: measures dist/ and prints Markdown tables, on standard output; what it is doing
+ * goes to the other output. Writes nothing into the project but caches.
+ *
+ * --pages <list>    only these addresses, such as « /,/chat »
+ * --no-lighthouse   no scores
+ * --no-build        no build times
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright';
+import { measureBuild, type BuildCost } from './growth.ts';
+import { fetchLighthouse, judge, type Verdict } from './lighthouse.ts';
+import { readPages, type BuiltPage } from './pages.ts';
+import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
+import { median } from './table.ts';
+import type { Fetched } from './traffic.ts';
+import { measureFirstUses, readToEnd } from './visits.ts';
+import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
+import { createSiteServer } from '../../src/hosting/server.ts';
+import { readSettings } from '../../src/hosting/settings.ts';
+
+/** Sizes of site at which the build is timed, besides the site as it is. */
+const SIZES = [undefined, 100, 1000];
+
+/** Says what is going on to the person at the keyboard. */
+const tell = (line: string) => console.error(line);
+
+/** Ends the command with one sentence for the person at the keyboard. */
+function stop(sentence: string): never {
+  tell(sentence);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    lighthouse: { type: 'boolean', default: true },
+    build: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+
+/** The pages to measure, of those that the site has. */
+function choosePages(all: readonly BuiltPage[]): readonly BuiltPage[] {
+  const wanted = values.pages?.split(',').map((path) => path.trim());
+  const unknown = wanted?.find((path) => !all.some((page) => page.path === path));
+  if (unknown !== undefined) {
+    stop(
+      `Aucune page « ${unknown} » : les adresses sont ${all.map(({ path }) => path).join(', ')}.`,
+    );
+  }
+  return wanted ? all.filter(({ path }) => wanted.includes(path)) : all;
+}
+
+if (!existsSync('dist/index.html')) {
+  tell('Construction du site…');
+  // What the build says goes to the other output, apart from the tables.
+  const { status } = spawnSync(process.execPath, ['src/commands/build.ts'], {
+    stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+  });
+  if (status !== 0) stop('Le site n’a pas pu être construit : il n’y a rien à mesurer.');
+}
+const { base } = readSettings();
+const all = readPages('dist');
+const pages = choosePages(all);
+const server = await createSiteServer('dist', base);
+await new Promise<void>((resolve) => server.listen(0, resolve));
+const origin = `http://localhost:${(server.address() as AddressInfo).port}${base}`;
+
+/** Sizes of the pages and of the first uses. */
+async function weighSite(browser: Browser): Promise<void> {
+  const weights: [BuiltPage, Fetched[]][] = [];
+  for (const page of pages) {
+    tell(`Poids : ${page.path}`);
+    weights.push([page, await readToEnd(browser, origin + page.visit)]);
+  }
+  console.log(weightTable(weights));
+  console.log(useTable(await measureFirstUses(browser, origin)));
+}
+
+/** Scores of the pages. */
+async function scoreSite(): Promise<void> {
+  if (!fetchLighthouse()) {
+    return tell(
+      'Lighthouse n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-lighthouse.',
+    );
+  }
+  const verdicts: [BuiltPage, Verdict | undefined][] = [];
+  const loads: number[] = [];
+  for (const page of pages) {
+    tell(`Lighthouse : ${page.path}`);
+    verdicts.push([page, await judge(origin + page.visit, tell)]);
+    loads.push(loadavg()[0]! / cpus().length);
+  }
+  console.log(scoreTable(verdicts, median(loads)));
+}
+
+/** Times of builds. */
+async function timeBuilds(): Promise<void> {
+  const costs: BuildCost[] = [];
+  for (const size of SIZES) {
+    tell(`Construction : ${size ?? all.length} pages`);
+    costs.push(await measureBuild(size, all.length));
+  }
+  console.log(growthTable(costs));
+}
+
+const day = new Date().toISOString().slice(0, 10);
+console.log(
+  `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).\n`,
+);
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: CHROMIUM_OPTIONS,
+});
+try {
+  await weighSite(browser);
+  await browser.close();
+  if (values.lighthouse) await scoreSite();
+  if (values.build) await timeBuilds();
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+}

@@ -1,0 +1,69 @@
+import type { Page, Response } from 'playwright';
+import { compress } from '../../src/hosting/compress.ts';
+import { FILE_KINDS } from '../../src/hosting/rules.ts';
+
+/** What a file is for the visitor. */
+export type FetchedKind = 'html' | 'font' | 'icon' | 'image' | 'script' | 'other';
+
+/** One file that a page asked for, with exact sizes in bytes, headers not counted. */
+export interface Fetched {
+  address: string;
+  kind: FetchedKind;
+  raw: number;
+  /** As it travels: text at the strongest brotli, the rest as it is. */
+  brotli: number;
+}
+
+const KINDS: Readonly<Record<string, FetchedKind>> = {
+  document: 'html',
+  font: 'font',
+  image: 'image',
+  script: 'script',
+};
+const TEXT_TYPES = Object.values(FILE_KINDS)
+  .filter(({ isText }) => isText)
+  .map(({ type }) => type.split(';')[0]);
+
+/** Bytes of a text as every host of the site sends it. */
+export const brotliSize = (text: string | Buffer) => compress.br(Buffer.from(text)).length;
+
+function weigh(address: string, kind: FetchedKind, type: string, body: Buffer): Fetched {
+  const isText = TEXT_TYPES.includes(type.split(';')[0]);
+  return { address, kind, raw: body.length, brotli: isText ? brotliSize(body) : body.length };
+}
+
+/**
+ * Notes every file that a page fetches from now on.
+ *
+ * @param page - A page that has not been opened yet.
+ * @returns A function that gives the files up to now, in order. A browser without a window asks for
+ * no icon: it is added, because visitors' browsers do ask.
+ */
+export function watchTraffic(page: Page): () => Promise<Fetched[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return async () => {
+    const files = await Promise.all(
+      responses.map(async (response) => {
+        const kind = KINDS[response.request().resourceType()] ?? 'other';
+        const type = response.headers()['content-type'] ?? '';
+        return weigh(response.url(), kind, type, await response.body());
+      }),
+    );
+    const icon = await page.locator('link[rel=icon]').evaluate((link) => {
+      return link instanceof HTMLLinkElement ? link.href : '';
+    });
+    const known = files.filter(({ address }) => address !== icon);
+    const answer = await page.request.get(icon);
+    const type = answer.headers()['content-type'] ?? '';
+    return [...known, weigh(icon, 'icon', type, await answer.body())];
+  };
+}
+
+/** Bytes of some files. */
+export const sumOf = (files: readonly Fetched[], size: 'raw' | 'brotli') =>
+  files.reduce((sum, file) => sum + file[size], 0);
+
+/** The files of one kind. */
+export const onlyKind = (files: readonly Fetched[], kind: FetchedKind) =>
+  files.filter((file) => file.kind === kind);

@@ -1,0 +1,62 @@
+/**
+ * `npm test`: every check, cheapest first; stops at the first that fails. The last line counts the
+ * tests of all of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+/** One check: its name in what is printed, its command, and the report that counts its tests. */
+interface Check {
+  name: string;
+  command: readonly string[];
+  report?: string;
+}
+
+const vitest = (config: string) => ['vitest', 'run', '--config', `tests/${config}.ts`];
+
+const CHECKS: readonly Check[] = [
+  { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  { name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' },
+  { name: 'site', command: ['node', 'src/commands/build.ts'] },
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    report: 'playwright.json',
+  },
+  { name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' },
+  { name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' },
+];
+
+const REPORTS = 'test-results';
+const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+
+/** Passed and failed tests of a report; one that was not written counts as a failure. */
+function countTests(report: string): [passed: number, failed: number] {
+  try {
+    const { stats, ...vitest } = JSON.parse(readFileSync(`${REPORTS}/${report}`, 'utf8'));
+    if (stats?.flaky > 0) console.log(`${stats.flaky} passed at the second try`);
+    if (stats) return [stats.expected + stats.flaky, stats.unexpected];
+    return [vitest.numPassedTests, vitest.numFailedTests];
+  } catch {
+    return [0, 1];
+  }
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+let passed = 0;
+let failed = 0;
+for (const { name, command, report } of CHECKS) {
+  console.log(`\n— ${name}`);
+  const [program = '', ...options] = command;
+  const { status } = spawnSync(program, options, { stdio: 'inherit', env: environment });
+  const [more, fewer] = report ? countTests(report) : [0, status === 0 ? 0 : 1];
+  passed += more;
+  failed += fewer;
+  if (status !== 0) {
+    process.exitCode = 1;
+    break;
+  }
+}
+if (passed === 0) process.exitCode = 1;
+console.log(`\n${passed} passed, ${failed} failed`);
