@@ -5,8 +5,9 @@ import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
 import { publishedPages } from '../check/rules/pages/shared.ts';
-import { checkContent, todayHere } from '../check/run.ts';
+import { checkContent } from '../check/run.ts';
 import { publishHostFiles } from '../hosting/publish.ts';
+import { securityWarnings } from '../hosting/texts.ts';
 import { BuildFailure, explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget, swap } from './swap.ts';
@@ -26,6 +27,8 @@ export interface BuildOptions {
   root: string;
   /** Whether warnings stop it as well. */
   isStrict: boolean;
+  /** Today, YYYY-MM-DD: for what is said of dates; no page depends on it. */
+  today: string;
 }
 
 /** What a build made. */
@@ -38,8 +41,8 @@ const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
 const MOST_ATTEMPTS = 3;
 
 /** Stops on the mistakes of authors; says the rest. */
-async function requireGoodContent({ root, isStrict }: BuildOptions): Promise<void> {
-  const findings = await checkContent(root);
+async function requireGoodContent({ root, isStrict, today }: BuildOptions): Promise<void> {
+  const findings = await checkContent(root, today);
   if (findings.length === 0) return;
   const report = writeReport(findings, isStrict);
   if (hasToStop(findings, isStrict)) throw new BuildFailure(report);
@@ -47,9 +50,9 @@ async function requireGoodContent({ root, isStrict }: BuildOptions): Promise<voi
 }
 
 /** Builds the site into the folder of this build, checks it and completes it. */
-async function makeSite(place: Workplace): Promise<number> {
+async function makeSite(place: Workplace, today: string): Promise<number> {
   const draft = join(place.own, 'dist');
-  const site = await readSite(place.root, todayHere());
+  const site = await readSite(place.root, today);
   const paths = publishedPages(site).map(({ slug }) => pathOfPage(slug));
   const { isDone, how, log } = await runAstro(place);
   if (!isDone) {
@@ -64,6 +67,7 @@ async function makeSite(place: Workplace): Promise<number> {
     );
   }
   await publishHostFiles(draft, join(place.own, '.hosting'));
+  for (const line of securityWarnings(today)) console.warn(line);
   return paths.length;
 }
 
@@ -118,7 +122,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await fingerprint(options.root);
       await requireGoodContent(options);
-      const pages = await makeSite(place);
+      const pages = await makeSite(place, options.today);
       if ((await fingerprint(options.root)) === before) {
         await publish(place);
         return { pages, seconds: (performance.now() - start) / 1000 };

@@ -2,17 +2,14 @@ import { readSite } from './read.ts';
 import { RULES } from './rules/index.ts';
 import type { Finding } from './types.ts';
 
-/** The day of today where the command runs, YYYY-MM-DD. */
-export const todayHere = () => new Date().toISOString().slice(0, 10);
-
 /**
  * Checks all the content of a project, and writes nothing.
  *
  * @param root - Root of the project: the folder that holds `src/content`.
- * @param today - YYYY-MM-DD; tests give a fixed day.
+ * @param today - YYYY-MM-DD: dates after it are in the future, reviews due before it are late.
  * @returns Every mistake and warning, sorted by file and line; empty when there is nothing to say.
  */
-export async function checkContent(root: string, today: string = todayHere()): Promise<Finding[]> {
+export async function checkContent(root: string, today: string): Promise<Finding[]> {
   const site = await readSite(root, today);
   const findings: Finding[] = [];
   const inTurn = RULES.toSorted(

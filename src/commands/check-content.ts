@@ -2,14 +2,16 @@
  * `npm run check:content`: checks the content and writes nothing. Exit status 1 when something would
  * stop the build.
  *
- * --strict   warnings stop it as well
+ * --strict             warnings stop it as well
+ * --day <YYYY-MM-DD>   the day that counts as today
  */
 import { hasToStop, writeReport } from '../check/report.ts';
 import { checkContent } from '../check/run.ts';
+import { today } from './day.ts';
 
 const isStrict = process.argv.includes('--strict');
 try {
-  const findings = await checkContent(process.cwd());
+  const findings = await checkContent(process.cwd(), today());
   const mustStop = hasToStop(findings, isStrict);
   if (findings.length > 0)
     (mustStop ? console.error : console.log)(writeReport(findings, isStrict));

@@ -2,12 +2,14 @@
  * `npm run dev`: live preview for authors, in the foreground until Ctrl+C. Starts whatever state the
  * content is in: mistakes are shown on the page, and the preview comes back once they are mended.
  *
- * --verbose   what Astro says, for those who write code
+ * --verbose            what Astro says, for those who write code
+ * --day <YYYY-MM-DD>   the day that counts as today; else the clock's, whenever content is checked
  */
 import { createServer, type Server } from 'node:http';
 import { watch } from 'node:fs';
 import { dev } from 'astro';
 import { announce } from './announce.ts';
+import { today } from './day.ts';
 import { contentMessages } from '../build/integrations/content-messages.ts';
 import { writeMessagePage } from '../check/page.ts';
 import { writeReport } from '../check/report.ts';
@@ -18,7 +20,7 @@ const PORT = 4321;
 const root = process.cwd();
 
 const errorsNow = async (): Promise<Finding[]> =>
-  (await checkContent(root)).filter(({ severity }) => severity === 'error');
+  (await checkContent(root, today())).filter(({ severity }) => severity === 'error');
 
 /** Listens on a port, or on the first free one above it, as Astro does; gives that port. */
 const listenNear = (server: Server, port: number): Promise<number> =>
@@ -63,6 +65,6 @@ await untilMended();
 const { address } = await dev({
   logLevel: process.argv.includes('--verbose') ? 'info' : 'silent',
   server: { port: PORT },
-  integrations: [contentMessages(root)],
+  integrations: [contentMessages(root, today)],
 });
 announce(`Aperçu en direct : http://localhost:${address.port}`);

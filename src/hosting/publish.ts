@@ -9,7 +9,7 @@ import type { Site } from './hosts/site.ts';
 import { readPolicy, unitePolicies } from './policy.ts';
 import { FILE_KINDS, HOST_FILES } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { robotsText, securityText, securityWarnings } from './texts.ts';
+import { robotsText, securityText } from './texts.ts';
 
 /** Folder of the configurations that visitors must not reach. */
 export const HOSTING_FOLDER = '.hosting';
@@ -77,7 +77,6 @@ export async function publishHostFiles(
   const { origin, base } = settings;
   const site: Site = { origin, base, policy: await hostPolicy(dist, settings) };
   await checkKinds(dist);
-  for (const line of securityWarnings(new Date())) console.warn(line);
   if (settings.isContactMissing && origin.startsWith('https:')) {
     console.warn(
       'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.',

@@ -20,11 +20,11 @@ export const securityText = ({ origin, base, contact }: Settings): string =>
 /**
  * What the person who builds must know about security.txt, in French; nothing if all is well.
  *
- * @param today - Day of the build.
+ * @param today - Day of the build, YYYY-MM-DD.
  * @param expires - Last day of validity, YYYY-MM-DD in UTC.
  */
-export function securityWarnings(today: Date, expires: string = SECURITY_EXPIRES): string[] {
-  const days = Math.floor((Date.parse(`${expires}T00:00:00Z`) - today.getTime()) / DAY);
+export function securityWarnings(today: string, expires: string = SECURITY_EXPIRES): string[] {
+  const days = Math.floor((Date.parse(expires) - Date.parse(today)) / DAY);
   const change = 'changez SECURITY_EXPIRES dans src/hosting/settings.ts';
   if (days < 0) return [`security.txt a expiré le ${expires} : ${change}.`];
   if (days <= WARNING_DAYS)

@@ -7,6 +7,12 @@ const LONG_DAY = new Intl.DateTimeFormat('fr-FR', {
 
 const asUtcDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD: 31 February is none. */
+export function isDay(text: string): boolean {
+  const day = asUtcDay(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
 /**
  * A day in French words: « 20 novembre 2026 », « 1er mars 2027 ».
  *

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS } from './harmless.ts';
 import { foreignWords } from './messages.ts';
-import { Project } from './project.ts';
+import { DAY, Project } from './project.ts';
 
 const TEXT = 'pages/plan-du-site.mdx';
 let project: Project;
@@ -38,10 +38,10 @@ afterAll(() => project.dispose());
 const leftovers = () => readdirSync(project.path('.cache')).filter((name) => name !== 'build.log');
 
 describe('a build', () => {
-  it('gives the same bytes for what is harmless, in another time zone, and for a title that is a number', () => {
+  it('gives the same bytes for what is harmless, on another day, in another time zone, and for a title that is a number', () => {
     for (const change of Object.values(HARMLESS)) change(project);
     project.edit('cards/hpv-info/depistage.mdx', /^title:.*$/mu, 'title: 2024');
-    const { status, output } = project.build([], { TZ: 'Pacific/Auckland' });
+    const { status, output } = project.build(['--day', '2027-02-01'], { TZ: 'Pacific/Auckland' });
     expect(output).toMatch(/^Le site est construit/u);
     expect(status).toBe(0);
     expect(project.hash()).toBe(clean);
@@ -98,7 +98,9 @@ describe('a build', () => {
   it('waits for another build, and both give the whole site', async () => {
     const run = () =>
       new Promise<string>((resolve) => {
-        const child = spawn(process.execPath, ['src/commands/build.ts'], { cwd: project.root });
+        const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
+          cwd: project.root,
+        });
         let output = '';
         child.stdout.on('data', (chunk) => (output += String(chunk)));
         child.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -115,7 +117,7 @@ describe('a build', () => {
     project.append(TEXT, 'Une phrase de plus.');
     const seen = new Set<string>();
     for (let moment = 1; moment <= 10; moment += 1) {
-      const child = spawn(process.execPath, ['src/commands/build.ts'], {
+      const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
         cwd: project.root,
         stdio: 'ignore',
       });
@@ -145,7 +147,7 @@ function runWithSmallFiles() {
   const before = project.hash();
   const { status, stdout, stderr } = spawnSync(
     'bash',
-    ['-c', 'ulimit -f 16; exec "$0" src/commands/build.ts', process.execPath],
+    ['-c', 'ulimit -f 16; exec "$0" src/commands/build.ts --day "$1"', process.execPath, DAY],
     { cwd: project.root, encoding: 'utf8' },
   );
   expect(status).not.toBe(0);

@@ -29,6 +29,9 @@ const KNOWN_CARDS = [
   { file: 'cards/hpv-info/qui-est-concerne.mdx', title: 'Qui est concerné ?', keys: KEYS.slice(3) },
 ];
 
+/** The day that counts as today in the tests: no test looks at the clock. */
+export const DAY = '2026-11-20';
+
 /** Where a mistake was planted. */
 export interface Place {
   /** Path from the root of the project. */
@@ -124,8 +127,9 @@ export class Project {
   }
 
   build = (options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
-    this.run('src/commands/build.ts', options, environment);
-  check = (options: readonly string[] = []) => this.run('src/commands/check-content.ts', options);
+    this.run('src/commands/build.ts', ['--day', DAY, ...options], environment);
+  check = (options: readonly string[] = []) =>
+    this.run('src/commands/check-content.ts', ['--day', DAY, ...options]);
 
   /** One number for every byte and name of a folder; « absent » when it is not there. */
   hash(folder = 'dist'): string {

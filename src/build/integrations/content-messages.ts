@@ -16,15 +16,18 @@ const respond = (response: ServerResponse, status: number, type: string, body: s
 /**
  * In the live preview, checks the content at every save. While there are mistakes, every page shows
  * them instead of itself, and comes back by itself once they are mended.
+ *
+ * @param root - Root of the project.
+ * @param today - Gives today, YYYY-MM-DD, at each check: a preview may stay open past midnight.
  */
-export const contentMessages = (root: string): AstroIntegration => ({
+export const contentMessages = (root: string, today: () => string): AstroIntegration => ({
   name: 'content-messages',
   hooks: {
     'astro:server:setup': ({ server }) => {
       let checked: Promise<readonly Finding[]> | undefined;
       let said = '';
       const errorsOf = async () => {
-        checked ??= checkContent(root);
+        checked ??= checkContent(root, today());
         return (await checked).filter(({ severity }) => severity === 'error');
       };
       const look = async () => {
