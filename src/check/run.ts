@@ -1,6 +1,22 @@
-import { readSite } from './read.ts';
+import { readSite, type ReadSite } from './read.ts';
 import { RULES } from './rules/index.ts';
-import type { Finding } from './types.ts';
+import type { Finding } from './rule.ts';
+import type { Site } from './site.ts';
+import { walk } from './walk.ts';
+
+/** The line of a finding as the file has it: comments and the like are taken out before it is read. */
+const lineInFile = ({ lineNumbers }: ReadSite, { file, line }: Finding) =>
+  line === undefined ? {} : { line: lineNumbers.get(file)?.[line - 1] ?? line };
+
+/** What the readers of headers and texts had to get past; all of it stops the build. */
+const mistakesOf = ({ entries, bibliography }: Site): Finding[] =>
+  [...entries, { ...bibliography, body: undefined }].flatMap(({ path, header, body }) =>
+    [...(header?.mistakes ?? []), ...(body?.mistakes ?? [])].map((mistake): Finding => ({
+      severity: 'error',
+      file: path,
+      ...mistake,
+    })),
+  );
 
 /**
  * Checks all the content of a project, and writes nothing.
@@ -11,22 +27,17 @@ import type { Finding } from './types.ts';
  */
 export async function checkContent(root: string, today: string): Promise<Finding[]> {
   const site = await readSite(root, today);
-  const findings: Finding[] = [];
-  const inTurn = RULES.toSorted(
-    (a, b) => Number(a.needsClean ?? false) - Number(b.needsClean ?? false),
-  );
-  for (const { id, severity, needsClean, check } of inTurn) {
-    if (needsClean && findings.some((finding) => finding.severity === 'error')) continue;
-    for await (const remark of check(site))
-      findings.push({ rule: remark.rule ?? id, severity, ...remark });
-  }
-  return findings
-    .map((finding) => {
-      const line =
-        finding.line && (site.lineNumbers.get(finding.file)?.[finding.line - 1] ?? finding.line);
-      return line === undefined ? finding : { ...finding, line };
-    })
-    .toSorted((a, b) =>
-      a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
-    );
+  const order = new Map(RULES.filter(({ visit }) => visit).map(({ id }, index) => [id, index]));
+  const found = [...mistakesOf(site), ...(await walk(RULES, site))];
+  const hasErrors = found.some(({ severity }) => severity === 'error');
+  const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
+  return found
+    .filter(({ rule }) => !quiet.has(rule))
+    .toSorted(
+      (a, b) =>
+        (a.file < b.file ? -1 : Number(a.file > b.file)) ||
+        (a.line ?? 0) - (b.line ?? 0) ||
+        (order.get(a.rule) ?? -1) - (order.get(b.rule) ?? -1),
+    )
+    .map((finding) => ({ ...finding, ...lineInFile(site, finding) }));
 }

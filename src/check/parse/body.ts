@@ -1,27 +1,6 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
+import type { Body, Mistake } from '../site.ts';
 import { SYNTAX_RULES } from './syntax/index.ts';
-
-/** A mistake that kept a text from being read. */
-export interface BodyMistake {
-  rule: string;
-  /** Line of the file, from 1. */
-  line: number;
-  says: string;
-  write?: string;
-}
-
-/** A text, read as far as it can be once what the parser refuses is masked. */
-export interface Body {
-  /** As it was typed, without the spaces around it. */
-  text: string;
-  /** Line of the file where the text starts, from 1. */
-  firstLine: number;
-  /** Line of the file on which its first words stand; its first line when it has none. */
-  wordsLine: number;
-  /** Markdown and components; a text of which nothing can be read has no children. */
-  tree: MdastNode;
-  mistakes: readonly BodyMistake[];
-}
 
 /** The grammar of `astro.config.mjs`. */
 const FEATURES = {
@@ -41,7 +20,7 @@ const MOST_MISTAKES = 60;
 export function readBody(source: string, firstLine: number): Body {
   const originals = source.split('\n');
   let lines: readonly string[] = originals;
-  const mistakes: BodyMistake[] = [];
+  const mistakes: Mistake[] = [];
   const blank = Math.max(
     lines.findIndex((line) => line.trim() !== ''),
     0,

@@ -1,27 +1,9 @@
 import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 import { slugify } from '../../lib/slug.ts';
 import { nearestNames } from '../nearest.ts';
+import type { Header } from '../site.ts';
 import { translationsOf } from '../words.ts';
-import { repairHeader, type HeaderMistake } from './repair.ts';
-
-/** A header, read as far as it can be once its mistakes are mended. */
-export interface Header {
-  /** Fields as they were typed. */
-  typed: Record<string, unknown>;
-  /** Fields as they were meant: a misspelt name is the name that it resembles. */
-  values: Record<string, unknown>;
-  mistakes: readonly HeaderMistake[];
-  /** Keys whose value could not be read: that they are missing is not worth a second message. */
-  lost: ReadonlySet<string>;
-  /** Whether it holds fields at all. */
-  isReadable: boolean;
-  /** Line of the file where the header starts, from 1. */
-  firstLine: number;
-  /** Line of the file where a field stands; of its nearest parent when it is missing. */
-  lineOf(path: readonly PropertyKey[]): number;
-  /** A field as the YAML parser sees it. */
-  nodeOf(path: readonly PropertyKey[]): Node | undefined;
-}
+import { repairHeader } from './repair.ts';
 
 /** The names that a misspelt field most likely stands for, among those that are possible. */
 export function meantFields(typed: string, possible: readonly string[]): readonly string[] {

@@ -1,20 +1,12 @@
 import { isMap, type Document } from 'yaml';
 import { parseHeader } from '../../loaders/frontmatter.ts';
-import type { Rule } from '../types.ts';
+import type { Rule } from '../rule.ts';
+import type { Mistake } from '../site.ts';
 import { mendBlocks } from './blocks.ts';
 import { MENDS } from './mends/index.ts';
 import { type Mended } from './mends/shared.ts';
 import { readKeyLine } from './quoting.ts';
 import { findAlias, findSilentMistakes } from './silent.ts';
-
-/** A mistake in the writing of a header. */
-export interface HeaderMistake {
-  rule: string;
-  /** Line of the file, from 1. */
-  line: number;
-  says: string;
-  write?: string;
-}
 
 export const DUPLICATE_FIELD: Rule = {
   id: 'en-tete-champ-en-double',
@@ -105,7 +97,7 @@ export interface Repaired {
   header: Document.Parsed;
   /** Line in the header of a character of it, from 1. */
   lineAt(offset: number): number;
-  mistakes: readonly HeaderMistake[];
+  mistakes: readonly Mistake[];
   /** Keys whose value could not be read. */
   lost: ReadonlySet<string>;
 }
@@ -119,7 +111,7 @@ export interface Repaired {
 export function repairHeader(yaml: string, firstLine: number): Repaired {
   let lines: readonly string[] = yaml.split('\n');
   let parsed = parseHeader(yaml);
-  const mistakes: HeaderMistake[] = [];
+  const mistakes: Mistake[] = [];
   const lost = new Set<string>();
   const lineAt = (offset: number) => parsed.lines.linePos(offset).line;
   const take = ({

@@ -1,15 +1,5 @@
-import { partsOf, wordsOf } from '../../parse/body.ts';
+import { partsOf } from '../../parse/body.ts';
 import type { Entry } from '../../types.ts';
-import { kindOf } from '../pages/shared.ts';
-
-export const sign = (depth: number) => '#'.repeat(depth);
-export const headingsOf = ({ body }: Entry) =>
-  [...partsOf(body)].flatMap(({ node, line }) =>
-    node.type === 'heading' ? [{ depth: node.depth, line, words: wordsOf(node).trim() }] : [],
-  );
-
-/** First rank of heading that a text may use. */
-export const firstDepth = (entry: Entry) => (kindOf(entry) === 'home' ? 3 : 2);
 
 /** Lines of a text outside code. */
 export function* proseLines(entry: Entry): Generator<{ text: string; line: number }> {

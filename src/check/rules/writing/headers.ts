@@ -17,26 +17,6 @@ export const HEADER_RULES: readonly SiteRule[] = [
     },
   },
   {
-    id: 'en-tete-ecriture',
-    severity: 'error',
-    sentence: 'L’en-tête est écrit comme le guide le montre.',
-    *check({ entries, bibliography }) {
-      for (const { path, header } of [...entries, bibliography]) {
-        for (const mistake of header?.mistakes ?? []) yield { file: path, ...mistake };
-      }
-    },
-  },
-  {
-    id: 'texte-ecriture',
-    severity: 'error',
-    sentence: 'Le texte est écrit comme le guide le montre.',
-    *check({ entries }) {
-      for (const { path, body } of entries) {
-        for (const mistake of body.mistakes) yield { file: path, ...mistake };
-      }
-    },
-  },
-  {
     id: 'en-tete-diese',
     severity: 'warning',
     sentence:

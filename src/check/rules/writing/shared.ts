@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { type Issue } from '../../schemas.ts';
 import type { Collection, Remark } from '../../types.ts';
-import type { Header } from '../../parse/header.ts';
+import type { Header } from '../../site.ts';
 import { writePath } from '../../words.ts';
 import { ALL_FIELD_RULES } from '../fields/index.ts';
 

@@ -1,0 +1,71 @@
+import type { MdastNode } from 'satteri';
+import type { Entry } from '../site.ts';
+
+/** A part of the text of a file: a heading, a paragraph, a link… */
+export class Part<N extends MdastNode = MdastNode> {
+  /** The part as the Markdown parser sees it. */
+  readonly node: N;
+  /** The file that it stands in. */
+  readonly entry: Entry;
+  /** The parts that hold it, outermost first. */
+  readonly parents: readonly MdastNode[];
+
+  constructor(node: N, entry: Entry, parents: readonly MdastNode[]) {
+    this.node = node;
+    this.entry = entry;
+    this.parents = parents;
+  }
+
+  /** Line of the file on which it starts, from 1. */
+  get line(): number {
+    return lineOfNode(this.entry, this.node);
+  }
+
+  /** Its words, without marks nor spaces around them. */
+  get words(): string {
+    return wordsOf(this.node).trim();
+  }
+}
+
+/** Line of the file on which a node of its text starts, from 1. */
+export const lineOfNode = ({ body }: Pick<Entry, 'body'>, node: MdastNode) =>
+  (node.position?.start.line ?? 1) + body.firstLine - 1;
+
+/** Every part of a text, in reading order. */
+export function* partsOf(entry: Entry): Generator<Part> {
+  function* walk(node: MdastNode, parents: readonly MdastNode[]): Generator<Part> {
+    yield new Part(node, entry, parents);
+    if (!('children' in node)) return;
+    for (const child of node.children) yield* walk(child as MdastNode, [...parents, node]);
+  }
+  yield* walk(entry.body.tree, []);
+}
+
+/** The words of a node, without its marks. */
+export function wordsOf(node: MdastNode): string {
+  if ('children' in node) return node.children.map((child) => wordsOf(child as MdastNode)).join('');
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return node.type === 'image' ? (node.alt ?? '') : '';
+}
+
+/** A line of a file. */
+export interface TextLine {
+  /** What it says, without its end. */
+  text: string;
+  /** Its number in the file, from 1. */
+  line: number;
+}
+
+/** Lines of a text outside code. */
+export function* linesOfText(entry: Entry): Generator<TextLine & { entry: Entry }> {
+  const code = new Set<number>();
+  for (const { node, line } of partsOf(entry)) {
+    if (node.type !== 'code' || !node.position) continue;
+    for (let row = node.position.start.line; row <= node.position.end.line; row += 1)
+      code.add(line + row - node.position.start.line);
+  }
+  for (const [index, text] of entry.lines.entries()) {
+    const line = index + 1;
+    if (line >= entry.body.firstLine && !code.has(line)) yield { text, line, entry };
+  }
+}

@@ -1,0 +1,113 @@
+import { slugify } from '../../lib/slug.ts';
+import { partsOf } from '../body/parts.ts';
+import type { Rule } from '../rule.ts';
+import { FIXED_ANCHORS } from '../rules/screens.ts';
+import { kindOf } from '../rules/pages/shared.ts';
+import type { Entry } from '../site.ts';
+
+const sign = (depth: number) => '#'.repeat(depth);
+
+/** First rank of heading that a text may use. */
+const firstDepth = (entry: Entry) => (kindOf(entry) === 'home' ? 3 : 2);
+
+/** Rules on the headings of texts. */
+export const HEADING_RULES: readonly Rule[] = [
+  {
+    id: 'titre-principal',
+    severity: 'error',
+    sentence: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
+    visit: {
+      *heading({ entry, node, words }) {
+        const isTaken = node.depth === 1 || kindOf(entry) === 'home';
+        if (entry.collection !== 'pages' || node.depth >= firstDepth(entry) || !isTaken) return;
+        const wanted = sign(firstDepth(entry));
+        const by = node.depth === 1 ? 'le titre de l’en-tête' : 'les titres de l’accueil';
+        yield {
+          says: `Ce titre est d’un rang déjà pris par ${by}. Dans ce texte, les titres commencent par ${wanted}.`,
+          write: `${wanted} ${words}`,
+        };
+      },
+    },
+  },
+  {
+    id: 'titre-dans-une-carte',
+    severity: 'error',
+    sentence: 'Une carte ou une étape n’a pas d’autre titre que celui de son en-tête.',
+    visit: {
+      *heading({ entry, words }) {
+        if (entry.collection === 'cards' || entry.collection === 'steps')
+          yield {
+            says: 'Une carte est courte et n’a pas de titre dans son texte. Retirez le signe # et mettez la phrase en gras si elle compte.',
+            write: `**${words}**`,
+          };
+      },
+    },
+  },
+  {
+    id: 'titre-saut',
+    severity: 'error',
+    sentence: 'Les titres se suivent sans saut : ###, puis ####, jamais ## puis ####.',
+    visit: {
+      *entry(entry) {
+        if (entry.collection !== 'pages') return;
+        let last = firstDepth(entry) - 1;
+        for (const { node, line, words } of partsOf(entry)) {
+          if (node.type !== 'heading') continue;
+          if (node.depth > last + 1)
+            yield {
+              line,
+              says: `Ce titre saute un rang : après ${last < 2 ? 'le titre de la page' : sign(last)}, le suivant commence au plus par ${sign(last + 1)}.`,
+              write: `${sign(last + 1)} ${words}`,
+            };
+          last = Math.max(Math.min(node.depth, last + 1), firstDepth(entry));
+        }
+      },
+    },
+  },
+  {
+    id: 'titre-vide',
+    severity: 'error',
+    sentence: 'Un titre contient des mots.',
+    visit: {
+      *heading({ node, words }) {
+        if (slugify(words) === '')
+          yield {
+            says: 'Ce titre ne contient aucun mot. Écrivez-le après les signes #, ou effacez cette ligne.',
+            write: `${sign(node.depth)} Mots du titre`,
+          };
+      },
+    },
+  },
+  {
+    id: 'titre-reserve',
+    severity: 'error',
+    sentence:
+      'Un titre du texte ne s’appelle pas « Sources », « Menu », « Au sommaire »… : la page a déjà ces parties.',
+    visit: {
+      *heading({ entry, node, words }) {
+        const slug = slugify(words);
+        const isTaken = FIXED_ANCHORS.includes(slug) || /^source-\d+$/u.test(slug);
+        if (entry.collection === 'pages' && isTaken)
+          yield {
+            says: `Une partie de la page s’appelle déjà « ${words} » : un lien ne saurait pas où aller. Choisissez d’autres mots.`,
+            write: `${sign(node.depth)} ${words} en détail`,
+          };
+      },
+    },
+  },
+  {
+    id: 'titre-sans-espace',
+    severity: 'error',
+    sentence: 'Les signes # d’un titre sont suivis d’une espace.',
+    visit: {
+      *prose({ text }) {
+        const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];
+        if (marks !== '')
+          yield {
+            says: 'Il manque une espace après les signes # : ce titre serait affiché comme du texte.',
+            write: `${marks} ${words}`,
+          };
+      },
+    },
+  },
+];

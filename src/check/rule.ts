@@ -1,0 +1,71 @@
+import type { Site } from './site.ts';
+import type { Sights } from './sights.ts';
+
+/** `error` stops the build; `warning` is said and published, unless the build is strict. */
+export type Severity = 'error' | 'warning';
+
+/** One mistake, where it stands and how to mend it. Texts are French, for someone who does not code. */
+export interface Finding {
+  /** Identifier of the rule. */
+  rule: string;
+  /** Whether it stops the build. */
+  severity: Severity;
+  /** Path from the root of the project, with slashes. */
+  file: string;
+  /** Line of the file, from 1; left out when the whole file is meant. */
+  line?: number;
+  /** Field of the header, as the author types it: `nav.name`. */
+  field?: string;
+  /** What was found and what is expected: one or two sentences. */
+  says: string;
+  /** The corrected line or lines, to copy; left out when only the author can know. */
+  write?: string;
+}
+
+/**
+ * What a rule says of something that it looked at. It stands where that thing stands, unless it gives
+ * a line or a field; one that names a file stands there, and on no line but its own.
+ */
+export type Remark = Omit<Finding, 'rule' | 'severity' | 'file'> & { file?: string };
+
+/**
+ * What a rule looks at, and what it says of it. The walk over the site calls each function for each
+ * thing of its name, which `Sights` describes; a function `yield`s its remarks. Most rules have one.
+ */
+export type Visitors = {
+  [Kind in keyof Sights]?: (
+    seen: Sights[Kind],
+    site: Site,
+  ) => Iterable<Remark> | AsyncIterable<Remark>;
+};
+
+/**
+ * One thing that the content owes to those who read it. To add one: write it beside its neighbours in
+ * the folder of its subject, plant its mistake in tests/build/mistakes, and remake the table of the
+ * authors' guide (`node src/commands/guide.ts`).
+ *
+ * ```ts
+ * {
+ *   id: 'titre-vide',
+ *   severity: 'error',
+ *   sentence: 'Un titre contient des mots.',
+ *   visit: {
+ *     *heading({ words }) {
+ *       if (words === '') yield { says: 'Ce titre ne contient aucun mot. Écrivez-le, ou effacez-le.' };
+ *     },
+ *   },
+ * }
+ * ```
+ */
+export interface Rule {
+  /** Short French name in kebab case, for tests and for `Finding.rule`. */
+  id: string;
+  /** `error` stops the build. */
+  severity: Severity;
+  /** What an author has to do, in one French sentence: the authors' guide lists it. */
+  sentence: string;
+  /** Says nothing while there are errors elsewhere, which may well be its cause. */
+  needsClean?: boolean;
+  /** Left out when a reader names the mistake on its way: it has to get past it to read the rest. */
+  visit?: Visitors;
+}

@@ -1,0 +1,124 @@
+import type { MdastNode } from 'satteri';
+import type { Node } from 'yaml';
+import type { Source } from '../schemas/source.ts';
+
+/** The folders of MDX files. */
+export const COLLECTIONS = ['pages', 'cards', 'steps', 'articles', 'links'] as const;
+/** Name of a folder of MDX files. */
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** Any file under `src/content`, before its text is understood. */
+export interface RawFile {
+  /** Path from the root of the project, with slashes. */
+  path: string;
+  /** Path from `src/content`. */
+  inside: string;
+  /** All that is in it. */
+  bytes: Buffer;
+  /** Why it could not be read, as a code of the system; `bytes` is empty then. */
+  trouble?: string;
+}
+
+/** A mistake that a reader had to get past, to read the rest. */
+export interface Mistake {
+  /** Identifier of the rule that is broken. */
+  rule: string;
+  /** Line of the file, from 1. */
+  line: number;
+  /** What was found and what is expected, in French. */
+  says: string;
+  /** The corrected line or lines; left out when only the author can know. */
+  write?: string;
+}
+
+/** A header, read as far as it can be once its mistakes are mended. */
+export interface Header {
+  /** Fields as they were typed. */
+  typed: Record<string, unknown>;
+  /** Fields as they were meant: a misspelt name is the name that it resembles. */
+  values: Record<string, unknown>;
+  /** What kept it from being read, in the order of its lines. */
+  mistakes: readonly Mistake[];
+  /** Keys whose value could not be read: that they are missing is not worth a second message. */
+  lost: ReadonlySet<string>;
+  /** Whether it holds fields at all. */
+  isReadable: boolean;
+  /** Line of the file where the header starts, from 1. */
+  firstLine: number;
+  /** Line of the file where a field stands; of its nearest parent when it is missing. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** A field as the YAML parser sees it. */
+  nodeOf(path: readonly PropertyKey[]): Node | undefined;
+}
+
+/** A text, read as far as it can be once what the parser refuses is masked. */
+export interface Body {
+  /** As it was typed, without the spaces around it. */
+  text: string;
+  /** Line of the file where the text starts, from 1. */
+  firstLine: number;
+  /** Line of the file on which its first words stand; its first line when it has none. */
+  wordsLine: number;
+  /** Markdown and components; a text of which nothing can be read has no children. */
+  tree: MdastNode;
+  /** What kept it from being read. */
+  mistakes: readonly Mistake[];
+}
+
+/** An MDX file of a collection, taken apart. */
+export interface Entry {
+  /** Path from the root of the project, with slashes. */
+  path: string;
+  /** The folder that it stands in. */
+  collection: Collection;
+  /** The page folder that holds a card or a step. */
+  folder?: string;
+  /** Name of the file as a piece of an address. */
+  slug: string;
+  /** Lines of the file, normalised. */
+  lines: readonly string[];
+  /** Undefined when the file has no header between two lines of ---. */
+  header?: Header;
+  /** What stands under the header. */
+  body: Body;
+}
+
+/** One entry of `sources.yaml`. */
+export interface SourceRecord {
+  /** As it is typed. */
+  key: string;
+  /** Line of the key, from 1. */
+  line: number;
+  /** Undefined when it does not obey its schema. */
+  source?: Source;
+}
+
+/** The bibliography of the site. */
+export interface Bibliography {
+  /** Path from the root of the project. */
+  path: string;
+  /** Lines of the file, normalised. */
+  lines: readonly string[];
+  /** Undefined when the file is not there. */
+  header?: Header;
+  /** By key, and by the key as it should be typed: one record may have two names. */
+  records: ReadonlyMap<string, SourceRecord>;
+}
+
+/** All that the rules look at. */
+export interface Site {
+  /** Root of the project. */
+  root: string;
+  /** Today, YYYY-MM-DD. */
+  today: string;
+  /** Every file of `src/content` that is not a leftover of an editor. */
+  files: readonly RawFile[];
+  /** Folders of `src/content`, from there. */
+  folders: readonly string[];
+  /** Text of each file that is text, by path. */
+  texts: ReadonlyMap<string, string>;
+  /** The MDX files of the collections. */
+  entries: readonly Entry[];
+  /** The file `sources.yaml`. */
+  bibliography: Bibliography;
+}
