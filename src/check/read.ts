@@ -6,14 +6,8 @@ import { sourceSchema } from '../schemas/source.ts';
 import { readBody } from './parse/body.ts';
 import { readHeader, withMeantFields } from './parse/header.ts';
 import { fieldsAt, likelyKind } from './schemas.ts';
-import {
-  COLLECTIONS,
-  type Bibliography,
-  type Collection,
-  type Entry,
-  type RawFile,
-  type Site,
-} from './types.ts';
+import { COLLECTIONS, type Collection } from '../schemas/collections.ts';
+import type { Bibliography, Entry, RawFile, Site } from './types.ts';
 
 const CONTENT = 'src/content';
 

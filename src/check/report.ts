@@ -1,5 +1,6 @@
 import type { Finding } from './types.ts';
-import { fieldWords } from './words.ts';
+import { COLLECTIONS } from '../schemas/collections.ts';
+import { meaningAt } from './schemas.ts';
 
 const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
@@ -7,10 +8,17 @@ const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? '
 const printable = (text: string) =>
   text.replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, ' ');
 
+/** How a field is called by someone who does not code; undefined when no schema knows it. */
+function nameOfField(file: string, field: string): string | undefined {
+  const [, , folder] = file.split('/');
+  const kind = COLLECTIONS.find((known) => known === folder) ?? 'sources';
+  const path = field.split(/[. ]/u).filter((step) => !/^\d+$/u.test(step));
+  return meaningAt(kind, {}, path).title;
+}
+
 /** Where a finding stands: `src/content/…, ligne 3, champ « icon » (image)`. */
 export function placeOfFinding({ file, line, field }: Finding): string {
-  const path = field?.split(/[. ]/u).filter((step) => !/^\d+$/u.test(step)) ?? [];
-  const words = fieldWords(path)?.name;
+  const words = field && nameOfField(file, field);
   const place = [file, ...(line === undefined ? [] : [`ligne ${line}`])];
   if (field !== undefined) place.push(`champ « ${field} »${words ? ` (${words})` : ''}`);
   return printable(place.join(', '));

@@ -1,24 +1,9 @@
 import { z } from 'astro/zod';
-import { articleSchema } from '../schemas/article.ts';
-import { cardSchema, stepSchema } from '../schemas/card.ts';
-import { linkSchema } from '../schemas/link.ts';
-import { pageSchema } from '../schemas/page.ts';
-import { sourceSchema } from '../schemas/source.ts';
+import { SCHEMAS, type Collection } from '../schemas/collections.ts';
+import { GIVEN_FIELDS } from '../schemas/fields.ts';
+import { isPageKind, PAGE_KINDS } from '../schemas/kinds.ts';
+import { meaningOf, unwrap, type Meaning } from '../schemas/meaning.ts';
 import { nearestNames } from './nearest.ts';
-import type { Collection } from './types.ts';
-
-/** The schemas that the build reads with. */
-const SCHEMAS: Readonly<Record<Collection | 'sources', z.ZodType>> = {
-  pages: pageSchema,
-  cards: cardSchema,
-  steps: stepSchema,
-  articles: articleSchema,
-  links: linkSchema,
-  sources: sourceSchema,
-};
-
-/** Fields that a file gets from its place and from its text: no header may name them. */
-const GIVEN = ['content', 'page'];
 
 /** A mistake as Zod reports it, and what was found at its place. */
 export interface Issue {
@@ -28,17 +13,37 @@ export interface Issue {
   value: unknown;
   /** Every name that is possible there: values of a choice, or fields of a block. */
   names: readonly string[];
+  /** What the schema says of the field at that place. */
+  meaning: Partial<Meaning>;
   /** The issue itself. */
   zod: z.core.$ZodIssue;
 }
 
-type Shape = Readonly<Record<string, z.ZodType>>;
+/** The field at a path from a schema; of a choice of schemas, in the first that has it. */
+function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray)
+    return fieldAt(inner.element as z.ZodType, typeof step === 'number' ? rest : path);
+  if (inner instanceof z.ZodDiscriminatedUnion)
+    return inner.options
+      .map((option) => fieldAt(option as z.ZodType, path))
+      .find((found) => found !== undefined);
+  const field =
+    inner instanceof z.ZodObject
+      ? (inner.shape as Record<string, z.ZodType>)[String(step)]
+      : undefined;
+  return field && fieldAt(field, rest);
+}
 
-/** The type inside what only adds a default, an option or a condition. */
-function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
-  const inner = schema as { def?: { innerType?: z.ZodType; in?: z.ZodType } } | undefined;
-  const deeper = inner?.def?.innerType;
-  return deeper ? unwrap(deeper) : schema;
+/** The schema of a record; of a page, that of the kind that its header says or seems to say. */
+function schemaOf(kind: Collection | 'sources', header: { kind?: unknown }): z.ZodType {
+  const schema = SCHEMAS[kind];
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const wanted = likelyKind(header.kind);
+  const options = schema.options as unknown as z.ZodObject<{ kind: z.ZodLiteral<string> }>[];
+  return options.find(({ shape }) => shape.kind.value === wanted) ?? schema;
 }
 
 /** Fields of the block at a path; of the whole header when the path is empty. */
@@ -47,22 +52,24 @@ export function fieldsAt(
   header: unknown,
   path: readonly PropertyKey[],
 ): string[] {
-  let schema: z.ZodType | undefined = SCHEMAS[kind];
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const wanted = likelyKind((header as { kind?: unknown }).kind);
-    const options = schema.options as unknown as { shape: Shape }[];
-    const literal = ({ shape }: { shape: Shape }) => (shape.kind as z.ZodLiteral<string>).value;
-    schema = options.find((option) => literal(option) === wanted) as unknown as z.ZodType;
-  }
-  for (const step of path) {
-    const block = unwrap(schema) as { shape?: Shape; element?: z.ZodType } | undefined;
-    schema = typeof step === 'number' ? block?.element : block?.shape?.[String(step)];
-  }
-  const shape = (unwrap(schema) as { shape?: Shape } | undefined)?.shape ?? {};
+  const block = fieldAt(schemaOf(kind, header as { kind?: unknown }), path);
+  const inner = block && unwrap(block);
   const isTop = path.length === 0;
-  return Object.keys(shape).filter(
-    (name) => !(isTop && kind !== 'sources' && GIVEN.includes(name)),
-  );
+  return inner instanceof z.ZodObject
+    ? Object.keys(inner.shape).filter(
+        (name) => !(isTop && kind !== 'sources' && GIVEN_FIELDS.includes(name)),
+      )
+    : [];
+}
+
+/** What a field of a record means; empty when there is no such field. */
+export function meaningAt(
+  kind: Collection | 'sources',
+  header: { kind?: unknown },
+  path: readonly PropertyKey[],
+): Partial<Meaning> {
+  const field = fieldAt(schemaOf(kind, header), path);
+  return field ? meaningOf(field) : {};
 }
 
 const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
@@ -71,14 +78,9 @@ const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
     record,
   );
 
-/** The kinds of page. */
-export const PAGE_KINDS: readonly string[] = (
-  pageSchema.options as unknown as { shape: Shape }[]
-).map(({ shape }) => (shape.kind as z.ZodLiteral<string>).value);
-
 /** The kind of page that was most likely meant; what was typed when nothing is near. */
 export const likelyKind = (typed: unknown): unknown =>
-  typeof typed === 'string' && !PAGE_KINDS.includes(typed)
+  typeof typed === 'string' && !isPageKind(typed)
     ? (nearestNames(typed, PAGE_KINDS, 1)[0] ?? typed)
     : typed;
 
@@ -97,10 +99,16 @@ export function readRecord(
   const isLost = !result.success && result.error.issues.some(({ path }) => path[0] === 'kind');
   const likely = isLost ? { ...header, kind: likelyKind(header.kind) } : header;
   const again = likely.kind === header.kind ? [] : (parse(likely).error?.issues ?? []);
-  const stray = kind === 'sources' ? [] : GIVEN.filter((name) => name in header);
+  const stray = kind === 'sources' ? [] : GIVEN_FIELDS.filter((name) => name in header);
   const zodIssues = [...(result.error?.issues ?? []), ...again];
   const issues = zodIssues.flatMap((zod): Issue[] => {
-    const place = { code: zod.code, path: zod.path, value: valueAt(header, zod.path), zod };
+    const place = {
+      code: zod.code,
+      path: zod.path,
+      value: valueAt(header, zod.path),
+      meaning: meaningAt(kind, likely, zod.path),
+      zod,
+    };
     if (zod.code === 'unrecognized_keys') {
       const names = fieldsAt(kind, likely, zod.path);
       return zod.keys.map((key) => ({ ...place, path: [...zod.path, key], names }));
@@ -114,6 +122,7 @@ export function readRecord(
     code: 'unrecognized_keys',
     path: [key],
     value: header[key],
+    meaning: {},
     names: fieldsAt(kind, likely, []),
     zod: { code: 'unrecognized_keys', keys: [key], path: [], input: header, message: '' },
   }));

@@ -1,11 +1,7 @@
 import type { MdastNode } from 'satteri';
 import type { Node } from 'yaml';
+import type { Collection } from '../schemas/collections.ts';
 import type { Source } from '../schemas/source.ts';
-
-/** The folders of MDX files. */
-export const COLLECTIONS = ['pages', 'cards', 'steps', 'articles', 'links'] as const;
-/** Name of a folder of MDX files. */
-export type Collection = (typeof COLLECTIONS)[number];
 
 /** Any file under `src/content`, before its text is understood. */
 export interface RawFile {

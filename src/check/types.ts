@@ -4,6 +4,7 @@ import type { Site } from './site.ts';
 
 export type { Finding, Rule, Severity } from './rule.ts';
 export * from './site.ts';
+export { COLLECTIONS, type Collection } from '../schemas/collections.ts';
 export type Remark = NewRemark & { rule?: string };
 
 /** A rule that walks over the site by itself. */

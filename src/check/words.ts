@@ -1,58 +1,7 @@
-/** How a field is called by someone who does not code, and a value that it accepts. */
-export interface FieldWords {
-  /** Plain name, without article. */
-  name: string;
-  /** A value as it is typed in the header, ready to be copied. */
-  example: string;
-}
-
-/** Fields by their last key; `parent.key` where the parent changes the meaning. */
-const FIELDS: Readonly<Record<string, FieldWords>> = {
-  accessedOn: { name: 'date de lecture', example: '2026-11-20' },
-  articlesTitle: { name: 'titre des articles', example: '"Articles"' },
-  back: { name: 'bouton de retour', example: '' },
-  biographyTitle: { name: 'titre de la biographie', example: '"Qui vous parle ici"' },
-  callToAction: { name: 'appel à l’action', example: '' },
-  caption: { name: 'légende', example: '"Une courte légende."' },
-  cardsTitle: { name: 'titre des cartes', example: '"Pour aller plus loin"' },
-  claim: { name: 'phrase mise en avant', example: '' },
-  content: { name: 'texte', example: '"Une phrase."' },
-  counter: { name: 'compteur', example: '' },
-  description: {
-    name: 'description',
-    example: '"Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout."',
-  },
-  exact: { name: 'adresse exacte', example: 'non' },
-  footer: { name: 'lien en bas de page', example: '' },
-  highlights: { name: 'points forts', example: '' },
-  highlightsTitle: { name: 'titre des points forts', example: '"Ce qui guide ce site"' },
-  href: { name: 'page de destination', example: '"/hpv-info"' },
-  icon: { name: 'image', example: 'info' },
-  imageAlt: { name: 'description de l’image', example: '"Ce que montre l’image."' },
-  imageUrl: { name: 'fichier de l’image', example: '"vaccination.svg"' },
-  kind: { name: 'type de page', example: 'educational' },
-  label: { name: 'libellé', example: '"Nombre de visiteurs"' },
-  lang: { name: 'langue', example: 'fr' },
-  lead: { name: 'phrase sous le titre', example: '"Une ou deux phrases."' },
-  link: { name: 'adresse de l’article', example: '"https://www.exemple.be/page"' },
-  linksTitle: { name: 'titre des liens', example: '"Liens utiles"' },
-  name: { name: 'nom affiché', example: '"Nom du lien"' },
-  nav: { name: 'entrée du menu', example: '' },
-  notify: { name: 'bouton et son message', example: '' },
-  order: { name: 'rang', example: '1' },
-  published: { name: 'publication', example: 'oui' },
-  publisher: { name: 'éditeur', example: '"Haute Autorité de santé (France)"' },
-  recordLink: { name: 'lien vers le dossier médical', example: '' },
-  reviewedOn: { name: 'date de relecture', example: '2026-11-20' },
-  ribbon: { name: 'ruban', example: '"Bientôt disponible"' },
-  sources: { name: 'sources', example: '' },
-  startLink: { name: 'premier lien', example: '' },
-  text: { name: 'mots du lien', example: '"Les mots du lien"' },
-  title: { name: 'titre', example: '"Le titre"' },
-  url: { name: 'adresse', example: '"https://www.exemple.be/page"' },
-  year: { name: 'année', example: '2025' },
-  'callToAction.link': { name: 'lien de l’appel à l’action', example: '' },
-};
+import { z } from 'astro/zod';
+import { SCHEMAS } from '../schemas/collections.ts';
+import { unwrap } from '../schemas/meaning.ts';
+import { sourceSchema } from '../schemas/source.ts';
 
 /** What authors type who translate the names of fields. */
 const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -80,40 +29,32 @@ const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
   type: ['kind'],
 };
 
+/** Every block of fields of a schema, at any depth, with the name of the field that holds it. */
+function* blocksOf(schema: z.ZodType, name = ''): Generator<[name: string, fields: string[]]> {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) yield* blocksOf(inner.element as z.ZodType);
+  if (inner instanceof z.ZodDiscriminatedUnion)
+    for (const option of inner.options) yield* blocksOf(option as z.ZodType, name);
+  if (!(inner instanceof z.ZodObject)) return;
+  yield [name, Object.keys(inner.shape)];
+  for (const [field, type] of Object.entries(inner.shape))
+    yield* blocksOf(type as z.ZodType, field);
+}
+
+const EVERY_BLOCK = Object.values(SCHEMAS).flatMap((schema) => [...blocksOf(schema)]);
+
 /** Every name of a field. */
-export const ALL_FIELDS: readonly string[] = Object.keys(FIELDS).filter(
-  (name) => !name.includes('.'),
-);
+export const ALL_FIELDS: readonly string[] = [
+  ...new Set(EVERY_BLOCK.flatMap(([, fields]) => fields)),
+].filter((name) => name !== 'page');
 
 /** Blocks of a header, with the fields that stand in them. */
-export const BLOCKS: Readonly<Record<string, readonly string[]>> = {
-  back: ['text', 'href'],
-  callToAction: ['title', 'content', 'link'],
-  claim: ['content', 'sources'],
-  counter: ['label', 'caption'],
-  footer: ['name', 'order'],
-  link: ['text', 'href'],
-  nav: ['name', 'icon', 'order', 'exact'],
-  notify: ['text', 'title', 'description'],
-  recordLink: ['text', 'href'],
-  startLink: ['text', 'href'],
-};
+export const BLOCKS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  EVERY_BLOCK.filter(([name]) => name !== ''),
+);
 
 /** Fields of an entry of the bibliography, which is a block under any key. */
-export const SOURCE_FIELDS: readonly string[] = [
-  'publisher',
-  'title',
-  'url',
-  'year',
-  'lang',
-  'accessedOn',
-];
-
-/** Words for the field at the end of a path; a number in the path is a place in a list. */
-export function fieldWords(path: readonly PropertyKey[]): FieldWords | undefined {
-  const keys = path.filter((step) => typeof step === 'string');
-  return FIELDS[keys.slice(-2).join('.')] ?? FIELDS[keys.at(-1) ?? ''];
-}
+export const SOURCE_FIELDS: readonly string[] = Object.keys(sourceSchema.shape);
 
 /** A path as it is shown: `nav.icon`, `highlights 2.title`. */
 export const writePath = (path: readonly PropertyKey[]) =>

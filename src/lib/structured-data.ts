@@ -1,4 +1,5 @@
-import type { Page, PageKind } from '../schemas/page.ts';
+import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
+import type { Page } from '../schemas/page.ts';
 import type { NumberedSource } from './bibliography.ts';
 import type { NavigationItem } from './navigation.ts';
 
@@ -49,7 +50,7 @@ interface PageFacts {
  */
 export function structuredData(facts: PageFacts): object {
   const { page, siteName, address, home, trail, sources } = facts;
-  const isMedical = page.kind === 'educational' || page.kind === 'home';
+  const { isMedical } = kindOfPage(page.kind);
   const site = {
     '@type': 'WebSite',
     '@id': `${home}#site`,
@@ -83,8 +84,5 @@ export function structuredData(facts: PageFacts): object {
 /** JSON that can stand in a script element: no sign in it can close the element. */
 export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Screens that hold nothing to find yet, or nothing at all: search engines leave them out. */
-const UNINDEXED: readonly PageKind[] = ['notice', 'coming-soon', 'not-found'];
-
 /** Whether search engines may show a page of this kind. */
-export const isIndexed = (kind: PageKind) => !UNINDEXED.includes(kind);
+export const isIndexed = (kind: PageKind) => kindOfPage(kind).isIndexed;

@@ -5,7 +5,8 @@ import {
   type CollectionEntry,
   type RenderResult,
 } from 'astro:content';
-import type { Page, PageKind, PageOf } from '../schemas/page.ts';
+import type { PageKind } from '../schemas/kinds.ts';
+import type { Page, PageOf } from '../schemas/page.ts';
 import { numberSources, type NumberedSource } from '../lib/bibliography.ts';
 import type { NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
@@ -71,8 +72,10 @@ export async function getMenu(): Promise<NavigationItem[]> {
 
 /** The pages at the foot of every page, beside the quick links, in order. */
 export async function getReferenceLinks(): Promise<{ name: string; path: string }[]> {
-  const pages = await getPagesOf('reference', 'site-map');
-  const links = pages.map(({ path, page }) => ({ ...page.footer, path }));
+  const pages = await getPages();
+  const links = pages.flatMap(({ path, page }) =>
+    'footer' in page ? [{ ...page.footer, path }] : [],
+  );
   return inOrder(links).map(({ name, path }) => ({ name, path }));
 }
 

@@ -1,20 +1,41 @@
 import { z } from 'astro/zod';
 import { body, httpsUrl, order, text } from './fields.ts';
+import { PICTURE_FILE } from './patterns.ts';
 
 /** A picture of `src/content/images`, or a picture held by someone else. */
-const imageUrl = z.union([
-  z.string().regex(/^[a-z0-9-]+\.(?:png|jpe?g|webp|avif|svg)$/u),
-  httpsUrl,
-]);
+const imageUrl = z.union([z.string().regex(PICTURE_FILE), httpsUrl]).meta({
+  title: 'fichier de l’image',
+  description: 'Un fichier de images/ (de préférence), ou une adresse en https://.',
+  examples: ['vaccination.svg'],
+});
 
 /** One article elsewhere that the home page points to, `src/content/articles/*.mdx`. */
 export const articleSchema = z.strictObject({
-  title: text(80).describe('Heading of the card.'),
-  description: text(240).describe('What the reader finds there, and who publishes it.'),
-  link: httpsUrl.describe('Address that opens in a new window.'),
-  imageUrl: imageUrl.describe('File of src/content/images, or an https address.'),
-  imageAlt: text(160).describe('What the picture shows, for those who do not see it.'),
+  /** Heading of the card. */
+  title: text(80).meta({
+    title: 'titre',
+    description: 'Le titre de l’article.',
+    examples: ['Le titre'],
+  }),
+  /** Text of the card. */
+  description: text(240).meta({
+    title: 'description',
+    description: 'Ce que l’on y trouve, et qui publie.',
+    examples: ['Un résumé de l’article, en une ou deux phrases.'],
+  }),
+  /** Where the card leads: a new window. */
+  link: httpsUrl.meta({ title: 'adresse de l’article' }),
+  /** Picture at the top of the card. */
+  imageUrl,
+  /** Words read aloud in place of the picture. */
+  imageAlt: text(160).meta({
+    title: 'description de l’image',
+    description: 'Ce que montre l’image, pour qui ne la voit pas.',
+    examples: ['Ce que montre l’image.'],
+  }),
+  /** Rank among the articles. */
   order,
+  /** Shown nowhere: the check warns of a text here. */
   content: body,
 });
 

@@ -1,6 +1,26 @@
 import { z } from 'astro/zod';
-import { body, icon, internalPath, order, sources, text } from './fields.ts';
+import { body, folderPage, icon, internalPath, order, sources, text } from './fields.ts';
 import { requireSourceForFigures } from './figures.ts';
+
+/** What a card and a step have in common. */
+const common = {
+  /** Heading. */
+  title: text(70).meta({
+    title: 'titre',
+    description: 'Le titre, au-dessus du texte.',
+    examples: ['Le titre'],
+  }),
+  /** Picture beside the heading. */
+  icon,
+  /** Text under the heading, never empty. */
+  content: body.trim().min(1),
+  /** Keys that the text cites, in its order. */
+  sources,
+  /** Rank among the files of the folder. */
+  order,
+  /** Page that shows it. */
+  page: folderPage,
+};
 
 /**
  * One information card, `src/content/cards/<page>/*.mdx`; a timeline step has the same fields,
@@ -8,27 +28,16 @@ import { requireSourceForFigures } from './figures.ts';
  */
 export const cardSchema = z
   .strictObject({
-    title: text(70).describe('Heading of the card, at most 70 characters.'),
-    icon,
-    order,
-    sources,
-    href: internalPath.optional().describe('Page that the whole card opens, if it is a link.'),
-    content: body.trim().min(1),
-    page: z.string().describe('Folder of the file, which is the page that shows it.'),
+    ...common,
+    /** Page that the whole card opens, if it is a link. */
+    href: internalPath
+      .optional()
+      .meta({ description: 'La page qu’ouvre la carte, si elle est un lien.' }),
   })
   .superRefine(requireSourceForFigures);
 
 /** One step of a timeline: a card that opens nothing. */
-export const stepSchema = z
-  .strictObject({
-    title: text(70).describe('Heading of the step, at most 70 characters.'),
-    icon,
-    order,
-    sources,
-    content: body.trim().min(1),
-    page: z.string().describe('Folder of the file, which is the page that shows it.'),
-  })
-  .superRefine(requireSourceForFigures);
+export const stepSchema = z.strictObject(common).superRefine(requireSourceForFigures);
 
 /** A card as pages receive it. */
 export type Card = z.infer<typeof cardSchema>;

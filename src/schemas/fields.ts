@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { ICON_NAMES } from './icons.ts';
+import { exampleOf, type Meaning } from './meaning.ts';
+import { INNER_ADDRESS, SOURCE_KEY } from './patterns.ts';
 
 /**
  * A French text on one line. Spaces around it are dropped; what is left must hold something.
@@ -7,37 +9,129 @@ import { ICON_NAMES } from './icons.ts';
  */
 export const text = (max: number) => z.string().trim().min(1).max(max);
 
+/**
+ * A block of fields, as `nav` is. Its example is made of the examples of its fields.
+ * @param shape - The fields, each with its meaning.
+ * @param words - Name and sense of the whole block.
+ */
+export function block<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  words: Pick<Meaning, 'title' | 'description'>,
+) {
+  const fields = Object.entries(shape as unknown as Record<string, z.ZodType>);
+  const example = Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field)]));
+  return z.strictObject(shape).meta({ ...words, examples: [example] });
+}
+
+/**
+ * A list of blocks of one sort. Its example repeats that of the block.
+ * @param length - How many there are, neither more nor fewer.
+ * @param item - The block.
+ * @param words - Name and sense of the whole list.
+ */
+export const list = <Item extends z.ZodType>(
+  length: number,
+  item: Item,
+  words: Pick<Meaning, 'title' | 'description'>,
+) =>
+  z
+    .array(item)
+    .length(length)
+    .meta({ ...words, examples: [Array.from({ length }, () => exampleOf(item))] });
+
 /** Name of a picture, from the list in `icons.ts`. */
-export const icon = z.enum(ICON_NAMES).describe('Name of a picture from the list of the guide.');
+export const icon = z.enum(ICON_NAMES).meta({
+  title: 'image',
+  description: 'Le nom d’une icône, pris dans la liste du guide.',
+  examples: ['info'],
+});
 
 /** Rank among its neighbours: a whole number, 1 first, used once in a folder. */
 export const order = z.coerce
   .number()
   .int()
   .positive()
-  .describe('Position among the files of the folder, 1 first; each number is used once.');
+  .meta({
+    title: 'rang',
+    description: 'La place parmi les fichiers du dossier : 1, 2, 3… chaque nombre une seule fois.',
+    examples: [1],
+    expected: 'un nombre entier, à partir de 1',
+  });
 
-/** Address of a page elsewhere. Only https, because http can be read and changed on its way. */
-export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+/** An answer, yes or no, as a French or an English author writes it. */
+export const yesNo = z
+  .stringbool({ truthy: ['true', 'oui'], falsy: ['false', 'non'] })
+  .meta({ enum: ['oui', 'non'] });
+
+/**
+ * Address of a page elsewhere: a whole one, without spaces. Only https, because http can be read and
+ * changed on its way.
+ */
+export const httpsUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .regex(/^https:\/\/\S+$/iu)
+  .meta({
+    title: 'adresse',
+    description: 'L’adresse exacte de la page, copiée depuis le navigateur.',
+    examples: ['https://www.exemple.be/page'],
+    expected: 'une adresse complète, en https://',
+  });
 
 /** Address inside this site, from its root and without a slash at the end: « /chat ». */
 export const internalPath = z
   .string()
-  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[^\s#]+)?$/u)
-  .describe('Address of a page of this site, such as /chat.');
+  .regex(INNER_ADDRESS)
+  .meta({
+    title: 'page de destination',
+    description: 'L’adresse de la page du site qui s’ouvre.',
+    examples: ['/hpv-info'],
+    expected: 'l’adresse d’une page de ce site',
+  });
 
 /** A day of the calendar, YYYY-MM-DD; 31 February does not parse. */
-export const day = z.iso.date();
+export const day = z.iso.date().meta({
+  title: 'date',
+  description: 'Un jour, écrit année-mois-jour.',
+  examples: ['2026-11-20'],
+  expected: 'une date reconnue',
+});
 
 /** A key of `src/content/sources.yaml`: lower case, digits and hyphens. */
-export const sourceKey = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
+export const sourceKey = z
+  .string()
+  .regex(SOURCE_KEY)
+  .meta({
+    title: 'clé de source',
+    description: 'La clé d’une entrée de sources.yaml.',
+    examples: ['has-2025'],
+    expected: 'une clé de source : des minuscules, des chiffres et des tirets seulement',
+  });
 
 /** The sources that a text rests on, each named once; the order gives their numbers. */
 export const sources = z
   .array(sourceKey)
   .refine((keys) => new Set(keys).size === keys.length, { error: 'duplicate-source' })
   .default([])
-  .describe('Keys of sources.yaml, in the order in which the text cites them.');
+  .meta({
+    title: 'sources',
+    description:
+      'Les clés de sources.yaml que le texte cite, dans l’ordre du texte ; il en faut une dès qu’il donne un chiffre de santé.',
+    examples: [['has-2025']],
+  });
 
 /** The long text of a file: what stands under its header. The loader puts it in this field. */
-export const body = z.string().describe('Text of the file, in Markdown.');
+export const body = z.string().meta({
+  title: 'texte',
+  description: 'Le texte du fichier, en Markdown, sous son en-tête.',
+  examples: ['Une phrase.'],
+});
+
+/** The page that shows a card or a step. The loader takes it from the folder of the file. */
+export const folderPage = z.string().meta({
+  title: 'page',
+  description: 'La page qui montre ce texte : le nom de son dossier.',
+  examples: ['hpv-info'],
+});
+
+/** Fields that a file gets from its text and from its place: no header may name them. */
+export const GIVEN_FIELDS: readonly string[] = ['content', 'page'];

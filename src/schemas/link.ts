@@ -3,9 +3,17 @@ import { body, httpsUrl, order, text } from './fields.ts';
 
 /** One useful link of the home page, `src/content/links/*.mdx`. */
 export const linkSchema = z.strictObject({
-  url: httpsUrl.describe('Address that opens in a new window.'),
-  text: text(90).describe('Words of the link: who publishes, and what is found there.'),
+  /** Where the link leads: a new window. */
+  url: httpsUrl,
+  /** Words of the link. */
+  text: text(90).meta({
+    title: 'mots du lien',
+    description: 'Qui publie, et ce que l’on y trouve.',
+    examples: ['Les mots du lien'],
+  }),
+  /** Rank among the useful links. */
   order,
+  /** Shown nowhere: the check warns of a text here. */
   content: body,
 });
 

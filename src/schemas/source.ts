@@ -3,21 +3,47 @@ import { day, httpsUrl, text } from './fields.ts';
 
 /** One publication of the bibliography, an entry of `src/content/sources.yaml`. */
 export const sourceSchema = z.strictObject({
-  publisher: text(90).describe('Who publishes: an agency, a hospital, a journal.'),
-  title: text(220).describe('What was read, in its own words.'),
-  url: httpsUrl.describe('Address of the exact page.'),
+  /** An agency, a hospital, a journal. */
+  publisher: text(90).meta({
+    title: 'éditeur',
+    description: 'Qui publie ; si vous avez lu un relais, le relais et l’auteur d’origine.',
+    examples: ['Haute Autorité de santé (France)'],
+  }),
+  /** In its own words and its own language. */
+  title: text(220).meta({
+    title: 'titre',
+    description: 'Le titre lu, mot pour mot.',
+    examples: ['Le titre'],
+  }),
+  /** Address of the exact page. */
+  url: httpsUrl,
+  /** Year that the page shows; left out when it shows none. */
   year: z.coerce
     .number()
     .int()
     .min(1900)
     .max(2100)
     .optional()
-    .describe('Year that the page shows; left out when it shows none.'),
+    .meta({
+      title: 'année',
+      description: 'L’année, seulement si la page la montre.',
+      examples: [2025],
+      expected: 'une année',
+    }),
+  /** Language of the title, so that it is read aloud rightly. */
   lang: z
     .enum(['fr', 'en', 'nl'])
     .default('fr')
-    .describe('Language of the title, so that it is read aloud rightly.'),
-  accessedOn: day.describe('Day on which the page was last read, YYYY-MM-DD.'),
+    .meta({
+      title: 'langue',
+      description: 'La langue du titre, pour qu’il soit bien lu à voix haute.',
+      examples: ['fr'],
+    }),
+  /** Day on which the page was last read. */
+  accessedOn: day.meta({
+    title: 'date de lecture',
+    description: 'Le jour où vous avez lu la page.',
+  }),
 });
 
 /** A publication as pages receive it. */

@@ -1,13 +1,13 @@
+import { httpsUrl } from '../../schemas/fields.ts';
+
 /** An address as it should be, when that can be known, and what is wrong with it. */
 export interface AddressAdvice {
   says: string;
   write?: string;
 }
 
-const WEB = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,63}(?::\d+)?(?:[/?#]\S*)?$/iu;
-
 /** Whether an address is one of another site that a text may lead to. */
-export const isWebAddress = (address: string) => WEB.test(address) && URL.canParse(address);
+export const isWebAddress = (address: string) => httpsUrl.safeParse(address).success;
 
 /**
  * What is wrong with an address of another site.

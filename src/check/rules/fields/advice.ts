@@ -1,6 +1,5 @@
 import type { Issue } from '../../schemas.ts';
 import type { Rule } from '../../types.ts';
-import { fieldWords } from '../../words.ts';
 
 /** What is said of a field, and its value as it should be typed. */
 export interface FieldAdvice {
@@ -21,8 +20,15 @@ export interface FieldRule extends Rule {
 /** The value as a text; empty when it is something else. */
 export const typed = ({ value }: Issue) => (typeof value === 'string' ? value.trim() : '');
 
-/** A value that the field accepts; empty when only the author can know. */
-export const example = ({ path }: Issue) => fieldWords(path)?.example ?? '';
+/** A value as it is typed in a header: between quotes, save for one word, one number or one date. */
+export const asTyped = (value: unknown) =>
+  /^[a-z0-9-]+$/u.test(String(value)) ? String(value) : `"${String(value)}"`;
+
+/** A value that the field accepts, as it is typed; empty for a block or a list. */
+export function example({ meaning }: Issue): string {
+  const [value] = meaning.examples ?? [];
+  return value === undefined || typeof value === 'object' ? '' : asTyped(value);
+}
 
 /** Words with an example of a right value, where there is one. */
 export const withExample = (says: string, issue: Issue): FieldAdvice =>

@@ -28,7 +28,7 @@ export const PRESENCE_RULES: readonly FieldRule[] = [
     explain(issue) {
       if (issue.value !== undefined || issue.code === 'custom') return undefined;
       const says = 'Ce champ est obligatoire et il manque.';
-      if (issue.names === undefined || issue.path[0] !== 'kind') return withExample(says, issue);
+      if (issue.path[0] !== 'kind') return withExample(says, issue);
       return {
         says: `${says} Les types possibles sont ${issue.names.join(', ')}.`,
         value: 'educational',

@@ -1,6 +1,7 @@
 import { placeOf } from '../../read.ts';
 import { slugify } from '../../../lib/slug.ts';
-import { COLLECTIONS, type SiteRule } from '../../types.ts';
+import { COLLECTIONS } from '../../../schemas/collections.ts';
+import type { SiteRule } from '../../types.ts';
 import { didYouMean } from '../../nearest.ts';
 import { PICTURE, nameOf, stemOf } from './shared.ts';
 

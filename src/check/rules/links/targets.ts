@@ -2,7 +2,7 @@ import { pathOfPage } from '../../../lib/paths.ts';
 import { nearestNames, quoteNames } from '../../nearest.ts';
 import type { SiteRule } from '../../types.ts';
 import { pagesOf } from '../pages/shared.ts';
-import { SCREENS } from '../screens.ts';
+import { SCREENS } from '../../../schemas/kinds.ts';
 import { headingAnchors, isOutside, linksOf, mapOf, pageOf } from './shared.ts';
 
 /** Where links inside the site lead. */

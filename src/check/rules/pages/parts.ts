@@ -1,7 +1,8 @@
 import type { SiteRule } from '../../types.ts';
 import { didYouMean } from '../../nearest.ts';
 import { placeOf } from '../../read.ts';
-import { LEAST, SCREENS } from '../screens.ts';
+import { SCREENS } from '../../../schemas/kinds.ts';
+import { LEAST } from '../screens.ts';
 import { FOLDERS, kindOf, pagesOf, tellTooFew } from './shared.ts';
 
 /** What pages show, and how much of it. */

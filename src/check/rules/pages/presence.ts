@@ -1,6 +1,7 @@
 import type { SiteRule } from '../../types.ts';
 import { nearestNames } from '../../nearest.ts';
-import { FIXED_KINDS, SCREENS, TAKEN_NAMES } from '../screens.ts';
+import { SCREENS } from '../../../schemas/kinds.ts';
+import { FIXED_KINDS, TAKEN_NAMES } from '../screens.ts';
 import { fileOf, isHidden, kindOf, pagesOf } from './shared.ts';
 
 /** Which pages there are, and of which kind. */

@@ -1,5 +1,6 @@
 import type { Entry, Remark, Site } from '../../types.ts';
-import { KINDS_WITH_CARDS, KINDS_WITH_STEPS, SCREENS } from '../screens.ts';
+import { SCREENS } from '../../../schemas/kinds.ts';
+import { KINDS_WITH_CARDS, KINDS_WITH_STEPS } from '../screens.ts';
 
 export const pagesOf = (site: Site) =>
   site.entries.filter(({ collection }) => collection === 'pages');

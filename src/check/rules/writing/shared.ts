@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml';
 import { type Issue } from '../../schemas.ts';
-import type { Collection, Remark } from '../../types.ts';
+import type { Collection } from '../../../schemas/collections.ts';
+import type { Remark } from '../../types.ts';
 import type { Header } from '../../site.ts';
 import { writePath } from '../../words.ts';
 import { ALL_FIELD_RULES } from '../fields/index.ts';

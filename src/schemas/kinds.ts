@@ -1,0 +1,318 @@
+import type { z } from 'astro/zod';
+import { block, icon, list, order, sources, text } from './fields.ts';
+import { lead, linkShape, pageOf } from './page-fields.ts';
+
+/** A screen that the site cannot do without. */
+export interface Screen {
+  /** Name of its file in `src/content/pages`, without ending. */
+  file: string;
+  /** Its address, where that is not the name of its file. */
+  path?: string;
+  /** Least number of cards; none when left out. */
+  cards?: number;
+  /** Least number of steps; none when left out. */
+  steps?: number;
+  /** Whether it has to stand in the menu. */
+  isInMenu: boolean;
+}
+
+/**
+ * What a page shows besides its text: the cards and the steps of its folder, a list of its headings,
+ * a list of its sources, and a map of the site.
+ */
+export type Part = 'cards' | 'steps' | 'contents' | 'sources' | 'site-map';
+
+/** All that there is to say of one kind of page. */
+interface Kind {
+  /** What such a page is, as one French sentence for authors. */
+  sentence: string;
+  /** The fields of its header. */
+  schema: z.ZodObject;
+  /** What it shows besides its text. */
+  parts: readonly Part[];
+  /** Pages of this kind that the site cannot do without, in the order of the menu. */
+  screens: readonly Screen[];
+  /** Whether authors may add pages of it: its route in `src/pages` serves any file. */
+  isOpen: boolean;
+  /** Whether search engines may show it. */
+  isIndexed: boolean;
+  /** Whether it gives health information, read again every year. */
+  isMedical: boolean;
+  /** Rank of the headings that its text may start with: 3 where the layout puts one above. */
+  firstHeading: 2 | 3;
+}
+
+/** The link at the foot of each page, apart from the quick links. */
+const footer = block(
+  {
+    /** Words of the link. */
+    name: text(40).meta({
+      title: 'nom affiché',
+      description: 'Les mots du lien.',
+      examples: ['Nom du lien'],
+    }),
+    /** Rank at the foot of the page. */
+    order: order.meta({ description: 'La place en bas de page ; chaque nombre une seule fois.' }),
+  },
+  { title: 'lien en bas de page', description: 'Le lien en bas de chaque page.' },
+);
+
+/** The heading of a part of the home page. */
+const partTitle = (max: number, part: string, example: string) =>
+  text(max).meta({
+    title: `titre ${part}`,
+    description: `Le titre ${part}.`,
+    examples: [example],
+  });
+
+/**
+ * The kinds of page: the one table that schemas, check, guide and routes are made from. Another kind
+ * is one more entry here and a route in `src/pages` that serves it.
+ */
+export const KINDS = {
+  educational: {
+    sentence: 'Une page à lire, avec ses cartes ou ses étapes, son sommaire et ses sources.',
+    schema: pageOf('educational', { lead }),
+    parts: ['cards', 'steps', 'contents', 'sources'],
+    screens: [
+      { file: 'qui-suis-je', cards: 6, isInMenu: true },
+      { file: 'hpv-info', cards: 4, isInMenu: true },
+      { file: 'prevention-depistage', cards: 4, isInMenu: true },
+      { file: 'lab-coulisses', steps: 4, isInMenu: true },
+      { file: 'le-saviez-vous', cards: 4, isInMenu: true },
+    ],
+    isOpen: true,
+    isIndexed: true,
+    isMedical: true,
+    firstHeading: 2,
+  },
+  home: {
+    sentence: 'L’accueil du site.',
+    schema: pageOf('home', {
+      lead,
+      /** The badge of visitors. */
+      counter: block(
+        {
+          /** What the badge counts. */
+          label: text(40).meta({
+            title: 'libellé',
+            description: 'Ce que le compteur compte.',
+            examples: ['Nombre de visiteurs'],
+          }),
+          /** Where the number comes from. */
+          caption: text(120).meta({
+            title: 'légende',
+            description: 'D’où vient le nombre, honnêtement.',
+            examples: ['Une courte légende.'],
+          }),
+        },
+        { title: 'compteur', description: 'Le compteur de visiteurs et sa légende.' },
+      ),
+      /** First link of the hero, for those who come to read. */
+      startLink: block(linkShape, {
+        title: 'premier lien',
+        description: 'Le lien pour commencer à lire.',
+      }),
+      /** Second link of the hero. */
+      recordLink: block(linkShape, {
+        title: 'lien vers le dossier médical',
+        description: 'Le lien vers le dossier médical.',
+      }),
+      /** Heading of the text of the page. */
+      biographyTitle: partTitle(70, 'de la biographie', 'Qui vous parle ici'),
+      /** Heading that is read aloud before the strengths. */
+      highlightsTitle: partTitle(70, 'des points forts', 'Ce qui guide ce site'),
+      /** Strengths of the site, each with its picture. */
+      highlights: list(
+        4,
+        block(
+          {
+            icon,
+            /** Heading of the strength. */
+            title: text(40).meta({
+              title: 'titre',
+              description: 'Le titre du point fort.',
+              examples: ['Le titre'],
+            }),
+            /** Text of the strength. */
+            content: text(200).meta({
+              title: 'texte',
+              description: 'Le point fort, en une phrase.',
+              examples: ['Une phrase.'],
+            }),
+          },
+          { title: 'point fort', description: 'Une image, un titre et un texte.' },
+        ),
+        { title: 'points forts', description: 'Les points forts du site, chacun avec son image.' },
+      ),
+      /** Invitation to act. */
+      callToAction: block(
+        {
+          /** Heading of the invitation. */
+          title: text(70).meta({
+            title: 'titre',
+            description: 'Le titre de l’appel.',
+            examples: ['Le titre'],
+          }),
+          /** Text of the invitation. */
+          content: text(240).meta({
+            title: 'texte',
+            description: 'Le texte de l’appel, en une ou deux phrases.',
+            examples: ['Une phrase.'],
+          }),
+          /** Button of the invitation. */
+          link: block(linkShape, {
+            title: 'lien de l’appel à l’action',
+            description: 'Le bouton de l’appel.',
+          }),
+        },
+        { title: 'appel à l’action', description: 'Ce que la page invite à faire.' },
+      ),
+      /** The claim over the full width. */
+      claim: block(
+        {
+          /** The claim itself. */
+          content: text(200).meta({
+            title: 'texte',
+            description: 'La phrase mise en avant.',
+            examples: ['Une phrase.'],
+          }),
+          /** Keys that the claim rests on. */
+          sources,
+        },
+        {
+          title: 'phrase mise en avant',
+          description: 'La phrase mise en avant, avec ses sources.',
+        },
+      ),
+      /** Heading of the cards. */
+      cardsTitle: partTitle(70, 'des cartes', 'Pour aller plus loin'),
+      /** Heading of the articles. */
+      articlesTitle: partTitle(40, 'des articles', 'Articles'),
+      /** Heading of the useful links. */
+      linksTitle: partTitle(40, 'des liens', 'Liens utiles'),
+    }),
+    parts: ['cards', 'sources'],
+    screens: [{ file: 'accueil', path: '/', cards: 2, isInMenu: true }],
+    isOpen: false,
+    isIndexed: true,
+    isMedical: true,
+    firstHeading: 3,
+  },
+  notice: {
+    sentence: 'Un avis : une icône, un titre et un texte.',
+    schema: pageOf('notice', {
+      icon,
+      /** Way back, drawn as a button. */
+      back: block(linkShape, {
+        title: 'bouton de retour',
+        description: 'Le bouton qui ramène à une autre page.',
+      }).optional(),
+    }),
+    parts: [],
+    screens: [
+      { file: 'chat', isInMenu: true },
+      { file: 'chat-thread', path: '/chat/thread', isInMenu: false },
+    ],
+    isOpen: false,
+    isIndexed: false,
+    isMedical: false,
+    firstHeading: 2,
+  },
+  'coming-soon': {
+    sentence: 'L’annonce de ce qui n’existe pas encore, avec un bouton qui affiche un message.',
+    schema: pageOf('coming-soon', {
+      lead,
+      /** Words of the ribbon above the heading. */
+      ribbon: text(40).meta({
+        title: 'ruban',
+        description: 'Les mots du ruban, au-dessus du titre.',
+        examples: ['Bientôt disponible'],
+      }),
+      /** Button, and the toast that it shows. */
+      notify: block(
+        {
+          /** Words of the button. */
+          text: text(60).meta({
+            title: 'mots du bouton',
+            description: 'Ce que l’on lit sur le bouton.',
+            examples: ['Les mots du bouton'],
+          }),
+          /** Heading of the toast. */
+          title: text(80).meta({
+            title: 'titre',
+            description: 'Le titre du message.',
+            examples: ['Le titre'],
+          }),
+          /** Text of the toast. */
+          description: text(240).meta({
+            title: 'description',
+            description: 'Le texte du message.',
+            examples: ['Une ou deux phrases.'],
+          }),
+        },
+        { title: 'bouton et son message', description: 'Le bouton, et le message qu’il affiche.' },
+      ),
+    }),
+    parts: ['cards'],
+    screens: [{ file: 'dossier-medical', cards: 4, isInMenu: true }],
+    isOpen: false,
+    isIndexed: false,
+    isMedical: false,
+    firstHeading: 2,
+  },
+  reference: {
+    sentence: 'Une page sur le site lui-même, avec un lien en bas de chaque page.',
+    schema: pageOf('reference', { footer }),
+    parts: ['cards', 'steps', 'contents', 'sources'],
+    screens: [
+      { file: 'accessibilite', isInMenu: false },
+      { file: 'donnees-personnelles', isInMenu: false },
+    ],
+    isOpen: true,
+    isIndexed: true,
+    isMedical: false,
+    firstHeading: 2,
+  },
+  'site-map': {
+    sentence: 'Le plan du site, avec un lien en bas de chaque page.',
+    schema: pageOf('site-map', { footer }),
+    parts: ['cards', 'steps', 'contents', 'sources', 'site-map'],
+    screens: [{ file: 'plan-du-site', isInMenu: false }],
+    isOpen: false,
+    isIndexed: true,
+    isMedical: false,
+    firstHeading: 2,
+  },
+  'not-found': {
+    sentence: 'La page qui s’affiche quand une adresse n’existe pas.',
+    schema: pageOf('not-found', {}),
+    parts: [],
+    screens: [{ file: 'page-non-trouvee', path: '/404', isInMenu: false }],
+    isOpen: false,
+    isIndexed: false,
+    isMedical: false,
+    firstHeading: 2,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** The kinds of page. */
+export type PageKind = keyof typeof KINDS;
+
+/** The kinds of page by their names, in the order of the table. */
+export const PAGE_KINDS = Object.keys(KINDS) as readonly PageKind[];
+
+/** Whether a text names a kind of page. */
+export const isPageKind = (name: string): name is PageKind => Object.hasOwn(KINDS, name);
+
+/** What the table says of a kind, whichever it is. */
+export const kindOfPage = (kind: PageKind): Kind => KINDS[kind];
+
+/** The kinds whose pages show a part. */
+export const kindsWith = (part: Part): readonly PageKind[] =>
+  PAGE_KINDS.filter((kind) => kindOfPage(kind).parts.includes(part));
+
+/** Every screen that the site cannot do without, with its kind. */
+export const SCREENS: readonly (Screen & { kind: PageKind })[] = PAGE_KINDS.flatMap((kind) =>
+  kindOfPage(kind).screens.map((screen) => ({ ...screen, kind })),
+);

@@ -1,0 +1,100 @@
+import { z } from 'astro/zod';
+import { block, body, day, icon, internalPath, order, sources, text, yesNo } from './fields.ts';
+
+/** The entry of a page in the menu; the first six also stand in the footer. */
+const nav = block(
+  {
+    /** Words of the menu, as they are. */
+    name: text(30).meta({
+      title: 'nom affiché',
+      description: 'Les mots du menu, tels quels.',
+      examples: ['Nom du lien'],
+    }),
+    /** Picture beside the words. */
+    icon,
+    /** Rank in the menu. */
+    order: order.meta({ description: 'La place dans le menu ; chaque nombre une seule fois.' }),
+    /** Marked as current on this address alone, or under it as well. */
+    exact: yesNo.default(false).meta({
+      title: 'adresse exacte',
+      description:
+        'Oui : l’entrée n’est marquée que sur cette page même, et non sur celles qui sont sous elle.',
+      examples: ['non'],
+    }),
+  },
+  { title: 'entrée du menu', description: 'L’entrée de la page dans le menu, si elle y est.' },
+);
+
+/** A link to a page of this site, with its words. */
+export const linkShape = {
+  /** Words of the link. */
+  text: text(60).meta({
+    title: 'mots du lien',
+    description: 'Ce que l’on lit sur le lien.',
+    examples: ['Les mots du lien'],
+  }),
+  /** Page that it opens. */
+  href: internalPath,
+};
+
+/** One or two sentences under the heading. */
+export const lead = text(300).meta({
+  title: 'phrase sous le titre',
+  description: 'Une ou deux phrases sous le titre.',
+  examples: ['Une ou deux phrases.'],
+});
+
+/** The field that says which kind a page is of. */
+const kindOf = <Kind extends string>(kind: Kind) =>
+  z.literal(kind).meta({
+    title: 'type de page',
+    description: 'Le type de page, qui dit quels champs elle a.',
+    examples: [kind],
+  });
+
+/** The heading of a page; with the name of the site it fits the title of a tab. */
+const title = text(41).meta({
+  title: 'titre',
+  description: 'Le grand titre de la page.',
+  examples: ['Le titre'],
+});
+
+/** The fields that every page has, after its title and what only its kind has. */
+const common = {
+  /** Long text of the page, on which some kinds end. */
+  content: body,
+  /** Keys that the page cites, in the order of its text. */
+  sources,
+  /** Entry of the menu; a page without one is not in it. */
+  nav: nav.optional(),
+  /** What search engines show. */
+  description: z
+    .string()
+    .trim()
+    .min(70)
+    .max(160)
+    .meta({
+      title: 'description',
+      description: 'Le résumé que montrent les moteurs de recherche.',
+      examples: ['Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout.'],
+    }),
+  /** Day on which the whole page was last read again. */
+  reviewedOn: day.meta({
+    title: 'date de relecture',
+    description: 'Le jour où la page entière a été relue, sources comprises.',
+  }),
+  /** A page that is not published is checked but not built. */
+  published: yesNo.default(true).meta({
+    title: 'publication',
+    description: 'Non : la page est vérifiée mais pas publiée.',
+    examples: ['oui'],
+  }),
+};
+
+/**
+ * The schema of one kind of page.
+ * @param kind - What its header says in `kind`.
+ * @param own - Fields that only this kind has: they stand between its title and those of every page.
+ */
+export const pageOf = <Kind extends string, Own extends z.core.$ZodShape>(kind: Kind, own: Own) =>
+  z.strictObject({ kind: kindOf(kind), title, ...own, ...common });
