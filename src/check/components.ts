@@ -1,3 +1,6 @@
+import { BLOCKS, BLOCK_NAMES, type TextBlock } from '../schemas/blocks.ts';
+import { exampleOf as valueOf } from '../schemas/meaning.ts';
+
 /** A component that authors may write in a text. */
 export interface ComponentRule {
   /** Its only attribute, which it cannot do without; undefined when it has none. */
@@ -10,16 +13,22 @@ export interface ComponentRule {
   isInline?: boolean;
 }
 
-/** The components of `src/components/prose/components.ts` that authors write by name. */
-export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  Encart: { attribute: 'titre', example: 'À retenir' },
-  QuandConsulter: { attribute: 'titre', example: 'Prenez rendez-vous si :' },
-  Glossaire: {},
-  Terme: { attribute: 'nom', example: 'Cytologie', inside: 'Glossaire' },
-  Langue: { attribute: 'code', example: 'en', isInline: true },
-};
+/** A block as its rules look at it. */
+function ruleOf({ attributes, inside, place }: TextBlock): ComponentRule {
+  const [first] = Object.entries(attributes.shape);
+  return {
+    ...(first ? { attribute: first[0], example: String(valueOf(first[1] as never)) } : {}),
+    ...(inside === undefined ? {} : { inside }),
+    isInline: place === 'sentence',
+  };
+}
 
-export const COMPONENT_NAMES: readonly string[] = Object.keys(COMPONENTS);
+/** The blocks that authors write by name. */
+export const COMPONENTS: Readonly<Record<string, ComponentRule>> = Object.fromEntries(
+  Object.entries(BLOCKS).map(([name, block]) => [name, ruleOf(block)]),
+);
+
+export const COMPONENT_NAMES: readonly string[] = BLOCK_NAMES;
 
 /** A component as it is typed, ready to be copied. */
 export function exampleOf(name: string): string {

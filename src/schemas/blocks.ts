@@ -1,0 +1,100 @@
+import { z } from 'astro/zod';
+import { LANGUAGE_CODE } from './patterns.ts';
+
+/** A block that authors write in a text, as `<Encart titre="À retenir">`. */
+export interface TextBlock {
+  /** What it is for, as one French sentence. */
+  sentence: string;
+  /** What stands between its name and `>`: each with its meaning, as any field. */
+  attributes: z.ZodObject;
+  /** Whether it has lines of its own, or stands inside a sentence. */
+  place: 'lines' | 'sentence';
+  /** What stands between its two tags: a text, nothing, or only blocks of one name. */
+  holds: 'text' | 'nothing' | { only: string };
+  /** Block that it has to stand in; anywhere when left out. */
+  inside?: string;
+  /** Lines between its tags in the example of the guide; a block that it holds writes its own. */
+  example: string;
+}
+
+/** A text of an attribute: spaces around it are dropped; what is left must hold something. */
+const words = z.string().trim().min(1);
+
+/**
+ * The blocks of a text: the one table that the check, the pages and the authors' guide read. Another
+ * block is one more entry here, and `src/components/blocks/<its name>.astro`, which receives its
+ * attributes as they are typed.
+ */
+export const BLOCKS = {
+  Encart: {
+    sentence: 'Un texte court, mis à part.',
+    attributes: z.strictObject({
+      titre: words.meta({
+        title: 'titre',
+        description: 'Le titre de l’encart.',
+        examples: ['À retenir'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'text',
+    example: 'Une information à ne pas manquer.',
+  },
+  QuandConsulter: {
+    sentence: 'Les signes qui demandent un rendez-vous, cinq au plus.',
+    attributes: z.strictObject({
+      titre: words.meta({
+        title: 'titre',
+        description: 'Ce que le lecteur peut faire, devant la liste des signes.',
+        examples: ['Prenez rendez-vous si :'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'text',
+    example: '- un signe précis ;\n- un autre (cinq au plus).',
+  },
+  Glossaire: {
+    sentence: 'Une suite de mots avec leur sens.',
+    attributes: z.strictObject({}),
+    place: 'lines',
+    holds: { only: 'Terme' },
+    example: '',
+  },
+  Terme: {
+    sentence: 'Un mot du glossaire ; son sens est entre les deux balises.',
+    attributes: z.strictObject({
+      nom: words.meta({
+        title: 'nom',
+        description: 'Le mot expliqué.',
+        examples: ['Cytologie'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'text',
+    inside: 'Glossaire',
+    example: 'L’examen des cellules au microscope.',
+  },
+  Langue: {
+    sentence: 'Un mot étranger, pour qu’il soit bien lu à voix haute.',
+    attributes: z.strictObject({
+      code: z
+        .string()
+        .regex(LANGUAGE_CODE)
+        .meta({
+          title: 'code de langue',
+          description: 'La langue du mot.',
+          examples: ['en'],
+          expected: 'un code de langue : deux lettres en minuscules, comme en, nl, de ou la',
+        }),
+    }),
+    place: 'sentence',
+    holds: 'text',
+    example: 'Human Papilloma Virus',
+  },
+} as const satisfies Readonly<Record<string, TextBlock>>;
+
+/** Names of the blocks, in the order of the table. */
+export const BLOCK_NAMES: readonly string[] = Object.keys(BLOCKS);
+
+/** A block by the name that was typed; undefined for any other name. */
+export const blockOf = (name: string): TextBlock | undefined =>
+  Object.hasOwn(BLOCKS, name) ? BLOCKS[name as keyof typeof BLOCKS] : undefined;
