@@ -14,7 +14,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS } from './harmless.ts';
 import { foreignWords } from './messages.ts';
-import { DAY, Project } from './project.ts';
+import { DAY } from '../support/day.ts';
+import { Project } from './project.ts';
 
 const TEXT = 'pages/plan-du-site.mdx';
 let project: Project;
@@ -31,7 +32,7 @@ beforeAll(() => {
   duration = performance.now() - start;
   expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.\n$/u);
   expect(status).toBe(0);
-  clean = project.hash();
+  clean = project.hash('dist');
 });
 afterAll(() => project.dispose());
 
@@ -44,7 +45,7 @@ describe('a build', () => {
     const { status, output } = project.build(['--day', '2027-02-01'], { TZ: 'Pacific/Auckland' });
     expect(output).toMatch(/^Le site est construit/u);
     expect(status).toBe(0);
-    expect(project.hash()).toBe(clean);
+    expect(project.hash('dist')).toBe(clean);
     expect(leftovers()).toEqual([]);
   });
 
@@ -66,7 +67,7 @@ describe('a build', () => {
   });
 
   it('leaves dist as it was, and names the page in French, when a page cannot be rendered', () => {
-    const before = project.hash();
+    const before = project.hash('dist');
     const panel = project.path('src/components/prose/Panel.astro');
     writeFileSync(
       panel,
@@ -79,12 +80,12 @@ describe('a build', () => {
     expect(status).toBe(1);
     expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
     expect(foreignWords(output)).toBeUndefined();
-    expect(project.hash()).toBe(before);
+    expect(project.hash('dist')).toBe(before);
     expect(leftovers()).toEqual([]);
   });
 
   it('leaves dist as it was when the built pages hold a broken link or an inline style', () => {
-    const before = project.hash();
+    const before = project.hash('dist');
     const panel = project.path('src/components/prose/Panel.astro');
     writeFileSync(panel, '<p style="color:red"><a href="/nulle-part">x</a></p>\n');
     const { status, output } = project.build();
@@ -92,7 +93,7 @@ describe('a build', () => {
     expect(status).toBe(1);
     expect(output).toContain('« /nulle-part » ne mène à rien');
     expect(output).toMatch(/politique de contenu/u);
-    expect(project.hash()).toBe(before);
+    expect(project.hash('dist')).toBe(before);
   });
 
   it('waits for another build, and both give the whole site', async () => {
@@ -113,7 +114,7 @@ describe('a build', () => {
   });
 
   it('leaves dist wholly old or wholly new when it is killed at any of ten moments', async () => {
-    const old = project.hash();
+    const old = project.hash('dist');
     project.append(TEXT, 'Une phrase de plus.');
     const seen = new Set<string>();
     for (let moment = 1; moment <= 10; moment += 1) {
@@ -126,11 +127,11 @@ describe('a build', () => {
         new Promise((resolve) => child.on('close', resolve)),
       ]);
       child.kill('SIGKILL');
-      seen.add(project.hash());
+      seen.add(project.hash('dist'));
     }
     const { status } = project.build();
     expect(status).toBe(0);
-    const made = project.hash();
+    const made = project.hash('dist');
     expect(made).not.toBe(old);
     for (const hash of seen) expect([old, made]).toContain(hash);
     expect(leftovers()).toEqual([]);
@@ -144,7 +145,7 @@ const mount = (size: number) =>
 
 /** Where no disk can be mounted, the system refuses files over 8 kB instead. */
 function runWithSmallFiles() {
-  const before = project.hash();
+  const before = project.hash('dist');
   const { status, stdout, stderr } = spawnSync(
     'bash',
     ['-c', 'ulimit -f 16; exec "$0" src/commands/build.ts --day "$1"', process.execPath, DAY],
@@ -152,7 +153,7 @@ function runWithSmallFiles() {
   );
   expect(status).not.toBe(0);
   expect(foreignWords(stdout + stderr)).toBeUndefined();
-  expect(project.hash()).toBe(before);
+  expect(project.hash('dist')).toBe(before);
 }
 
 describe('a full disk', () => {
@@ -170,7 +171,7 @@ describe('a full disk', () => {
     if (!canMount) return runWithSmallFiles();
     const small = new Project(disk);
     cpSync(project.path('dist'), small.path('dist'), { recursive: true });
-    const before = small.hash();
+    const before = small.hash('dist');
     for (const free of [8_000, 300_000, 900_000]) {
       const filler = small.path('remplissage');
       const { bavail, bsize } = statfsSync(disk);
@@ -180,7 +181,7 @@ describe('a full disk', () => {
       expect(status).toBe(1);
       expect(output).toContain('Le disque est plein');
       expect(foreignWords(output)).toBeUndefined();
-      expect(small.hash()).toBe(before);
+      expect(small.hash('dist')).toBe(before);
     }
     expect(small.build().status).toBe(0);
   });

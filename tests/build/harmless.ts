@@ -1,33 +1,24 @@
-import type { Project } from './project.ts';
+import type { Content } from './content.ts';
 
 const PAGE = 'pages/qui-suis-je.mdx';
 const CARD = 'cards/hpv-info/depistage.mdx';
 
 /** What editors and systems write differently without meaning it: each leaves the pages as they are. */
-export const HARMLESS: Readonly<Record<string, (project: Project) => void>> = {
+export const HARMLESS: Readonly<Record<string, (content: Content) => void>> = {
   'a byte order mark': (p) => p.write(PAGE, `\uFEFF${p.read(PAGE)}`),
   'line ends of Windows': (p) => p.write(CARD, p.read(CARD).replaceAll('\n', '\r\n')),
   'line ends of Windows in the bibliography': (p) =>
     p.write('sources.yaml', p.read('sources.yaml').replaceAll('\n', '\r\n')),
   'decomposed accents': (p) => p.write('pages/chat.mdx', p.read('pages/chat.mdx').normalize('NFD')),
   'a comment on lines of its own': (p) =>
-    p.write(
-      'pages/hpv-info.mdx',
-      p.read('pages/hpv-info.mdx').replace(/\n- /u, '\n<!-- à relire\n     avant mai -->\n- '),
-    ),
+    p.edit('pages/hpv-info.mdx', /^- /mu, '<!-- à relire\n     avant mai -->\n- '),
   'a comment at the end of a line': (p) =>
-    p.write(
-      'pages/hpv-info.mdx',
-      p.read('pages/hpv-info.mdx').replace(/\n\n(?=###)/u, ' <!-- à relire -->\n\n'),
-    ),
+    p.edit('pages/hpv-info.mdx', /\n\n(?=###)/u, ' <!-- à relire -->\n\n'),
   'a comment above the header': (p) =>
     p.write('pages/chat-thread.mdx', `<!-- le fil -->\n${p.read('pages/chat-thread.mdx')}`),
   'a comment of MDX': (p) => p.append('pages/chat.mdx', '{/* à relire */}'),
   'zero-width spaces': (p) =>
-    p.write(
-      'pages/le-saviez-vous.mdx',
-      p.read('pages/le-saviez-vous.mdx').replaceAll(' le ', ' \u200Ble '),
-    ),
+    p.edit('pages/le-saviez-vous.mdx', /(?<=\n---\n\n\p{L}+ )/u, '\u200B'),
   'no-break spaces before colons of the header': (p) => p.edit(CARD, /^order: /mu, 'order\u00A0: '),
   'a rank between quotes': (p) => {
     const file = 'cards/hpv-info/qui-est-concerne.mdx';

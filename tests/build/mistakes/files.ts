@@ -1,5 +1,16 @@
 import { readFileSync, symlinkSync } from 'node:fs';
-import { ARTICLE, CARD, LINK, PAGE, field, stop, text, type Mistake } from './mistake.ts';
+import {
+  ARTICLE,
+  CARD,
+  DRAFT,
+  LINK,
+  PAGE,
+  PICTURE,
+  field,
+  stop,
+  text,
+  type Mistake,
+} from './mistake.ts';
 
 /** Mistakes in files, folders, pictures, and in what files have to do with each other. */
 export const FILES: readonly Mistake[] = [
@@ -127,9 +138,10 @@ export const FILES: readonly Mistake[] = [
     'published: oui',
   ),
   stop(
-    'an article was deleted',
+    'an article was deleted too many',
     (p) => {
       p.remove(ARTICLE);
+      p.remove('articles/quatrieme.mdx');
       return { file: 'src/content/articles' };
     },
     /au moins 3 articles/u,
@@ -171,7 +183,7 @@ export const FILES: readonly Mistake[] = [
       p.write(
         'pages/index.mdx',
         p
-          .read('pages/mentions-legales.mdx')
+          .read(DRAFT)
           .replace('published: non', 'published: oui')
           .replace(/order: \d/u, 'order: 9')
           .replace(/^title:.*$/mu, 'title: "Index"'),
@@ -213,9 +225,9 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a picture is missing',
-    field(ARTICLE, 'imageUrl', 'imageUrl: "vacination.svg"'),
-    /n’est pas dans src\/content\/images.*« vaccination\.svg »/u,
-    'imageUrl: "vaccination.svg"',
+    field(ARTICLE, 'imageUrl', 'imageUrl: "dessi.svg"'),
+    /n’est pas dans src\/content\/images.*« dessin\.svg »/u,
+    'imageUrl: "dessin.svg"',
   ),
   stop(
     'a png is not a picture',
@@ -227,14 +239,14 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a svg is not well formed',
-    (p) => p.write('images/vaccination.svg', '<svg><g></svg>'),
+    (p) => p.write(PICTURE, '<svg><g></svg>'),
     /n’est pas une image/u,
   ),
   stop(
     'a svg holds a script',
     (p) =>
       p.write(
-        'images/vaccination.svg',
+        PICTURE,
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
       ),
     /programme/u,
@@ -246,9 +258,9 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a picture has its extension in capitals',
-    (p) => p.move('images/vaccination.svg', 'images/vaccination.SVG'),
+    (p) => p.move(PICTURE, 'images/dessin.SVG'),
     /majuscules/u,
-    'vaccination.svg',
+    'dessin.svg',
   ),
   stop(
     'an address is http',
@@ -275,13 +287,13 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a card opens a page that does not exist',
-    field('cards/accueil/soutien-communautaire.mdx', 'href', 'href: "/chatt"'),
+    field('cards/accueil/soutien.mdx', 'href', 'href: "/chatt"'),
     /Vouliez-vous dire « \/chat » \?/u,
     'href: "/chat"',
   ),
   stop(
     'a card opens an address without a slash',
-    field('cards/accueil/soutien-communautaire.mdx', 'href', 'href: "chat"'),
+    field('cards/accueil/soutien.mdx', 'href', 'href: "chat"'),
     /commence par \//u,
     'href: "/chat"',
   ),
@@ -332,16 +344,12 @@ export const FILES: readonly Mistake[] = [
     /ne convient pas/u,
     'imageUrl: "vaccin-ete.jpg"',
   ),
-  stop(
-    'a picture is far too heavy',
-    (p) => p.write('images/vaccination.svg', Buffer.alloc(9_000_000, 32)),
-    /9 Mo/u,
-  ),
+  stop('a picture is far too heavy', (p) => p.write(PICTURE, Buffer.alloc(9_000_000, 32)), /9 Mo/u),
   stop(
     'a jpg is a png under another name',
     (p) => {
       p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
-      return p.write('images/photo.jpg', readFileSync(p.path('public/icon-192.png')));
+      return p.write('images/photo.jpg', readFileSync(p.content('images/image.png')));
     },
     /c’est une image png/u,
     'photo.png',
@@ -352,7 +360,7 @@ export const FILES: readonly Mistake[] = [
       p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.png"');
       return p.write(
         'images/photo.png',
-        readFileSync(p.path('public/icon-192.png')).subarray(0, 900),
+        readFileSync(p.content('images/image.png')).subarray(0, 900),
       );
     },
     /abîmé/u,

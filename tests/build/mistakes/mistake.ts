@@ -1,4 +1,4 @@
-import type { Place, Project } from '../project.ts';
+import type { Content, Place } from '../content.ts';
 
 /** One mistake that a person can make with a text editor, and what is said of it. */
 export interface Mistake {
@@ -6,17 +6,21 @@ export interface Mistake {
   /** `stop`: exit status 1; `warn`: published, and stopped under --strict. */
   outcome: 'stop' | 'warn';
   /** Plants the mistake in a copy of the content, and says where it is. */
-  plant(project: Project): Place;
+  plant(content: Content): Place;
   /** What the message says. */
   says: RegExp;
   /** The corrected line to copy. */
   write?: string | RegExp;
 }
 
+/** The picture that the article shows. */
+export const PICTURE = 'images/dessin.svg';
+/** A page that is not published. */
+export const DRAFT = 'pages/brouillon.mdx';
 export const CARD = 'cards/hpv-info/depistage.mdx';
 export const PAGE = 'pages/qui-suis-je.mdx';
-export const ARTICLE = 'articles/vaccination-hpv.mdx';
-export const LINK = 'links/les-hpv-be.mdx';
+export const ARTICLE = 'articles/premier.mdx';
+export const LINK = 'links/lien-1.mdx';
 
 /** A mistake that stops the build. */
 export const stop = (
@@ -43,12 +47,12 @@ export const warn = (
 });
 
 /** A change of the line of one field. */
-export const field = (file: string, key: string, line: string) => (project: Project) =>
-  project.edit(file, new RegExp(`^ *${key}:.*$`, 'mu'), line);
+export const field = (file: string, key: string, line: string) => (content: Content) =>
+  content.edit(file, new RegExp(`^ *${key}:.*$`, 'mu'), line);
 /** A paragraph more at the end of a text. */
 export const text =
   (file: string, paragraph: string, shift = 0) =>
-  (project: Project) => {
-    const { file: path, line } = project.append(file, paragraph);
+  (content: Content) => {
+    const { file: path, line } = content.append(file, paragraph);
     return { file: path, line: line + shift };
   };

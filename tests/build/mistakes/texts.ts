@@ -143,19 +143,19 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'an anchor is broken',
-    text(PAGE, 'Voir [une partie](/hpv-info#quand-consulterr).'),
-    /« quand-consulter »/u,
-    '[une partie](/hpv-info#quand-consulter)',
+    text(PAGE, 'Voir [une partie](/hpv-info#un-lexique-d-essaii).'),
+    /« un-lexique-d-essai »/u,
+    '[une partie](/hpv-info#un-lexique-d-essai)',
   ),
   stop(
     'an anchor of the same page is broken',
-    text(PAGE, 'Voir [une partie](#la-relecturre).'),
-    /« la-relecture »/u,
-    '[une partie](#la-relecture)',
+    text(PAGE, 'Voir [une partie](#un-seul-sous-titrre).'),
+    /« un-seul-sous-titre »/u,
+    '[une partie](#un-seul-sous-titre)',
   ),
   stop(
     'a link leads to a page that is not published',
-    text(PAGE, 'Voir [les mentions](/mentions-legales).'),
+    text(PAGE, 'Voir [le brouillon](/brouillon).'),
     /n’est pas publiée/u,
   ),
   stop(
@@ -195,7 +195,7 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a picture in a text has no description',
-    text(PAGE, '![](../images/vaccination.svg)'),
+    text(PAGE, '![](../images/dessin.svg)'),
     /pas de description/u,
   ),
   stop(
@@ -205,9 +205,9 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a picture in a text has a wrong path',
-    text(PAGE, '![Une seringue.](images/vaccination.svg)'),
+    text(PAGE, '![Une seringue.](images/dessin.svg)'),
     /chemin/u,
-    '![Une seringue.](../images/vaccination.svg)',
+    '![Une seringue.](../images/dessin.svg)',
   ),
   stop('a second main heading', text(PAGE, '# Un titre'), /commencent par ##/u, '## Un titre'),
   stop(
@@ -243,7 +243,7 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a figure has no source',
-    text('cards/qui-suis-je/vision-globale.mdx', 'Cela touche 80 % des femmes.'),
+    text('cards/qui-suis-je/carte-3.mdx', 'Cela touche 80 % des femmes.'),
     /chiffre de santé \(« 80 % »\)/u,
   ),
   stop(
