@@ -11,13 +11,14 @@ import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
 import { islands } from './src/build/integrations/islands.ts';
 import { leanPages, sha256 } from './src/build/integrations/lean-pages.ts';
 import { makeFont } from './src/build/font.ts';
+import { readSettings } from './src/hosting/settings.ts';
 
 const typeface = await makeFont();
-const base = process.env.BASE_PATH ?? '/';
+const { origin, base } = readSettings();
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
-  base,
+  site: origin,
+  base: base || '/',
   outDir: process.env.OUT_DIR ?? './dist',
   cacheDir: './.astro',
   trailingSlash: 'never',

@@ -7,6 +7,7 @@ import { hasToStop, writeReport } from '../check/report.ts';
 import { publishedPages } from '../check/rules/pages/shared.ts';
 import { checkContent } from '../check/run.ts';
 import { publishHostFiles } from '../hosting/publish.ts';
+import { readSettings } from '../hosting/settings.ts';
 import { securityWarnings } from '../hosting/texts.ts';
 import { BuildFailure, explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
@@ -59,8 +60,7 @@ async function makeSite(place: Workplace, today: string): Promise<number> {
     const says = explainFailure(log, how, relative(place.root, place.log), paths);
     throw new BuildFailure(`${says}\n${UNCHANGED}`);
   }
-  const base = (process.env.BASE_PATH ?? '').replace(/^\/*(?=.)/u, '/').replace(/\/+$/u, '');
-  const faults = await verifySite(draft, paths, base);
+  const faults = await verifySite(draft, paths, readSettings().base);
   if (faults.length > 0) {
     throw new BuildFailure(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
@@ -117,6 +117,8 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
+    // What cannot be used is refused before anything is made.
+    readSettings();
     recoverTarget(place.target, place.work);
     cleanUp();
     for (let attempt = 1; ; attempt += 1) {

@@ -38,15 +38,13 @@ const trialFiles = (site: Site): Readonly<Record<string, string>> => ({
 });
 
 /**
- * The policy as hosts send it. A site under https: also has the browser ask for everything that
- * way; on http://localhost that would break the site in some browsers.
+ * The policy as hosts send it. A site whose address is known also has the browser ask for everything
+ * by https:; on http://localhost that would break the site in some browsers.
  */
 export const hostPolicy = async (dist: string, { origin }: Settings) =>
   unitePolicies([
     await readPolicy(dist),
-    ...(origin.startsWith('https:')
-      ? [new Map([['upgrade-insecure-requests', new Set<string>()]])]
-      : []),
+    ...(origin ? [new Map([['upgrade-insecure-requests', new Set<string>()]])] : []),
   ]);
 
 async function checkKinds(dist: string): Promise<void> {
@@ -59,6 +57,16 @@ async function checkKinds(dist: string): Promise<void> {
       .join('\n'),
   );
 }
+
+/** What the person who publishes has not said yet, one French line at most. */
+const missingSettings = ({ origin, contact }: Settings): string[] => {
+  if (!origin)
+    return [
+      'L’adresse du site n’est pas réglée : les pages sont complètes, mais sans lien canonique, ni image de partage, ni plan pour les moteurs de recherche. Pour mettre en ligne : SITE_URL=https://exemple.fr npm run build',
+    ];
+  if (contact) return [];
+  return ['security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.'];
+};
 
 /**
  * Gives a built site what hosts need: checks that the content policy covers each page, writes
@@ -77,13 +85,10 @@ export async function publishHostFiles(
   const { origin, base } = settings;
   const site: Site = { origin, base, policy: await hostPolicy(dist, settings) };
   await checkKinds(dist);
-  if (settings.isContactMissing && origin.startsWith('https:')) {
-    console.warn(
-      'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.',
-    );
-  }
+  for (const line of missingSettings(settings)) console.warn(line);
   await writeWhole(join(dist, 'robots.txt'), robotsText(settings));
-  await writeWhole(join(dist, '.well-known', 'security.txt'), securityText(settings));
+  const security = securityText(settings);
+  if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
   await compressFiles(dist);
   for (const [name, text] of Object.entries(filesInSite(site))) {
     await writeWhole(join(dist, name), text);

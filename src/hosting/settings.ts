@@ -1,13 +1,11 @@
 /** Where the site will live and whom to write to, as the person who publishes it says. */
 export interface Settings {
-  /** Address of the host, without a slash at its end. */
-  origin: string;
+  /** Address of the host, without a slash at its end; absent if it is not known. */
+  origin?: string | undefined;
   /** Folder of the host that holds the site: « » for the root, else « /hpv ». */
   base: string;
-  /** Where to report a flaw: an https: or mailto: address. */
-  contact: string;
-  /** Whether the contact is only the site's own page on personal data. */
-  isContactMissing: boolean;
+  /** Where to report a flaw, an https: or mailto: address; absent if nobody said. */
+  contact?: string | undefined;
 }
 
 const BASE = /^(?:\/[A-Za-z0-9_-]+)*$/u;
@@ -18,32 +16,40 @@ const BASE = /^(?:\/[A-Za-z0-9_-]+)*$/u;
  */
 export const SECURITY_EXPIRES = '2027-11-01';
 
+/** The address alone of a host, or nothing if the text holds anything else. */
+function readOrigin(written: string): string | undefined {
+  if (!/^https:\/\/\S+$/iu.test(written) || !URL.canParse(written)) return undefined;
+  const { origin, href } = new URL(written);
+  return href === `${origin}/` ? origin : undefined;
+}
+
 /**
- * Reads SITE_URL, BASE_PATH and SECURITY_CONTACT.
+ * Reads SITE_URL, BASE_PATH and SECURITY_CONTACT: the only place that does. A variable that is empty
+ * is one that is not set.
  *
- * @param environment - Variables of the process; what is unset is the site at http://localhost:4321/.
+ * @param environment - Variables of the process.
  * @throws {Error} In French, if a value cannot be used.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const site = environment.SITE_URL || 'http://localhost:4321';
-  if (!URL.canParse(site) || !/^https?:$/u.test(new URL(site).protocol)) {
-    throw new Error(`SITE_URL vaut « ${site} » : écrivez une adresse, comme https://exemple.fr`);
+  const {
+    SITE_URL: site = '',
+    BASE_PATH: folder = '',
+    SECURITY_CONTACT: contact = '',
+  } = environment;
+  const origin = readOrigin(site);
+  if (site && !origin) {
+    throw new Error(
+      `SITE_URL vaut « ${site} » : écrivez l’adresse de l’hébergement seule, comme https://exemple.fr (un dossier se donne à part : BASE_PATH=/hpv).`,
+    );
   }
-  const { origin } = new URL(site);
-  const base = (environment.BASE_PATH ?? '').replace(/^\/*(?=.)/u, '/').replace(/\/+$/u, '');
+  const base = folder.replace(/^\/*(?=.)/u, '/').replace(/\/+$/u, '');
   if (!BASE.test(base)) {
     throw new Error(`BASE_PATH vaut « ${base} » : écrivez un dossier, comme /hpv`);
   }
-  const contact = environment.SECURITY_CONTACT ?? '';
   if (contact && !/^(?:https:\/\/|mailto:.)/u.test(contact)) {
     throw new Error(
       `SECURITY_CONTACT vaut « ${contact} » : écrivez une adresse qui commence par https:// ou mailto:`,
     );
   }
-  return {
-    origin,
-    base,
-    contact: contact || `${origin}${base}/donnees-personnelles`,
-    isContactMissing: contact === '',
-  };
+  return { origin, base, contact: contact || undefined };
 }

@@ -3,19 +3,31 @@ import { SECURITY_EXPIRES, type Settings } from './settings.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const WARNING_DAYS = 30;
 
-/** `robots.txt`: everything may be read; pages that must not be listed say so themselves. */
+/**
+ * `robots.txt`: everything may be read; pages that must not be listed say so themselves. The site map
+ * is named by its whole address, so only when that is known.
+ */
 export const robotsText = ({ origin, base }: Settings): string =>
-  `User-agent: *\nDisallow:\n\nSitemap: ${origin}${base}/sitemap.xml\n`;
+  `User-agent: *\nDisallow:\n${origin ? `\nSitemap: ${origin}${base}/sitemap.xml\n` : ''}`;
 
-/** `security.txt` (RFC 9116): whom to tell about a flaw. */
-export const securityText = ({ origin, base, contact }: Settings): string =>
-  [
-    `Contact: ${contact}`,
+/**
+ * `security.txt` (RFC 9116): whom to tell about a flaw. Without a contact of its own it names the
+ * page on personal data, whose address must then be known.
+ *
+ * @returns Nothing when there is nobody to name: the file would be invalid.
+ */
+export function securityText({ origin, base, contact }: Settings): string | undefined {
+  const home = origin && `${origin}${base}`;
+  const whom = contact ?? (home && `${home}/donnees-personnelles`);
+  if (!whom) return undefined;
+  return [
+    `Contact: ${whom}`,
     `Expires: ${SECURITY_EXPIRES}T00:00:00.000Z`,
     'Preferred-Languages: fr, en',
-    `Canonical: ${origin}${base}/.well-known/security.txt`,
+    ...(home ? [`Canonical: ${home}/.well-known/security.txt`] : []),
     '',
   ].join('\n');
+}
 
 /**
  * What the person who builds must know about security.txt, in French; nothing if all is well.

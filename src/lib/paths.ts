@@ -9,6 +9,17 @@ export function withBase(path: string, base: string = import.meta.env.BASE_URL):
   return path === '/' ? `${folder}/` : `${folder}${path}`;
 }
 
+/**
+ * The whole address of a page or file of the site, for readers who see it elsewhere.
+ *
+ * @param path - From the root of the site.
+ * @param site - Address of the host; absent if nobody said where the site will live.
+ * @param base - Folder of the host that holds the site: « / », or « /hpv ».
+ * @returns Nothing without the address of the host: a guess would send visitors to another machine.
+ */
+export const absoluteAddress = (path: string, site: URL | undefined, base?: string) =>
+  site && new URL(withBase(path, base), site).href;
+
 /** Pages whose address is not the name of their file. */
 const SPECIAL_PATHS: Readonly<Record<string, string>> = {
   accueil: '/',

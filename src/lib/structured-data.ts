@@ -31,12 +31,12 @@ interface PageFacts {
   page: Page;
   /** Name of the site. */
   siteName: string;
-  /** Absolute address of the page. */
-  address: string;
+  /** Absolute address of the page; absent, like the next, if nobody said where the site will live. */
+  address: string | undefined;
   /** Absolute address of the home page. */
-  home: string;
+  home: string | undefined;
   /** The trail to the page, with absolute addresses; empty on the home page. */
-  trail: readonly { name: string; address: string }[];
+  trail: readonly { name: string; address: string | undefined }[];
   /** Sources that the page lists. */
   sources: readonly NumberedSource[];
 }
@@ -46,14 +46,15 @@ interface PageFacts {
  * information the day of its last reading and what it cites. Screens that search engines leave out
  * do not show that day, so it is not told of them.
  *
- * Source: https://schema.org/MedicalWebPage. What is not known of the owner is left out.
+ * Source: https://schema.org/MedicalWebPage. What is not known, of the owner or of the address, is
+ * left out: an `undefined` never reaches the JSON.
  */
 export function structuredData(facts: PageFacts): object {
   const { page, siteName, address, home, trail, sources } = facts;
   const { isMedical } = kindOfPage(page.kind);
   const site = {
     '@type': 'WebSite',
-    '@id': `${home}#site`,
+    '@id': home && `${home}#site`,
     name: siteName,
     url: home,
     inLanguage: 'fr',
@@ -64,7 +65,7 @@ export function structuredData(facts: PageFacts): object {
     name: page.title,
     description: page.description,
     inLanguage: 'fr',
-    isPartOf: { '@id': site['@id'] },
+    isPartOf: home && { '@id': site['@id'] },
     ...(isIndexed(page.kind) ? { lastReviewed: page.reviewedOn } : {}),
     ...(sources.length > 0 ? { citation: sources.map(({ url }) => url) } : {}),
   };

@@ -1,14 +1,18 @@
 import type { APIRoute } from 'astro';
 import { getPages } from '../loaders/collections.ts';
-import { withBase } from '../lib/paths.ts';
+import { absoluteAddress } from '../lib/paths.ts';
 import { isIndexed } from '../lib/structured-data.ts';
 
-/** The pages that search engines may show, each with the day on which it was last read again. */
+/**
+ * The pages that search engines may show, each with the day on which it was last read again. A site
+ * map holds whole addresses: without one of the site, there is no file.
+ */
 export const GET: APIRoute = async ({ site }) => {
+  if (!site) return new Response(null);
   const pages = (await getPages()).filter(({ page }) => isIndexed(page.kind));
   const entries = pages
     .map(({ path, page }) => ({
-      address: new URL(withBase(path), site).href,
+      address: absoluteAddress(path, site)!,
       day: page.reviewedOn,
     }))
     .toSorted((a, b) => (a.address < b.address ? -1 : 1))

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
@@ -114,13 +112,5 @@ describe.each(VISITS)('a visit of every screen on %s', (name, kind) => {
         await context.close();
       }, 90_000);
     },
-  );
-});
-
-test('a page says its address where the site was built to live', () => {
-  const html = readFileSync(join(SITES.folder.dist, 'hpv-info.html'), 'utf8');
-  expect(html).toContain('<link rel="canonical" href="https://exemple.org/hpv/hpv-info"');
-  expect(readFileSync(join(SITES.folder.dist, 'robots.txt'), 'utf8')).toContain(
-    'https://exemple.org/hpv/',
   );
 });

@@ -10,5 +10,5 @@ export const BUILT_PAGES = readPages(DIST);
 
 const { origin, base } = readSettings();
 
-/** The address that the site will have, by the settings of the build. */
-export const absolute = (path: string) => `${origin}${base}${path}`;
+/** The address that a page will have, by the settings of the build; nothing if SITE_URL is not set. */
+export const absolute = (path: string) => origin && `${origin}${base}${path}`;

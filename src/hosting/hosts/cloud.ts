@@ -14,7 +14,7 @@ export const cloudHeaders = (site: Site): string =>
     NOTICE,
     `${site.base}/*`,
     ...headersOf(site).map(([name, value]) => `  ${name}: ${value}`),
-    `  Access-Control-Allow-Origin: ${site.origin}`,
+    ...(site.origin ? [`  Access-Control-Allow-Origin: ${site.origin}`] : []),
     `${site.base}${HASHED_FOLDER}*`,
     `  Cache-Control: ${CACHING.hashed}`,
     '',

@@ -12,8 +12,8 @@ import {
 
 /** What the files of every host are made from. */
 export interface Site {
-  /** Address of the host, without a slash at its end. */
-  origin: string;
+  /** Address of the host, without a slash at its end; absent if it is not known. */
+  origin?: string | undefined;
   /** Folder of the host that holds the site: « » for the root, else « /hpv ». */
   base: string;
   /** What the browser may load and run. */

@@ -24,10 +24,12 @@ const site = (name: string, environment: Record<string, string>): TrialSite => (
   environment,
 });
 
+const CONTACT = { SECURITY_CONTACT: 'mailto:securite@exemple.org' };
+
 /** The site as it ships, the same elsewhere in the world, and in a folder of another address. */
 export const SITES = {
-  root: site('root', { TZ: 'UTC', LC_ALL: 'C' }),
-  elsewhere: site('elsewhere', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' }),
+  root: site('root', { ...CONTACT, TZ: 'UTC', LC_ALL: 'C' }),
+  elsewhere: site('elsewhere', { ...CONTACT, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' }),
   folder: site('folder', { SITE_URL: 'https://exemple.org', BASE_PATH: '/hpv' }),
 } as const;
 

@@ -74,14 +74,23 @@ test('compressed copies hold the text, and neither a date nor the name of a syst
 });
 
 describe('settings', () => {
-  test('are those of this machine when nothing is said', () => {
-    expect(readSettings({})).toEqual({
-      origin: 'http://localhost:4321',
-      base: '',
-      contact: 'http://localhost:4321/donnees-personnelles',
-      isContactMissing: true,
-    });
-  });
+  test.each([{}, { SITE_URL: '', BASE_PATH: '', SECURITY_CONTACT: '' }])(
+    'name no host and nobody when nothing is said: %o',
+    (environment) => {
+      expect(readSettings(environment)).toEqual({
+        origin: undefined,
+        base: '',
+        contact: undefined,
+      });
+    },
+  );
+
+  test.each(['https://exemple.fr', 'https://exemple.fr/', 'HTTPS://Exemple.FR:443'])(
+    'take the address « %s »',
+    (SITE_URL) => {
+      expect(readSettings({ SITE_URL }).origin).toBe('https://exemple.fr');
+    },
+  );
 
   test.each(['/hpv', 'hpv', '/hpv/', 'hpv//'])('take the folder « %s »', (BASE_PATH) => {
     expect(readSettings({ BASE_PATH }).base).toBe('/hpv');
@@ -89,7 +98,15 @@ describe('settings', () => {
 
   test.each([
     [{ SITE_URL: 'exemple.fr' }, /SITE_URL vaut « exemple\.fr »/u],
-    [{ SITE_URL: 'ftp://exemple.fr' }, /SITE_URL/u],
+    [{ SITE_URL: 'http://exemple.fr' }, /SITE_URL/u],
+    [{ SITE_URL: 'https://exemple.fr/hpv' }, /SITE_URL.*BASE_PATH=\/hpv/u],
+    [{ SITE_URL: 'https://exemple.fr?a' }, /SITE_URL/u],
+    [{ SITE_URL: 'https://exemple.fr/#' }, /SITE_URL/u],
+    [{ SITE_URL: 'https://moi@exemple.fr' }, /SITE_URL/u],
+    [{ SITE_URL: ' https://exemple.fr' }, /SITE_URL/u],
+    [{ SITE_URL: 'https://ex emple.fr' }, /SITE_URL/u],
+    [{ SITE_URL: 'https:exemple.fr\n' }, /SITE_URL/u],
+    [{ SITE_URL: 'https:exemple.fr' }, /SITE_URL/u],
     [{ BASE_PATH: '/a b' }, /BASE_PATH/u],
     [{ BASE_PATH: '/a/../b' }, /BASE_PATH/u],
     [{ SECURITY_CONTACT: 'moi@exemple.fr' }, /SECURITY_CONTACT/u],
@@ -106,10 +123,18 @@ describe('texts for machines', () => {
   });
 
   test('security.txt has what RFC 9116 requires', () => {
-    const lines = securityText(settings).split('\n');
+    const lines = securityText(settings)?.split('\n') ?? [];
     expect(lines[0]).toMatch(/^Contact: (?:https:\/\/|mailto:)/u);
     expect(lines[1]).toMatch(/^Expires: \d{4}-\d{2}-\d{2}T00:00:00\.000Z$/u);
     expect(lines[3]).toBe('Canonical: https://exemple.org/hpv/.well-known/security.txt');
+  });
+
+  test('without the address of the site they name no host', () => {
+    expect(robotsText({ base: '/hpv' })).toBe('User-agent: *\nDisallow:\n');
+    const contact = 'mailto:moi@exemple.fr';
+    expect(securityText({ base: '', contact })).toMatch(/^Contact: mailto:moi@exemple\.fr\n/u);
+    expect(securityText({ base: '', contact })).not.toContain('Canonical');
+    expect(securityText({ base: '' })).toBeUndefined();
   });
 
   test.each([

@@ -20,14 +20,15 @@ const PAGE = {
 };
 
 /** The graph of a page that differs from an educational one in some values. */
-function graphOf(changes: { page?: object; trail?: object[]; sources?: object[] } = {}) {
+function graphOf(changes: Record<string, unknown> & { page?: object } = {}) {
   const facts = {
-    page: { ...PAGE, ...changes.page },
     siteName: 'HPV et dépistage',
     address: 'https://exemple.fr/hpv-info',
     home: 'https://exemple.fr/',
-    trail: changes.trail ?? [],
-    sources: changes.sources ?? [],
+    trail: [],
+    sources: [],
+    ...changes,
+    page: { ...PAGE, ...changes.page },
   } as unknown as Parameters<typeof structuredData>[0];
   const data = structuredData(facts) as Record<string, unknown>;
   return data['@graph'] as Record<string, unknown>[];
@@ -90,6 +91,17 @@ describe('structuredData', () => {
     const [site, page] = graphOf();
     expect(site).toMatchObject({ '@type': 'WebSite', name: 'HPV et dépistage' });
     expect(page?.isPartOf).toEqual({ '@id': site?.['@id'] });
+  });
+
+  it('has no address at all while nobody knows where the site will live', () => {
+    const trail = [{ name: 'Accueil', address: undefined }];
+    const nowhere = graphOf({ trail, address: undefined, home: undefined });
+    expect(JSON.stringify(nowhere)).not.toMatch(/"(?:@id|url|item|isPartOf)"|undefined/u);
+    expect(nowhere.map((node) => node['@type'])).toEqual([
+      'WebSite',
+      'MedicalWebPage',
+      'BreadcrumbList',
+    ]);
   });
 
   it('cites the sources in their order, and has no citation without sources', () => {
