@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../hosting/files.ts';
-import { readTags, type Tag } from '../hosting/html.ts';
-import { checkPage } from '../hosting/policy.ts';
+import { readTags, type Tag } from '../hosting/built-html.ts';
+import { checkPage } from '../hosting/content-policy.ts';
 
 /** A built page, as far as links are concerned. */
 interface BuiltPage {

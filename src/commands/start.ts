@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
-import { createSiteServer } from '../hosting/server.ts';
+import { createSiteServer } from '../hosting/preview-server.ts';
 import { readSettings } from '../hosting/settings.ts';
 
 /** Ends the command with one sentence for the person at the keyboard. */

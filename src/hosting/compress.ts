@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionOf, listFiles, writeWhole } from './files.ts';
-import { COPIES, FILE_KINDS } from './rules.ts';
+import { COPIES, FILE_KINDS } from './answers.ts';
 
 /** Copies of a file at the strongest setting, by extension; the same bytes on every machine. */
 export const compress: Readonly<

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf, listFiles } from './files.ts';
-import { readPolicy, type Policy } from './policy.ts';
-import { COPIES, FILE_KINDS, HASHED_FOLDER } from './rules.ts';
+import { readPolicy, type Policy } from './content-policy.ts';
+import { COPIES, FILE_KINDS, HASHED_FOLDER } from './answers.ts';
 
 /** One form of a file: as it is, or compressed. */
 export interface Body {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND_PAGE, REWRITES } from '../../src/hosting/rules.ts';
+import { NOT_FOUND_PAGE, REWRITES } from '../../src/hosting/answers.ts';
 
 /** One page of the built site. */
 export interface BuiltPage {

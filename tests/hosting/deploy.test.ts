@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
-import { checkPage, parsePolicy } from '../../src/hosting/policy.ts';
+import { checkPage, parsePolicy } from '../../src/hosting/content-policy.ts';
 import { load, type LoadReport } from './support/load.ts';
 import { isInstalled } from './support/install.ts';
 import { startServer, type RunningServer } from './support/servers.ts';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeWhole } from '../files.ts';
-import { filesInSite, filesOfServers, hostPolicy } from '../publish.ts';
-import { unitePolicies } from '../policy.ts';
-import type { Site } from '../hosts/site.ts';
+import { filesInSite, filesOfServers, hostPolicy } from '../host-files.ts';
+import { unitePolicies } from '../content-policy.ts';
+import type { Site } from '../hosts/configuration.ts';
 import {
   currentId,
   folderOf,
@@ -15,7 +15,7 @@ import {
   switchLink,
   type Release,
 } from './releases.ts';
-import { verifyAddress } from './verify.ts';
+import { verifyAddress } from './live-check.ts';
 
 /** How a release becomes the one that visitors see. */
 export interface Activation {

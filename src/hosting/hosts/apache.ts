@@ -7,8 +7,16 @@ import {
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
   SEGMENT,
-} from '../rules.ts';
-import { acceptPattern, headersOf, literal, NOTICE, PATTERNS, quote, type Site } from './site.ts';
+} from '../answers.ts';
+import {
+  acceptPattern,
+  headersOf,
+  literal,
+  NOTICE,
+  PATTERNS,
+  quote,
+  type Site,
+} from './configuration.ts';
 
 const PAGE = `${SEGMENT}(?:/${SEGMENT})*`;
 const TEXTS = Object.entries(FILE_KINDS)

@@ -8,8 +8,8 @@ import {
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
   SEGMENT,
-} from '../rules.ts';
-import { block, headersOf, NOTICE, PATTERNS, quote, type Site } from './site.ts';
+} from '../answers.ts';
+import { block, headersOf, NOTICE, PATTERNS, quote, type Site } from './configuration.ts';
 
 /** Serves what the address has become: its type, its copies, nothing of a folder. Names are unique. */
 const serve = (

@@ -1,5 +1,5 @@
-import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../rules.ts';
-import { headersOf, NOTICE, type Site } from './site.ts';
+import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../answers.ts';
+import { headersOf, NOTICE, type Site } from './configuration.ts';
 
 /** An address that no page will ever have: what must not be shown is sent there, and gets 404. */
 const NOWHERE = '/introuvable';

@@ -6,7 +6,7 @@ import {
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
   SEGMENT,
-} from '../rules.ts';
+} from '../answers.ts';
 import {
   acceptPattern,
   block,
@@ -16,7 +16,7 @@ import {
   PATTERNS,
   quote,
   type Site,
-} from './site.ts';
+} from './configuration.ts';
 
 const HTML = FILE_KINDS.html!.type;
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSiteHandler } from '../../../src/hosting/server.ts';
+import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
 import { PROGRAMS, type ServerName } from './install.ts';
 import type { TrialSite } from './sites.ts';
 

@@ -34,7 +34,7 @@ export const SITES = {
 } as const;
 
 const PUBLISH = `
-  const { publishHostFiles } = await import('./src/hosting/publish.ts');
+  const { publishHostFiles } = await import('./src/hosting/host-files.ts');
   await publishHostFiles(process.env.OUT_DIR, process.env.HOSTING_DIR);`;
 
 /** Builds one trial site; throws with what the build said if it fails. */

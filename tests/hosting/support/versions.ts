@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSource } from '../../../src/hosting/policy.ts';
-import { publishHostFiles } from '../../../src/hosting/publish.ts';
+import { hashSource } from '../../../src/hosting/content-policy.ts';
+import { publishHostFiles } from '../../../src/hosting/host-files.ts';
 
 /**
  * Turns a built site into what the next version of its code could have built: another style inside

@@ -5,11 +5,15 @@ import { apacheRules } from '../../../src/hosting/hosts/apache.ts';
 import { caddyRules } from '../../../src/hosting/hosts/caddy.ts';
 import { cloudHeaders, cloudRedirects } from '../../../src/hosting/hosts/cloud.ts';
 import { nginxMaps, nginxRules } from '../../../src/hosting/hosts/nginx.ts';
-import { acceptPattern } from '../../../src/hosting/hosts/site.ts';
-import { parsePolicy } from '../../../src/hosting/policy.ts';
-import { SECURITY_HEADERS } from '../../../src/hosting/rules.ts';
+import { acceptPattern } from '../../../src/hosting/hosts/configuration.ts';
+import { parsePolicy } from '../../../src/hosting/content-policy.ts';
+import { SECURITY_HEADERS } from '../../../src/hosting/answers.ts';
 import { readSettings } from '../../../src/hosting/settings.ts';
-import { robotsText, securityText, securityWarnings } from '../../../src/hosting/texts.ts';
+import {
+  robotsText,
+  securityText,
+  securityWarnings,
+} from '../../../src/hosting/robots-and-security.ts';
 
 const policy = parsePolicy("script-src 'self' 'sha256-abc='");
 const site = { origin: 'https://exemple.org', base: '/hpv', policy };

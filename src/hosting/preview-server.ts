@@ -1,9 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:http';
-import { headersOf } from './hosts/site.ts';
+import { headersOf } from './hosts/configuration.ts';
 import { findRoute } from './routes.ts';
-import { CACHING, METHODS, NOT_FOUND_PAGE, REDIRECT_STATUS } from './rules.ts';
+import { CACHING, METHODS, NOT_FOUND_PAGE, REDIRECT_STATUS } from './answers.ts';
 import { takeSnapshot, type Body, type PublicFile, type Snapshot } from './snapshot.ts';
 
 /** The body to send, and its coding: the first copy that the request accepts, else the file. */
@@ -98,7 +98,7 @@ function answer(
 }
 
 /**
- * Answers requests for a built site by the rules of rules.ts, as every other host does. The site is
+ * Answers requests for a built site by the table of answers.ts, as every other host does. The site is
  * held in memory; when its folder is replaced, the next request finds the new one, whole.
  *
  * @param dist - Folder of the built site, or a link to it.

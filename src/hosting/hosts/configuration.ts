@@ -1,4 +1,4 @@
-import { writePolicy, type Policy } from '../policy.ts';
+import { writePolicy, type Policy } from '../content-policy.ts';
 import {
   COPIES,
   HOME_NAMES,
@@ -8,7 +8,7 @@ import {
   REWRITES,
   SECURITY_HEADERS,
   SUPERFLUOUS_ENDINGS,
-} from '../rules.ts';
+} from '../answers.ts';
 
 /** What the files of every host are made from. */
 export interface Site {

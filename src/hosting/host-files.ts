@@ -5,11 +5,11 @@ import { apacheRules, apacheHost, apacheServer, apacheTrial } from './hosts/apac
 import { caddyRules, caddyTrial } from './hosts/caddy.ts';
 import { cloudHeaders, cloudRedirects } from './hosts/cloud.ts';
 import { nginxMaps, nginxRules, nginxTrial } from './hosts/nginx.ts';
-import type { Site } from './hosts/site.ts';
-import { readPolicy, unitePolicies } from './policy.ts';
-import { FILE_KINDS, HOST_FILES } from './rules.ts';
+import type { Site } from './hosts/configuration.ts';
+import { readPolicy, unitePolicies } from './content-policy.ts';
+import { FILE_KINDS, HOST_FILES } from './answers.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { robotsText, securityText } from './texts.ts';
+import { robotsText, securityText } from './robots-and-security.ts';
 
 /** Folder of the configurations that visitors must not reach. */
 export const HOSTING_FOLDER = '.hosting';
@@ -53,7 +53,7 @@ async function checkKinds(dist: string): Promise<void> {
   if (strange.length === 0) return;
   throw new Error(
     strange
-      .map((path) => `${path} : ce type de fichier n’est pas prévu (rules.ts, FILE_KINDS).`)
+      .map((path) => `${path} : ce type de fichier n’est pas prévu (answers.ts, FILE_KINDS).`)
       .join('\n'),
   );
 }

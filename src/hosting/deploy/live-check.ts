@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkPage, parsePolicy } from '../policy.ts';
+import { checkPage, parsePolicy } from '../content-policy.ts';
 
 const ATTEMPTS = 10;
 const PAUSE_MS = 500;

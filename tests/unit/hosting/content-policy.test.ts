@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readTags } from '../../../src/hosting/html.ts';
+import { readTags } from '../../../src/hosting/built-html.ts';
 import {
   checkPage,
   hashSource,
   parsePolicy,
   unitePolicies,
   writePolicy,
-} from '../../../src/hosting/policy.ts';
+} from '../../../src/hosting/content-policy.ts';
 
 const SCRIPT = 'document.title = "<p onclick=x>";';
 const STYLE = 'p { color: red }';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
-import { readTags, type Tag } from './html.ts';
-import { POLICY_ADDITIONS } from './rules.ts';
+import { readTags, type Tag } from './built-html.ts';
+import { POLICY_ADDITIONS } from './answers.ts';
 
 /** A content policy: the sources that each directive allows, in the order they are written. */
 export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
