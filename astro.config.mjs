@@ -9,8 +9,9 @@ import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/build/integrations/content-files.ts';
 import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
 import { islands } from './src/build/integrations/islands.ts';
-import { leanPages, sha256 } from './src/build/integrations/lean-pages.ts';
+import { leanPages } from './src/build/integrations/lean-pages.ts';
 import { makeFont } from './src/build/font.ts';
+import { hashOf } from './src/hosting/content-policy.ts';
 import { readSettings } from './src/hosting/settings.ts';
 
 const typeface = await makeFont();
@@ -58,7 +59,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [sha256(speculationRules(withBase('/', base)))] },
+      scriptDirective: { hashes: [hashOf(speculationRules(withBase('/', base)))] },
       directives: [
         "default-src 'none'",
         "img-src 'self'",

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../hosting/files.ts';
-import { readTags, type Tag } from '../hosting/built-html.ts';
+import { readElements, type Element } from '../hosting/built-html.ts';
 import { checkPage } from '../hosting/content-policy.ts';
 
 /** A built page, as far as links are concerned. */
 interface BuiltPage {
   /** From the folder of the site: `chat/thread.html`. */
   file: string;
-  tags: readonly Tag[];
+  elements: readonly Element[];
   ids: readonly string[];
 }
 
@@ -18,8 +18,8 @@ export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${pa
 
 const LINKING = ['href', 'src', 'poster', 'srcset', 'imagesrcset'] as const;
 
-/** Every address that a tag names. */
-function* addressesOf({ name, attributes }: Tag): Generator<string> {
+/** Every address that an element names. */
+function* addressesOf({ name, attributes }: Element): Generator<string> {
   const isHint = name === 'link' && /canonical|alternate/u.test(attributes.get('rel') ?? '');
   for (const attribute of LINKING) {
     const value = attributes.get(attribute);
@@ -61,15 +61,15 @@ function faultOf(
 }
 
 /** What is wrong with one page, without the others. */
-function* faultsOfPage(html: string, { file, tags, ids }: BuiltPage): Generator<string> {
+function* faultsOfPage({ file, elements, ids }: BuiltPage): Generator<string> {
   try {
-    checkPage(html, file);
+    checkPage(elements, file);
   } catch (error) {
     yield* (error as Error).message.split('\n');
   }
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   for (const id of twice) yield `${file} : deux parties de la page portent le nom « ${id} »`;
-  if (tags.filter(({ name }) => name === 'h1').length !== 1)
+  if (elements.filter(({ name }) => name === 'h1').length !== 1)
     yield `${file} : la page n’a pas exactement un grand titre`;
 }
 
@@ -88,20 +88,18 @@ export async function verifySite(
   base: string,
 ): Promise<string[]> {
   const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
-  const texts = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')));
-  const pages = new Map(
-    files.map((file, index) => {
-      const tags = [...readTags(texts[index]!)];
-      const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
-      return [file, { file, tags, ids }] as const;
-    }),
-  );
+  const pages = new Map<string, BuiltPage>();
+  for (const file of files) {
+    const elements = readElements(await readFile(join(dist, file), 'utf8'));
+    const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+    pages.set(file, { file, elements, ids });
+  }
   const faults = expected
     .filter((path) => !pages.has(fileOfPath(path)))
     .map((path) => `La page ${path} n’a pas été construite.`);
-  for (const [index, page] of [...pages.values()].entries()) {
-    faults.push(...faultsOfPage(texts[index]!, page));
-    for (const address of new Set(page.tags.flatMap((tag) => [...addressesOf(tag)]))) {
+  for (const page of pages.values()) {
+    faults.push(...faultsOfPage(page));
+    for (const address of new Set(page.elements.flatMap((one) => [...addressesOf(one)]))) {
       const fault = faultOf(address, page, dist, base, pages);
       if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
     }

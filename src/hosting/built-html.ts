@@ -1,56 +1,60 @@
-/** A start tag of a page, with the text of the elements that hold no markup. */
-export interface Tag {
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+/** A part of a page: where it starts and where it ends, counted in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+
+/** One element of a page, as a browser makes it of what was written. */
+export interface Element {
   /** In lower case. */
   name: string;
   /** By name in lower case; an attribute without a value has an empty one. */
   attributes: ReadonlyMap<string, string>;
   /** Exact text of a script or a style, as the browser hashes it; empty for other elements. */
   text: string;
+  /** From its start tag to its end tag; absent for an element that the browser adds by itself. */
+  span: Span | undefined;
+  /** Where each attribute is written, without the space before it. */
+  attributeSpans: ReadonlyMap<string, Span>;
 }
 
-const RAW_TEXT = ['script', 'style', 'title', 'textarea', 'iframe', 'xmp'];
-const START_OR_COMMENT = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu;
-const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  colon: ':',
-  tab: '\t',
-  newline: '\n',
-};
+type Node = DefaultTreeAdapterTypes.Node;
 
-/** Text of an attribute, its character references resolved as far as addresses and policies need. */
-const decode = (value: string) =>
-  value.replace(/&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));?/giu, (all, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return ENTITIES[String(name).toLowerCase()] ?? all;
-  });
+const spanOf = (at: { startOffset: number; endOffset: number }): Span => [
+  at.startOffset,
+  at.endOffset,
+];
+
+function describe(node: DefaultTreeAdapterTypes.Element): Element {
+  const { tagName, attrs, childNodes, sourceCodeLocation: at } = node;
+  const isProgram = tagName === 'script' || tagName === 'style';
+  return {
+    name: tagName.toLowerCase(),
+    attributes: new Map(
+      attrs.map(({ prefix, name, value }) => [
+        (prefix ? `${prefix}:${name}` : name).toLowerCase(),
+        value,
+      ]),
+    ),
+    text: isProgram
+      ? childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+      : '',
+    span: at ? spanOf(at) : undefined,
+    attributeSpans: new Map(
+      Object.entries(at?.attrs ?? {}).map(([name, place]) => [name.toLowerCase(), spanOf(place)]),
+    ),
+  };
+}
+
+function* walk(node: Node): Generator<Element> {
+  if ('tagName' in node) yield describe(node);
+  if ('content' in node) yield* walk(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child);
+}
 
 /**
- * The start tags of a page, in order. Reads what builds write, well-formed HTML, and nothing else
- * than what a browser would see as markup: not comments, not the text of scripts and styles.
+ * Every element of a built page, in its order; those of templates, and those for visitors without
+ * scripts, included. The only reader of built pages: what it does not see, no browser makes.
  */
-export function* readTags(html: string): Generator<Tag> {
-  const tags = new RegExp(START_OR_COMMENT);
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    const [, written, inside = ''] = match;
-    if (written === undefined) continue;
-    const name = written.toLowerCase();
-    const attributes = new Map<string, string>();
-    for (const [, key = '', double, single, bare] of inside.matchAll(ATTRIBUTE)) {
-      attributes.set(key.toLowerCase(), decode(double ?? single ?? bare ?? ''));
-    }
-    let text = '';
-    if (RAW_TEXT.includes(name)) {
-      const end = html.slice(tags.lastIndex).search(new RegExp(`</${name}[\\s/>]`, 'iu'));
-      const stop = end === -1 ? html.length : tags.lastIndex + end;
-      text = html.slice(tags.lastIndex, stop);
-      tags.lastIndex = stop;
-    }
-    yield { name, attributes, text };
-  }
-}
+export const readElements = (html: string): Element[] => [
+  ...walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })),
+];

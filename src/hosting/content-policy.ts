@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
-import { readTags, type Tag } from './built-html.ts';
+import { readElements, type Element } from './built-html.ts';
 import { POLICY_ADDITIONS } from './answers.ts';
 
 /** A content policy: the sources that each directive allows, in the order they are written. */
@@ -43,12 +43,19 @@ export function unitePolicies(policies: Iterable<Policy>): Policy {
   return united;
 }
 
-/** How a policy names an inline script or style. */
-export const hashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a policy names an inline script or style, without its quotes. */
+export const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
-/** Why the policy does not cover a tag, in French; nothing if it does. */
-function findFaults({ name, attributes, text }: Tag, policy: Policy): string[] {
+/** The element in which a page states its policy, if it does. */
+export const findPolicy = (elements: readonly Element[]) =>
+  elements.find(
+    ({ name, attributes }) =>
+      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
+
+/** Why the policy does not cover an element, in French; nothing if it does. */
+function findFaults({ name, attributes, text }: Element, policy: Policy): string[] {
   const faults: string[] = [];
   for (const [attribute, value] of attributes) {
     if (attribute === 'style') faults.push(`<${name} style="${value}">`);
@@ -62,7 +69,7 @@ function findFaults({ name, attributes, text }: Tag, policy: Policy): string[] {
   const isInlineScript = name === 'script' && !attributes.has('src') && !isData;
   if (isInlineScript || name === 'style') {
     const directive = name === 'style' ? 'style-src' : 'script-src';
-    if (!policy.get(directive)?.has(hashSource(text))) {
+    if (!policy.get(directive)?.has(`'${hashOf(text)}'`)) {
       faults.push(`<${name}>${text.slice(0, 60).replace(/\s+/gu, ' ')}…`);
     }
   }
@@ -72,23 +79,19 @@ function findFaults({ name, attributes, text }: Tag, policy: Policy): string[] {
 /**
  * Reads the policy that a page states, and checks that it covers all that the page holds inline.
  *
- * @param html - The built page.
+ * @param elements - What the built page holds.
  * @param path - Its file, for the messages.
  * @throws {Error} In French, one line per fault: no policy, an `unsafe-` source, or something inline
  *   that it does not cover.
  */
-export function checkPage(html: string, path: string): Policy {
-  const tags = [...readTags(html)];
-  const written = tags.find(
-    ({ name, attributes }) =>
-      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
-  );
+export function checkPage(elements: readonly Element[], path: string): Policy {
+  const written = findPolicy(elements);
   if (!written) throw new Error(`${path} : la page n’annonce aucune politique de contenu (CSP).`);
   const policy = parsePolicy(written.attributes.get('content') ?? '');
   const unsafe = [...unitePolicies([policy]).values()].flatMap((sources) =>
     [...sources].filter((source) => source.startsWith("'unsafe-")),
   );
-  const faults = [...unsafe, ...tags.flatMap((tag) => findFaults(tag, policy))];
+  const faults = [...unsafe, ...elements.flatMap((element) => findFaults(element, policy))];
   if (faults.length === 0) return policy;
   const lines = faults.map((fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`);
   throw new Error(lines.join('\n'));
@@ -105,7 +108,7 @@ export async function readPolicy(dist: string): Promise<Policy> {
   const faults: string[] = [];
   for (const path of (await listFiles(dist)).filter((file) => file.endsWith('.html'))) {
     try {
-      policies.push(checkPage(await readFile(join(dist, path), 'utf8'), path));
+      policies.push(checkPage(readElements(await readFile(join(dist, path), 'utf8')), path));
     } catch (error) {
       faults.push((error as Error).message);
     }

@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
+import { readElements } from '../../src/hosting/built-html.ts';
 import { checkPage, parsePolicy } from '../../src/hosting/content-policy.ts';
 import { load, type LoadReport } from './support/load.ts';
 import { isInstalled } from './support/install.ts';
@@ -51,7 +52,7 @@ function trialOn(target: string): TrialSite {
 function findMixture(body: Buffer, headers: Readonly<Record<string, unknown>>): string | undefined {
   if (!String(headers['content-type']).startsWith('text/html')) return undefined;
   const sent = parsePolicy(String(headers['content-security-policy']));
-  const asked = [...checkPage(body.toString(), 'page')];
+  const asked = [...checkPage(readElements(body.toString()), 'page')];
   const isWhole = asked.every(([name, sources]) =>
     [...sources].every((source) => source === "'none'" || sent.get(name)?.has(source)),
   );

@@ -1,37 +1,62 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readElements, type Element, type Span } from '../../hosting/built-html.ts';
+import { findPolicy, hashOf } from '../../hosting/content-policy.ts';
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/u;
-const CHARSET = /<meta charset="utf-8">/iu;
-const INLINE = /<(?:script|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>/gu;
+/** A part of a page, and what takes its place. */
+type Edit = readonly [span: Span, text: string];
 
-/** How a policy names an inline script or style: by the hash of its text. */
-export const sha256 = (text: string) =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
-
-/**
- * The same page with a policy that allows what it holds and nothing else. Astro lists the hashes of
- * the whole site in each page, and they are the one part of it that cannot be compressed. The policy
- * goes to the head's beginning: it does not hold for what stands before it.
- *
- * @param html - A built page. A script that Astro did not announce gets no hash here either.
- */
-export function withLeanPolicy(html: string): string {
-  const held = new Set([...html.matchAll(INLINE)].map(([, text = '']) => `'${sha256(text)}'`));
-  const [meta = '', before, policy = '', after] = POLICY.exec(html) ?? [];
-  const lean = policy
-    .replace(/ '(sha256-[^']+)'/gu, (hash) => (held.has(hash.trim()) ? hash : ''))
-    .replace(/;\s+/gu, ';');
-  return html.replace(meta, '').replace(CHARSET, (charset) => charset + before + lean + after);
+/** What no style and no script reads: an empty script or style, the class of a drawing. */
+function* leftoversOf({ name, attributes, text, span, attributeSpans }: Element): Generator<Edit> {
+  if ((name === 'script' || name === 'style') && attributes.size === 0 && text === '' && span)
+    yield [span, ''];
+  const place = attributeSpans.get('class');
+  if (name === 'svg' && place && attributes.get('class')?.startsWith('lucide'))
+    yield [[place[0] - 1, place[1]], ''];
 }
 
-/** The same page without what no style and no script reads: empty elements, names of drawings. */
-export const withoutLeftovers = (html: string) =>
-  html
-    .replace(/<(script|style)><\/\1>/gu, '')
-    .replace(/(<svg\b[^>]*?) class="lucide[^"]*"/gu, '$1');
+/**
+ * A policy that allows what the page holds and nothing else, at the beginning of the head: a policy
+ * does not hold for what stands before it. Astro lists the hashes of the whole site in each page, and
+ * they are the one part of it that cannot be compressed.
+ */
+function* policyOf(html: string, elements: readonly Element[]): Generator<Edit> {
+  const meta = findPolicy(elements);
+  const charset = elements.find(
+    ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
+  );
+  const place = meta?.attributeSpans.get('content');
+  if (!meta?.span || !charset?.span || !place) return;
+  const texts = elements.map(({ text }) => text).filter((text) => text !== '');
+  const held = new Set(texts.map((text) => `'${hashOf(text)}'`));
+  const lean = (meta.attributes.get('content') ?? '')
+    .replace(/ '(sha256-[^']+)'/gu, (hash) => (held.has(hash.trim()) ? hash : ''))
+    .replace(/;\s+/gu, ';');
+  const [start, end] = meta.span;
+  const after = charset.span[1];
+  const moved = `${html.slice(start, place[0])}content="${lean}"${html.slice(place[1], end)}`;
+  yield [[after, after], moved];
+  yield [meta.span, ''];
+}
+
+/**
+ * The same page without what it carries for nothing. A script that Astro did not announce gets no
+ * hash here either.
+ *
+ * @param html - A built page.
+ */
+export function leanPage(html: string): string {
+  const elements = readElements(html);
+  const edits = [
+    ...elements.flatMap((element) => [...leftoversOf(element)]),
+    ...policyOf(html, elements),
+  ];
+  let lean = html;
+  for (const [[start, end], text] of edits.toSorted(([a], [b]) => b[0] - a[0] || b[1] - a[1]))
+    lean = lean.slice(0, start) + text + lean.slice(end);
+  return lean;
+}
 
 /** Takes out of each built page what it carries for nothing. */
 export const leanPages = (): AstroIntegration => ({
@@ -44,7 +69,7 @@ export const leanPages = (): AstroIntegration => ({
       await Promise.all(
         pages.map(async (page) => {
           const file = fileURLToPath(page);
-          await writeFile(file, withLeanPolicy(withoutLeftovers(await readFile(file, 'utf8'))));
+          await writeFile(file, leanPage(await readFile(file, 'utf8')));
         }),
       );
     },

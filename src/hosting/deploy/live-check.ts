@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readElements } from '../built-html.ts';
 import { checkPage, parsePolicy } from '../content-policy.ts';
 
 const ATTEMPTS = 10;
@@ -17,7 +18,7 @@ async function findFault(address: string, release: string): Promise<string | und
   if (answer.status !== 200) return `${home} répond ${answer.status} au lieu de 200.`;
   if ((await answer.text()) !== page) return `${home} ne montre pas la version que vous publiez.`;
   const sent = parsePolicy(answer.headers.get('content-security-policy') ?? '');
-  for (const [name, sources] of checkPage(page, 'index.html')) {
+  for (const [name, sources] of checkPage(readElements(page), 'index.html')) {
     const refused = [...sources].find(
       (source) => source !== "'none'" && !sent.get(name)?.has(source),
     );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSource } from '../../../src/hosting/content-policy.ts';
+import { hashOf } from '../../../src/hosting/content-policy.ts';
 import { publishHostFiles } from '../../../src/hosting/host-files.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function makeNextVersion(dist: string, mark: string, hosting: strin
     const html = rename(readFileSync(join(dist, path), 'utf8'));
     const style = /<style>([^<]*)<\/style>/u.exec(html)?.[1] ?? '';
     const next = `${style}/* ${mark} */`;
-    const source = (text: string) => hashSource(text);
+    const source = (text: string) => `'${hashOf(text)}'`;
     writeFileSync(
       join(dist, path),
       html.replace(`<style>${style}`, () => `<style>${next}`).replace(source(style), source(next)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readTags } from '../../../src/hosting/built-html.ts';
+import { readElements } from '../../../src/hosting/built-html.ts';
 import {
   checkPage,
-  hashSource,
+  hashOf,
   parsePolicy,
   unitePolicies,
   writePolicy,
@@ -10,9 +10,11 @@ import {
 
 const SCRIPT = 'document.title = "<p onclick=x>";';
 const STYLE = 'p { color: red }';
-const POLICY = `default-src 'none'; script-src 'self' ${hashSource(SCRIPT)}; style-src ${hashSource(STYLE)}`;
+const POLICY = `default-src 'none'; script-src 'self' '${hashOf(SCRIPT)}'; style-src '${hashOf(STYLE)}'`;
 const page = (body: string, policy = POLICY) =>
-  `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`;
+  readElements(
+    `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`,
+  );
 
 describe('what a page holds inline', () => {
   test.each([
@@ -37,6 +39,13 @@ describe('what a page holds inline', () => {
     ['an event attribute after a slash', '<svg/onload=x>', /<svg onload=/u],
     ['a script address', '<a href="java&#10;script:x()">', /<a href=/u],
     ['a script in a picture', '<svg><script>x</script></svg>', /<script>x/u],
+    ['a script in a template', '<template><script>x</script></template>', /<script>x/u],
+    ['an event for visitors without scripts', '<noscript><p onclick=x></noscript>', /<p onclick/u],
+    ['a script after a comment that ends early', '<!--> <script>x</script> -->', /<script>x/u],
+    ['a script after text that is no comment', '<p title="<!--"><script>x</script>', /<script>x/u],
+    ['a script in capitals, never closed', '<SCRIPT>x', /<script>x/u],
+    ['a script address in a drawing', '<svg><a xlink:href="javascript:x"/></svg>', /<a xlink/u],
+    ['a script address by name', '<a href="javascript&colon;x">', /<a href/u],
   ])('is refused: %s', (_, body, message) => {
     expect(() => checkPage(page(body), 'a.html')).toThrow(message);
   });
@@ -47,17 +56,20 @@ describe('what a page holds inline', () => {
   });
 
   test('a page without a policy, or with an unsafe source, is refused', () => {
-    expect(() => checkPage('<p>', 'a.html')).toThrow('n’annonce aucune politique');
+    expect(() => checkPage(readElements('<p>'), 'a.html')).toThrow('n’annonce aucune politique');
     expect(() => checkPage(page('', "script-src 'unsafe-inline'"), 'a.html')).toThrow(
       'unsafe-inline',
     );
   });
 });
 
-test('tags are read as a browser reads them', () => {
-  const tags = [...readTags('<a b=1 C="2&amp;3" d><!-- <x> --><textarea><y></textarea><br/>')];
-  expect(tags.map(({ name }) => name)).toEqual(['a', 'textarea', 'br']);
-  expect(Object.fromEntries(tags[0]!.attributes)).toEqual({ b: '1', c: '2&3', d: '' });
+test('elements are read as a browser reads them', () => {
+  const html = '<a b=1 C="2&amp;3" d b=4><!-- <x> --><textarea><y></textarea><br/>';
+  const elements = readElements(html);
+  expect(elements.map(({ name }) => name)).toEqual(['html', 'head', 'body', 'a', 'textarea', 'br']);
+  const { attributes, attributeSpans } = elements[3]!;
+  expect(Object.fromEntries(attributes)).toEqual({ b: '1', c: '2&3', d: '' });
+  expect(html.slice(...attributeSpans.get('c')!)).toBe('C="2&amp;3"');
 });
 
 test('policies are united directive by directive, « none » only where nothing is allowed', () => {
