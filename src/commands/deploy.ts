@@ -8,10 +8,11 @@
  * --from <folder>      publishes a site that is built already
  */
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { spawnSync } from 'node:child_process';
+import { takeLock } from '../build/lock.ts';
 import { readSettings } from '../hosting/settings.ts';
 import { activate, type Activation } from '../hosting/deploy/activate.ts';
 import { addRelease, currentId, KEPT_DAYS, readRelease } from '../hosting/deploy/releases.ts';
@@ -57,31 +58,6 @@ function build(): string {
   return resolve('dist');
 }
 
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Runs alone on a folder: two deploys at once would undo each other. */
-async function withLock(folder: string, work: () => Promise<void>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const lock = join(folder, '.lock');
-  const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
-  if (holder && isRunning(holder)) {
-    throw new Error(`Une autre publication est en cours dans « ${folder} » (processus ${holder}).`);
-  }
-  await rm(lock, { force: true });
-  await writeFile(lock, String(process.pid), { flag: 'wx' });
-  try {
-    await work();
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
-
 async function goBack(activation: Activation): Promise<void> {
   const id = await currentId(activation.folder);
   const current = id ? await readRelease(activation.folder, id) : undefined;
@@ -109,7 +85,14 @@ async function publish(activation: Activation): Promise<void> {
 try {
   const folder = readTarget();
   const activation = { folder, address: values.address, reload: values.reload, now: new Date() };
-  await withLock(folder, () => (values.rollback ? goBack(activation) : publish(activation)));
+  await mkdir(folder, { recursive: true });
+  // Two deploys at once would undo each other. The lock ends with the process, however that ends.
+  await takeLock(folder, 'deploy', () =>
+    console.log(
+      `Une autre publication est en cours dans « ${folder} » : celle-ci commencera après.`,
+    ),
+  );
+  await (values.rollback ? goBack(activation) : publish(activation));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
