@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeWhole } from '../files.ts';
-import { filesInSite, filesOfServers, hostPolicy } from '../host-files.ts';
+import { hostPolicy } from '../host-files.ts';
+import { filesOfHosts } from '../hosts/table.ts';
 import { unitePolicies } from '../content-policy.ts';
-import type { Site } from '../hosts/configuration.ts';
 import {
   currentId,
   folderOf,
@@ -41,16 +41,12 @@ async function writeHostFiles(
 ): Promise<void> {
   const releases = former ? [former, target] : [target];
   const policies = releases.map(({ id, settings }) => hostPolicy(folderOf(folder, id), settings));
-  const site: Site = {
-    origin: target.settings.origin,
-    base: target.settings.base,
-    policy: unitePolicies(await Promise.all(policies)),
-  };
-  for (const [name, text] of Object.entries(filesOfServers(site))) {
+  const { origin, base } = target.settings;
+  const site = { origin, base, policy: unitePolicies(await Promise.all(policies)) };
+  for (const [name, text] of filesOfHosts('beside', site))
     await writeWhole(join(folder, 'hosting', name), text);
-  }
-  const { '.htaccess': rules } = filesInSite(site);
-  for (const { id } of releases) await writeWhole(join(folderOf(folder, id), '.htaccess'), rules);
+  for (const [name, text] of filesOfHosts('inSite', site))
+    for (const { id } of releases) await writeWhole(join(folderOf(folder, id), name), text);
 }
 
 async function reloadServer(command: string): Promise<void> {

@@ -20,6 +20,14 @@ export interface Site {
   policy: Policy;
 }
 
+/** A host: the files that it reads, by name, and how each is written. */
+export interface Host {
+  /** Inside the site's own folder. */
+  inSite: Readonly<Record<string, (site: Site) => string>>;
+  /** Beside it, where visitors cannot reach; a server's own configuration includes them. */
+  beside: Readonly<Record<string, (site: Site) => string>>;
+}
+
 /** Headers of every answer, in the order they are sent. */
 export const headersOf = ({ policy }: Pick<Site, 'policy'>) =>
   [
@@ -36,9 +44,8 @@ export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, St
 /** A string of the configurations of nginx, Apache and Caddy. */
 export const quote = (text: string) => `"${text.replace(/["\\]/gu, String.raw`\$&`)}"`;
 
-/** An opening, then lines between braces, moved to the right. */
-export const block = (opening: string, lines: readonly string[]) =>
-  [`${opening} {`, ...lines.map((line) => line.replace(/^(?=.)/gmu, '    ')), '}'].join('\n');
+/** Lines moved to the right, for a block. */
+export const indent = (lines: string) => lines.replace(/^(?=.)/gmu, '    ');
 
 /**
  * Regular expressions that tell addresses apart on every host, for a decoded address without the

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo, type Server } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
@@ -24,6 +25,14 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+/** What a whole configuration is made of, around the files that the build made. */
+interface Trial extends Pick<TrialSite, 'dist' | 'hosting' | 'base'> {
+  port: number;
+  /** Folder of this run, for what the server writes. */
+  own: string;
+  tls: Certificate | undefined;
+}
+
 /** A port of this machine that nobody uses. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -33,8 +42,83 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
+const nginx = ({ port, own, dist, hosting, tls }: Trial) => `
+daemon off;
+pid ${own}/nginx.pid;
+error_log stderr warn;
+worker_processes auto;
+worker_rlimit_nofile 16384;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${own}/${name};`)
+    .join('\n  ')}
+  include ${hosting}/nginx-http.conf;
+  server {
+    listen 127.0.0.1:${port} backlog=4096${tls ? ` ssl;\n    ssl_certificate ${tls.certificate};\n    ssl_certificate_key ${tls.key}` : ''};
+    root ${dist};
+    include ${hosting}/nginx-server.conf;
+  }
+}
+`;
+
+const APACHE_MODULES = 'mpm_event authz_core alias mime dir rewrite headers setenvif'.split(' ');
+
+const apache = ({ port, own, dist, hosting, base, tls }: Trial) => `
+${[...APACHE_MODULES, ...(tls ? ['ssl'] : [])]
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+  .join('\n')}
+User www-data
+Group www-data
+PidFile ${own}/httpd.pid
+ErrorLog ${own}/httpd.log
+DefaultRuntimeDir ${own}
+Mutex pthread
+ServerName localhost
+Listen 127.0.0.1:${port}
+Include ${hosting}/apache.conf
+Include ${hosting}/apache-host.conf
+TypesConfig /etc/mime.types
+${base ? `DocumentRoot ${own}\nRedirectMatch 404 "^/(?!${base.slice(1)}(?:/|$))"\nAlias ${base} ${dist}` : `DocumentRoot ${dist}`}
+<Directory />
+  Options FollowSymLinks
+  AllowOverride All
+  Require all granted
+</Directory>
+${tls ? `SSLEngine On\nSSLCertificateFile ${tls.certificate}\nSSLCertificateKeyFile ${tls.key}` : ''}
+`;
+
+const caddy = ({ port, dist, hosting, base, tls }: Trial) => `
+{
+  admin off
+  auto_https off
+}
+${['localhost', '127.0.0.1'].map((host) => `${tls ? 'https' : 'http'}://${host}:${port}`).join(', ')} {
+  ${tls ? `tls ${tls.certificate} ${tls.key}` : ''}
+  root * ${dist}
+  import ${hosting}/site.caddy
+  ${base && 'route {\n    error 404\n  }'}
+}
+`;
+
+/** The configuration of each server, and what it is started with. */
+const TRIALS: Readonly<
+  Record<
+    Exclude<ServerName, 'node'>,
+    { write: (trial: Trial) => string; options: (file: string) => string[] }
+  >
+> = {
+  nginx: { write: nginx, options: (file) => ['-c', file] },
+  apache: { write: apache, options: (file) => ['-f', file, '-D', 'FOREGROUND'] },
+  caddy: {
+    write: caddy,
+    options: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  },
+};
+
 async function waitForPort(port: number, child: ChildProcess, said: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     if (child.exitCode !== null) break;
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1');
@@ -47,65 +131,21 @@ async function waitForPort(port: number, child: ChildProcess, said: () => string
   throw new Error(`Le serveur ne répond pas.\n${said()}`);
 }
 
-/** The shipped trial configuration of a server, with its port, and its certificate if there is one. */
-const adapt: Readonly<
-  Record<Exclude<ServerName, 'node'>, (shipped: string, port: number, tls?: Certificate) => string>
-> = {
-  nginx: (shipped, port, tls) =>
-    shipped.replace(
-      'listen 127.0.0.1:8080 backlog=4096;',
-      tls
-        ? `listen 127.0.0.1:${port} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
-        : `listen 127.0.0.1:${port} backlog=4096;`,
-    ),
-  apache: (shipped, port, tls) =>
-    shipped.replace('Listen 127.0.0.1:8082', `Listen 127.0.0.1:${port}`) +
-    (tls
-      ? `LoadModule ssl_module /usr/lib/apache2/modules/mod_ssl.so\nSSLEngine On\nSSLCertificateFile ${tls.certificate}\nSSLCertificateKeyFile ${tls.key}\n`
-      : ''),
-  caddy: (shipped, port, tls) =>
-    shipped.replace(
-      'http://127.0.0.1:8081 {',
-      tls
-        ? `https://localhost:${port}, https://127.0.0.1:${port} {\n    tls ${tls.certificate} ${tls.key}`
-        : `http://127.0.0.1:${port}, http://localhost:${port} {`,
-    ),
-};
-
-const COMMANDS: Readonly<
-  Record<
-    Exclude<ServerName, 'node'>,
-    { shipped: string; run: (folder: string, file: string) => string[] }
-  >
-> = {
-  nginx: { shipped: 'nginx.conf', run: (folder, file) => ['-p', `${folder}/`, '-c', file] },
-  apache: {
-    shipped: 'httpd.conf',
-    run: (folder, file) => ['-d', folder, '-f', file, '-D', 'FOREGROUND'],
-  },
-  caddy: {
-    shipped: 'Caddyfile',
-    run: (_folder, file) => ['run', '--adapter', 'caddyfile', '--config', file],
-  },
-};
-
 async function startNode({ dist, base }: TrialSite, tls?: Certificate): Promise<RunningServer> {
   const handler = await createSiteHandler(dist, base);
-  const server: Server = tls
+  const server = tls
     ? createTlsServer({ cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }, handler)
     : createServer(handler);
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
-  const closing = server as Server & { closeAllConnections: () => void };
   return {
-    origin,
+    origin: `${tls ? 'https' : 'http'}://localhost:${port}`,
     port,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        closing.closeAllConnections();
+        server.closeAllConnections();
       }),
   };
 }
@@ -114,9 +154,9 @@ async function startNode({ dist, base }: TrialSite, tls?: Certificate): Promise<
  * Starts a server with the configuration that the build made, on a free port of this machine.
  *
  * @param name - Which server.
- * @param site - A folder with `dist/` and `.hosting/`.
+ * @param site - What it serves.
  * @param tls - Certificate to answer https: with; http: without it.
- * @throws {Error} If the server does not answer within ten seconds; with what it said.
+ * @throws {Error} If the server does not answer within twenty seconds; with what it said.
  */
 export async function startServer(
   name: ServerName,
@@ -124,22 +164,13 @@ export async function startServer(
   tls?: Certificate,
 ): Promise<RunningServer> {
   if (name === 'node') return startNode(site, tls);
+  const own = mkdtempSync(join(tmpdir(), `${name}-`));
+  chmodSync(own, 0o755);
   const port = await findPort();
-  const { shipped, run } = COMMANDS[name];
-  const hosting = join(site.folder, '.hosting');
-  const file = join(hosting, `trial-${port}-${shipped}`);
-  const text = adapt[name](readFileSync(join(hosting, shipped), 'utf8'), port, tls);
-  writeFileSync(
-    file,
-    text.replaceAll(/\.hosting\/(nginx|httpd)\.pid/gu, `.hosting/$1-${port}.pid`),
-  );
-  const env = {
-    ...process.env,
-    PWD: site.folder,
-    XDG_DATA_HOME: hosting,
-    XDG_CONFIG_HOME: hosting,
-  };
-  const child = spawn(PROGRAMS[name][0], run(site.folder, file), { cwd: site.folder, env });
+  const file = join(own, 'configuration');
+  writeFileSync(file, TRIALS[name].write({ ...site, port, own, tls }));
+  const env = { ...process.env, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own };
+  const child = spawn(PROGRAMS[name][0], TRIALS[name].options(file), { cwd: own, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (said += String(text)));
@@ -150,7 +181,10 @@ export async function startServer(
     pid: child.pid!,
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => resolve());
+        child.once('exit', () => {
+          rmSync(own, { recursive: true, force: true });
+          resolve();
+        });
         child.kill(name === 'nginx' ? 'SIGQUIT' : 'SIGTERM');
         globalThis.setTimeout(() => child.kill('SIGKILL'), 3000).unref();
       }),

@@ -1,13 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../../src/hosting/compress.ts';
-import { apacheRules } from '../../../src/hosting/hosts/apache.ts';
-import { caddyRules } from '../../../src/hosting/hosts/caddy.ts';
-import { cloudHeaders, cloudRedirects } from '../../../src/hosting/hosts/cloud.ts';
-import { nginxMaps, nginxRules } from '../../../src/hosting/hosts/nginx.ts';
+import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/answers.ts';
 import { acceptPattern } from '../../../src/hosting/hosts/configuration.ts';
+import { filesOfHosts } from '../../../src/hosting/hosts/table.ts';
 import { parsePolicy } from '../../../src/hosting/content-policy.ts';
-import { SECURITY_HEADERS } from '../../../src/hosting/answers.ts';
 import { readSettings } from '../../../src/hosting/settings.ts';
 import {
   robotsText,
@@ -18,40 +15,58 @@ import {
 const policy = parsePolicy("script-src 'self' 'sha256-abc='");
 const site = { origin: 'https://exemple.org', base: '/hpv', policy };
 
-describe.each([
-  ['nginx', nginxRules(site)],
-  ['Apache', apacheRules(site)],
-  ['Caddy', caddyRules(site)],
-  ['Netlify and Cloudflare', cloudHeaders(site)],
-])('the file of %s', (name, text) => {
-  test('holds every header of the table, and the policy of the pages', () => {
-    for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
-      expect(text).toContain(header);
-      expect(text).toContain(value);
-    }
-    expect(text).toContain("script-src 'self' 'sha256-abc='");
-  });
+const inSite = new Map(filesOfHosts('inSite', site));
+const beside = new Map(filesOfHosts('beside', site));
 
-  test('is the same each time', () => {
-    const again =
-      { nginx: nginxRules, Apache: apacheRules, Caddy: caddyRules }[name] ?? cloudHeaders;
-    expect(again(site)).toBe(text);
-  });
+/** What a host reads, which is sure to be there. */
+function textOf(name: string): string {
+  const text = inSite.get(name) ?? beside.get(name);
+  if (text === undefined) throw new Error(`no host reads ${name}`);
+  return text;
+}
+
+describe.each(['nginx-server.conf', '.htaccess', 'apache-host.conf', 'site.caddy', '_headers'])(
+  'the file %s',
+  (name) => {
+    test('holds every header of the table, and the policy of the pages', () => {
+      for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
+        expect(textOf(name)).toContain(header);
+        expect(textOf(name)).toContain(value);
+      }
+      expect(textOf(name)).toContain("script-src 'self' 'sha256-abc='");
+    });
+
+    test('is the same each time', () => {
+      const again = new Map([...filesOfHosts('inSite', site), ...filesOfHosts('beside', site)]);
+      expect(again.get(name)).toBe(textOf(name));
+    });
+  },
+);
+
+test('what a host reads inside the site is hidden by the others', () => {
+  expect([...inSite.keys()].toSorted()).toEqual([...HOST_FILES].toSorted());
+});
+
+test('no file of a host holds a value that is not there', () => {
+  for (const where of [site, { base: '', policy }])
+    for (const [name, text] of [...filesOfHosts('inSite', where), ...filesOfHosts('beside', where)])
+      expect(text, name).not.toMatch(/undefined|\[object|\bfalse\b/u);
 });
 
 test('nginx never loses its headers to an « add_header » inside a location', () => {
-  for (const [, inside = ''] of nginxRules(site).matchAll(/^location ~?[^@\n]*\{\n([^}]*)\}/gmu)) {
-    expect(inside).not.toContain('add_header');
-  }
-  expect(nginxMaps(site)).toContain('immutable');
+  const locations = [...textOf('nginx-server.conf').matchAll(/^location [^@\n]*\{([^}]*)\}/gmu)];
+  expect(locations.length).toBeGreaterThan(5);
+  for (const [, inside] of locations) expect(inside).not.toContain('add_header');
+  expect(textOf('nginx-http.conf')).toContain('immutable');
 });
 
 test('Apache never starts a rewrite again', () => {
-  expect(apacheRules(site)).not.toMatch(/\[[^\]]*\bL\b[^\]]*\]/u);
+  expect(textOf('.htaccess')).toContain('[END]');
+  expect(textOf('.htaccess')).not.toMatch(/\[[^\]]*\bL\b[^\]]*\]/u);
 });
 
 test('Netlify and Cloudflare are told of each rewrite with and without a slash', () => {
-  const lines = cloudRedirects(site).split('\n');
+  const lines = textOf('_redirects').split('\n');
   expect(lines).toContain('/hpv/chat/thread/:threadId /hpv/chat/thread 200');
   expect(lines).toContain('/hpv/chat/thread/:threadId/ /hpv/chat/thread 200');
 });
