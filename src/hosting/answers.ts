@@ -60,36 +60,13 @@ export const CACHING = {
 } as const;
 
 /** What the browser may not do for us, because nothing here needs it. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-] as const;
+const DENIED_FEATURES = `
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen
+  gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts
+  magnetometer microphone midi otp-credentials payment picture-in-picture
+  publickey-credentials-create publickey-credentials-get screen-wake-lock serial
+  storage-access usb window-management xr-spatial-tracking
+`;
 
 /** Sent with every answer, errors and redirects included; the content policy is added to them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -98,9 +75,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
+  // Not « require-corp »: the pictures of other sites, which authors may show, seldom permit it.
+  'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': DENIED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'Permissions-Policy': DENIED_FEATURES.trim()
+    .split(/\s+/u)
+    .map((name) => `${name}=()`)
+    .join(', '),
 };
 
 /** What the content policy holds besides what the pages say: a page cannot say it of itself. */

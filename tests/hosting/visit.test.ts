@@ -1,10 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
+import { SECURITY_HEADERS } from '../../src/hosting/answers.ts';
 import { listFiles } from '../../src/hosting/files.ts';
 import { isInstalled, SERVER_NAMES } from './support/install.ts';
-import { startServer, type RunningServer } from './support/servers.ts';
+import { startServer } from './support/servers.ts';
 import { SITES } from './support/sites.ts';
+
+/** The one host of others that the trial site names: an author shows a picture of it. */
+const OTHERS = 'https://images.exemple.be';
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +29,9 @@ afterAll(() => browser?.close());
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   context.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) faults.push(`request to ${request.url()}`);
+    const isPicture = request.url().startsWith(`${OTHERS}/`) && request.resourceType() === 'image';
+    if (new URL(request.url()).origin !== origin && !isPicture)
+      faults.push(`request to ${request.url()}`);
   });
   context.on('response', (response) => {
     const isExpected = response.ok() || response.url().endsWith('/page-qui-manque');
@@ -64,30 +76,24 @@ const VISITS = [
   ['node', 'folder'],
 ] as const;
 
-describe.each(VISITS)('a visit of every screen on %s', (name, kind) => {
-  describe.skipIf(!isInstalled(name) && !process.env.CI)(
-    `with the site built for its ${kind}`,
-    () => {
+describe.concurrent.each(VISITS)('a visit of every screen on %s', (name, kind) => {
+  test.skipIf(!isInstalled(name) && !process.env.CI)(
+    `asks nobody else, breaks no policy, leaves nothing, and finds every link and picture, for its ${kind}`,
+    async ({ expect }) => {
       const site = SITES[kind];
-      let server: RunningServer;
-      beforeAll(async () => {
-        server = await startServer(name, site);
-      });
-      afterAll(() => server?.stop());
-
-      test('asks nobody else, breaks no policy, leaves nothing, and every link and picture works', async () => {
-        const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+      const server = await startServer(name, site);
+      const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+      try {
+        await context.route(`${OTHERS}/**`, (route) =>
+          route.fulfill({ contentType: 'image/png', body: PICTURE }),
+        );
         const faults = watch(context, server.origin);
         const page = await context.newPage();
         const files = (await listFiles(site.dist)).filter((path) => path.endsWith('.html'));
         const pages = files.map((path) => `/${path.replace(/(?:index)?\.html$/u, '')}`);
-        const screens = [
-          ...pages.filter((path) => path !== '/404'),
-          '/chat/thread/abc',
-          '/page-qui-manque',
-        ];
         const links = new Set<string>();
-        for (const path of screens) {
+        for (const path of [...pages, '/chat/thread/abc', '/page-qui-manque']) {
+          if (path === '/404') continue;
           await page.goto(`${server.origin}${site.base}${path}`, { waitUntil: 'load' });
           await useEverything(page);
           const found = await page.evaluate(() => ({
@@ -109,8 +115,35 @@ describe.each(VISITS)('a visit of every screen on %s', (name, kind) => {
         }
         expect(await context.cookies()).toEqual([]);
         expect(faults).toEqual([]);
+      } finally {
         await context.close();
-      }, 90_000);
+        await server.stop();
+      }
     },
   );
+});
+
+test('the headers let in a picture of a site that says nothing of its own', async () => {
+  const listen = async (answer: Parameters<typeof createServer>[1]) => {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const others = await listen((_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE),
+  );
+  const own = await listen((_, response) =>
+    response
+      .writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/html' })
+      .end(`<img src="http://127.0.0.1:${others.port}/a.png">`),
+  );
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://localhost:${own.port}/`, { waitUntil: 'load' });
+    const widths = await page.evaluate(() => [...document.images].map((one) => one.naturalWidth));
+    expect(widths).toEqual([1]);
+  } finally {
+    await page.close();
+    for (const { server } of [others, own]) server.close();
+  }
 });
