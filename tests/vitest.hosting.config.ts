@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The site on real servers: see tests/hosting. One file at a time, as they measure load. */
+/** The site on real servers: see tests/hosting. They wait for each other more than they work. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/hosting/**/*.test.ts'],
     globalSetup: ['tests/hosting/support/setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     passWithNoTests: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ['dot', ['json', { outputFile: 'test-results/hosting.json' }]],
   },

@@ -37,7 +37,7 @@ if (!existsSync(PROGRAM)) {
   });
 }
 const site = SITES.root;
-buildSite(site);
+await buildSite(site);
 const port = await findPort();
 const child = spawn(
   process.execPath,
@@ -68,7 +68,7 @@ try {
     if (isReady) break;
     await wait(500);
   }
-  const rows = [...ADDRESSES, ...EXCHANGES];
+  const rows = Object.values({ ...ADDRESSES, ...EXCHANGES }).flat();
   let kept = 0;
   for (const row of rows) {
     const faults = await findFaults(origin, site, row).catch((error: Error) => [error.message]);

@@ -6,7 +6,7 @@ import { startServer } from './support/servers.ts';
 import { SITES } from './support/sites.ts';
 
 const VISITORS = 2000;
-const SECONDS = 8;
+const SECONDS = 4;
 
 test.skipIf(!isInstalled('nginx') && !process.env.CI)(
   'nginx answers 2,000 connections at once without an error',

@@ -45,7 +45,7 @@ if (!existsSync(known)) {
   writeFileSync(known, '{}');
 }
 installMissing();
-buildSite(SITES.root);
+await buildSite(SITES.root);
 const tls = makeCertificate(join(CACHE, 'certificate'));
 
 for (const name of SERVER_NAMES.filter(isInstalled)) {

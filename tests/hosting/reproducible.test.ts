@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../src/hosting/files.ts';
+import { buildFixtureSite } from '../support/fixture-site.ts';
 import { SITES } from './support/sites.ts';
 
-test('two builds give the same bytes, in other time zones and languages', async () => {
+test('two builds give the same bytes, in other folders, time zones and languages', async () => {
+  const here = buildFixtureSite();
   for (const folder of ['dist', '.hosting']) {
-    const here = join(SITES.root.folder, folder);
-    const there = join(SITES.elsewhere.folder, folder);
-    // The site built elsewhere is never served, so nothing was added to it.
+    const there = join(SITES.root.dist, '..', folder);
     const files = await listFiles(there);
-    if (folder === 'dist') expect(await listFiles(here)).toEqual(files);
-    const differing = files.filter(
-      (path) => !readFileSync(join(here, path)).equals(readFileSync(join(there, path))),
-    );
-    expect(differing).toEqual([]);
+    expect(files.length).toBeGreaterThan(0);
+    expect(await listFiles(join(here, folder))).toEqual(files);
+    const read = (from: string, path: string) => readFile(join(from, path));
+    for (const path of files) {
+      const [one, other] = await Promise.all([read(here, join(folder, path)), read(there, path)]);
+      expect(one.equals(other), path).toBe(true);
+    }
   }
 });

@@ -12,135 +12,156 @@ const refused = (method: string, path = '/hpv-info'): Row => ({
  * How addresses are asked for: methods, parts, codings, caches; the same on every server. `{hashed}`
  * stands for a script whose name holds its hash.
  */
-export const EXCHANGES: readonly Row[] = [
-  refused('POST'),
-  refused('POST', '/'),
-  refused('PUT'),
-  refused('DELETE'),
-  refused('PATCH'),
-  refused('OPTIONS'),
-  refused('POST', '/chat/thread/abc'),
-  refused('POST', '/nope'),
-  {
-    promise: 'refuses TRACE, which would send headers back',
-    method: 'TRACE',
-    path: '/',
-    expected: { status: 405 },
-  },
-  {
-    promise: 'answers HEAD like GET, without a body',
-    method: 'HEAD',
-    path: '/hpv-info',
-    headers: PLAIN,
-    expected: {
-      status: 200,
-      headers: { ...HTML, ...CHECKED, 'content-length': /^\d+$/u },
-      body: '',
+export const EXCHANGES: Readonly<Record<string, readonly Row[]>> = {
+  'only GET and HEAD are answered': [
+    refused('POST'),
+    refused('POST', '/'),
+    refused('PUT'),
+    refused('DELETE'),
+    refused('PATCH'),
+    refused('OPTIONS'),
+    refused('POST', '/chat/thread/abc'),
+    refused('POST', '/nope'),
+    {
+      promise: 'refuses TRACE, which would send headers back',
+      method: 'TRACE',
+      path: '/',
+      expected: { status: 405 },
     },
-  },
-  {
-    promise: 'answers HEAD for a missing page without a body',
-    method: 'HEAD',
-    path: '/nope',
-    expected: { status: 404, headers: { 'cache-control': 'no-store' }, body: '' },
-  },
-  {
-    promise: 'sends the part that is asked for',
-    path: '/favicon.ico',
-    headers: { ...PLAIN, range: 'bytes=0-9' },
-    expected: {
-      status: 206,
-      headers: { 'content-range': /^bytes 0-9\/\d+$/u, 'content-length': '10' },
-    },
-  },
-  {
-    promise: 'refuses a range outside the file',
-    path: '/hpv-info',
-    headers: { ...PLAIN, range: 'bytes=99999999-' },
-    expected: { status: 416 },
-  },
-  {
-    promise: 'refuses a range outside a file that is kept for a year, and does not have that kept',
-    path: '{hashed}',
-    headers: { ...PLAIN, range: 'bytes=99999999-' },
-    expected: { status: 416, headers: { 'cache-control': /^no-(?:store|cache)$/u } },
-  },
-  {
-    promise: 'sends brotli to who accepts it',
-    path: '/hpv-info',
-    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
-    expected: {
-      status: 200,
-      headers: { ...HTML, ...CHECKED, 'content-encoding': 'br' },
-      body: 'hpv-info.html',
-    },
-  },
-  {
-    promise: 'sends gzip to who accepts only that',
-    path: '/hpv-info',
-    headers: { 'accept-encoding': 'gzip' },
-    expected: {
-      status: 200,
-      headers: { ...HTML, ...CHECKED, 'content-encoding': 'gzip' },
-      body: 'hpv-info.html',
-    },
-  },
-  {
-    promise: 'sends gzip to who refuses brotli',
-    path: '/hpv-info',
-    headers: { 'accept-encoding': 'br;q=0, gzip;q=0.5' },
-    expected: { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'hpv-info.html' },
-  },
-  {
-    promise: 'sends the page as it is to who asks for nothing else',
-    path: '/hpv-info',
-    headers: PLAIN,
-    expected: {
-      status: 200,
-      headers: { ...HTML, 'content-encoding': null },
-      body: 'hpv-info.html',
-    },
-  },
-  {
-    promise: 'compresses the notice of a thread',
-    path: '/chat/thread/abc',
-    headers: { 'accept-encoding': 'br' },
-    expected: {
-      status: 200,
-      headers: { ...HTML, 'content-encoding': 'br' },
-      body: 'chat/thread.html',
-    },
-  },
-  {
-    promise: 'compresses the 404 page',
-    path: '/nope',
-    headers: { 'accept-encoding': 'br' },
-    expected: { ...MISSING, headers: { ...MISSING.headers, 'content-encoding': 'br' } },
-  },
-  {
-    promise: 'shows the 404 page to who claims to have it already',
-    path: '/nope',
-    headers: { 'if-none-match': '*', range: 'bytes=0-1' },
-    expected: MISSING,
-  },
-  {
-    promise: 'has hashed files kept for a year',
-    path: '{hashed}',
-    headers: { 'accept-encoding': 'br' },
-    expected: {
-      status: 200,
-      headers: {
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': 'text/javascript; charset=utf-8',
-        'content-encoding': 'br',
-        vary: /accept-encoding/iu,
+    {
+      promise: 'answers HEAD like GET, without a body',
+      method: 'HEAD',
+      path: '/hpv-info',
+      headers: PLAIN,
+      expected: {
+        status: 200,
+        headers: { ...HTML, ...CHECKED, 'content-length': /^\d+$/u },
+        body: '',
       },
-      body: '{hashed}',
     },
-  },
-  {
-    promise: 'does not have a hashed file that is missing kept for a year',
-    path: '/_astro/fonts/nope.woff2',
-    expected: MISSING,
-  },
-];
+    {
+      promise: 'answers HEAD for a missing page without a body',
+      method: 'HEAD',
+      path: '/nope',
+      expected: { status: 404, headers: { 'cache-control': 'no-store' }, body: '' },
+    },
+  ],
+  'parts of files are sent': [
+    {
+      promise: 'sends the part that is asked for',
+      path: '/favicon.ico',
+      headers: { ...PLAIN, range: 'bytes=0-9' },
+      expected: {
+        status: 206,
+        headers: { 'content-range': /^bytes 0-9\/\d+$/u, 'content-length': '10' },
+      },
+    },
+    {
+      promise: 'refuses a range outside the file',
+      path: '/hpv-info',
+      headers: { ...PLAIN, range: 'bytes=99999999-' },
+      expected: { status: 416 },
+    },
+    {
+      promise:
+        'refuses a range outside a file that is kept for a year, and does not have that kept',
+      path: '{hashed}',
+      headers: { ...PLAIN, range: 'bytes=99999999-' },
+      expected: { status: 416, headers: { 'cache-control': /^no-(?:store|cache)$/u } },
+    },
+    {
+      promise: 'reads a range whose end comes first as no range, or as one that cannot be',
+      path: '/favicon.ico',
+      headers: { ...PLAIN, range: 'bytes=5-2' },
+      expected: { status: [200, 416] },
+    },
+    {
+      promise: 'sends the whole file to who has a part of another version',
+      path: '/favicon.ico',
+      headers: { ...PLAIN, range: 'bytes=2-5', 'if-range': '"another"' },
+      expected: { status: 200, headers: { 'content-range': null }, body: 'favicon.ico' },
+    },
+  ],
+  'texts are compressed for who accepts it': [
+    {
+      promise: 'sends brotli to who accepts it',
+      path: '/hpv-info',
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      expected: {
+        status: 200,
+        headers: { ...HTML, ...CHECKED, 'content-encoding': 'br' },
+        body: 'hpv-info.html',
+      },
+    },
+    {
+      promise: 'sends gzip to who accepts only that',
+      path: '/hpv-info',
+      headers: { 'accept-encoding': 'gzip' },
+      expected: {
+        status: 200,
+        headers: { ...HTML, ...CHECKED, 'content-encoding': 'gzip' },
+        body: 'hpv-info.html',
+      },
+    },
+    {
+      promise: 'sends gzip to who refuses brotli',
+      path: '/hpv-info',
+      headers: { 'accept-encoding': 'br;q=0, gzip;q=0.5' },
+      expected: { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'hpv-info.html' },
+    },
+    {
+      promise: 'sends the page as it is to who asks for nothing else',
+      path: '/hpv-info',
+      headers: PLAIN,
+      expected: {
+        status: 200,
+        headers: { ...HTML, 'content-encoding': null },
+        body: 'hpv-info.html',
+      },
+    },
+    {
+      promise: 'compresses the notice of a thread',
+      path: '/chat/thread/abc',
+      headers: { 'accept-encoding': 'br' },
+      expected: {
+        status: 200,
+        headers: { ...HTML, 'content-encoding': 'br' },
+        body: 'chat/thread.html',
+      },
+    },
+    {
+      promise: 'compresses the 404 page',
+      path: '/nope',
+      headers: { 'accept-encoding': 'br' },
+      expected: { ...MISSING, headers: { ...MISSING.headers, 'content-encoding': 'br' } },
+    },
+  ],
+  'caches keep what may be kept': [
+    {
+      promise: 'shows the 404 page to who claims to have it already',
+      path: '/nope',
+      headers: { 'if-none-match': '*', range: 'bytes=0-1' },
+      expected: MISSING,
+    },
+    {
+      promise: 'has hashed files kept for a year',
+      path: '{hashed}',
+      headers: { 'accept-encoding': 'br' },
+      expected: {
+        status: 200,
+        headers: {
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-type': 'text/javascript; charset=utf-8',
+          'content-encoding': 'br',
+          vary: /accept-encoding/iu,
+        },
+        body: '{hashed}',
+      },
+    },
+    {
+      promise: 'does not have a hashed file that is missing kept for a year',
+      path: '/_astro/fonts/nope.woff2',
+      expected: MISSING,
+    },
+  ],
+};

@@ -1,68 +1,50 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DAY } from '../../support/day.ts';
+import { assembleSite, FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../.cache/hosting', import.meta.url));
 
-/** Where the trial sites are built: beside Astro's own caches, readable by servers. */
-const FOLDER = join(PROJECT, '.cache', 'hosting');
-
-/** One build of the site: a folder that holds `dist/` and `.hosting/`, as the project does. */
+/** One build of the fixture site: what servers read of it. */
 export interface TrialSite {
-  folder: string;
+  /** The site itself. */
   dist: string;
+  /** What servers include. */
+  hosting: string;
   /** Folder of the address that holds the site: « » for the root, else « /hpv ». */
   base: string;
+  /** Settings of the build. */
   environment: Readonly<Record<string, string>>;
 }
 
 const site = (name: string, environment: Record<string, string>): TrialSite => ({
-  folder: join(FOLDER, name),
   dist: join(FOLDER, name, 'dist'),
+  hosting: join(FOLDER, name, '.hosting'),
   base: environment.BASE_PATH ?? '',
-  environment,
+  environment: { SITE_URL: '', BASE_PATH: '', SECURITY_CONTACT: '', ...environment },
 });
 
-const CONTACT = { SECURITY_CONTACT: 'mailto:securite@exemple.org' };
-
-/** The site as it ships, the same elsewhere in the world, and in a folder of another address. */
+/** The site of nobody yet, built far away, and the site of a folder of a known address. */
 export const SITES = {
-  root: site('root', { ...CONTACT, TZ: 'UTC', LC_ALL: 'C' }),
-  elsewhere: site('elsewhere', { ...CONTACT, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' }),
+  root: site('root', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' }),
   folder: site('folder', { SITE_URL: 'https://exemple.org', BASE_PATH: '/hpv' }),
 } as const;
 
-const PUBLISH = `
-  const { publishHostFiles } = await import('./src/hosting/host-files.ts');
-  await publishHostFiles(process.env.OUT_DIR, process.env.HOSTING_DIR);`;
-
-/** Builds one trial site; throws with what the build said if it fails. */
-export function buildSite({ folder, dist, environment }: TrialSite): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const env = {
-    ...process.env,
-    ...environment,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    NODE_ENV: 'production',
-    OUT_DIR: dist,
-    HOSTING_DIR: join(folder, '.hosting'),
-  };
-  for (const options of [
-    ['node_modules/astro/bin/astro.mjs', 'build'],
-    ['--input-type=module', '--eval', PUBLISH],
-  ]) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, options, {
-      cwd: PROJECT,
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-  }
-}
-
-/** A copy of a built site's folder, for a test that changes it. */
-export function copySite({ folder }: TrialSite, target: string): void {
-  cpSync(folder, target, { recursive: true });
+/** Builds one trial site by the project's own command; rejects with what it said if that fails. */
+export async function buildSite({ dist, environment }: TrialSite): Promise<void> {
+  const root = join(dist, '..');
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  assembleSite(root, FIXTURE_CONTENT);
+  const options = { cwd: root, env: { ...process.env, ...environment } };
+  await promisify(execFile)(
+    process.execPath,
+    ['src/commands/build.ts', '--day', DAY],
+    options,
+  ).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`The trial site is not built.\n${stdout}${stderr}`);
+  });
 }
