@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { MONTHS } from '../lib/dates.ts';
 import { SCHEMAS } from '../schemas/collections.ts';
 import { unwrap } from '../schemas/meaning.ts';
 import { sourceSchema } from '../schemas/source.ts';
@@ -67,8 +68,6 @@ export const writePath = (path: readonly PropertyKey[]) =>
 export const translationsOf = (plainWord: string): readonly string[] =>
   TRANSLATIONS[plainWord] ?? [];
 
-const MONTHS =
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
 
 /** A day typed in a French way (20/11/2026, « 20 novembre 2026 ») as YYYY-MM-DD; `undefined` for anything else. */

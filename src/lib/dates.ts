@@ -51,9 +51,10 @@ export function nextReview(reviewedOn: string): string {
 export const isReviewOverdue = (reviewedOn: string, today: string) =>
   today > nextReview(reviewedOn);
 
-const MONTHS =
-  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
-const DATE = new RegExp(`(?:(1er|\\d{1,2})\\s)?(${MONTHS})\\s(\\d{4})(?!\\d)`, 'gu');
+/** The months, in their order and in lower case, as French texts write them. */
+export const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+const DATE = new RegExp(`(?:(1er|\\d{1,2})\\s)?(${MONTHS.join('|')})\\s(\\d{4})(?!\\d)`, 'gu');
 
 /** A piece of a text, and the day or month that it names, if it is a date. */
 export interface DatedPart {
@@ -74,7 +75,7 @@ export function splitDates(text: string): DatedPart[] {
   let end = 0;
   for (const match of text.matchAll(DATE)) {
     const [written, dayOfMonth, name = '', year = ''] = match;
-    const month = MONTHS.split('|').indexOf(name) + 1;
+    const month = MONTHS.indexOf(name) + 1;
     const numbers = dayOfMonth === undefined ? [month] : [month, Number.parseInt(dayOfMonth, 10)];
     const day = [year, ...numbers.map((number) => String(number).padStart(2, '0'))].join('-');
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });

@@ -1,3 +1,5 @@
+import { MONTHS } from './dates.ts';
+
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
 const SPACES = `[ \t${NO_BREAK}${NARROW}]`;
@@ -5,7 +7,7 @@ const SPACES = `[ \t${NO_BREAK}${NARROW}]`;
 /** Nouns that stay on the line of the number before them. */
 const COUNTED_NOUNS = [
   'ans?|mois|jours?|semaines?|heures?|minutes?|fois',
-  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+  ...MONTHS,
   'cas|décès|cancers?|doses?|types?|femmes?|hommes?|filles?|garçons?|personnes?|millions?|euros?',
 ].join('|');
 
