@@ -60,13 +60,13 @@ async function makeSite(place: Workplace, today: string): Promise<number> {
     const says = explainFailure(log, how, relative(place.root, place.log), paths);
     throw new BuildFailure(`${says}\n${UNCHANGED}`);
   }
-  const faults = await verifySite(draft, paths, readSettings().base);
+  const { faults, policy } = await verifySite(draft, paths, readSettings().base);
   if (faults.length > 0) {
     throw new BuildFailure(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  await publishHostFiles(draft, join(place.own, '.hosting'));
+  await publishHostFiles(draft, join(place.own, '.hosting'), policy);
   for (const line of securityWarnings(today)) console.warn(line);
   return paths.length;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../hosting/files.ts';
 import { readElements, type Element } from '../hosting/built-html.ts';
-import { checkPage } from '../hosting/content-policy.ts';
+import { checkPage, policyOfSite, type Policy } from '../hosting/content-policy.ts';
 
 /** A built page, as far as links are concerned. */
 interface BuiltPage {
@@ -62,15 +62,18 @@ function faultOf(
 
 /** What is wrong with one page, without the others. */
 function* faultsOfPage({ file, elements, ids }: BuiltPage): Generator<string> {
-  try {
-    checkPage(elements, file);
-  } catch (error) {
-    yield* (error as Error).message.split('\n');
-  }
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   for (const id of twice) yield `${file} : deux parties de la page portent le nom « ${id} »`;
   if (elements.filter(({ name }) => name === 'h1').length !== 1)
     yield `${file} : la page n’a pas exactement un grand titre`;
+}
+
+/** What a verification finds. */
+export interface Verified {
+  /** What is wrong, one French line each; empty when nothing is. */
+  faults: readonly string[];
+  /** What the pages may load and run. */
+  policy: Policy;
 }
 
 /**
@@ -80,13 +83,12 @@ function* faultsOfPage({ file, elements, ids }: BuiltPage): Generator<string> {
  * @param dist - Folder of the built site.
  * @param expected - Addresses that must be there, from the root of the site.
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
- * @returns What is wrong, one French line each; empty when nothing is.
  */
 export async function verifySite(
   dist: string,
   expected: readonly string[],
   base: string,
-): Promise<string[]> {
+): Promise<Verified> {
   const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
   const pages = new Map<string, BuiltPage>();
   for (const file of files) {
@@ -97,12 +99,18 @@ export async function verifySite(
   const faults = expected
     .filter((path) => !pages.has(fileOfPath(path)))
     .map((path) => `La page ${path} n’a pas été construite.`);
+  const policies: Policy[] = [];
   for (const page of pages.values()) {
+    try {
+      policies.push(checkPage(page.elements, page.file));
+    } catch (error) {
+      faults.push(...(error as Error).message.split('\n'));
+    }
     faults.push(...faultsOfPage(page));
     for (const address of new Set(page.elements.flatMap((one) => [...addressesOf(one)]))) {
       const fault = faultOf(address, page, dist, base, pages);
       if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
     }
   }
-  return faults;
+  return { faults, policy: policyOfSite(policies) };
 }

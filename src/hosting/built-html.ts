@@ -13,16 +13,14 @@ export interface Element {
   text: string;
   /** From its start tag to its end tag; absent for an element that the browser adds by itself. */
   span: Span | undefined;
-  /** Where each attribute is written, without the space before it. */
-  attributeSpans: ReadonlyMap<string, Span>;
+  /** Where an attribute, named in lower case, is written; without the space before it. */
+  spanOf: (attribute: string) => Span | undefined;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const spanOf = (at: { startOffset: number; endOffset: number }): Span => [
-  at.startOffset,
-  at.endOffset,
-];
+const toSpan = (at: { startOffset: number; endOffset: number } | undefined) =>
+  at && ([at.startOffset, at.endOffset] as const);
 
 function describe(node: DefaultTreeAdapterTypes.Element): Element {
   const { tagName, attrs, childNodes, sourceCodeLocation: at } = node;
@@ -38,10 +36,8 @@ function describe(node: DefaultTreeAdapterTypes.Element): Element {
     text: isProgram
       ? childNodes.map((child) => ('value' in child ? child.value : '')).join('')
       : '',
-    span: at ? spanOf(at) : undefined,
-    attributeSpans: new Map(
-      Object.entries(at?.attrs ?? {}).map(([name, place]) => [name.toLowerCase(), spanOf(place)]),
-    ),
+    span: toSpan(at ?? undefined),
+    spanOf: (attribute) => toSpan(at?.attrs?.[attribute]),
   };
 }
 

@@ -97,10 +97,17 @@ export function checkPage(elements: readonly Element[], path: string): Policy {
   throw new Error(lines.join('\n'));
 }
 
+/** The policy of a whole site: what any page states, and what a page cannot state of itself. */
+export const policyOfSite = (pages: readonly Policy[]): Policy =>
+  unitePolicies([
+    ...pages,
+    new Map(Object.entries(POLICY_ADDITIONS).map(([name, sources]) => [name, new Set(sources)])),
+  ]);
+
 /**
- * The policy of a whole site: what its pages state, united, and what a page cannot state of itself.
+ * Reads the policy of a built site.
  *
- * @param dist - Folder of the built site.
+ * @param dist - Folder of the site.
  * @throws {Error} In French, with the faults of every page, if something inline is not covered.
  */
 export async function readPolicy(dist: string): Promise<Policy> {
@@ -114,9 +121,5 @@ export async function readPolicy(dist: string): Promise<Policy> {
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const additions = Object.entries(POLICY_ADDITIONS);
-  return unitePolicies([
-    ...policies,
-    new Map(additions.map(([name, sources]) => [name, new Set(sources)])),
-  ]);
+  return policyOfSite(policies);
 }

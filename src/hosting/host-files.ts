@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FILE_KINDS } from './answers.ts';
 import { compressFiles } from './compress.ts';
-import { readPolicy, unitePolicies } from './content-policy.ts';
+import { unitePolicies, type Policy } from './content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from './files.ts';
 import { filesOfHosts } from './hosts/table.ts';
 import { robotsText, securityText } from './robots-and-security.ts';
@@ -11,9 +11,9 @@ import { readSettings, type Settings } from './settings.ts';
  * The policy as hosts send it. A site whose address is known also has the browser ask for everything
  * by https:; on http://localhost that would break the site in some browsers.
  */
-export const hostPolicy = async (dist: string, { origin }: Settings) =>
+export const hostPolicy = (policy: Policy, { origin }: Settings): Policy =>
   unitePolicies([
-    await readPolicy(dist),
+    policy,
     ...(origin ? [new Map([['upgrade-insecure-requests', new Set<string>()]])] : []),
   ]);
 
@@ -34,18 +34,22 @@ function missingSetting({ origin, contact }: Settings): string | undefined {
 }
 
 /**
- * Gives a built site what hosts need: checks that the content policy covers each page, writes
- * robots.txt, security.txt, the files of hosts and the compressed copies. Called last, on a folder
+ * Gives a built and verified site what hosts need: writes robots.txt, security.txt, the files of hosts and the compressed copies. Called last, on a folder
  * that is not public yet. The same pages and settings give the same bytes.
  *
  * @param dist - Folder of the built site.
  * @param hosting - Folder of the configurations that are not public.
- * @throws {Error} In French, one line per fault, before anything is written.
+ * @param stated - What the pages state.
+ * @throws {Error} In French, one line per file of an unknown kind, before anything is written.
  */
-export async function publishHostFiles(dist: string, hosting: string): Promise<void> {
+export async function publishHostFiles(
+  dist: string,
+  hosting: string,
+  stated: Policy,
+): Promise<void> {
   const settings = readSettings();
   const { origin, base } = settings;
-  const site = { origin, base, policy: await hostPolicy(dist, settings) };
+  const site = { origin, base, policy: hostPolicy(stated, settings) };
   await checkKinds(dist);
   const missing = missingSetting(settings);
   if (missing) console.warn(missing);

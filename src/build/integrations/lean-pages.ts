@@ -8,10 +8,10 @@ import { findPolicy, hashOf } from '../../hosting/content-policy.ts';
 type Edit = readonly [span: Span, text: string];
 
 /** What no style and no script reads: an empty script or style, the class of a drawing. */
-function* leftoversOf({ name, attributes, text, span, attributeSpans }: Element): Generator<Edit> {
+function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Generator<Edit> {
   if ((name === 'script' || name === 'style') && attributes.size === 0 && text === '' && span)
     yield [span, ''];
-  const place = attributeSpans.get('class');
+  const place = spanOf('class');
   if (name === 'svg' && place && attributes.get('class')?.startsWith('lucide'))
     yield [[place[0] - 1, place[1]], ''];
 }
@@ -26,7 +26,7 @@ function* policyOf(html: string, elements: readonly Element[]): Generator<Edit> 
   const charset = elements.find(
     ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
   );
-  const place = meta?.attributeSpans.get('content');
+  const place = meta?.spanOf('content');
   if (!meta?.span || !charset?.span || !place) return;
   const texts = elements.map(({ text }) => text).filter((text) => text !== '');
   const held = new Set(texts.map((text) => `'${hashOf(text)}'`));

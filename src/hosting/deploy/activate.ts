@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeWhole } from '../files.ts';
 import { hostPolicy } from '../host-files.ts';
 import { filesOfHosts } from '../hosts/table.ts';
-import { unitePolicies } from '../content-policy.ts';
+import { readPolicy, unitePolicies } from '../content-policy.ts';
 import {
   currentId,
   folderOf,
@@ -40,7 +40,9 @@ async function writeHostFiles(
   former: Release | undefined,
 ): Promise<void> {
   const releases = former ? [former, target] : [target];
-  const policies = releases.map(({ id, settings }) => hostPolicy(folderOf(folder, id), settings));
+  const policies = releases.map(async ({ id, settings }) =>
+    hostPolicy(await readPolicy(folderOf(folder, id)), settings),
+  );
   const { origin, base } = target.settings;
   const site = { origin, base, policy: unitePolicies(await Promise.all(policies)) };
   for (const [name, text] of filesOfHosts('beside', site))

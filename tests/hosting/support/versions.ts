@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../../../src/hosting/content-policy.ts';
+import { hashOf, readPolicy } from '../../../src/hosting/content-policy.ts';
 import { publishHostFiles } from '../../../src/hosting/host-files.ts';
 
 /**
@@ -34,5 +34,5 @@ export async function makeNextVersion(dist: string, mark: string, hosting: strin
       html.replace(`<style>${style}`, () => `<style>${next}`).replace(source(style), source(next)),
     );
   }
-  await publishHostFiles(dist, hosting);
+  await publishHostFiles(dist, hosting, await readPolicy(dist));
 }
