@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { linesOfText, partsOf, type Part, type TextLine } from './body/parts.ts';
+import { headerTextsOf, type HeaderText } from './header/texts.ts';
 import type { Entry, RawFile, Site } from './site.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
@@ -15,6 +16,8 @@ export interface Sights extends Parts {
   line: TextLine;
   /** Each MDX file of a collection. */
   entry: Entry;
+  /** Each text of a header that visitors read. */
+  headerText: HeaderText;
   /** Each line under a header, outside code. */
   prose: TextLine & { entry: Entry };
 }
@@ -38,6 +41,8 @@ export type Sight = {
 function* sightsOfEntry(entry: Entry): Generator<Sight> {
   const file = entry.path;
   yield { kind: 'entry', seen: entry, place: { file } };
+  for (const seen of headerTextsOf(entry))
+    yield { kind: 'headerText', seen, place: { file, line: seen.line, field: seen.field } };
   for (const seen of linesOfText(entry))
     yield { kind: 'prose', seen, place: { file, line: seen.line } };
   for (const part of partsOf(entry))

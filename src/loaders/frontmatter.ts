@@ -69,11 +69,11 @@ export const normalizeText = (source: string): string => readNormalText(source).
 
 const FILE = /^(\s*)---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/u;
 
-/** No-break spaces around a key, which French keyboards type before a colon, as plain spaces. */
-const withPlainSpaces = (yaml: string) =>
+/** No-break spaces around a dash or a key, which French keyboards type there, as plain spaces. */
+export const withPlainSpaces = (yaml: string): string =>
   yaml.replace(
-    /^([ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)/gmu,
-    (key) => key.replace(/[\u00A0\u202F]/gu, ' '),
+    /^[ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?(?:[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)?/gmu,
+    (start) => start.replace(/[\u00A0\u202F]/gu, ' '),
   );
 
 /** Reads YAML with each value a text as it was typed (failsafe schema): `title: 2024` is « 2024 ». */

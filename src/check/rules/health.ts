@@ -4,7 +4,7 @@ import { findHealthFigures } from '../../schemas/figures.ts';
 import type { Entry, SiteRule } from '../types.ts';
 import { writePath } from '../words.ts';
 import { kindOf, pagesOf, publishedPages } from './pages/shared.ts';
-import { textsOf } from './writing/shared.ts';
+import { textsOf } from '../header/texts.ts';
 
 const dayOf = (value: unknown) => {
   const parsed = daySchema.safeParse(value);

@@ -1,5 +1,4 @@
-import { MENDS } from '../parse/mends/index.ts';
-import { DUPLICATE_FIELD, UNREADABLE_HEADER } from '../parse/repair.ts';
+import { HEADER_RULES } from '../header/rules.ts';
 import { SYNTAX_RULES } from '../parse/syntax/index.ts';
 import { asRules, type Rule } from '../types.ts';
 import { HEADING_RULES } from '../headings/rules.ts';
@@ -15,25 +14,15 @@ import { PICTURE_RULES } from './pictures/index.ts';
 import { READING_RULES } from './reading.ts';
 import { SOURCE_RULES } from './sources/index.ts';
 import { TEXT_RULES } from './texts/index.ts';
-import { WRITING_RULES } from './writing/index.ts';
+import { SCHEMA_RULES } from './writing/schema.ts';
 
 /** What the schemas ask for: it speaks in the name of the rules on fields. */
-const [FIELDS, ...OTHERS] = asRules(WRITING_RULES).toSorted(
-  (a, b) => Number(b.id === 'champs') - Number(a.id === 'champs'),
-);
-const writing = (id: string) => OTHERS.filter((rule) => rule.id === id);
+const FIELDS = asRules(SCHEMA_RULES);
 
 /** Every rule as the authors' guide lists them, by subject. */
 export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
   'Les fichiers': asRules([...FILE_RULES, ...CHARACTER_RULES]),
-  'L’en-tête': [
-    ...writing('en-tete-absent'),
-    ...MENDS,
-    DUPLICATE_FIELD,
-    UNREADABLE_HEADER,
-    ...writing('en-tete-diese'),
-    ...writing('en-tete-marques'),
-  ],
+  'L’en-tête': HEADER_RULES,
   'Les champs': ALL_FIELD_RULES,
   'Les pages et leurs cartes': asRules([...PAGE_RULES, ...NEIGHBOUR_RULES]),
   'Les sources, les chiffres et les dates': asRules([...SOURCE_RULES, ...HEALTH_RULES]),
@@ -48,4 +37,4 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /** Every rule, in the order in which those of one line are told. */
-export const RULES: readonly Rule[] = [FIELDS!, ...Object.values(RULES_BY_SUBJECT).flat()];
+export const RULES: readonly Rule[] = [...FIELDS, ...Object.values(RULES_BY_SUBJECT).flat()];

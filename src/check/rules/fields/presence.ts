@@ -1,5 +1,5 @@
 import { quoteNames } from '../../nearest.ts';
-import { meantFields } from '../../parse/header.ts';
+import { meantFields } from '../../header/names.ts';
 import { lastKey, typed, withExample, type FieldRule } from './advice.ts';
 
 /** Which fields there are. */

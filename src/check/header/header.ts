@@ -1,0 +1,43 @@
+import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
+import type { Header } from '../site.ts';
+import { readMeantHeader } from './reader.ts';
+
+/**
+ * Reads a header, past its mistakes.
+ *
+ * @param yaml - Text between the two lines of ---.
+ * @param firstLine - Its line in the file, from 1.
+ */
+export function readHeader(yaml: string, firstLine: number): Header {
+  const { parsed, mistakes, lost } = readMeantHeader(yaml, firstLine);
+  const { header, lines } = parsed;
+  /** The deepest part of a path that is there: its place, and its node when the path is whole. */
+  const find = (path: readonly PropertyKey[]) => {
+    let node: unknown = header.contents;
+    let offset = 0;
+    for (const step of path) {
+      const inner = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && key.value === step)
+        : isSeq(node)
+          ? node.items[Number(step)]
+          : undefined;
+      if (inner === undefined) return { offset };
+      const place = isPair(inner) ? inner.key : inner;
+      offset = (place as Node).range?.[0] ?? offset;
+      node = isPair(inner) ? inner.value : inner;
+    }
+    return { offset, node: node as Node };
+  };
+  const hasFields = isMap(header.contents);
+  const typed = hasFields ? (header.toJS() as Record<string, unknown>) : {};
+  return {
+    isReadable: hasFields || mistakes.length === 0,
+    typed,
+    values: typed,
+    mistakes,
+    lost,
+    firstLine,
+    lineOf: (path) => lines.linePos(find(path).offset).line + firstLine - 1,
+    nodeOf: (path) => find(path).node,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Entry } from '../site.ts';
+import { writePath } from '../words.ts';
+import { readLine } from './lines.ts';
+
+/** One text of a header that visitors read. */
+export interface HeaderText {
+  /** The file that it stands in. */
+  entry: Entry;
+  /** Names of the fields that lead to it, and places in lists, from 0. */
+  path: readonly PropertyKey[];
+  /** The same path, as authors are told of it. */
+  field: string;
+  /** Line of the file, from 1. */
+  line: number;
+  /** As it was typed, without its quotes. */
+  text: string;
+  /** The line with another value. */
+  writeAs(value: string): string;
+}
+
+/** Fields that no one reads: names of pictures, addresses, choices, ranks. */
+const UNREAD = ['icon', 'href', 'url', 'link', 'imageUrl', 'kind', 'order', 'lang'];
+
+/** Every text in a value that visitors read, with its path. */
+export function* textsOf(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<[readonly PropertyKey[], string]> {
+  const key = String(path.at(-1));
+  if (key === 'sources' || (typeof value === 'string' && UNREAD.includes(key))) return;
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index]);
+  else if (value && typeof value === 'object')
+    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name]);
+}
+
+/** Every text of the header of a file that visitors read, in the order of its lines. */
+export function* headerTextsOf(entry: Entry): Generator<HeaderText> {
+  for (const [path, text] of textsOf(entry.header?.values ?? {})) {
+    const line = entry.header!.lineOf(path);
+    const { key, start } = readLine(entry.lines[line - 1] ?? '') ?? {};
+    const meant = `${'  '.repeat(path.length - 1)}${String(path.at(-1))}: `;
+    yield {
+      entry,
+      path,
+      field: writePath(path),
+      line,
+      text,
+      writeAs: (value) => `${key === undefined ? meant : start}${value}`,
+    };
+  }
+}
