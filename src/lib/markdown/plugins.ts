@@ -1,25 +1,22 @@
 import { defineHastPlugin, defineMdastPlugin, type HastNode, type MdastNode } from 'satteri';
+import { CITATION } from '../citations.ts';
 import { splitDates } from '../dates.ts';
-import { slugify } from '../slug.ts';
+import { addressHeadings } from '../headings.ts';
 import { typeset } from '../typography.ts';
 
-/** A citation as an author types it: [^has-2025]. */
-export const CITATION = /\[\^([a-z0-9-]+)\]/u;
-
 /** Text that a citation follows without a space, however the author typed it. */
-const withoutSpaceBeforeCitation = (text: string) => text.replace(/\s+(?=\[\^[a-z0-9-]+\])/gu, '');
+const withoutSpaceBeforeCitation = (text: string) =>
+  text.replace(new RegExp(`\\s+(?=${CITATION.source})`, 'gu'), '');
 
 /** Headings get an address in plain ASCII, made before typography; a repeated one gets a number. */
 export const headingAddresses = () => {
-  const taken = new Map<string, number>();
+  const addressOf = addressHeadings();
   return defineMdastPlugin({
     name: 'heading-addresses',
     heading(node, context) {
-      const slug = slugify(context.textContent(node).replaceAll(new RegExp(CITATION, 'gu'), ''));
-      const count = (taken.get(slug) ?? 0) + 1;
-      taken.set(slug, count);
-      const id = count === 1 ? slug : `${slug}-${count}`;
-      context.setProperty(node, 'data', { hProperties: { id } });
+      context.setProperty(node, 'data', {
+        hProperties: { id: addressOf(context.textContent(node)) },
+      });
     },
   });
 };
@@ -42,7 +39,7 @@ const datedText = (text: string): MdastNode[] =>
 export const frenchText = defineMdastPlugin({
   name: 'french-text',
   text(node, context) {
-    const parts = withoutSpaceBeforeCitation(node.value).split(new RegExp(CITATION, 'u'));
+    const parts = withoutSpaceBeforeCitation(node.value).split(CITATION);
     const nodes = parts.flatMap((part, index) =>
       index % 2 === 0 ? datedText(typeset(part)) : [element('Citation', 'source', part)],
     );
