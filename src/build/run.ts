@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
-import { publishedPages } from '../check/rules/pages/shared.ts';
+import { publishedPages } from '../check/pages/pages.ts';
 import { checkContent } from '../check/run.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../hosting/settings.ts';

@@ -3,26 +3,15 @@ import { join, sep } from 'node:path';
 import { readNormalText, splitFile } from '../loaders/frontmatter.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
-import { readBody } from './parse/body.ts';
+import { readBody } from './body/read.ts';
+import { decode } from './files/encoding.ts';
+import { LEFTOVER, isMeantAsText, meantPlace } from './files/place.ts';
 import { readHeader } from './header/header.ts';
 import { withMeantFields } from './header/names.ts';
 import { fieldsAt, likelyKind } from './schemas.ts';
-import { COLLECTIONS, type Collection } from '../schemas/collections.ts';
-import type { Bibliography, Entry, RawFile, Site } from './types.ts';
+import type { Bibliography, Entry, RawFile, Site } from './site.ts';
 
 const CONTENT = 'src/content';
-
-/** What editors and systems leave beside files, and the guide: none of it is content. */
-const LEFTOVER =
-  /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;
-
-/** Texts, and texts under an ending that a program added or changed. */
-const TEXT_ENDING = /\.(?:mdx|ya?ml)$/iu;
-const MISTAKEN_ENDING = /(?:\.mdx)?\.(?:mdx?|markdown|txt)$/iu;
-const isTextFile = (inside: string) => TEXT_ENDING.test(inside) || MISTAKEN_ENDING.test(inside);
-
-/** Largest text that is read, in bytes: ten times the longest page. */
-export const LARGEST_TEXT = 300_000;
 
 async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   const path = `${CONTENT}/${inside}`;
@@ -59,36 +48,6 @@ async function listContent(root: string) {
     folders: paths.filter(({ isFolder }) => isFolder).map(({ inside }) => inside),
   };
 }
-
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** The text of a file; `undefined` when it is not UTF-8, or too long or too strange to be a text. */
-export function decode(bytes: Buffer): string | undefined {
-  if (bytes.length > LARGEST_TEXT || bytes.includes(0)) return undefined;
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-const PLACE = /^([a-z]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/u;
-
-/** The collection and the folder that a path of `src/content` belongs to; `undefined` out of place. */
-export function placeOf(
-  inside: string,
-): { collection: Collection; folder?: string; name: string } | undefined {
-  const [, top = '', folder, name = ''] = PLACE.exec(inside) ?? [];
-  const collection = COLLECTIONS.find((known) => known === top);
-  if (!collection) return undefined;
-  const hasFolders = collection === 'cards' || collection === 'steps';
-  if (hasFolders !== (folder !== undefined)) return undefined;
-  return { collection, name, ...(folder === undefined ? {} : { folder: slugify(folder) }) };
-}
-
-/** What a file is, even under a mistaken ending when it starts as ours do. */
-const meantPlace = (inside: string, text: string) =>
-  placeOf(/^\s*---/u.test(text) ? inside.replace(MISTAKEN_ENDING, '.mdx') : inside);
 
 function readEntry({ path, inside }: RawFile, text: string): Entry | undefined {
   const place = meantPlace(inside, text);
@@ -140,7 +99,7 @@ export async function readSite(root: string, today: string): Promise<ReadSite> {
   const texts = new Map<string, string>();
   const lineNumbers = new Map<string, readonly number[]>();
   for (const { path, inside, bytes } of files) {
-    const decoded = isTextFile(inside) ? decode(bytes) : undefined;
+    const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded === undefined) continue;
     const normal = readNormalText(decoded);
     texts.set(path, normal.text);

@@ -1,3 +1,4 @@
+import type { Masked, Stop } from './body/stop.ts';
 import type { Site } from './site.ts';
 import type { Sights } from './sights.ts';
 
@@ -37,6 +38,9 @@ export type Visitors = {
     seen: Sights[Kind],
     site: Site,
   ) => Iterable<Remark> | AsyncIterable<Remark>;
+} & {
+  /** Why a text cannot be read: its reader asks each rule in turn, and tells the first that knows. */
+  stop?(stop: Stop): Masked | undefined;
 };
 
 /**
@@ -66,6 +70,6 @@ export interface Rule {
   sentence: string;
   /** Says nothing while there are errors elsewhere, which may well be its cause. */
   needsClean?: boolean;
-  /** Left out when a reader names the mistake on its way: it has to get past it to read the rest. */
+  /** Left out when the reader of headers, or that of fields, names the mistake by itself. */
   visit?: Visitors;
 }

@@ -1,5 +1,5 @@
 import { readSite, type ReadSite } from './read.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from './rules.ts';
 import type { Finding } from './rule.ts';
 import type { Site } from './site.ts';
 import { walk } from './walk.ts';
@@ -27,17 +27,13 @@ const mistakesOf = ({ entries, bibliography }: Site): Finding[] =>
  */
 export async function checkContent(root: string, today: string): Promise<Finding[]> {
   const site = await readSite(root, today);
-  const order = new Map(RULES.filter(({ visit }) => visit).map(({ id }, index) => [id, index]));
   const found = [...mistakesOf(site), ...(await walk(RULES, site))];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
   return found
     .filter(({ rule }) => !quiet.has(rule))
     .toSorted(
-      (a, b) =>
-        (a.file < b.file ? -1 : Number(a.file > b.file)) ||
-        (a.line ?? 0) - (b.line ?? 0) ||
-        (order.get(a.rule) ?? -1) - (order.get(b.rule) ?? -1),
+      (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
     )
     .map((finding) => ({ ...finding, ...lineInFile(site, finding) }));
 }

@@ -1,7 +1,11 @@
 import type { MdastNode } from 'satteri';
+import { isBlock, type BlockNode } from './blocks/blocks.ts';
 import { linesOfText, partsOf, type Part, type TextLine } from './body/parts.ts';
 import { headerTextsOf, type HeaderText } from './header/texts.ts';
-import type { Entry, RawFile, Site } from './site.ts';
+import { linksOf, type Link } from './links/links.ts';
+import { isPublished } from './pages/pages.ts';
+import type { Entry, RawFile, Site, SourceRecord } from './site.ts';
+import { citationsOf, type Citation } from './sources/citations.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
 type Parts = { [Type in MdastNode['type']]: Part<Extract<MdastNode, { type: Type }>> };
@@ -14,12 +18,22 @@ export interface Sights extends Parts {
   file: RawFile;
   /** Each line of each text, header and bibliography included. */
   line: TextLine;
+  /** Each source of the bibliography. */
+  source: SourceRecord;
   /** Each MDX file of a collection. */
   entry: Entry;
+  /** Each page that visitors reach. */
+  page: Entry;
   /** Each text of a header that visitors read. */
   headerText: HeaderText;
   /** Each line under a header, outside code. */
   prose: TextLine & { entry: Entry };
+  /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
+  block: Part<BlockNode>;
+  /** Each link of a text or of a header: `link` is the part of a text alone. */
+  address: Link;
+  /** Each [^key] of a text. */
+  citation: Citation;
 }
 
 /** Where a remark stands that does not say where. */
@@ -41,23 +55,35 @@ export type Sight = {
 function* sightsOfEntry(entry: Entry): Generator<Sight> {
   const file = entry.path;
   yield { kind: 'entry', seen: entry, place: { file } };
+  if (entry.collection === 'pages' && isPublished(entry))
+    yield { kind: 'page', seen: entry, place: { file } };
   for (const seen of headerTextsOf(entry))
     yield { kind: 'headerText', seen, place: { file, line: seen.line, field: seen.field } };
   for (const seen of linesOfText(entry))
     yield { kind: 'prose', seen, place: { file, line: seen.line } };
-  for (const part of partsOf(entry))
-    yield { kind: part.node.type, seen: part, place: { file, line: part.line } } as Sight;
+  for (const part of partsOf(entry)) {
+    const place = { file, line: part.line };
+    yield { kind: part.node.type, seen: part, place } as Sight;
+    if (isBlock(part.node)) yield { kind: 'block', seen: part as Part<BlockNode>, place };
+  }
+  for (const seen of linksOf(entry))
+    yield { kind: 'address', seen, place: { file, line: seen.line, field: seen.field } };
+  for (const seen of citationsOf(entry))
+    yield { kind: 'citation', seen, place: { file, line: seen.line } };
 }
 
 /** All that there is to see, each thing once: the site, its files, their lines, their parts. */
 export function* sightsOf(site: Site): Generator<Sight> {
+  const { files, texts, entries, bibliography } = site;
   yield { kind: 'site', seen: site, place: { file: 'src/content' } };
-  for (const seen of site.files) yield { kind: 'file', seen, place: { file: seen.path } };
-  for (const [file, text] of site.texts) {
-    for (const [index, line] of text.split('\n').entries()) {
-      const place = { file, line: index + 1 };
-      yield { kind: 'line', seen: { text: line, line: index + 1 }, place };
+  for (const seen of files) yield { kind: 'file', seen, place: { file: seen.path } };
+  for (const [file, whole] of texts) {
+    for (const [index, text] of whole.split('\n').entries()) {
+      const seen = { text, line: index + 1 };
+      yield { kind: 'line', seen, place: { file, line: seen.line } };
     }
   }
-  for (const entry of site.entries) yield* sightsOfEntry(entry);
+  for (const seen of new Set(bibliography.records.values()))
+    yield { kind: 'source', seen, place: { file: bibliography.path, line: seen.line } };
+  for (const entry of entries) yield* sightsOfEntry(entry);
 }

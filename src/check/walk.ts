@@ -15,13 +15,16 @@ const visitorsOf = (rule: Rule) =>
 /**
  * Walks once over a site and hands each rule what it asks for.
  *
- * @returns What the rules found, in the order of the walk.
+ * @returns What the rules found: that of the first rule, in the order of the walk, then that of the next.
  */
 export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[]> {
   const visitors = Map.groupBy(rules.flatMap(visitorsOf), ({ kind }) => kind);
-  const findings: Finding[] = [];
-  const tell = ({ id, severity }: Rule, place: Place, remark: Remark) =>
-    findings.push({ rule: id, severity, ...(remark.file ? {} : place), ...remark } as Finding);
+  const findings = new Map(rules.map((rule) => [rule, [] as Finding[]]));
+  const tell = (rule: Rule, place: Place, remark: Remark) => {
+    const { id, severity } = rule;
+    const where = remark.file === undefined ? place : {};
+    findings.get(rule)!.push({ rule: id, severity, ...where, ...remark } as Finding);
+  };
   for (const { kind, seen, place } of sightsOf(site)) {
     for (const { rule, visit } of visitors.get(kind) ?? []) {
       const remarks = visit(seen, site);
@@ -29,5 +32,5 @@ export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[
       else for await (const remark of remarks) tell(rule, place, remark);
     }
   }
-  return findings;
+  return [...findings.values()].flat();
 }

@@ -4,7 +4,7 @@
  * node src/commands/guide.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { RULES_BY_SUBJECT } from '../check/rules/index.ts';
+import { RULES_BY_SUBJECT } from '../check/rules.ts';
 
 /** The authors' guide, from the root of the project. */
 export const GUIDE = 'src/content/README.md';

@@ -1,14 +1,18 @@
 import { slugify } from '../../lib/slug.ts';
 import { partsOf } from '../body/parts.ts';
 import type { Rule } from '../rule.ts';
-import { FIXED_ANCHORS } from '../rules/screens.ts';
-import { kindOf } from '../rules/pages/shared.ts';
+import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
+import { FIXED_ANCHORS } from '../pages/screens.ts';
+import { kindOf } from '../pages/pages.ts';
 import type { Entry } from '../site.ts';
 
 const sign = (depth: number) => '#'.repeat(depth);
 
 /** First rank of heading that a text may use. */
-const firstDepth = (entry: Entry) => (kindOf(entry) === 'home' ? 3 : 2);
+function firstDepth(entry: Entry): number {
+  const kind = kindOf(entry);
+  return isPageKind(kind) ? kindOfPage(kind).firstHeading : 2;
+}
 
 /** Rules on the headings of texts. */
 export const HEADING_RULES: readonly Rule[] = [
@@ -18,8 +22,7 @@ export const HEADING_RULES: readonly Rule[] = [
     sentence: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
     visit: {
       *heading({ entry, node, words }) {
-        const isTaken = node.depth === 1 || kindOf(entry) === 'home';
-        if (entry.collection !== 'pages' || node.depth >= firstDepth(entry) || !isTaken) return;
+        if (entry.collection !== 'pages' || node.depth >= firstDepth(entry)) return;
         const wanted = sign(firstDepth(entry));
         const by = node.depth === 1 ? 'le titre de l’en-tête' : 'les titres de l’accueil';
         yield {

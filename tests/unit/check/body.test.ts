@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, readBody } from '../../../src/check/parse/body.ts';
+import { partsOf } from '../../../src/check/body/parts.ts';
+import { readBody } from '../../../src/check/body/read.ts';
+import type { Entry } from '../../../src/check/site.ts';
 
 const rulesOf = (text: string) =>
   readBody(text, 10).mistakes.map(({ rule, line }) => `${line} ${rule}`);
@@ -16,9 +18,8 @@ describe('readBody', () => {
     ]);
   });
   it('reads what stands around a mistake', () => {
-    const types = [...partsOf(readBody('## Titre\n\n<25 ans\n\n- un', 1))].map(
-      ({ node }) => node.type,
-    );
+    const body = readBody('## Titre\n\n<25 ans\n\n- un', 1);
+    const types = [...partsOf({ body } as Entry)].map(({ node }) => node.type);
     expect(types).toContain('heading');
     expect(types).toContain('listItem');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSyllables, measureReading } from '../../../src/check/reading.ts';
+import { countSyllables, measureReading } from '../../../src/check/text/reading-ease.ts';
 
 describe('countSyllables', () => {
   it.each([

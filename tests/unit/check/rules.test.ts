@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { GUIDE, withRulesTable } from '../../../src/commands/guide.ts';
 import { hasToStop, writeFinding, writeReport } from '../../../src/check/report.ts';
-import { RULES_BY_SUBJECT } from '../../../src/check/rules/index.ts';
+import { RULES_BY_SUBJECT } from '../../../src/check/rules.ts';
 import { checkContent } from '../../../src/check/run.ts';
 import { Content } from '../../build/content.ts';
 import { HARMLESS } from '../../build/harmless.ts';

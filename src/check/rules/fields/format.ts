@@ -3,7 +3,7 @@ import { nearestNames, quoteNames } from '../../nearest.ts';
 import { PICTOGRAMS } from '../../pictograms.ts';
 import type { Issue } from '../../schemas.ts';
 import { toIsoDay } from '../../words.ts';
-import { adviseWebAddress, toInternalPath } from '../addresses.ts';
+import { adviseWebAddress, toInternalPath } from '../../links/addresses.ts';
 import { example, lastKey, typed, type FieldRule } from './advice.ts';
 
 const isAddress = (issue: Issue) =>

@@ -1,0 +1,62 @@
+import { mdxToMdast, type MdastNode } from 'satteri';
+import type { Body, Mistake } from '../site.ts';
+import { SIGN_RULES } from './signs.ts';
+import { TAG_RULES } from './tags.ts';
+
+/** Why a text cannot be read, from the most telling reason to the vaguest. The last explains everything. */
+export const READING_RULES = [...TAG_RULES, ...SIGN_RULES];
+
+/** The grammar of `astro.config.mjs`. */
+const FEATURES = {
+  gfm: { footnotes: false },
+  smartPunctuation: false,
+  frontmatter: false,
+} as const;
+const STOP = /^(\d+):(\d+): ([\s\S]*)$/u;
+const MOST_MISTAKES = 60;
+
+/**
+ * Reads a text past its mistakes: each is told, then masked, so that the rest can be read.
+ *
+ * @param source - Text under the header.
+ * @param firstLine - Its line in the file, from 1.
+ */
+export function readBody(source: string, firstLine: number): Body {
+  const originals = source.split('\n');
+  let lines: readonly string[] = originals;
+  const mistakes: Mistake[] = [];
+  const blank = Math.max(
+    lines.findIndex((line) => line.trim() !== ''),
+    0,
+  );
+  const wordsLine = firstLine + blank;
+  const done = (tree: MdastNode): Body => ({
+    text: source.trim(),
+    firstLine,
+    wordsLine,
+    tree,
+    mistakes,
+  });
+  while (mistakes.length < MOST_MISTAKES) {
+    try {
+      return done(mdxToMdast(lines.join('\n'), { features: FEATURES }));
+    } catch (error) {
+      const [, row = '1', character = '1', message = ''] =
+        STOP.exec((error as Error).message) ?? [];
+      const stop = { lines, line: Number(row) - 1, column: Number(character) - 1, message };
+      for (const { id, visit } of READING_RULES) {
+        const mistake = visit?.stop?.(stop);
+        if (!mistake || mistake.lines.join('\n') === lines.join('\n')) continue;
+        const unmasked = lines.map((text, at) =>
+          text.length === originals[at]!.length ? originals[at]! : text,
+        );
+        const { write } = visit?.stop?.({ ...stop, lines: unmasked }) ?? mistake;
+        mistakes.push({ rule: id, line: mistake.line + firstLine, says: mistake.says, write });
+        lines = mistake.lines;
+        break;
+      }
+      if (lines.every((line) => line.trim() === '')) break;
+    }
+  }
+  return done({ type: 'root', children: [] });
+}

@@ -1,0 +1,85 @@
+import type { Rule } from '../rule.ts';
+import { replaceAt } from './stop.ts';
+
+/** Signs that mean something to the parser. */
+export const SIGN_RULES: readonly Rule[] = [
+  {
+    id: 'texte-adresse-entre-chevrons',
+    severity: 'error',
+    sentence:
+      'Une adresse ne s’écrit pas entre < et > : elle s’écrit [les mots du lien](https://…).',
+    visit: {
+      stop({ lines, line, column }) {
+        const text = lines[line] ?? '';
+        const [whole, address = ''] =
+          /^<((?:https?:\/\/|mailto:|www\.|[^\s<>@]+@)[^\s<>]*)>/u.exec(text.slice(column)) ?? [];
+        if (whole === undefined) return undefined;
+        const target =
+          address.includes('@') && !address.includes(':') ? `mailto:${address}` : address;
+        const link = `[${address.replace(/^(?:https?:\/\/|mailto:)/u, '')}](${target})`;
+        return {
+          line,
+          says: 'L’adresse est écrite entre < et >. Un lien s’écrit [les mots du lien](adresse).',
+          write: text.slice(0, column) + link + text.slice(column + whole.length),
+          lines: replaceAt(lines, line, column, whole.length, link),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-accolade',
+    severity: 'error',
+    sentence: 'Une accolade s’écrit \\{ dans un texte ; mieux vaut des parenthèses.',
+    visit: {
+      stop({ lines, line, column, message }) {
+        if (!/expression/u.test(message)) return undefined;
+        const before = lines.slice(0, line + 1).with(-1, (lines[line] ?? '').slice(0, column + 1));
+        const at = before.findLastIndex((text) => /(?<!\\)\{/u.test(text));
+        if (at === -1) return undefined;
+        const open = before[at]!.search(/(?<!\\)\{(?!.*(?<!\\)\{)/u);
+        const text = lines[at] ?? '';
+        const close = text.indexOf('}', open);
+        return {
+          line: at,
+          says: 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.',
+          write: `${text.slice(0, open)}\\${text.slice(open)}`,
+          lines:
+            close === -1
+              ? replaceAt(lines, at, open, 1, '(')
+              : replaceAt(replaceAt(lines, at, close, 1, ')'), at, open, 1, '('),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-signe-inferieur',
+    severity: 'error',
+    sentence: 'Le signe < s’écrit &lt; dans un texte ; mieux vaut « moins de ».',
+    visit: {
+      stop({ lines, line, column }) {
+        const text = lines[line] ?? '';
+        if (text[column] !== '<') return undefined;
+        return {
+          line,
+          says: 'Le signe < a un sens réservé. Écrivez &lt; ou, mieux, des mots : « moins de 25 ans ».',
+          write: `${text.slice(0, column)}&lt;${text.slice(column + 1)}`,
+          lines: replaceAt(lines, line, column, 1, '‹'),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-illisible',
+    severity: 'error',
+    sentence: 'Un texte s’écrit en Markdown : ce que le guide ne montre pas n’est pas compris.',
+    visit: {
+      stop({ lines, line }) {
+        return {
+          line,
+          says: `Cette ligne n’a pas pu être lue : « ${(lines[line] ?? '').trim().slice(0, 80)} ». Vérifiez les signes < > { } qu’elle contient, ou réécrivez-la.`,
+          lines: lines.with(line, ''),
+        };
+      },
+    },
+  },
+];

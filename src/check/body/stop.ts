@@ -1,0 +1,62 @@
+import { COMPONENT_NAMES, insteadOfHtml } from '../components.ts';
+import { didYouMean, nearestNames } from '../nearest.ts';
+
+/** Where the parser of texts stopped. */
+export interface Stop {
+  /** The text, with what was told before masked. */
+  lines: readonly string[];
+  /** Index of the line. */
+  line: number;
+  /** Index of the character in it. */
+  column: number;
+  /** What the parser said, in English: read, never shown. */
+  message: string;
+}
+
+/** Why the parser stopped, and the text with it masked. */
+export interface Masked {
+  /** Index of the line. */
+  line: number;
+  /** What was found and what is expected, in French. */
+  says: string;
+  /** The corrected line or lines. */
+  write?: string;
+  /** The lines, as many as before, in which the parser can go further. */
+  lines: readonly string[];
+}
+
+/** The lines, with a piece of one of them replaced. */
+export const replaceAt = (
+  lines: readonly string[],
+  line: number,
+  column: number,
+  length: number,
+  by: string,
+) => {
+  const text = lines[line] ?? '';
+  return lines.with(line, text.slice(0, column) + by + text.slice(column + length));
+};
+/** Spaces in the place of something. */
+export const blank = (length: number) => ' '.repeat(length);
+/** Length of a tag that starts at a character, up to its > or to the end of the line. */
+export const lengthOfTag = (text: string, column: number) => {
+  const end = text.indexOf('>', column);
+  return (end === -1 ? text.length : end + 1) - column;
+};
+/** The parser's words on a block that is not closed, with its name and place. */
+export const OPEN_TAG = /Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)\)/u;
+/** Its words on a tag that closes what is not open, or too early. */
+export const CLOSE_TAG =
+  /Unexpected closing tag `<\/([^>`]*)>`(?:.*closing tag for `<([^>`]*)>` \((\d+):(\d+)\))?/u;
+const isHtml = (name: string) =>
+  /^[a-z]/u.test(name) && nearestNames(name, COMPONENT_NAMES, 1)[0]?.toLowerCase() !== name;
+
+/** What is said of a tag that is not ours, opened or closed. */
+export function strangeTag(name: string): string | undefined {
+  if (COMPONENT_NAMES.includes(name)) return undefined;
+  if (isHtml(name))
+    return `La balise <${name}> est du code HTML, qui n’est pas accepté. ${insteadOfHtml(name)}`;
+  const near =
+    didYouMean(name, COMPONENT_NAMES) || ` Les blocs possibles sont ${COMPONENT_NAMES.join(', ')}.`;
+  return `Le bloc <${name}> n’existe pas.${near}`;
+}

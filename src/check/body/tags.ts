@@ -1,0 +1,155 @@
+import type { Rule } from '../rule.ts';
+import { COMPONENT_NAMES, exampleOf } from '../components.ts';
+import { CLOSE_TAG, OPEN_TAG, blank, lengthOfTag, replaceAt, strangeTag } from './stop.ts';
+
+/** Blocks and comments. */
+export const TAG_RULES: readonly Rule[] = [
+  {
+    id: 'texte-conflit',
+    severity: 'error',
+    sentence:
+      'Un texte ne garde pas les marques <<<<<<<, ======= et >>>>>>> que laisse la réunion de deux versions.',
+    visit: {
+      stop({ lines, line }) {
+        if (!/^<{7}/u.test(lines[line] ?? '')) return undefined;
+        return {
+          line,
+          says: 'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
+          lines: lines.map((text, at) =>
+            at >= line && /^(?:<{7}|={7}|>{7})/u.test(text) ? '' : text,
+          ),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-commentaire-ouvert',
+    severity: 'error',
+    sentence: 'Un commentaire ouvert par <!-- se referme par -->.',
+    visit: {
+      stop({ lines, line, column }) {
+        const text = lines[line] ?? '';
+        if (!text.startsWith('<!-', column)) return undefined;
+        return {
+          line,
+          says: 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',
+          write: `${text} -->`,
+          lines: replaceAt(lines, line, column, text.length - column, ''),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-balise-incomplete',
+    severity: 'error',
+    sentence: 'La balise qui referme un bloc se termine par > : </Encart>.',
+    visit: {
+      stop({ lines, line, message }) {
+        const [, name = '', row = ''] = OPEN_TAG.exec(message) ?? [];
+        const cut = new RegExp(`</${name}\\s*$`, 'u');
+        const at = lines.findIndex((text, index) => index >= Number(row) - 1 && cut.test(text));
+        if (!COMPONENT_NAMES.includes(name) || at === -1 || at < line - 1) return undefined;
+        const write = lines[at]!.replace(cut, `</${name}>`);
+        const says = `La balise qui referme <${name}> est incomplète : il lui manque le signe >.`;
+        return { line: at, says, write, lines: lines.with(at, write) };
+      },
+    },
+  },
+  {
+    id: 'texte-bloc-ouvert',
+    severity: 'error',
+    sentence: 'Un bloc ouvert, comme <Encart>, se referme par </Encart>.',
+    visit: {
+      stop({ lines, message }) {
+        const [, name = '', row = '', character = ''] = OPEN_TAG.exec(message) ?? [];
+        if (row === '') return undefined;
+        const [line, column] = [Number(row) - 1, Number(character) - 1];
+        const text = lines[line] ?? '';
+        const strange = strangeTag(name);
+        return {
+          line,
+          says:
+            strange ??
+            `Le bloc <${name}> est ouvert ici et n’est jamais refermé. Ajoutez </${name}> à la fin du bloc, sur une ligne à lui.`,
+          ...(strange ? {} : { write: `</${name}>` }),
+          lines: replaceAt(
+            lines,
+            line,
+            column,
+            lengthOfTag(text, column),
+            blank(lengthOfTag(text, column)),
+          ),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-bloc-mal-ferme',
+    severity: 'error',
+    sentence: 'Les blocs se referment dans l’ordre inverse de leur ouverture, sous le même nom.',
+    visit: {
+      stop({ lines, line, column, message }) {
+        const [, name = '', open, row = '', character = ''] = CLOSE_TAG.exec(message) ?? [];
+        if (name === '') return undefined;
+        const text = lines[line] ?? '';
+        const without = replaceAt(
+          lines,
+          line,
+          column,
+          lengthOfTag(text, column),
+          blank(lengthOfTag(text, column)),
+        );
+        if (open === undefined) {
+          const says =
+            strangeTag(name) ??
+            `</${name}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par ${exampleOf(name)}`;
+          return { line, says, lines: without };
+        }
+        const [openLine, openColumn] = [Number(row) - 1, Number(character) - 1];
+        const openText = lines[openLine] ?? '';
+        const isMisspelt = !lines
+          .slice(0, line)
+          .some((other) => new RegExp(`<${name}[\s>]`, 'u').test(other));
+        const openLength = lengthOfTag(openText, openColumn);
+        return {
+          line: isMisspelt ? line : openLine,
+          says:
+            strangeTag(open) ??
+            `Le bloc <${open}> doit être refermé par </${open}> avant </${name}>.`,
+          ...(strangeTag(open) ? {} : { write: `</${open}>` }),
+          lines: replaceAt(
+            isMisspelt ? without : lines,
+            openLine,
+            openColumn,
+            openLength,
+            blank(openLength),
+          ),
+        };
+      },
+    },
+  },
+  {
+    id: 'texte-attribut-guillemets',
+    severity: 'error',
+    sentence:
+      'Dans un bloc, ce qui suit le signe = s’entoure de guillemets droits : titre="À retenir".',
+    visit: {
+      stop({ lines, line, column }) {
+        const text = lines[line] ?? '';
+        const match =
+          /^<(\p{Lu}\w*)\s+(\w+)\s*=\s*["“”„«'‘’]*\s*([^"“”„»>]*?)\s*["“”»'‘’]*\s*(?:\/?>|\/?$)/u.exec(
+            text.slice(column),
+          );
+        if (!match) return undefined;
+        const [whole, name = '', attribute, value = ''] = match;
+        const tag = `<${name} ${attribute}="${value.trim()}">`;
+        return {
+          line,
+          says: `Le bloc <${name}> est mal écrit : le texte après « = » est attendu entre guillemets droits, et la balise se termine par >.`,
+          write: text.slice(0, column) + tag + text.slice(column + whole.length),
+          lines: replaceAt(lines, line, column, whole.length, tag),
+        };
+      },
+    },
+  },
+];

@@ -1,0 +1,92 @@
+import { addressHeadings } from '../../lib/headings.ts';
+import { pathOfPage } from '../../lib/paths.ts';
+import { INNER_ADDRESS } from '../../schemas/patterns.ts';
+import { partsOf, wordsOf } from '../body/parts.ts';
+import { kindOf, publishedPages } from '../pages/pages.ts';
+import { FIXED_ANCHORS } from '../pages/screens.ts';
+import type { Entry, Site } from '../site.ts';
+import { writePath } from '../words.ts';
+
+/** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
+export interface Link {
+  /** The file that it stands in. */
+  entry: Entry;
+  /** Where it leads, as it is typed. */
+  address: string;
+  /** What is read aloud; undefined where the words stand elsewhere. */
+  words?: string;
+  /** Line of the file, from 1. */
+  line: number;
+  /** Field of the header that holds it. */
+  field?: string;
+  /** The link with another address, as it is typed. */
+  write(address: string): string;
+}
+
+/** Whether an address is that of a page of this site, written as it should be. */
+export const isInner = (address: string) => INNER_ADDRESS.test(address);
+
+/** Whether an address was meant for another site, an e-mail or a program. */
+export const isOutside = (address: string) =>
+  /^[a-z][a-z0-9+.-]*:|^www\.|^\/\/|\\/iu.test(address) || /^[^/#]+\.[a-z]{2,}\//iu.test(address);
+
+/** Fields `href` of a header, at any depth. */
+function* hrefsOf(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<[readonly PropertyKey[], string]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'href' && typeof inner === 'string' && /^\/[a-z0-9/-]*(?:#[^\s#]+)?$/u.test(inner))
+      yield [[...path, key], inner];
+    else yield* hrefsOf(inner, [...path, key]);
+  }
+}
+
+/** Every link of a file. */
+export function* linksOf(entry: Entry): Generator<Link> {
+  for (const { node, line, words } of partsOf(entry)) {
+    if (node.type === 'link') {
+      const write = (to: string) => `[${wordsOf(node)}](${to})`;
+      yield { entry, address: node.url, words, line, write };
+    } else if (node.type === 'definition' && !node.label?.startsWith('^')) {
+      yield { entry, address: node.url, line, write: (to) => `[${node.label}]: ${to}` };
+    }
+  }
+  for (const [path, address] of hrefsOf(entry.header?.values)) {
+    const write = (to: string) => `${'  '.repeat(path.length - 1)}href: "${to}"`;
+    const line = entry.header!.lineOf(path);
+    yield { entry, address, line, field: writePath(path), write };
+  }
+}
+
+/** Addresses of the headings of a text, as the build makes them. */
+export function headingAnchors(entry: Entry): string[] {
+  const addressOf = addressHeadings();
+  return [...partsOf(entry)].flatMap(({ node }) =>
+    node.type === 'heading' ? [addressOf(wordsOf(node))] : [],
+  );
+}
+
+/** A page by its address, with the addresses inside it. */
+export interface Target {
+  page: Entry;
+  anchors: readonly string[];
+}
+
+const maps = new WeakMap<Site, ReadonlyMap<string, Target>>();
+
+/** The pages that visitors reach, by their address. */
+export function mapOf(site: Site): ReadonlyMap<string, Target> {
+  const known = maps.get(site);
+  if (known) return known;
+  const map = new Map(
+    publishedPages(site).map((page): [string, Target] => {
+      const hasParts = ['educational', 'home'].includes(kindOf(page));
+      const fixed = hasParts ? FIXED_ANCHORS : FIXED_ANCHORS.slice(0, 4);
+      return [pathOfPage(page.slug), { page, anchors: [...headingAnchors(page), ...fixed] }];
+    }),
+  );
+  maps.set(site, map);
+  return map;
+}

@@ -1,0 +1,27 @@
+import type { Entry, Site } from '../site.ts';
+import { SCREENS } from '../../schemas/kinds.ts';
+
+/** Every page, published or not. */
+export const pagesOf = (site: Site) =>
+  site.entries.filter(({ collection }) => collection === 'pages');
+
+/** The kind of a page as it was meant; empty when it has none. */
+export const kindOf = (page: Entry | undefined) => String(page?.header?.values.kind ?? '');
+
+/** Whether the author withdrew a page. */
+export const isHidden = ({ header }: Entry) =>
+  /^(?:non|false)$/iu.test(String(header?.values.published ?? ''));
+
+/** Whether a page is one that the site cannot do without. */
+export const isScreen = ({ slug }: Pick<Entry, 'slug'>) =>
+  SCREENS.some(({ file }) => file === slug);
+
+/** Whether visitors reach a page: it is not withdrawn, or cannot be. */
+export const isPublished = (page: Entry) => !isHidden(page) || isScreen(page);
+
+/** Pages that visitors reach. */
+export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
+
+/** The page on which the text of a file is shown. */
+export const pageOf = (site: Site, entry: Entry): Entry | undefined =>
+  entry.collection === 'pages' ? entry : pagesOf(site).find(({ slug }) => slug === entry.folder);

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { PICTURE_FILE } from '../../schemas/patterns.ts';
+import { partsOf } from '../body/parts.ts';
+import type { Remark, Rule } from '../rule.ts';
+import { PICTURE_ENDING, isInPictures } from './pictures.ts';
+
+/** Most bytes of a picture. */
+const LARGEST = 8_000_000;
+/** Most pixels of a side. */
+const WIDEST = 8000;
+/** What a small drawing may not hold: programs, and what others keep. */
+const ACTIVE =
+  /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?:https?:|javascript:|\/\/)|@import|url\(\s*["']?https?:|<!ENTITY/iu;
+
+/** How the decoder calls the pictures of an ending. */
+const formatOf = (ending: string) => ({ jpg: 'jpeg', avif: 'heif' })[ending] ?? ending;
+
+/** What is wrong with the bytes of a picture, if anything is. */
+async function look(bytes: Buffer, name: string): Promise<Remark | undefined> {
+  const ending = name.split('.').at(-1)!.toLowerCase();
+  try {
+    const picture = sharp(bytes, { failOn: 'error' });
+    const { format, width = 0, height = 0 } = await picture.metadata();
+    if (format !== 'svg') await picture.resize(1, 1).raw().toBuffer();
+    if (format !== formatOf(ending))
+      return {
+        says: `Ce fichier se termine par « .${ending} », mais c’est une image ${String(format)}. Renommez-le, ou convertissez-le.`,
+        write: name.replace(/\.\w+$/u, `.${format === 'jpeg' ? 'jpg' : String(format)}`),
+      };
+    if (Math.max(width, height) <= WIDEST) return undefined;
+    return {
+      says: `Cette image mesure ${width} × ${height} pixels ; ${WIDEST} au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
+    };
+  } catch {
+    return {
+      says:
+        bytes.length === 0
+          ? 'Ce fichier est vide : ce n’est pas une image. Enregistrez-la de nouveau.'
+          : `Ce fichier n’est pas une image .${ending}, ou il est abîmé. Enregistrez l’image de nouveau depuis un logiciel d’images.`,
+    };
+  }
+}
+
+/** Rules on the files of pictures. */
+export const PICTURE_FILE_RULES: readonly Rule[] = [
+  {
+    id: 'image-inutile',
+    severity: 'warning',
+    needsClean: true,
+    sentence: 'Chaque image de images/ sert au moins une fois.',
+    visit: {
+      *file(file, { entries }) {
+        const name = file.inside.slice('images/'.length);
+        if (!isInPictures(file) || !PICTURE_FILE.test(name)) return;
+        const isUsed = entries.some(
+          (entry) =>
+            entry.header?.values.imageUrl === name ||
+            partsOf(entry).some(
+              ({ node }) => node.type === 'image' && node.url.split('/').at(-1) === name,
+            ),
+        );
+        if (!isUsed)
+          yield {
+            says: 'Aucun fichier ne nomme cette image. Gardez-la si elle doit servir ; sinon, effacez-la.',
+          };
+      },
+    },
+  },
+  {
+    id: 'image-illisible',
+    severity: 'error',
+    sentence: 'Un fichier de images/ est une vraie image, du type qu’annonce son nom.',
+    visit: {
+      async *file(file) {
+        const name = file.inside.split('/').at(-1)!;
+        const isPicture = isInPictures(file) && PICTURE_ENDING.test(name.toLowerCase());
+        if (!isPicture || file.trouble !== undefined || file.bytes.length > LARGEST) return;
+        const remark = await look(file.bytes, name);
+        if (remark) yield remark;
+      },
+    },
+  },
+  {
+    id: 'image-dessin-actif',
+    severity: 'error',
+    sentence: 'Un dessin .svg ne contient ni programme, ni lien vers un autre site.',
+    visit: {
+      *file(file) {
+        if (!isInPictures(file) || !file.inside.endsWith('.svg')) return;
+        const [found] = ACTIVE.exec(file.bytes.toString('utf8')) ?? [];
+        if (found)
+          yield {
+            says: `Ce dessin contient un programme ou l’adresse d’un autre site (« ${found.trim()} »). Enregistrez-le de nouveau comme « SVG simple », sans contenu lié.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'image-trop-lourde',
+    severity: 'error',
+    sentence: 'Une image ne dépasse pas 8 Mo ni 8000 pixels de côté.',
+    visit: {
+      *file(file) {
+        if (isInPictures(file) && file.bytes.length > LARGEST)
+          yield {
+            says: `Cette image pèse ${Math.round(file.bytes.length / 1_000_000)} Mo ; 8 Mo au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
+          };
+      },
+    },
+  },
+];

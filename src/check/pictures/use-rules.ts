@@ -1,0 +1,133 @@
+import { dirname, posix } from 'node:path';
+import { slugify } from '../../lib/slug.ts';
+import { PICTURE_FILE } from '../../schemas/patterns.ts';
+import { isWebAddress } from '../links/addresses.ts';
+import { nearestNames, quoteNames } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+import type { Entry } from '../site.ts';
+import { FOLDER, PICTURE_ENDING, pictureNames } from './pictures.ts';
+
+/** Whether a picture is held by someone else. */
+const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/iu.test(address);
+
+/** A picture as it is typed in a file. */
+const writePicture = (entry: Entry, alt: string | null | undefined, name: string) =>
+  `![${alt || 'Ce que montre l’image.'}](${posix.relative(dirname(entry.path), `${FOLDER}/${name}`)})`;
+
+/** Pictures whose names resemble one, without its ending. */
+const nearestPictures = (name: string, names: readonly string[]) =>
+  nearestNames(name.replace(/\.\w+$/u, ''), names);
+
+/** What to do about a picture that is not there. */
+function tellMissing(name: string, names: readonly string[]): string {
+  const near = nearestPictures(name, names);
+  const hint =
+    near.length > 0
+      ? ` Vouliez-vous dire ${quoteNames(near)} ?`
+      : ` Les images présentes sont ${names.join(', ') || '(aucune)'}.`;
+  return `L’image « ${name} » n’est pas dans src/content/images.${hint}`;
+}
+
+/** Rules on how files name and describe pictures. */
+export const PICTURE_USE_RULES: readonly Rule[] = [
+  {
+    id: 'image-absente',
+    severity: 'error',
+    sentence: 'Une image nommée existe dans images/.',
+    visit: {
+      *entry({ collection, header }, site) {
+        const name = header?.values.imageUrl;
+        const names = pictureNames(site);
+        if (collection !== 'articles' || typeof name !== 'string' || !PICTURE_FILE.test(name))
+          return;
+        // A name that is only in capitals is told by another rule.
+        if (names.some((other) => other.toLowerCase() === name)) return;
+        const [near] = nearestPictures(name, names);
+        yield {
+          line: header!.lineOf(['imageUrl']),
+          field: 'imageUrl',
+          says: tellMissing(name, names),
+          write: near && `imageUrl: "${near}"`,
+        };
+      },
+      *image({ entry, node }, site) {
+        if (isElsewhere(node.url)) return;
+        const names = pictureNames(site);
+        const name = node.url.split(/[\\/]/u).at(-1) ?? '';
+        const isThere = names.includes(name);
+        const target = posix.join(dirname(entry.path), node.url);
+        if (isThere && target === `${FOLDER}/${name}` && node.url.startsWith('.')) return;
+        const near = isThere ? name : nearestPictures(name, names)[0];
+        yield {
+          says: isThere
+            ? `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${node.url} ».`
+            : tellMissing(name || node.url, names),
+          write: near && writePicture(entry, node.alt, near),
+        };
+      },
+    },
+  },
+  {
+    id: 'image-sans-description',
+    severity: 'error',
+    sentence: 'Une image a une description, pour qui ne la voit pas.',
+    visit: {
+      *image({ node }) {
+        const alt = (node.alt ?? '').trim();
+        const isName =
+          PICTURE_ENDING.test(alt.toLowerCase()) ||
+          /\.gif$/iu.test(alt) ||
+          /^(?:image|photo|img|illustration)\W*\d*$/iu.test(alt);
+        if (alt !== '' && !isName) return;
+        const found =
+          alt === '' ? 'Cette image n’a pas de description' : `« ${alt} » ne décrit pas l’image`;
+        yield {
+          says: `${found} : qui ne la voit pas ne saura pas ce qu’elle montre.`,
+          write: `![Ce que montre l’image.](${node.url})`,
+        };
+      },
+    },
+  },
+  {
+    id: 'image-ailleurs-dans-un-texte',
+    severity: 'error',
+    sentence:
+      'Une image dans un texte est un fichier de images/, jamais l’adresse d’un autre site.',
+    visit: {
+      *image({ entry, node }) {
+        if (!isElsewhere(node.url)) return;
+        const name =
+          slugify(
+            node.url
+              .split('/')
+              .at(-1)!
+              .replace(/\.\w+$/u, ''),
+          ) || 'image';
+        yield {
+          says: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit.',
+          write: writePicture(entry, node.alt, `${name}.jpg`),
+        };
+      },
+    },
+  },
+  {
+    id: 'image-ailleurs',
+    severity: 'warning',
+    sentence:
+      'L’image d’un article est un fichier de images/ : une image chez un tiers lui transmet l’adresse des visiteurs.',
+    visit: {
+      *entry({ collection, header }) {
+        const address = header?.values.imageUrl;
+        if (collection !== 'articles' || typeof address !== 'string' || !isWebAddress(address))
+          return;
+        const { hostname } = new URL(address);
+        yield {
+          line: header!.lineOf(['imageUrl']),
+          field: 'imageUrl',
+          says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
+          write: `imageUrl: "${slugify(hostname)}.jpg"`,
+        };
+      },
+    },
+  },
+];

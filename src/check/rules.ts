@@ -1,0 +1,54 @@
+import { CODE_RULES } from './blocks/code-rules.ts';
+import { COMPONENT_RULES } from './blocks/component-rules.ts';
+import { LIST_RULES } from './blocks/list-rules.ts';
+import { READING_RULES } from './body/read.ts';
+import { FILE_CONTENT_RULES } from './files/content-rules.ts';
+import { FILE_NAME_RULES } from './files/name-rules.ts';
+import { HEADER_RULES } from './header/rules.ts';
+import { HEADING_RULES } from './headings/rules.ts';
+import { HEALTH_RULES } from './health/rules.ts';
+import { LINK_TARGET_RULES } from './links/target-rules.ts';
+import { LINK_WRITING_RULES } from './links/writing-rules.ts';
+import { ORDER_RULES } from './order/rules.ts';
+import { PART_RULES } from './pages/part-rules.ts';
+import { SCREEN_RULES } from './pages/screen-rules.ts';
+import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';
+import { PICTURE_USE_RULES } from './pictures/use-rules.ts';
+import type { Rule } from './rule.ts';
+import { ALL_FIELD_RULES } from './rules/fields/index.ts';
+import { SCHEMA_RULES } from './rules/writing/schema.ts';
+import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
+import { CITATION_RULES } from './sources/citation-rules.ts';
+import { CHARACTER_RULES } from './text/character-rules.ts';
+import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
+import { asRules } from './types.ts';
+
+/** What the schemas ask for: it speaks in the name of the rules on fields. */
+const FIELDS = asRules(SCHEMA_RULES);
+
+/** Every rule as the authors' guide lists them, by subject. */
+export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
+  'Les fichiers': [...FILE_CONTENT_RULES, ...FILE_NAME_RULES, ...CHARACTER_RULES],
+  'L’en-tête': HEADER_RULES,
+  'Les champs': ALL_FIELD_RULES,
+  'Les pages et leurs cartes': [...SCREEN_RULES, ...PART_RULES, ...ORDER_RULES],
+  'Les sources, les chiffres et les dates': [
+    ...BIBLIOGRAPHY_RULES,
+    ...CITATION_RULES,
+    ...HEALTH_RULES,
+    ...UNFINISHED_RULES,
+  ],
+  'Le texte': [
+    ...HEADING_RULES,
+    ...LIST_RULES,
+    ...READING_RULES,
+    ...CODE_RULES,
+    ...COMPONENT_RULES,
+    ...TEXT_RULES,
+  ],
+  'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES],
+  'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
+};
+
+/** Every rule, in the order in which those of one line are told. */
+export const RULES: readonly Rule[] = [...FIELDS, ...Object.values(RULES_BY_SUBJECT).flat()];

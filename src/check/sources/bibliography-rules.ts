@@ -1,0 +1,87 @@
+import { slugify } from '../../lib/slug.ts';
+import type { Rule } from '../rule.ts';
+import { SOURCE_KEY } from '../../schemas/patterns.ts';
+import { listedKeys } from './citations.ts';
+
+/** A source with all its fields, to be copied. */
+export const modelSource = (
+  key: string,
+  publisher = 'Qui publie',
+  url = 'https://www.exemple.be/page',
+) =>
+  `${key}:\n  publisher: "${publisher}"\n  title: "Titre du document"\n  url: "${url}"\n  accessedOn: 2026-11-20`;
+
+/** Rules on the file of the bibliography. */
+export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
+  {
+    id: 'bibliographie-absente',
+    severity: 'error',
+    sentence: 'Le fichier sources.yaml existe et contient au moins une source.',
+    visit: {
+      *site({ bibliography: { path, records, header }, files }) {
+        const file = files.find((one) => one.path === path);
+        const isEmpty = file?.bytes.length === 0;
+        if (isEmpty || (file && (records.size > 0 || !header))) return;
+        yield {
+          file: path,
+          says: 'La bibliographie manque, ou elle ne contient aucune source. Remettez le fichier d’origine.',
+          write: modelSource(
+            'has-2025',
+            'Haute Autorité de santé (France)',
+            'https://www.has-sante.fr/page',
+          ),
+        };
+      },
+    },
+  },
+  {
+    id: 'source-cle',
+    severity: 'error',
+    sentence: 'Dans sources.yaml, chaque clé est en minuscules, avec des chiffres et des tirets.',
+    visit: {
+      *source({ key }, { bibliography: { header } }) {
+        const value = header?.values[key];
+        if (typeof value !== 'object' || value === null)
+          yield {
+            says: `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
+            write: modelSource(key),
+          };
+        else if (!SOURCE_KEY.test(key))
+          yield {
+            says: `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
+            write: `${slugify(key)}:`,
+          };
+      },
+    },
+  },
+  {
+    id: 'source-inutile',
+    severity: 'warning',
+    needsClean: true,
+    sentence: 'Chaque source de sources.yaml sert au moins une fois.',
+    visit: {
+      *source({ key }, { entries }) {
+        const isUsed = entries.some((entry) => listedKeys(entry).some((one) => one.key === key));
+        if (!isUsed)
+          yield {
+            says: `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'source-adresse-en-double',
+    severity: 'warning',
+    sentence: 'Une même adresse n’a pas deux clés dans sources.yaml.',
+    visit: {
+      *source({ key, source }, { bibliography: { records } }) {
+        const first = records.values().find((other) => other.source?.url === source?.url);
+        if (source && first && first.key !== key)
+          yield {
+            field: 'url',
+            says: `Les sources « ${first.key} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
+          };
+      },
+    },
+  },
+];

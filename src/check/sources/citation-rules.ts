@@ -1,0 +1,124 @@
+import { didYouMean, nearestNames } from '../nearest.ts';
+import type { Remark, Rule } from '../rule.ts';
+import { FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
+import { modelSource } from './bibliography-rules.ts';
+
+/** Rules on what cites the bibliography. */
+export const CITATION_RULES: readonly Rule[] = [
+  {
+    id: 'source-inconnue',
+    severity: 'error',
+    sentence: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
+    visit: {
+      *entry(entry, { bibliography: { records, header } }) {
+        if (records.size === 0 || (header?.lost.size ?? 0) > 0) return;
+        const known = [...records.keys()];
+        const told = new Set(['', ...known]);
+        const tell = (key: string, write: (near: string) => string): Remark[] => {
+          if (told.has(key)) return [];
+          told.add(key);
+          const [near] = nearestNames(key, known, 1);
+          const hint = near
+            ? didYouMean(key, known)
+            : ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.';
+          const says = `La source « ${key} » n’existe pas dans sources.yaml.${hint}`;
+          return [{ says, write: near && write(near) }];
+        };
+        for (const { key, path } of listedKeys(entry))
+          for (const remark of tell(key, (near) => `  - ${near}`))
+            yield { ...remark, line: entry.header!.lineOf(path), field: 'sources' };
+        for (const { key, line } of citationsOf(entry))
+          for (const remark of tell(key, (near) => `[^${near}]`)) yield { ...remark, line };
+      },
+    },
+  },
+  {
+    id: 'citation-vide',
+    severity: 'error',
+    sentence: 'Une citation contient la clé d’une source : [^has-2025].',
+    visit: {
+      *citation({ key }) {
+        if (key === '')
+          yield { says: 'La citation [^] ne nomme aucune source.', write: '[^has-2025]' };
+      },
+    },
+  },
+  {
+    id: 'citation-non-listee',
+    severity: 'error',
+    sentence: 'Une source citée dans un texte figure dans la liste sources du même fichier.',
+    visit: {
+      *entry(entry, site) {
+        const { records } = site.bibliography;
+        if (!showsSources(site, entry)) return;
+        const own = ownKeys(entry);
+        const meant = (key: string) =>
+          records.has(key) ? key : (nearestNames(key, records.keys(), 1)[0] ?? key);
+        const listed = new Set(own.map(meant));
+        for (const { key, line } of citationsOf(entry)) {
+          if (listed.has(key) || !records.has(key)) continue;
+          listed.add(key);
+          const whole = `sources:${[...own, key].map((one) => `\n  - ${one}`).join('')}`;
+          yield {
+            line,
+            field: 'sources',
+            says: `La source « ${key} » est citée ici, mais elle n’est pas dans la liste sources de l’en-tête. Ajoutez-la à cette liste.`,
+            write: own.length > 6 ? `  - ${key}` : whole,
+          };
+        }
+      },
+    },
+  },
+  {
+    id: 'citation-impossible',
+    severity: 'error',
+    sentence:
+      'Une page sans bibliographie (chat, dossier médical, page non trouvée, articles, liens) ne cite pas de source.',
+    visit: {
+      *entry(entry, site) {
+        if (showsSources(site, entry)) return;
+        for (const { key, line } of citationsOf(entry).take(1))
+          yield {
+            line,
+            says: `Cette page n’affiche pas de bibliographie : la citation [^${key}] ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'note-de-bas-de-page',
+    severity: 'error',
+    sentence: 'Les notes de bas de page n’existent pas : une source va dans sources.yaml.',
+    visit: {
+      *entry({ lines, body }) {
+        for (const [index, text] of lines.entries()) {
+          const [, key = ''] = FOOTNOTE.exec(text) ?? [];
+          if (key !== '' && index + 1 >= body.firstLine)
+            yield {
+              line: index + 1,
+              says: `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
+              write: modelSource(key),
+            };
+        }
+      },
+    },
+  },
+  {
+    id: 'source-non-citee',
+    severity: 'warning',
+    sentence: 'Une source listée dans un en-tête est citée dans le texte.',
+    visit: {
+      *entry(entry, { bibliography: { records } }) {
+        const cited = new Set([...citationsOf(entry)].map(({ key }) => key));
+        for (const { key, path } of listedKeys(entry)) {
+          if (path[0] === 'claim' || cited.has(key) || !records.has(key)) continue;
+          yield {
+            line: entry.header!.lineOf(path),
+            field: 'sources',
+            says: `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la par [^${key}] à l’endroit voulu, ou retirez-la de la liste.`,
+          };
+        }
+      },
+    },
+  },
+];

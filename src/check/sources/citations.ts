@@ -1,0 +1,57 @@
+import { linesOfText } from '../body/parts.ts';
+import { CITATION_LIKE } from '../../lib/citations.ts';
+import { kindOf, pageOf } from '../pages/pages.ts';
+import { KINDS_WITHOUT_SOURCES } from '../pages/screens.ts';
+import type { Entry, Site } from '../site.ts';
+
+/** A citation as it is typed in a text. */
+export interface Citation {
+  /** The file that it stands in. */
+  entry: Entry;
+  /** What stands between [^ and ]; empty for [^]. */
+  key: string;
+  /** Line of the file, from 1. */
+  line: number;
+}
+
+/** What starts a footnote of Markdown, with its key. */
+export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
+
+/** Citations of a text; those in code, and the starts of footnotes, are none. */
+export function* citationsOf(entry: Entry): Generator<Citation> {
+  if (!entry.header) return;
+  for (const { text, line } of linesOfText(entry)) {
+    const prose = text.replace(/`[^`]*`/gu, '').replace(FOOTNOTE, '');
+    for (const [, key = ''] of prose.matchAll(CITATION_LIKE)) yield { entry, key, line };
+  }
+}
+
+/** A key that a header lists, and its place there. */
+export interface ListedKey {
+  key: string;
+  path: readonly PropertyKey[];
+}
+
+/** Keys that a header lists; `claim` of the home page has a list of its own. */
+export function listedKeys({ header }: Entry): ListedKey[] {
+  const claim = header?.values.claim as { sources?: unknown } | undefined;
+  const lists: readonly (readonly [readonly string[], unknown])[] = [
+    [['sources'], header?.values.sources],
+    [['claim', 'sources'], claim?.sources],
+  ];
+  return lists.flatMap(([base, list]) =>
+    (Array.isArray(list) ? (list as unknown[]) : []).flatMap((key, index) =>
+      typeof key === 'string' ? [{ key, path: [...base, index] }] : [],
+    ),
+  );
+}
+
+/** Keys of the list of the file itself. */
+export const ownKeys = (entry: Entry) =>
+  listedKeys(entry).flatMap(({ key, path }) => (path[0] === 'sources' ? [key] : []));
+
+/** Whether what a file holds is shown on a page that lists its sources. */
+export const showsSources = (site: Site, entry: Entry) =>
+  entry.collection !== 'articles' &&
+  entry.collection !== 'links' &&
+  !KINDS_WITHOUT_SOURCES.includes(kindOf(pageOf(site, entry)));
