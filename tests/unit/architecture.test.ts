@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { findCircle, readImports } from '../support/imports.ts';
+
+const SRC = new URL('../../src', import.meta.url).pathname;
+const imports = readImports(SRC);
+const roomOf = (file: string) => file.split('/')[0]!;
+
+/** The rooms that a room may import from, beside itself and the words of the interface. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  schemas: [],
+  lib: ['schemas'],
+  loaders: ['schemas', 'lib'],
+  check: ['loaders', 'schemas', 'lib'],
+  hosting: ['check', 'loaders', 'schemas', 'lib'],
+  build: ['hosting', 'check', 'loaders', 'schemas', 'lib'],
+  commands: ['build', 'hosting', 'check', 'loaders', 'schemas', 'lib'],
+  islands: ['lib'],
+  components: ['islands', 'loaders', 'schemas', 'lib'],
+  layouts: ['components', 'islands', 'loaders', 'schemas', 'lib'],
+  pages: ['layouts', 'components', 'islands', 'loaders', 'schemas', 'lib'],
+};
+
+describe('the import reader', () => {
+  it('sees imports of types, of Astro files and of several lines', () => {
+    const all = [...imports.values()].flat();
+    expect(imports.size).toBeGreaterThan(100);
+    expect(all.some((file) => file.endsWith('.astro'))).toBe(true);
+    expect(imports.get('check/rule.ts')).toContain('check/sights.ts');
+    expect(imports.get('check/rules.ts')!.length).toBeGreaterThan(5);
+  });
+  it('finds a circle', () => {
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(findCircle(ring)).toEqual(['b', 'c', 'b']);
+    const tree = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', []],
+    ]);
+    expect(findCircle(tree)).toBeUndefined();
+  });
+});
+
+describe('the rooms of src', () => {
+  it('import each other in no circle, types included', () => {
+    expect(findCircle(imports)).toBeUndefined();
+  });
+
+  it.for(Object.entries(ARROWS))('%s imports from no room above it', ([room, below]) => {
+    const own = [...imports].filter(([file]) => roomOf(file) === room);
+    const allowed = [room, 'interface.ts', ...below];
+    expect(own).not.toEqual([]);
+    const strangers = own.flatMap(([file, names]) =>
+      names.filter((name) => !allowed.includes(roomOf(name))).map((name) => `${file} → ${name}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
