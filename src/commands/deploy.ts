@@ -68,8 +68,8 @@ async function goBack(activation: Activation): Promise<void> {
 
 async function publish(activation: Activation): Promise<void> {
   const { folder, now } = activation;
-  const dist = build();
-  const release = await addRelease(folder, dist, readSettings(), now);
+  const settings = readSettings();
+  const release = await addRelease(folder, build(), settings, now);
   await activate(release, activation);
   console.log(`Version ${release.id} publiée dans ${folder}.`);
   console.log(

@@ -16,6 +16,15 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
+/** Folder of the address that holds the site; ends the command if a setting cannot be used. */
+function readBase(): string {
+  try {
+    return readSettings().base;
+  } catch (error) {
+    return stop((error as Error).message);
+  }
+}
+
 const { values } = parseArgs({
   options: {
     'serve-only': { type: 'boolean', default: false },
@@ -26,13 +35,13 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4322.`);
 }
+const base = readBase();
 if (!values['serve-only']) await import('./build.ts');
 if (!existsSync('dist/index.html')) {
   stop('Le site n’est pas encore construit : lancez « npm start » sans --serve-only.');
 }
 
-const { base } = readSettings();
-const server = await createSiteServer('dist', base);
+const server = await createSiteServer('dist', base).catch((error: Error) => stop(error.message));
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   stop(
