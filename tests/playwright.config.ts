@@ -1,27 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_OPTIONS, findChromium } from '../src/commands/chromium.mjs';
+import { SHIPPED_ROOT, type SiteName } from './support/sites.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4329);
+const ADDRESSES = { shipped: `http://localhost:${PORT}`, trial: `http://localhost:${PORT + 1}` };
 
-export default defineConfig({
+/** Nobody but the site is asked anything: every other host is unknown here. */
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
+const server = (site: SiteName, command: string, cwd: string) => ({
+  command,
+  cwd,
+  url: `${ADDRESSES[site]}/`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+});
+
+/**
+ * Behaviour is tested on the trial site, the promises of the specification on the site that is
+ * published, and what must hold of any page, whatever its words, on both.
+ */
+export default defineConfig<object, { site: SiteName }>({
   testDir: './e2e',
   outputDir: '../test-results/playwright',
+  // Some tests look at every page; a shared machine may be ten times slower than a quiet one.
+  timeout: 120_000,
   fullyParallel: true,
   forbidOnly: true,
-  // Toasts are timed to 150 ms: on a shared machine one pause of the system can spoil a measure. A
-  // second try is told in the report.
+  // On a shared machine one pause of the system can spoil a measure. A second try is told in the
+  // report.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 360, height: 640 },
-    launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_OPTIONS },
+    launchOptions: {
+      executablePath: (await findChromium()) ?? '',
+      args: [...CHROMIUM_OPTIONS, ALONE],
+    },
   },
-  webServer: {
-    command: `node src/commands/start.ts --serve-only --port ${PORT}`,
-    cwd: '..',
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
-  },
+  projects: [
+    {
+      name: 'behaviour',
+      testMatch: ['behaviour/**/*.spec.ts', 'pages/**/*.spec.ts'],
+      use: { site: 'trial', baseURL: ADDRESSES.trial },
+    },
+    {
+      name: 'shipped',
+      testMatch: ['shipped/**/*.spec.ts', 'pages/**/*.spec.ts'],
+      use: { site: 'shipped', baseURL: ADDRESSES.shipped },
+    },
+  ],
+  webServer: [
+    server(
+      'trial',
+      `node tests/support/fixture-site.ts --port ${PORT + 1}`,
+      fileURLToPath(new URL('..', import.meta.url)),
+    ),
+    // Whoever tries behaviour alone need not build the real site.
+    ...(existsSync(join(SHIPPED_ROOT, 'dist/index.html'))
+      ? [server('shipped', `node src/commands/start.ts --serve-only --port ${PORT}`, SHIPPED_ROOT)]
+      : []),
+  ],
 });

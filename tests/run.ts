@@ -19,6 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
   { name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' },
   { name: 'site', command: ['node', 'src/commands/build.ts'] },
+  { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
   {
     name: 'browser',
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
@@ -48,11 +49,15 @@ let passed = 0;
 let failed = 0;
 for (const { name, command, report } of CHECKS) {
   console.log(`\n— ${name}`);
+  const start = performance.now();
   const [program = '', ...options] = command;
   const { status } = spawnSync(program, options, { stdio: 'inherit', env: environment });
   const [more, fewer] = report ? countTests(report) : [0, status === 0 ? 0 : 1];
   passed += more;
   failed += fewer;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const tests = report ? `${more + fewer} tests in ` : '';
+  console.log(`${name}: ${tests}${seconds} s`);
   if (status !== 0) {
     process.exitCode = 1;
     break;

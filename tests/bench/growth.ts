@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { readPages } from './pages.ts';
+import { readPages } from '../support/pages.ts';
 import { makeTrialPage } from './trial-pages.ts';
 
 const PAGES = 'src/content/pages';

@@ -1,6 +1,6 @@
 import type { BuildCost } from './growth.ts';
 import { CATEGORIES, type Verdict } from './lighthouse.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from '../support/pages.ts';
 import { markdownTable, median, seconds, whole } from './table.ts';
 import { onlyKind, sumOf, type Fetched, type FetchedKind } from './traffic.ts';
 import type { FirstUse } from './visits.ts';

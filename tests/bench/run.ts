@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './growth.ts';
 import { fetchLighthouse, judge, type Verdict } from './lighthouse.ts';
-import { readPages, type BuiltPage } from './pages.ts';
+import { readPages, type BuiltPage } from '../support/pages.ts';
 import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
 import { median } from './table.ts';
 import type { Fetched } from './traffic.ts';

@@ -31,6 +31,12 @@ const MOST_KEPT = 2;
 /** Folder that takes the place of `src/content` on the trial site. */
 export const FIXTURE_CONTENT = join(ROOT, 'tests/fixtures/site/content');
 
+/** Address that the trial site is built for. */
+export const TRIAL_ORIGIN = 'https://www.exemple.fr';
+
+/** Variables of its build, whatever those of whoever runs the tests. */
+const ENVIRONMENT = { SITE_URL: TRIAL_ORIGIN, BASE_PATH: '', OUT_DIR: '' };
+
 /** What the program is made of, from the root of the project; its content is left out. */
 const PROGRAM = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 const REAL_CONTENT = join(ROOT, 'src/content');
@@ -45,11 +51,10 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** One name for all that the site is made of, the settings of the build included. */
+/** One name for all that the site is made of, its day and its address included. */
 function fingerprint(): string {
   const inputs = [...PROGRAM, 'package-lock.json'].map((name) => join(ROOT, name));
-  const { BASE_PATH = '', SITE_URL = '' } = process.env;
-  const hash = createHash('sha256').update([DAY, BASE_PATH, SITE_URL].join('\n'));
+  const hash = createHash('sha256').update(JSON.stringify([DAY, ENVIRONMENT]));
   for (const file of [...inputs, FIXTURE_CONTENT].flatMap(listFiles))
     hash.update(relative(ROOT, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
@@ -75,6 +80,9 @@ function prune(): void {
   for (const { path } of sites.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true });
 }
 
+/** Root of the copy of the project that is the trial site; it is there once it is built. */
+export const findFixtureSite = () => join(CACHE, fingerprint());
+
 /**
  * The trial site, built by the project's own command; built again only when the program or its content
  * has changed. Two runs at once both get a whole site.
@@ -83,7 +91,7 @@ function prune(): void {
  * @throws {Error} With the words of the build, when it stops.
  */
 export function buildFixtureSite(): string {
-  const root = join(CACHE, fingerprint());
+  const root = findFixtureSite();
   if (existsSync(root)) return root;
   const draft = `${root}-${process.pid}`;
   mkdirSync(dirname(draft), { recursive: true });
@@ -92,7 +100,7 @@ export function buildFixtureSite(): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['src/commands/build.ts', '--day', DAY],
-      { cwd: draft, encoding: 'utf8' },
+      { cwd: draft, encoding: 'utf8', env: { ...process.env, ...ENVIRONMENT } },
     );
     if (status !== 0) throw new Error(`The trial site is not built.\n${stdout}${stderr}`);
     try {
@@ -113,7 +121,8 @@ if (import.meta.main) {
   const cwd = buildFixtureSite();
   if (port !== undefined) {
     const options = ['src/commands/start.ts', '--serve-only', '--port', port];
-    const server = spawn(process.execPath, options, { cwd, stdio: 'inherit' });
+    const env = { ...process.env, ...ENVIRONMENT };
+    const server = spawn(process.execPath, options, { cwd, env, stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => server.kill(signal));
     server.on('exit', (code) => process.exit(code ?? 0));

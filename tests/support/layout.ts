@@ -64,6 +64,11 @@ export async function setTextSize(page: Page, px: number): Promise<void> {
   await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), px);
 }
 
+/** Spacing that readers may set: WCAG 1.4.12, RGAA 10.12. */
+export const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
 /** Styles that a reader adds; the policy of the page does not forbid this way. */
 export async function addReaderStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {

@@ -1,8 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND_PAGE, REWRITES } from '../../src/hosting/answers.ts';
 
-/** One page of the built site. */
+/** One page of a built site. */
 export interface BuiltPage {
   /** Its own address, from the root of the site: « / », « /chat/thread ». */
   path: string;
@@ -14,23 +13,31 @@ export interface BuiltPage {
   isIndexed: boolean;
 }
 
+/** Address of the page of unknown addresses. */
+export const NOT_FOUND = '/404';
+
 /** An address that no page has, to see the page of unknown addresses. */
 export const UNKNOWN_ADDRESS = '/adresse-inconnue';
 
-/** Where a visitor finds a page. */
-function visitOf(path: string): string {
-  if (path === NOT_FOUND_PAGE) return UNKNOWN_ADDRESS;
-  return REWRITES.find(({ to }) => to === path)?.from.replace(/:\w+/u, 'abc') ?? path;
+/** Families of addresses and the page that each leads to, as the built site tells its host. */
+function readFamilies(dist: string): Map<string, string> {
+  const file = join(dist, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const rules = lines.map((line) => line.split(' ')).filter(([, , status]) => status === '200');
+  return new Map(rules.map(([from = '', to = '']) => [to, from.replace(/\/$/u, '')]));
 }
 
 /**
  * Every page of a built site, sorted by address.
  *
  * @param dist - Folder of the built site.
- * @throws {Error} If there is no such folder.
+ * @throws {Error} If there is no such folder, or no page in it.
  */
 export function readPages(dist: string): BuiltPage[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const families = readFamilies(dist);
+  const visitOf = (path: string) =>
+    path === NOT_FOUND ? UNKNOWN_ADDRESS : (families.get(path)?.replace(/:\w+/u, 'abc') ?? path);
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = readFileSync(join(dist, file), 'utf8');
@@ -38,6 +45,7 @@ export function readPages(dist: string): BuiltPage[] {
       const path = `/${name}`.replace(/(?<=.)\/$/u, '');
       const isIndexed = !/<meta name="robots" content="[^"]*noindex/u.test(html);
       return { path, visit: visitOf(path), html, isIndexed };
-    })
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    });
+  if (pages.length === 0) throw new Error(`No page in ${dist}.`);
+  return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** The screens of the specification and their headings, in the order of the menu. */
+/** The entries of the menu that the specification names, in its order. */
 export const MENU = [
   ['Accueil', '/'],
   ['Qui suis-je ?', '/qui-suis-je'],
@@ -8,20 +8,6 @@ export const MENU = [
   ['Le saviez-vous ?', '/le-saviez-vous'],
   ['Chat', '/chat'],
   ['Dossier Médical', '/dossier-medical'],
-] as const;
-
-/** The pages with a long text, sources and dates of review. */
-export const EDUCATIONAL = MENU.slice(1, 6).map(([, path]) => path);
-
-/** The pages about the site. */
-export const REFERENCE = ['/plan-du-site', '/accessibilite', '/donnees-personnelles'] as const;
-
-/** One address of every page that the site has. */
-export const ALL_PAGES = [
-  ...MENU.map(([, path]) => path),
-  '/chat/thread/abc',
-  ...REFERENCE,
-  '/adresse-inconnue',
 ] as const;
 
 /** Plain spaces in place of the typographic ones, to compare with what an author types. */

@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { DAY } from './day.ts';
 
 /** Times are in milliseconds of the page's own clock. */
 export interface ToastLog {
   /** When each toast appeared, and when each went away. */
   shown: number[];
   gone: number[];
-  /** When a pointer or the focus came onto the toast, and when it left. */
-  entered: number[];
-  left: number[];
-  /** Largest number of toasts in one frame. */
+  /** Largest number of toasts at one time. */
   most: number;
   /** Texts added to the live regions, with the role of the region. */
   said: { role: string; text: string }[];
@@ -18,9 +16,9 @@ export interface ToastLog {
 export const TOLERANCE_MS = 150;
 export const CLOSE = 'Fermer la notification';
 
-/** Runs in the page: notes when toasts come and go, what is announced, and who is reading. */
+/** Runs in the page: notes when toasts come and go, and what is announced. */
 function record() {
-  const log: ToastLog = { shown: [], gone: [], entered: [], left: [], most: 0, said: [] };
+  const log: ToastLog = { shown: [], gone: [], most: 0, said: [] };
   Object.assign(window, { toastLog: log });
   let known = new Set<Element>();
   const look = () => {
@@ -42,25 +40,15 @@ function record() {
       }
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
-  const frame = () => {
-    log.most = Math.max(log.most, document.querySelectorAll('.toast').length);
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  let isInside = false;
-  for (const type of ['pointermove', 'focusin']) {
-    addEventListener(type, (event) => {
-      const isNow = event.target instanceof Element && event.target.closest('.toast') !== null;
-      if (isNow !== isInside) (isNow ? log.entered : log.left).push(performance.now());
-      isInside = isNow;
-    });
-  }
 }
 
 const finishAnimations = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
   });
+
+/** A morning on which the page is opened, and the moment at which its clock is stopped. */
+const [OPENED, HELD] = [`${DAY}T08:00:00`, `${DAY}T09:00:00`];
 
 /** The page with the button that asks for a toast, seen by a recorder. */
 export class ToastPage {
@@ -82,6 +70,40 @@ export class ToastPage {
     await this.page.addInitScript(record);
     await this.page.goto('/dossier-medical');
     return this;
+  }
+
+  /**
+   * Opens the page, wakes the region with a first toast, closes it, and stops the clock of the page:
+   * time then goes by in `pass` alone. The log is empty.
+   */
+  async openHeld(): Promise<this> {
+    await this.page.emulateMedia({ reducedMotion: 'reduce' });
+    await this.page.clock.install({ time: OPENED });
+    await this.open();
+    await this.show();
+    await this.page.keyboard.press('Escape');
+    await expect(this.toast).toHaveCount(0);
+    await this.page.clock.pauseAt(HELD);
+    await this.page.evaluate(() => {
+      const { toastLog } = window as unknown as { toastLog: ToastLog };
+      Object.assign(toastLog, { shown: [], gone: [], said: [], most: 0 });
+    });
+    return this;
+  }
+
+  /** Lets time go by on the stopped clock, and waits until the page has drawn what came of it. */
+  async pass(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
+    // React draws in messages to itself, which no clock holds back.
+    await this.page.evaluate(async () => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        await new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage('');
+        });
+      }
+    });
   }
 
   /** Asks by script, so that the pointer stays where it is. */
@@ -110,28 +132,16 @@ export class ToastPage {
   }
 
   /** Waits until `count` toasts have been shown, or are gone. */
-  async waitFor(what: 'shown' | 'gone', count: number, timeout = 20_000): Promise<void> {
-    await expect.poll(async () => (await this.log())[what].length, { timeout }).toBe(count);
+  async waitFor(what: 'shown' | 'gone', count: number): Promise<void> {
+    await expect.poll(async () => (await this.log())[what].length, { timeout: 10_000 }).toBe(count);
   }
 
-  /** Time on screen of the toast of this rank, counted from 0, once it is gone. */
-  async lifetime(rank = 0): Promise<number> {
-    await this.waitFor('gone', rank + 1);
-    const { shown, gone } = await this.log();
-    return gone[rank]! - shown[rank]!;
-  }
-
-  /** Waits until the last toast shown has been there for this long. */
-  async waitUntil(ageMs: number): Promise<void> {
-    await this.page.waitForFunction((age) => {
-      const { shown } = (window as unknown as { toastLog: ToastLog }).toastLog;
-      return performance.now() - shown.at(-1)! >= age;
-    }, ageMs);
-  }
-
-  async expectLifetime(expectedMs: number, rank = 0): Promise<void> {
-    const lifetime = await this.lifetime(rank);
-    expect(Math.abs(lifetime - expectedMs), `${lifetime} ms`).toBeLessThanOrEqual(TOLERANCE_MS);
+  /** On a stopped clock: the toast that is shown goes away in so many milliseconds, and no sooner. */
+  async expectGoneIn(ms: number): Promise<void> {
+    await this.pass(ms - TOLERANCE_MS);
+    expect(await this.toast.count(), `${ms - TOLERANCE_MS} ms`).toBe(1);
+    await this.pass(2 * TOLERANCE_MS);
+    await expect(this.toast, `${ms + TOLERANCE_MS} ms`).toHaveCount(0);
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/sites.ts';
 
 const set = (page: Page, detail: unknown, target: 'window' | 'document' = 'window') =>
   page.evaluate(
@@ -32,9 +33,22 @@ test('NT3 anything but a whole number from 0 up is ignored', async ({ page }) =>
   await page.goto('/');
   await set(page, 7);
   await expect(getCounter(page)).toContainText('7');
+  await getCounter(page).evaluate((counter) => {
+    const drawn = Object.assign(window, { drawn: ['7'] }).drawn;
+    new MutationObserver(() => drawn.push(/\S+$/u.exec(counter.textContent!)![0])).observe(
+      counter,
+      {
+        ...{ childList: true, subtree: true, characterData: true },
+      },
+    );
+  });
   for (const value of [-1, 1.5, '12', null, NaN, Infinity, {}]) await set(page, value);
-  await page.waitForTimeout(200);
-  await expect(getCounter(page)).toContainText('7');
+  // One that is drawn after them shows that they have been read.
+  await set(page, 8);
+  await expect(getCounter(page)).toContainText('8');
+  expect(await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual([
+    ...['7', '8'],
+  ]);
   await set(page, 0);
   await expect(getCounter(page)).toHaveAccessibleName('Nombre de visiteurs : 0');
 });

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
-import { ALL_PAGES } from '../support/site.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/sites.ts';
 
 /** WCAG 2.2.2: what moves by itself for longer must be stoppable. */
 const LONGEST_MS = 5000;
@@ -29,7 +29,7 @@ test('MO1 the call to action pulses for 5 seconds at most, slowly, once', async 
   expect(endMs).toBeLessThanOrEqual(LONGEST_MS);
   expect(1000 / periodMs).toBeLessThanOrEqual(FLASHES_PER_SECOND);
 
-  await page.waitForTimeout(LONGEST_MS);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   expect(await getMoving(page)).toEqual([]);
   await page.evaluate(() => {
     const counted = window as unknown as { starts: number };
@@ -51,9 +51,10 @@ test('MO1 the call to action pulses for 5 seconds at most, slowly, once', async 
   expect(await getMoving(page)).toEqual([]);
 });
 
-test('MO1 nothing else moves by itself on any page', async ({ page }) => {
-  for (const path of ALL_PAGES.filter((address) => address !== '/')) {
-    await page.goto(path);
+test('MO1 nothing else moves by itself on any page', async ({ page, pages }) => {
+  for (const { path, visit } of pages) {
+    if (path === '/') continue;
+    await page.goto(visit);
     expect(await getMoving(page), path).toEqual([]);
   }
 });
@@ -61,9 +62,9 @@ test('MO1 nothing else moves by itself on any page', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('MO2 no page moves, scrolls smoothly or fades into the next', async ({ page }) => {
-    for (const path of ALL_PAGES) {
-      await page.goto(path);
+  test('MO2 no page moves, scrolls smoothly or fades into the next', async ({ page, pages }) => {
+    for (const { path, visit } of pages) {
+      await page.goto(visit);
       expect(await getMoving(page), path).toEqual([]);
       await expect(page.locator('html'), path).toHaveCSS('scroll-behavior', 'auto');
     }
@@ -77,22 +78,4 @@ test.describe('with reduced motion', () => {
     await expect(page).toHaveURL(/hpv-info$/u);
     expect(await page.evaluate(() => sessionStorage.getItem('fades'))).toBe('false');
   });
-
-  for (const variant of ['default', 'destructive']) {
-    test(`MO2 the menu and a ${variant} toast come and go at once`, async ({ page }) => {
-      await page.goto('/dossier-medical');
-      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-      await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
-      expect(await getMoving(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.evaluate(
-        (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-        { title: 'Titre', description: 'Phrase.', variant, duration: 600 },
-      );
-      await expect(page.locator('.toast')).toBeVisible();
-      expect(await getMoving(page)).toEqual([]);
-      await expect(page.locator('.toast')).toHaveCount(0, { timeout: 1500 });
-      expect(await getMoving(page)).toEqual([]);
-    });
-  }
 });

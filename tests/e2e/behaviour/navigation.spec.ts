@@ -1,9 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
-import { ALL_PAGES, MENU, plain } from '../support/site.ts';
+import type { Page } from 'playwright/test';
+import { MENU } from '../../support/site.ts';
+import { expect, test } from '../../support/sites.ts';
 
 const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
-const getFooter = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('navigation', { name });
 
 /** Words and state of the links marked as current, those of the menu folded on a phone included. */
 const currentOf = (page: Page, holder: string) =>
@@ -17,35 +16,15 @@ for (const width of [1024, 1280]) {
   test.describe(`bar, ${width} px`, () => {
     test.use({ viewport: { width, height: 768 } });
 
-    test(`ND1 the bar holds the eight links, in order, at ${width} px`, async ({ page }) => {
-      for (const path of ALL_PAGES) {
-        await page.goto(path);
-        const found = await getMenu(page)
-          .getByRole('link')
-          .evaluateAll((links) =>
-            links.map((link) => [link.textContent!.trim(), link.getAttribute('href')]),
-          );
-        expect(found, path).toEqual(MENU.map(([name, address]) => [name, address]));
-      }
-    });
-
-    test(`ND2 the menu button is not seen, not reached and not read at ${width} px`, async ({
+    test(`ND1 ND3 Tab goes through the eight links of the bar, from left to right, at ${width} px`, async ({
       page,
     }) => {
-      await page.goto('/');
-      await expect(page.locator('[aria-controls=menu]')).toHaveCount(1);
-      await expect(page.locator('[aria-controls=menu]')).toBeHidden();
-      await expect(page.getByRole('button', { name: /menu/iu })).toHaveCount(0);
-      await expect(getMenu(page)).not.toContainText('Ouvrir');
-      await page.locator('[aria-controls=menu]').evaluate((button) => button.focus());
-      await expect(page.locator('[aria-controls=menu]')).not.toBeFocused();
-    });
-
-    test(`ND3 Tab goes through the bar from left to right at ${width} px`, async ({ page }) => {
       await page.goto('/hpv-info');
+      const links = getMenu(page).getByRole('link');
+      await expect(links).toHaveText(MENU.map(([name]) => name));
       await page.keyboard.press('Tab');
       let left = -1;
-      for (const link of await getMenu(page).getByRole('link').all()) {
+      for (const link of await links.all()) {
         await page.keyboard.press('Tab');
         await expect(link).toBeFocused();
         const { x } = (await link.boundingBox())!;
@@ -53,24 +32,20 @@ for (const width of [1024, 1280]) {
         left = x;
       }
     });
+
+    test(`ND2 the menu button is not seen, not reached and not read at ${width} px`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const button = page.locator('[aria-controls=menu]');
+      await expect(button).toHaveCount(1);
+      await expect(button).toBeHidden();
+      await expect(page.getByRole('button', { name: /menu/iu })).toHaveCount(0);
+      await button.evaluate((node) => node.focus());
+      await expect(button).not.toBeFocused();
+    });
   });
 }
-
-test('ND1 the footer repeats the first six links, and the pages about the site apart', async ({
-  page,
-}) => {
-  for (const path of ALL_PAGES) {
-    await page.goto(path);
-    const quick = await getFooter(page, 'Liens rapides').getByRole('link').allTextContents();
-    expect(quick.map(plain), path).toEqual(MENU.slice(0, 6).map(([name]) => name));
-    const others = await getFooter(page, 'À propos du site').getByRole('link').allTextContents();
-    expect(others.map(plain), path).toEqual([
-      'Plan du site',
-      'Accessibilité',
-      'Données personnelles',
-    ]);
-  }
-});
 
 test('NC1 NC2 each address of the menu marks its own link as the page, and no other', async ({
   page,
@@ -88,69 +63,63 @@ test('NC3 a discussion marks the chat as what holds it, and nothing else', async
   }
 });
 
-test('NC4 an address that only begins like a page marks nothing', async ({ page }) => {
-  for (const path of ['/chatter', '/hpv-information', '/chat-thread']) {
+test('NC4 NC6 an unknown address, even one that begins like a page, marks nothing', async ({
+  page,
+}) => {
+  for (const path of ['/adresse-inconnue', '/chatter', '/hpv-information', '/chat-thread']) {
     await page.goto(path);
+    await expect(page.locator('#menu a')).toHaveCount(MENU.length);
     expect(await currentOf(page, 'body'), path).toEqual([]);
   }
 });
 
-test('NC6 an unknown address marks nothing', async ({ page }) => {
-  await page.goto('/adresse-inconnue');
+test('a page outside the menu marks nothing there, and its trail leads home', async ({ page }) => {
+  await page.goto('/hors-du-menu');
   expect(await currentOf(page, 'body')).toEqual([]);
+  const stops = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem');
+  await expect(stops).toHaveText(['Accueil', 'Une page hors du menu']);
+  await expect(stops.first().getByRole('link')).toHaveAttribute('href', '/');
+  await expect(stops.last().getByRole('link')).toHaveCount(0);
 });
 
-test('NC8 the footer marks the same page as the menu, where it lists it', async ({ page }) => {
-  for (const path of ALL_PAGES) {
-    await page.goto(path);
-    const own = [
-      ...MENU.slice(0, 6),
-      ['Plan du site', '/plan-du-site'],
-      ['Accessibilité', '/accessibilite'],
-      ['Données personnelles', '/donnees-personnelles'],
-    ].filter(([, address]) => address === path);
-    expect(await currentOf(page, 'footer'), path).toEqual(own.map(([name]) => [name, 'page']));
-    expect((await currentOf(page, 'main')).length, path).toBe(0);
+test('the site map lists every page of the menu, then those about the site', async ({ page }) => {
+  await page.goto('/plan-du-site');
+  const listed = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(listed).toHaveText([
+    ...MENU.map(([name]) => name),
+    ...['Plan du site', 'Accessibilité', 'Données personnelles'],
+  ]);
+});
+
+test('a heading that is led to from a list of contents, from any width, stands below the bar', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [360, 640],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/hpv-info');
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    const entries = page.getByRole('navigation', { name: 'Au sommaire' }).getByRole('link');
+    expect(await entries.count()).toBeGreaterThan(3);
+    for (const entry of await entries.all()) {
+      const id = (await entry.getAttribute('href'))!.slice(1);
+      await entry.click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`, 'u'));
+      const heading = page.locator(`[id="${id}"]`);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
+    }
   }
 });
 
-for (const [path, title, sentence] of [
-  ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
-  ['/chat/thread/x', 'Fonctionnalité Indisponible', /discussion.*intégration/u],
-] as const) {
-  test(`NT1 ${path} says in plain text that it is not available, with no toast`, async ({
-    page,
-  }) => {
+test('a page with one heading or none has no list of contents', async ({ page }) => {
+  for (const path of ['/qui-suis-je', '/le-saviez-vous']) {
     await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(plain(await main.textContent())).toMatch(sentence);
-    await expect(page.locator('.toast')).toHaveCount(0);
-    await expect(main.locator('[aria-live], [role=status], [role=alert], [role=log]')).toHaveCount(
-      0,
-    );
-    await expect(main.locator('button, input, textarea, form')).toHaveCount(0);
-  });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('NT2 « Retour au Chat » is a link, and works without JavaScript', async ({ page }) => {
-    await page.goto('/chat/thread/x');
-    await page.getByRole('link', { name: 'Retour au Chat', exact: true }).click();
-    await expect(page).toHaveURL(/\/chat$/u);
-  });
-});
-
-test('NT4 an unknown address blames nobody and leads home and to the site map', async ({
-  page,
-}) => {
-  await page.goto('/adresse-inconnue');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
-  await expect(main.locator('a[href="/"]').first()).toBeVisible();
-  await expect(main.locator('a[href="/plan-du-site"]').first()).toBeVisible();
-  const text = plain(await main.textContent());
-  expect(text).not.toMatch(/\b(?:404|HTTP|URL|erreur|error|vous avez (?:mal|fait))\b/iu);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Au sommaire' }), path).toHaveCount(0);
+  }
 });

@@ -1,41 +1,73 @@
-import { expect, test } from 'playwright/test';
+import { plain } from '../../support/site.ts';
+import { expect, test } from '../../support/sites.ts';
 
-for (const id of [
-  'abc',
-  'abc/',
-  '%C3%A9t%C3%A9',
-  '%3Cscript%3Ealert(1)%3Cscript%3E',
-  'zxq%20zxq',
-  'zxq'.repeat(700),
-  'zxq?x=1&y=%22%3E',
-]) {
-  test(`a discussion named ${id.slice(0, 40)} shows the notice and repeats nothing`, async ({
+for (const [path, title, sentence] of [
+  ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
+  ['/chat/thread/x', 'Fonctionnalité Indisponible', /discussion.*intégration/u],
+] as const) {
+  test(`NT1 ${path} says in plain text that it is not available, with no toast`, async ({
     page,
-    request,
   }) => {
-    const response = await page.goto(`/chat/thread/${id}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fonctionnalité Indisponible');
-    const back = page.getByRole('link', { name: 'Retour au Chat' });
-    await expect(back).toHaveAttribute('href', '/chat');
-    const plainNotice = await (await request.get('/chat/thread/1')).text();
-    expect(await response?.text()).toBe(plainNotice);
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(plain(await main.textContent())).toMatch(sentence);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    const live = main.locator('[aria-live], [role=status], [role=alert], [role=log]');
+    await expect(live).toHaveCount(0);
+    await expect(main.locator('button, input, textarea, form')).toHaveCount(0);
   });
 }
 
-// A slash that is written %2F counts as one: Apache and nginx read it so before any rule of ours.
-for (const path of [
-  '/chat/thread/a/b',
-  '/chat/thread/a%2Fb',
-  '/adresse-inconnue',
-  '/HPV-Info',
-  '/chatter',
-]) {
-  test(`${path} is not found, and offers the menu`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
-    await expect(page.locator('main').getByRole('link', { name: 'HPV Info' })).toBeVisible();
-    await expect(page.locator('[aria-current]')).toHaveCount(0);
+test('NT1 a discussion shows the notice whatever its name, and repeats nothing of it', async ({
+  page,
+  pages,
+}) => {
+  const notice = pages.find(({ path }) => path === '/chat/thread')?.html;
+  for (const id of [
+    'abc',
+    'abc/',
+    '%C3%A9t%C3%A9',
+    '%3Cscript%3Ealert(1)%3Cscript%3E',
+    'zxq'.repeat(700),
+    'zxq?x=1&y=%22%3E',
+  ]) {
+    const response = await page.goto(`/chat/thread/${id}`);
+    expect(response?.status(), id).toBe(200);
+    expect(await response?.text(), id).toBe(notice);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fonctionnalité Indisponible');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NT2 « Retour au Chat » is a link, and works without JavaScript', async ({ page }) => {
+    await page.goto('/chat/thread/x');
+    await page.getByRole('link', { name: 'Retour au Chat', exact: true }).click();
+    await expect(page).toHaveURL(/\/chat$/u);
   });
-}
+});
+
+test('NT4 an unknown address is not found, blames nobody, and leads home and to the site map', async ({
+  page,
+}) => {
+  // A slash that is written %2F counts as one: Apache and nginx read it so before any rule of ours.
+  for (const path of ['/adresse-inconnue', '/HPV-Info', '/chatter', '/chat/thread/a%2Fb']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
+    for (const address of ['/', '/plan-du-site', '/hpv-info']) {
+      await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible();
+    }
+    const text = plain(await main.textContent());
+    expect(text).not.toMatch(/\b(?:404|HTTP|URL|erreur|error|vous avez (?:mal|fait))\b/iu);
+  }
+});
+
+test('a page that is not published has no address and no link to it', async ({ page, pages }) => {
+  const response = await page.goto('/brouillon');
+  expect(response?.status()).toBe(404);
+  for (const { path, html } of pages) expect(html, path).not.toContain('rouillon');
+});

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
-import { drag, ToastPage, type Pointer } from '../support/toast.ts';
+import { expect, test } from '../../support/sites.ts';
+import { drag, ToastPage, type Pointer } from '../../support/toast.ts';
 
 test.use({ hasTouch: true });
 
@@ -71,54 +71,43 @@ for (const place of ['in the toast', 'nowhere'] as const) {
 }
 
 for (const pointer of POINTERS) {
-  for (const [distance, isClosed] of [
-    [49, false],
-    [50, true],
-    [51, true],
-  ] as const) {
-    const result = isClosed ? 'closes the toast' : 'springs back';
-    test(`TO24 TO28 a swipe of ${distance} px to the right by ${pointer} ${result}`, async ({
-      page,
-    }) => {
-      const toasts = await new ToastPage(page).open();
-      await toasts.show();
-      const before = await toasts.getPlace();
-      await drag(page, { pointer, from: toasts.toast, by: [distance, 0] });
-      await expect(toasts.toast).toHaveCount(isClosed ? 0 : 1);
-      if (!isClosed) await expect.poll(() => toasts.getPlace()).toEqual(before);
-    });
-  }
-
-  for (const [key, name, by] of [
-    ['TO25', 'left', [-200, 0]],
-    ['TO25', 'up', [0, -200]],
-    ['TO25', 'down', [0, 200]],
-    ['TO26', 'diagonally', [60, 80]],
-  ] as const) {
-    test(`${key} TO28 a swipe ${name} by ${pointer} leaves the toast in place`, async ({
-      page,
-    }) => {
-      const toasts = await new ToastPage(page).open();
-      await toasts.show();
-      const before = await toasts.getPlace();
-      await drag(page, { pointer, from: toasts.toast, by: [...by] });
-      await expect.poll(() => toasts.getPlace()).toEqual(before);
-    });
-  }
-
-  test(`TO30 a swipe by ${pointer} from the close button does not press it`, async ({ page }) => {
-    const toasts = await new ToastPage(page).open();
+  test(`TO24 TO28 a swipe to the right by ${pointer} closes from 50 px on, and springs back before`, async ({
+    page,
+  }) => {
+    const toasts = await new ToastPage(page).openHeld();
     await toasts.show();
-    await drag(page, { pointer, from: toasts.close, by: [30, 0] });
-    await page.waitForTimeout(300);
-    await expect(toasts.toast).toBeVisible();
+    const before = await toasts.getPlace();
+    await drag(page, { pointer, from: toasts.toast, by: [49, 0] });
+    await expect.poll(() => toasts.getPlace()).toEqual(before);
+    await drag(page, { pointer, from: toasts.toast, by: [50, 0] });
+    await expect(toasts.toast).toHaveCount(0);
   });
 
-  test(`TO30 a ${pointer} press that trembles by 4 px is a press, not a swipe`, async ({
+  test(`TO25 TO26 TO28 a swipe by ${pointer} in another direction leaves the toast in place`, async ({
+    page,
+  }) => {
+    const toasts = await new ToastPage(page).openHeld();
+    await toasts.show();
+    const before = await toasts.getPlace();
+    for (const [name, by] of [
+      ['left', [-200, 0]],
+      ['up', [0, -200]],
+      ['down', [0, 200]],
+      ['diagonally', [60, 80]],
+    ] as const) {
+      await drag(page, { pointer, from: toasts.toast, by: [...by] });
+      await expect.poll(() => toasts.getPlace(), name).toEqual(before);
+    }
+  });
+
+  test(`TO30 a swipe by ${pointer} from the close button does not press it, and a tremble does`, async ({
     page,
   }) => {
     const toasts = await new ToastPage(page).open();
     await toasts.show();
+    const before = await toasts.getPlace();
+    await drag(page, { pointer, from: toasts.close, by: [30, 0] });
+    await expect.poll(() => toasts.getPlace()).toEqual(before);
     await drag(page, { pointer, from: toasts.close, by: [4, 1] });
     await expect(toasts.toast).toHaveCount(0);
   });
@@ -155,12 +144,3 @@ for (const end of ['released outside the window', 'cancelled', 'lost with the wi
     await expect(toasts.toast).not.toHaveAttribute('data-swipe', 'move');
   });
 }
-
-test('MO2 with reduced motion nothing moves and the toast still leaves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const toasts = await new ToastPage(page).open();
-  await toasts.ask({ title: 'Court', duration: 600 });
-  await toasts.waitFor('shown', 1);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await toasts.expectLifetime(600);
-});

@@ -1,118 +1,103 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
-import { parse } from 'yaml';
-import { BUILT_PAGES } from '../support/built.ts';
 import {
   findDates,
   findEnglish,
   findTypographyFaults,
   readWords,
   toDatetime,
-} from '../support/french.ts';
-import { EDUCATIONAL } from '../support/site.ts';
+} from '../../support/french.ts';
+import { expect, test } from '../../support/sites.ts';
 
-for (const { path, visit } of BUILT_PAGES) {
-  test(`${path} is in French, and set as French is`, async ({ page }) => {
+test('every text is set as French is, whatever the author typed', async ({ page, pages }) => {
+  for (const { path, visit } of pages) {
     await page.goto(visit);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     const words = await readWords(page);
-    expect(words.flatMap(findTypographyFaults)).toEqual([]);
-  });
+    expect.soft(words.flatMap(findTypographyFaults), path).toEqual([]);
+  }
+});
 
-  test(`${path} marks each date with its day, month and year`, async ({ page }) => {
+test('spaces and apostrophes are those of French in titles, texts, tables and attributes', async ({
+  page,
+}) => {
+  await page.goto('/hpv-info');
+  const main = page.getByRole('main');
+  for (const words of [
+    'qu’un auteur',
+    '«\u00A0entre guillemets\u00A0»',
+    '7\u202F%',
+    '1\u202F200 points',
+    '10:30',
+    'À retenir\u00A0:',
+    'Âge',
+  ]) {
+    expect.soft(await main.textContent(), words).toContain(words);
+  }
+});
+
+test('each date in words is marked with its day, month and year, and nothing else is', async ({
+  page,
+  pages,
+}) => {
+  let count = 0;
+  for (const { path, visit } of pages) {
     await page.goto(visit);
     const times = await page
       .locator('time')
       .evaluateAll((all) => all.map((time) => [time.textContent, time.getAttribute('datetime')]));
-    expect(times.map(([text]) => toDatetime(text!))).toEqual(times.map(([, value]) => value));
+    count += times.length;
+    expect
+      .soft(
+        times.map(([text]) => toDatetime(text!)),
+        path,
+      )
+      .toEqual(times.map(([, value]) => value));
     const [undated = ''] = await readWords(page, 'time');
-    expect(findDates(undated)).toEqual([]);
-  });
+    expect.soft(findDates(undated), path).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(pages.length);
+});
 
-  test(`${path} marks the words of other languages`, async ({ page }) => {
-    await page.goto(visit);
-    const [unmarked = ''] = await readWords(page, '[lang], section[aria-labelledby=sources]');
-    expect(findEnglish(unmarked)).toEqual([]);
-  });
-
-  test(`${path} says in which language each source is`, async ({ page }) => {
-    await page.goto(visit);
-    const bibliography = Object.values<{ url: string; lang?: string }>(
-      parse(readFileSync('src/content/sources.yaml', 'utf8')),
-    );
-    const links = page.locator('section[aria-labelledby=sources] li a[href^=http]');
-    for (const link of await links.all()) {
-      const address = await link.getAttribute('href');
-      const expected = bibliography.find(({ url }) => url === address)?.lang;
-      const marked = await link
-        .locator('[lang]')
-        .evaluateAll((all) => all.map((words) => words.getAttribute('lang')));
-      expect(marked, address!).toEqual(expected && expected !== 'fr' ? [expected] : []);
-    }
-  });
-}
-
-for (const { path, visit } of BUILT_PAGES) {
-  test(`${path} prints without menu, toast and what must be clicked`, async ({ page }) => {
-    await page.goto(visit);
-    await page.evaluate(() => {
-      const detail = { title: 'Titre', description: 'Phrase.' };
-      dispatchEvent(new CustomEvent('toast-request', { detail }));
-    });
-    await expect(page.locator('.toast')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const left = page
-      .locator('nav, footer, .toast, .pulse, button, a[href="#contenu"]')
-      .filter({ visible: true });
-    expect(await left.allTextContents()).toEqual([]);
-  });
-
-  test(`${path} prints from its heading on, in black`, async ({ page }) => {
-    await page.goto(visit);
-    await page.emulateMedia({ media: 'print' });
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const printed = (await page.locator('body').innerText()).trim();
-    expect(printed.slice(0, heading.length)).toBe(heading);
-    const pale = await page.locator('main :is(h1, h2, h3, p, li, td, th, a)').evaluateAll((all) =>
-      all
-        .filter((element) => element.checkVisibility())
-        .filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)')
-        .map((element) => element.textContent.trim().slice(0, 60)),
-    );
-    expect(pale).toEqual([]);
-  });
-}
-
-for (const path of ['/', ...EDUCATIONAL]) {
-  test(`${path} prints its sources with their addresses, and the day of its review`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    const links = await page
-      .locator('main a[href^=http]')
-      .evaluateAll((all) =>
-        all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
-      );
-    for (const [address, after] of links) expect(after).toContain(address);
-    for (const source of await page.locator('section[aria-labelledby=sources] li').all()) {
-      await expect(source).toBeVisible();
-    }
-    await expect(page.locator('main time').last()).toBeVisible();
-    await expect(page.locator('main')).toContainText('Dernière relecture le');
-  });
-}
-
-test('a card, a step and a row of a table are not cut in two by a page of paper', async ({
+test('an educational page shows the day of its review, that of the next, and the limits of its advice', async ({
   page,
 }) => {
-  for (const path of ['/hpv-info', '/lab-coulisses']) {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    const breaks = await page
-      .locator('main :is(ul, ol)[role=list] > li, main tr')
-      .evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside));
-    expect(breaks.length).toBeGreaterThan(3);
-    expect([...new Set(breaks)]).toEqual(['avoid']);
+  await page.goto('/qui-suis-je');
+  const main = page.getByRole('main');
+  await expect(main.locator('time').first()).toHaveAttribute('datetime', '2026-09-01');
+  await expect(main.locator('time').first()).toHaveText(/^1er\sseptembre\s2026$/u);
+  await expect(main.locator('time').last()).toHaveAttribute('datetime', '2027-09-01');
+  await expect(main).toContainText('il ne remplace pas un avis médical');
+});
+
+test('ST4 words of other languages are marked, in texts and in titles of sources', async ({
+  page,
+  pages,
+}) => {
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    const [unmarked = ''] = await readWords(page, '[lang]');
+    expect.soft(findEnglish(unmarked), path).toEqual([]);
   }
+  await page.goto('/hpv-info');
+  const marked = page.getByRole('main').locator('[lang]');
+  const languages = await marked.evaluateAll((all) => all.map((node) => node.getAttribute('lang')));
+  expect(languages).toEqual(['en', 'en', 'nl']);
+  await expect(marked.first()).toHaveText('Human Papilloma Virus');
+});
+
+test('a text cites only sources that the page lists, in the order of their numbers', async ({
+  page,
+  pages,
+}) => {
+  let count = 0;
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    const listed = await page
+      .locator('section[aria-labelledby=sources] li')
+      .evaluateAll((items) => items.map((item) => item.id));
+    const cited = await page
+      .locator('main sup a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
+    expect.soft([...new Set(cited)], path).toEqual(listed);
+    count += cited.length;
+  }
+  expect(count).toBeGreaterThan(5);
 });

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../../support/sites.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  test(`ST5 axe finds nothing on any page, ${colorScheme}, ${width} px`, async ({
+    page,
+    pages,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path, visit } of pages) {
+      await page.goto(visit);
+      const { violations, incomplete } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const told = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+      );
+      expect.soft(told, path).toEqual([]);
+    }
+  });
+}

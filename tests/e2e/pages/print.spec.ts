@@ -1,0 +1,68 @@
+import { plain } from '../../support/site.ts';
+import { expect, test } from '../../support/sites.ts';
+
+/** Size in CSS pixels of what can be printed on an A4 sheet, with margins of 1 cm. */
+const SHEET = { width: 718, height: 1047 };
+
+test.use({ viewport: SHEET });
+test('PR1 every page prints from its heading on, in black on white, without what must be clicked', async ({
+  page,
+  pages,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    const heading = plain(await page.getByRole('heading', { level: 1 }).textContent());
+    const printed = plain(await page.locator('body').innerText());
+    expect.soft(printed.slice(0, heading.length), path).toBe(heading);
+    const interface_ = page.locator('nav, header, footer, button, .skip-link, .trail, .pulse');
+    await expect.soft(interface_.filter({ visible: true }), path).toHaveCount(0);
+    const { texts, grounds, width } = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll('html, main, main *')].filter(
+        (node) => node.checkVisibility() && !node.closest('svg'),
+      );
+      const isWritten = (node: Element) =>
+        [...node.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return {
+        texts: [...new Set(shown.filter(isWritten).map((node) => getComputedStyle(node).color))],
+        grounds: [...new Set(shown.map((node) => getComputedStyle(node).backgroundColor))],
+        width: document.documentElement.scrollWidth,
+      };
+    });
+    expect.soft(texts, path).toEqual(['rgb(0, 0, 0)']);
+    const coloured = grounds.filter(
+      (ground) => !['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(ground),
+    );
+    expect.soft(coloured, path).toEqual([]);
+    expect.soft(width, path).toBeLessThanOrEqual(SHEET.width);
+  }
+});
+
+test('PR1 every page prints the addresses of its links to elsewhere, its sources and dates, and cuts no card or row', async ({
+  page,
+  pages,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    const silent = await page.locator('main a[href^=http]').evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { content, position, display } = getComputedStyle(link, '::after');
+          const isPrinted = content.includes(link.getAttribute('href')!) && display !== 'none';
+          return !isPrinted || position === 'absolute';
+        })
+        .map((link) => link.textContent),
+    );
+    expect.soft(silent, path).toEqual([]);
+    const kept = page.locator('section[aria-labelledby=sources] li, main time');
+    await expect.soft(kept.filter({ visible: false }), path).toHaveCount(0);
+    const split = await page.locator('main :is(li:has(h3), tr, [role=note])').evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility())
+        .filter((part) => !getComputedStyle(part).breakInside.startsWith('avoid'))
+        .map((part) => part.textContent),
+    );
+    expect.soft(split, path).toEqual([]);
+  }
+});

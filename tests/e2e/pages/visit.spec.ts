@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { findHtmlFaults } from '../../support/html-rules.ts';
+import { expect, test } from '../../support/sites.ts';
+
+/** Hosts whose pictures the policy of the page lets in: an author may have chosen them. */
+const readPictureHosts = (page: Page) =>
+  page.evaluate(() => {
+    const policy = document.querySelector('meta[http-equiv=Content-Security-Policy]');
+    const rule = /img-src ([^;]*)/u.exec(policy?.getAttribute('content') ?? '')?.[1] ?? '';
+    return rule.split(' ').filter((source) => source.startsWith('https:'));
+  });
+
+test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing', async ({
+  page,
+  pages,
+  context,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  const pictures: string[] = [];
+  const scripts: string[] = [];
+  const messages: string[] = [];
+  page.on('request', (request) => {
+    const address = request.url();
+    if (request.resourceType() === 'script' || address.endsWith('.js')) scripts.push(address);
+    if (address.startsWith(`${baseURL}/`)) return;
+    (request.resourceType() === 'image' ? pictures : strangers).push(address);
+  });
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  await page.addInitScript(() => {
+    const moved = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        moved.shifts += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(scripts, `scripts before a touch on ${path}`).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+    expect.soft(shifts, `layout shift of ${path}`).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
+    await page.evaluate(() => {
+      const detail = { title: 'Titre', description: 'Phrase.' };
+      dispatchEvent(new CustomEvent('toast-request', { detail }));
+    });
+    await expect(page.locator('.toast')).toBeVisible();
+    const hosts = await readPictureHosts(page);
+    const uninvited = pictures.filter((address) => !hosts.includes(new URL(address).origin));
+    expect.soft(uninvited, path).toEqual([]);
+    const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+    expect.soft(stored, path).toBe(0);
+    scripts.length = 0;
+    pictures.length = 0;
+  }
+  expect(strangers).toEqual([]);
+  // The browser itself reports the status of an unknown address, and a picture that does not come.
+  expect(messages.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('every page carries the policy that lets in nothing but its own', async ({ pages }) => {
+  for (const { path, html } of pages) {
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/iu.exec(html)?.[1];
+    expect.soft(policy, path).toContain("default-src 'none'");
+    expect.soft(policy, path).toContain("require-trusted-types-for 'script'");
+    expect.soft(policy, path).toContain("trusted-types 'none'");
+    expect.soft(policy, path).not.toMatch(/unsafe-|(?:script|style|connect)-src [^;]*https?:/u);
+    expect.soft(html, path).not.toMatch(/\s(?:style|on[a-z]+)="/u);
+  }
+});
+
+test('every page is valid HTML, as built and with menu, counter and toast awake', async ({
+  page,
+  pages,
+}) => {
+  for (const { path, visit, html } of pages) {
+    expect.soft(await findHtmlFaults(html), path).toEqual([]);
+    await page.goto(visit);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
+    await page.evaluate(() => {
+      dispatchEvent(new CustomEvent('visitor-count', { detail: 1200 }));
+      const detail = { title: 'Titre', description: 'Phrase.' };
+      dispatchEvent(new CustomEvent('toast-request', { detail }));
+    });
+    await expect(page.locator('.toast')).toBeVisible();
+    const now = await page.evaluate(() => document.documentElement.outerHTML);
+    expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`, true), path).toEqual([]);
+  }
+});

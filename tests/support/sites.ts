@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from 'playwright/test';
+import { findFixtureSite } from './fixture-site.ts';
+import { readPages, type BuiltPage } from './pages.ts';
+
+export { expect } from 'playwright/test';
+
+/** The site that is published, or the trial site of `tests/fixtures`. */
+export type SiteName = 'shipped' | 'trial';
+
+/**
+ * Root of the project whose `dist` is tested as the site that is published. `SHIPPED_ROOT` names another
+ * one, for whoever tries the tests on a copy.
+ */
+export const SHIPPED_ROOT = resolve(
+  process.env.SHIPPED_ROOT || fileURLToPath(new URL('../..', import.meta.url)),
+);
+
+/** What every test knows of the site that it looks at. */
+interface SiteOptions {
+  /** Set by the project of the configuration. */
+  site: SiteName;
+  /** Folder of the built site. */
+  dist: string;
+  /** Every page of the site, never empty: one that is added is tested without a word here. */
+  pages: BuiltPage[];
+}
+
+/** A test on the site of its project. */
+export const test = base.extend<object, SiteOptions>({
+  site: ['shipped', { option: true, scope: 'worker' }],
+  dist: [
+    async ({ site }, use) =>
+      use(resolve(site === 'shipped' ? SHIPPED_ROOT : findFixtureSite(), 'dist')),
+    { scope: 'worker' },
+  ],
+  pages: [async ({ dist }, use) => use(readPages(dist)), { scope: 'worker' }],
+});
