@@ -6,7 +6,7 @@ import { buildFixtureSite } from '../support/fixture-site.ts';
 import { SITES } from './support/sites.ts';
 
 test('two builds give the same bytes, in other folders, time zones and languages', async () => {
-  const here = buildFixtureSite();
+  const here = buildFixtureSite(SITES.root.environment.SITE_URL);
   for (const folder of ['dist', '.hosting']) {
     const there = join(SITES.root.dist, '..', folder);
     const files = await listFiles(there);

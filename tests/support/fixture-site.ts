@@ -26,16 +26,21 @@ import { DAY } from './day.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/trial-sites');
 /** Sites kept for whoever changes the program and goes back. */
-const MOST_KEPT = 2;
+const MOST_KEPT = 4;
 
 /** Folder that takes the place of `src/content` on the trial site. */
 export const FIXTURE_CONTENT = join(ROOT, 'tests/fixtures/site/content');
 
-/** Address that the trial site is built for. */
+/** Address that the trial site is built for, unless another is asked for. */
 export const TRIAL_ORIGIN = 'https://www.exemple.fr';
 
 /** Variables of its build, whatever those of whoever runs the tests. */
-const ENVIRONMENT = { SITE_URL: TRIAL_ORIGIN, BASE_PATH: '', OUT_DIR: '' };
+const environmentOf = (origin: string) => ({
+  SITE_URL: origin,
+  BASE_PATH: '',
+  OUT_DIR: '',
+  SECURITY_CONTACT: '',
+});
 
 /** What the program is made of, from the root of the project; its content is left out. */
 const PROGRAM = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
@@ -52,9 +57,9 @@ function listFiles(path: string): string[] {
 }
 
 /** One name for all that the site is made of, its day and its address included. */
-function fingerprint(): string {
+function fingerprint(origin: string): string {
   const inputs = [...PROGRAM, 'package-lock.json'].map((name) => join(ROOT, name));
-  const hash = createHash('sha256').update(JSON.stringify([DAY, ENVIRONMENT]));
+  const hash = createHash('sha256').update(JSON.stringify([DAY, environmentOf(origin)]));
   for (const file of [...inputs, FIXTURE_CONTENT].flatMap(listFiles))
     hash.update(relative(ROOT, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
@@ -81,17 +86,18 @@ function prune(): void {
 }
 
 /** Root of the copy of the project that is the trial site; it is there once it is built. */
-export const findFixtureSite = () => join(CACHE, fingerprint());
+export const findFixtureSite = (origin = TRIAL_ORIGIN) => join(CACHE, fingerprint(origin));
 
 /**
  * The trial site, built by the project's own command; built again only when the program or its content
  * has changed. Two runs at once both get a whole site.
  *
+ * @param origin - What SITE_URL says; empty for a site whose address nobody knows.
  * @returns Root of the copy of the project; the site is in its `dist`.
  * @throws {Error} With the words of the build, when it stops.
  */
-export function buildFixtureSite(): string {
-  const root = findFixtureSite();
+export function buildFixtureSite(origin = TRIAL_ORIGIN): string {
+  const root = findFixtureSite(origin);
   if (existsSync(root)) return root;
   const draft = `${root}-${process.pid}`;
   mkdirSync(dirname(draft), { recursive: true });
@@ -100,7 +106,7 @@ export function buildFixtureSite(): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['src/commands/build.ts', '--day', DAY],
-      { cwd: draft, encoding: 'utf8', env: { ...process.env, ...ENVIRONMENT } },
+      { cwd: draft, encoding: 'utf8', env: { ...process.env, ...environmentOf(origin) } },
     );
     if (status !== 0) throw new Error(`The trial site is not built.\n${stdout}${stderr}`);
     try {
@@ -121,7 +127,7 @@ if (import.meta.main) {
   const cwd = buildFixtureSite();
   if (port !== undefined) {
     const options = ['src/commands/start.ts', '--serve-only', '--port', port];
-    const env = { ...process.env, ...ENVIRONMENT };
+    const env = { ...process.env, ...environmentOf(TRIAL_ORIGIN) };
     const server = spawn(process.execPath, options, { cwd, env, stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => server.kill(signal));
