@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Folders of one build. */
 export interface Workplace {
@@ -75,7 +76,7 @@ export const stopRunning = () => running?.kill('SIGKILL');
 /** Builds the site into `own/dist`, and keeps what is printed for `log`. */
 export async function runAstro({ root, own, log }: Workplace): Promise<Ended> {
   await mkdir(own, { recursive: true });
-  const script = new URL('site-process.ts', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
   const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
     cwd: root,
     silent: true,

@@ -7,13 +7,16 @@ import { findPolicy, hashOf } from '../../hosting/content-policy.ts';
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
 
-/** What no style and no script reads: an empty script or style, the class of a drawing. */
+/**
+ * What no style and no script reads: an empty script or style, the class of a drawing, and the number
+ * of an island, which Astro makes from the folder of the project.
+ */
 function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Generator<Edit> {
   if ((name === 'script' || name === 'style') && attributes.size === 0 && text === '' && span)
     yield [span, ''];
-  const place = spanOf('class');
-  if (name === 'svg' && place && attributes.get('class')?.startsWith('lucide'))
-    yield [[place[0] - 1, place[1]], ''];
+  const isDrawing = name === 'svg' && attributes.get('class')?.startsWith('lucide');
+  const place = name === 'astro-island' ? spanOf('uid') : isDrawing ? spanOf('class') : undefined;
+  if (place) yield [[place[0] - 1, place[1]], ''];
 }
 
 /**

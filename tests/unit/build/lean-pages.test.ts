@@ -35,6 +35,12 @@ describe('what nothing reads', () => {
     expect(leanPage(html)).toBe('<svg width="1" fill="none"></svg><p class="lucide"></p>');
   });
 
+  it('is the numbers of islands, which tell the folder of the project', () => {
+    const html =
+      '<astro-island uid="Z1" prefix="r1"></astro-island><astro-island></astro-island><p uid="Z1"></p>';
+    expect(leanPage(html)).toBe(html.replace(' uid="Z1" p', ' p'));
+  });
+
   it('is empty scripts and styles, and those alone', () => {
     const kept =
       '<script>a()</script><script src="/a.js"></script><textarea><style></style></textarea>';
