@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The tests that run whole commands on copies of the project: they take minutes, not seconds. */
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['tests/build/**/*.test.ts'],
     passWithNoTests: false,
     testTimeout: 180_000,

@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
