@@ -73,9 +73,9 @@ async function makeSite(place: Workplace, today: string): Promise<number> {
 
 /** Makes the new folders the ones that are served. */
 async function publish({ own, target, work, root }: Workplace): Promise<void> {
-  const old = await swap(join(own, 'dist'), target, work);
+  const old = swap(join(own, 'dist'), target, work);
   const hosting = join(own, '.hosting');
-  if (existsSync(hosting)) await swap(hosting, join(root, '.hosting'), own);
+  if (existsSync(hosting)) swap(hosting, join(root, '.hosting'), own);
   if (old !== undefined) await rm(old, { recursive: true, force: true });
 }
 

@@ -17,34 +17,38 @@ beforeEach(() => {
   mkdirSync(path('work'));
 });
 afterEach(() => {
-  delete process.env.SWAP;
   rmSync(folder, { recursive: true });
 });
 
-describe.each(['exchange', 'renames'])('putting a new site in place, by %s', (way) => {
-  beforeEach(() => {
-    process.env.SWAP = way;
-  });
-
-  it('makes the new folder the one that is served, and gives the old one back', async () => {
+describe('putting a new site in place', () => {
+  it('makes the new folder the one that is served, and gives the old one back', () => {
     fill('dist', 'old');
     fill('work/draft', 'new');
-    const old = await swap(path('work/draft'), path('dist'), path('work'));
+    const old = swap(path('work/draft'), path('dist'), path('work'));
     expect(read('dist')).toBe('new');
     expect(readFileSync(join(old!, 'index.html'), 'utf8')).toBe('old');
   });
 
-  it('needs no old folder', async () => {
+  it('needs no old folder', () => {
     fill('work/draft', 'new');
-    expect(await swap(path('work/draft'), path('dist'), path('work'))).toBeUndefined();
+    expect(swap(path('work/draft'), path('dist'), path('work'))).toBeUndefined();
     expect(read('dist')).toBe('new');
   });
 
-  it('keeps the old folder when the new one is not there', async () => {
+  it('keeps the old folder when the new one is not there', () => {
     fill('dist', 'old');
-    await expect(swap(path('work/draft'), path('dist'), path('work'))).rejects.toThrow();
+    expect(() => swap(path('work/draft'), path('dist'), path('work'))).toThrow('ENOENT');
     expect(read('dist')).toBe('old');
   });
+});
+
+it('keeps no other older folder than the last', () => {
+  for (const words of ['first', 'second', 'third']) {
+    fill('work/draft', words);
+    swap(path('work/draft'), path('dist'), path('work'));
+  }
+  expect(read('dist')).toBe('third');
+  expect(read('work/previous-dist')).toBe('second');
 });
 
 describe('a command killed between two renames', () => {
