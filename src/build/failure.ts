@@ -1,9 +1,58 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 /** A reason to stop that is told as it is: one French sentence, or several lines. */
 export class BuildFailure extends Error {}
 
-const ESCAPES = /\u001B\[[0-9;]*m/gu;
+/** What stopped Astro, as its process tells it to the build: plain data, in Astro's own English. */
+export interface SiteFailure {
+  /** Name of the error, and its message with those of its causes. */
+  message: string;
+  /** What Astro advises; empty when it advises nothing. */
+  hint: string;
+  /** Where it happened in the program. */
+  stack: string;
+  /** Address of the page that was being rendered, from the root of the host, if it was one. */
+  page?: string;
+  /** The file that Astro blames, absolute, if it blames one. */
+  file?: string;
+}
 
-/** What the log says of a full disk, of memory, of a file. */
+/** An error with what Astro, Vite, MDX and Node put on theirs. */
+interface RichError extends Error {
+  code?: string;
+  hint?: string;
+  id?: string;
+  loc?: { file?: string };
+  file?: string;
+}
+
+/** An error and its causes, from the outside. */
+function* causesOf(error: unknown): Generator<RichError> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+/**
+ * An error as data, for another process.
+ *
+ * @param error - Whatever was thrown.
+ * @param page - Address of the page that was being rendered, if it was one.
+ */
+export function describeFailure(error: unknown, page?: string): SiteFailure {
+  const causes = [...causesOf(error)];
+  const file = causes.map((cause) => cause.loc?.file ?? cause.file ?? cause.id).find(Boolean);
+  return {
+    message:
+      causes.map(({ name, code = '', message }) => `${name} ${code} ${message}`).join('\n') ||
+      String(error),
+    hint: causes.find(({ hint }) => hint)?.hint ?? '',
+    stack: causes.map(({ stack = '' }) => stack).join('\n'),
+    ...(page === undefined ? {} : { page }),
+    ...(file === undefined ? {} : { file }),
+  };
+}
+
+/** What Node and the system say of a full disk, of memory, of a file. */
 const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [/ENOSPC|no space left/iu, 'Le disque est plein. Libérez de la place, puis relancez.'],
   [/EDQUOT|quota/u, 'Votre quota d’espace disque est atteint. Libérez de la place, puis relancez.'],
@@ -25,39 +74,44 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   ],
 ];
 
-const FILE = /src\/(?:pages|content)\/[\p{L}\p{M}\d[\]._/ -]+?\.(?:astro|mdx|yaml)/u;
-const DONE = /(?:├─|└─)\s+(\/\S*?)(?:\/index)?\.html\b/gu;
+/** How the process that builds the site ended without a site. */
+export interface Ending {
+  /** Status or signal. */
+  how: string;
+  /** What it told; nothing when it was killed or fell before it could. */
+  failure?: SiteFailure | undefined;
+  /** All that it printed: the only trace of a process that fell without a word. */
+  log: string;
+}
 
-/** The page that was being built: a file of its own, or the next of those that share one. */
-function findPage(log: string, paths: readonly string[]): string | undefined {
-  const error = log.slice(Math.max(log.search(/\berror\b/iu), 0));
-  const file = FILE.exec(error)?.[0];
-  if (file === undefined || !file.includes('[')) return file;
-  const done = new Set([...log.matchAll(DONE)].map(([, path]) => path));
-  const next = paths.toSorted().find((path) => path !== '/' && !done.has(path));
-  return next ?? file;
+/** Root of the project, and where the log can be read. */
+interface Whereabouts {
+  root: string;
+  log: string;
 }
 
 /**
  * One French sentence for a build that failed.
  *
- * @param log - All that the build printed.
- * @param ended - Status or signal with which it ended.
- * @param logFile - Where the log can be read.
- * @param paths - Addresses of the pages that were to be built.
+ * @param ending - How the site's process ended.
+ * @param place - Root of the project, and the file that keeps the detail; both absolute.
  */
-export function explainFailure(
-  log: string,
-  ended: string,
-  logFile: string,
-  paths: readonly string[] = [],
-): string {
-  const plain = log.replace(ESCAPES, '');
-  const cause = CAUSES.find(([sign]) => sign.test(plain))?.[1];
+export function explainFailure({ how, failure, log }: Ending, place: Whereabouts): string {
+  const told = failure?.message ?? log;
+  const cause = CAUSES.find(([sign]) => sign.test(told))?.[1];
   if (cause) return cause;
-  if (/^SIG/u.test(ended))
-    return `La construction a été arrêtée par le système (${ended}). Relancez-la.`;
-  const page = findPage(plain, paths);
-  const what = page === undefined ? 'Une page du site' : `La page ${page}`;
-  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${logFile}.`;
+  if (/^SIG/u.test(how))
+    return `La construction a été arrêtée par le système (${how}). Relancez-la.`;
+  const what = whatFailed(failure, place.root);
+  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${slashed(relative(place.root, place.log))}.`;
+}
+
+const slashed = (path: string) => path.replaceAll('\\', '/');
+
+/** The page that failed by its address, else by its file in the project. */
+function whatFailed(failure: SiteFailure | undefined, root: string): string {
+  if (failure?.page !== undefined) return `La page ${failure.page}`;
+  const { file = '' } = failure ?? {};
+  const path = slashed(relative(root, file.startsWith('file:') ? fileURLToPath(file) : file));
+  return /^src\/(?:pages|content)\//u.test(path) ? `La page ${path}` : 'Une page du site';
 }

@@ -1,15 +1,16 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
 import { publishedPages } from '../check/pages/pages.ts';
-import { checkContent } from '../check/run.ts';
+import { checkSite } from '../check/run.ts';
+import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../hosting/settings.ts';
 import { securityWarnings } from '../hosting/robots-and-security.ts';
-import { BuildFailure, explainFailure } from './failure.ts';
+import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
@@ -41,26 +42,35 @@ export interface Built {
 const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
 const MOST_ATTEMPTS = 3;
 
-/** Stops on the mistakes of authors; says the rest. */
-async function requireGoodContent({ root, isStrict, today }: BuildOptions): Promise<void> {
-  const findings = await checkContent(root, today);
+/** Says what was found, or stops on it. */
+function tell(findings: readonly Finding[], isStrict: boolean): void {
   if (findings.length === 0) return;
   const report = writeReport(findings, isStrict);
   if (hasToStop(findings, isStrict)) throw new BuildFailure(report);
   console.log(report);
 }
 
-/** Builds the site into the folder of this build, checks it and completes it. */
-async function makeSite(place: Workplace, today: string): Promise<number> {
+/**
+ * Builds the site into the folder of this build, checks it and completes it.
+ *
+ * @returns How many pages it has.
+ */
+async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Promise<number> {
   const draft = join(place.own, 'dist');
   const site = await readSite(place.root, today);
-  const paths = publishedPages(site).map(({ slug }) => pathOfPage(slug));
-  const { isDone, how, log } = await runAstro(place);
-  if (!isDone) {
-    const says = explainFailure(log, how, relative(place.root, place.log), paths);
-    throw new BuildFailure(`${says}\n${UNCHANGED}`);
-  }
-  const { faults, policy } = await verifySite(draft, paths, readSettings().base);
+  tell(await checkSite(site), isStrict);
+  const pages = publishedPages(site).map(({ slug, path }) => ({
+    path: pathOfPage(slug),
+    file: path,
+  }));
+  const ending = await runAstro(place);
+  if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
+  const { base } = readSettings();
+  const { faults, policy } = await verifySite(
+    draft,
+    pages.map(({ path }) => path),
+    base,
+  );
   if (faults.length > 0) {
     throw new BuildFailure(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
@@ -68,7 +78,7 @@ async function makeSite(place: Workplace, today: string): Promise<number> {
   }
   await publishHostFiles(draft, join(place.own, '.hosting'), policy);
   for (const line of securityWarnings(today)) console.warn(line);
-  return paths.length;
+  return pages.length;
 }
 
 /** Makes the new folders the ones that are served. */
@@ -82,17 +92,15 @@ async function publish({ own, target, work, root }: Workplace): Promise<void> {
 /** What a failure that nobody foresaw is told as. */
 function toFailure(error: unknown, place: Workplace): BuildFailure {
   if (error instanceof BuildFailure) return error;
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const failure = describeFailure(error);
   try {
-    appendFileSync(place.log, `\n${detail}\n`);
+    appendFileSync(place.log, `\n${failure.stack || failure.message}\n`);
   } catch {
     // The sentence below is what matters.
   }
   const isFrench =
     error instanceof Error && error.constructor === Error && /[éèàçê’«]/u.test(error.message);
-  const says = isFrench
-    ? error.message
-    : explainFailure(`error ${detail}`, '1', relative(place.root, place.log));
+  const says = isFrench ? error.message : explainFailure({ how: '1', failure, log: '' }, place);
   return new BuildFailure(`${says}\n${UNCHANGED}`);
 }
 
@@ -123,8 +131,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     cleanUp();
     for (let attempt = 1; ; attempt += 1) {
       const before = await fingerprint(options.root);
-      await requireGoodContent(options);
-      const pages = await makeSite(place, options.today);
+      const pages = await makeSite(place, options);
       if ((await fingerprint(options.root)) === before) {
         await publish(place);
         return { pages, seconds: (performance.now() - start) / 1000 };

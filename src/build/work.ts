@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Ending, SiteFailure } from './failure.ts';
 
 /** Folders of one build. */
 export interface Workplace {
@@ -60,21 +61,16 @@ export async function fingerprint(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** How the child process of a build ended. */
-export interface Ended {
-  isDone: boolean;
-  /** Status or signal. */
-  how: string;
-  /** All that it printed. */
-  log: string;
-}
-
 let running: ChildProcess | undefined;
 /** Ends the child process, if there is one. */
 export const stopRunning = () => running?.kill('SIGKILL');
 
-/** Builds the site into `own/dist`, and keeps what is printed for `log`. */
-export async function runAstro({ root, own, log }: Workplace): Promise<Ended> {
+/**
+ * Builds the site into `own/dist`, and keeps what is printed in the file `log`.
+ *
+ * @returns How it failed; nothing when it did not.
+ */
+export async function runAstro({ root, own, log: file }: Workplace): Promise<Ending | undefined> {
   await mkdir(own, { recursive: true });
   const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
   const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
@@ -84,6 +80,8 @@ export async function runAstro({ root, own, log }: Workplace): Promise<Ended> {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production' },
   });
   running = child;
+  let failure: SiteFailure | undefined;
+  child.on('message', (told) => (failure ??= told as SiteFailure));
   const words: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => words.push(chunk));
@@ -92,10 +90,10 @@ export async function runAstro({ root, own, log }: Workplace): Promise<Ended> {
     child.on('close', (status, signal) => done(String(signal ?? status)));
   });
   running = undefined;
-  const text = Buffer.concat(words).toString('utf8');
+  const log = Buffer.concat(words).toString('utf8');
   // A full disk must not hide what it caused.
-  await mkdir(dirname(log), { recursive: true })
-    .then(() => writeFile(log, text))
+  await mkdir(dirname(file), { recursive: true })
+    .then(() => writeFile(file, log))
     .catch(() => undefined);
-  return { isDone: how === '0', how, log: text };
+  return how === '0' ? undefined : { how, failure, log };
 }

@@ -19,14 +19,11 @@ const mistakesOf = ({ entries, bibliography }: Site): Finding[] =>
   );
 
 /**
- * Checks all the content of a project, and writes nothing.
+ * Checks content that is read already.
  *
- * @param root - Root of the project: the folder that holds `src/content`.
- * @param today - YYYY-MM-DD: dates after it are in the future, reviews due before it are late.
  * @returns Every mistake and warning, sorted by file and line; empty when there is nothing to say.
  */
-export async function checkContent(root: string, today: string): Promise<Finding[]> {
-  const site = await readSite(root, today);
+export async function checkSite(site: ReadSite): Promise<Finding[]> {
   const found = [...mistakesOf(site), ...(await walk(RULES, site))];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
@@ -37,3 +34,13 @@ export async function checkContent(root: string, today: string): Promise<Finding
     )
     .map((finding) => ({ ...finding, ...lineInFile(site, finding) }));
 }
+
+/**
+ * Reads and checks all the content of a project, and writes nothing.
+ *
+ * @param root - Root of the project: the folder that holds `src/content`.
+ * @param today - YYYY-MM-DD: dates after it are in the future, reviews due before it are late.
+ * @returns As `checkSite` does.
+ */
+export const checkContent = async (root: string, today: string): Promise<Finding[]> =>
+  checkSite(await readSite(root, today));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { describeFailure, explainFailure } from '../../../src/build/failure.ts';
+
+const place = { root: '/projet', log: '/projet/.cache/build.log' };
+const explain = (error: unknown, page?: string) =>
+  explainFailure({ how: '1', failure: describeFailure(error, page), log: '' }, place);
+
+describe('a build that failed', () => {
+  it('is told by the page that was being rendered', () => {
+    expect(explain(new Error('Boom'), '/hpv-info')).toBe(
+      'La page /hpv-info n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans .cache/build.log.',
+    );
+  });
+
+  it('is told by the content file that Astro blames, before any page is rendered', () => {
+    const error = Object.assign(new Error('Boom'), {
+      loc: { file: '/projet/src/content/pages/chat.mdx' },
+    });
+    expect(explain(error)).toMatch(/^La page src\/content\/pages\/chat\.mdx n’a pas pu/u);
+  });
+
+  it('is told of no page when a file of the program is blamed', () => {
+    const error = Object.assign(new Error('Boom'), { id: '/projet/src/lib/order.ts' });
+    expect(explain(error)).toMatch(/^Une page du site n’a pas pu/u);
+  });
+
+  it('is told by its deepest cause: a full disk, a right, the memory', () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    expect(explain(new Error('Could not write', { cause: full }), '/hpv-info')).toMatch(
+      /^Le disque est plein/u,
+    );
+    expect(explain(Object.assign(new Error('open'), { code: 'EACCES' }))).toMatch(/droits/u);
+  });
+
+  it('is told by what was printed last when the process fell without a word', () => {
+    const log = 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
+    expect(explainFailure({ how: 'SIGABRT', log }, place)).toMatch(/^La mémoire est pleine/u);
+    expect(explainFailure({ how: 'SIGKILL', log: '' }, place)).toMatch(
+      /arrêtée par le système \(SIGKILL\)/u,
+    );
+  });
+
+  it('keeps what it is told as plain data', () => {
+    const failure = describeFailure(new TypeError('x', { cause: new Error('y') }), '/');
+    expect(JSON.parse(JSON.stringify(failure))).toEqual(failure);
+    expect(failure).toMatchObject({ page: '/', message: expect.stringContaining('y') });
+  });
+});
