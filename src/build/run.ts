@@ -14,6 +14,7 @@ import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
+import { weighSite } from './weights.ts';
 import {
   findWorkplace,
   fingerprint,
@@ -77,6 +78,8 @@ async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Pr
     );
   }
   await publishHostFiles(draft, join(place.own, '.hosting'), policy);
+  const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
+  tell(await weighSite(draft, base, pages, pictures), isStrict);
   for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../check/rule.ts';
+import { readElements, type Element } from '../hosting/built-html.ts';
+import { fileOfPath } from './verify.ts';
+
+/** How many bytes a visitor's phone should have to fetch, compressed as hosts send them. */
+export const LIMITS = {
+  /** The document of a page: what fits in the first window of a connection (ten packets of 1460). */
+  page: 14_600,
+  /** A page with its letters, its icon and all its pictures. */
+  pageWithPictures: 75_000,
+  /** One picture, in the best format and the largest size that the page offers. */
+  picture: 40_000,
+} as const;
+
+/** A page of the site: its address from the root of the site, and the content file behind it. */
+interface WeighedPage {
+  path: string;
+  file: string;
+}
+
+/** A picture of the content: its path from the root of the project. */
+interface ContentPicture {
+  path: string;
+}
+
+/** A file that a page fetches, and its weight in bytes. */
+interface Fetched {
+  /** From the folder of the site, with a slash before it. */
+  address: string;
+  bytes: number;
+  isPicture: boolean;
+}
+
+const candidatesOf = (srcset: string) =>
+  srcset.split(',').map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '');
+
+/** The choices that the elements of a page leave to a browser: it fetches one address of each. */
+function* choicesOf(elements: readonly Element[]): Generator<{ isPicture: boolean; from: string[] }> {
+  let isChosen = false;
+  for (const { name, attributes } of elements) {
+    const rel = attributes.get('rel') ?? '';
+    if (name === 'link' && /^(?:preload|icon)$/u.test(rel))
+      yield { isPicture: false, from: [attributes.get('href') ?? ''] };
+    if (name === 'picture') isChosen = false;
+    // Of the formats that a picture is offered in, the first is the smallest.
+    if (name !== 'source' && name !== 'img') continue;
+    const { srcset, src = '' } = Object.fromEntries(attributes);
+    if (!isChosen) yield { isPicture: true, from: srcset ? candidatesOf(srcset) : [src] };
+    isChosen = name === 'source';
+  }
+}
+
+/** The bytes of a file of the site as a host sends it; 0 for one that is elsewhere. */
+async function weigh(dist: string, address: string): Promise<number> {
+  const file = join(dist, decodeURI(address));
+  const sent = [`${file}.br`, file].find((path) => existsSync(path));
+  return address !== '' && sent ? (await stat(sent)).size : 0;
+}
+
+/** What one page fetches beside its document, each file once. */
+async function fetchedBy(dist: string, base: string, html: string): Promise<Fetched[]> {
+  const fetched = new Map<string, Fetched>();
+  for (const { isPicture, from } of choicesOf(readElements(html))) {
+    const inside = from
+      .filter((address) => address.startsWith(`${base}/`))
+      .map((address) => address.slice(base.length));
+    const weighed = await Promise.all(
+      inside.map(async (address) => ({ address, isPicture, bytes: await weigh(dist, address) })),
+    );
+    const heaviest = weighed.toSorted((a, b) => b.bytes - a.bytes)[0];
+    if (heaviest) fetched.set(heaviest.address, heaviest);
+  }
+  return [...fetched.values()];
+}
+
+const bytes = (count: number) => `${count.toLocaleString('fr-FR')}\u00A0octets`;
+
+/** What to do about a page that is too long; the home page cannot be cut in two. */
+const shorten = ({ path }: WeighedPage) =>
+  path === '/' ? 'Raccourcissez ses textes.' : 'Coupez-la en deux pages.';
+
+/** The file that a picture of the site was made from: Astro adds a dot and a mark to its name. */
+const originalOf = (address: string, pictures: readonly ContentPicture[]) => {
+  const name = (path: string) => /([^/]+?)\.[^/]*$/u.exec(path)?.[1];
+  return pictures.find(({ path }) => name(path) === name(address))?.path;
+};
+
+/**
+ * Weighs a finished site, and says what an author can make lighter.
+ *
+ * @param dist - Folder of the site, with its compressed copies.
+ * @param base - Folder of the host that holds the site: « », or « /hpv ».
+ * @param pages - The pages that authors write.
+ * @param pictures - The pictures that authors gave.
+ * @returns Warnings, page by page; empty when every page is light.
+ */
+export async function weighSite(
+  dist: string,
+  base: string,
+  pages: readonly WeighedPage[],
+  pictures: readonly ContentPicture[],
+): Promise<Finding[]> {
+  const findings = new Map<string, Finding>();
+  const warn = (rule: string, file: string, says: string) =>
+    findings.set(`${rule} ${file}`, { rule, severity: 'warning', file, says });
+  for (const page of pages) {
+    const { path, file } = page;
+    const built = fileOfPath(path);
+    const own = await weigh(dist, `/${built}`);
+    if (own > LIMITS.page)
+      warn(
+        'page-lourde',
+        file,
+        `La page ${path} pèse ${bytes(own)} compressés : au-delà de ${LIMITS.page.toLocaleString('fr-FR')}, un téléphone attend un aller-retour de plus. ${shorten(page)}`,
+      );
+    const fetched = await fetchedBy(dist, base, await readFile(join(dist, built), 'utf8'));
+    const seen = fetched.filter(({ isPicture }) => isPicture);
+    for (const picture of seen) {
+      const original = originalOf(picture.address, pictures);
+      if (original && picture.bytes > LIMITS.picture)
+        warn(
+          'image-lourde',
+          original,
+          `Cette image pèse ${bytes(picture.bytes)} une fois préparée pour la page ${path} : au-delà de ${LIMITS.picture.toLocaleString('fr-FR')}, elle arrive en retard sur un téléphone. Recadrez-la, choisissez une photo au fond plus simple, ou simplifiez le dessin.`,
+        );
+    }
+    const total = fetched.reduce((sum, one) => sum + one.bytes, own);
+    if (seen.length > 0 && total > LIMITS.pageWithPictures)
+      warn(
+        'page-lourde-images',
+        file,
+        `Avec ses ${seen.length} images, la page ${path} pèse ${bytes(total)} : au-delà de ${LIMITS.pageWithPictures.toLocaleString('fr-FR')}, elle coûte cher à qui paie son réseau. Retirez une image, ou choisissez-en de plus légères.`,
+      );
+  }
+  return [...findings.values()];
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS, weighSite } from '../../../src/build/weights.ts';
+
+let dist = '';
+const put = (name: string, content: string | Uint8Array) => {
+  mkdirSync(dirname(join(dist, name)), { recursive: true });
+  writeFileSync(join(dist, name), content);
+};
+/** A page whose compressed copy has a given size. */
+const putPage = (name: string, size: number, html = '') => {
+  put(name, html);
+  put(`${name}.br`, randomBytes(size));
+};
+const HOME = { path: '/', file: 'src/content/pages/accueil.mdx' };
+const PAGE = { path: '/une-page', file: 'src/content/pages/une-page.mdx' };
+const PHOTO = { path: 'src/content/images/photo.jpg' };
+const weigh = (page = PAGE, base = '') => weighSite(dist, base, [page], [PHOTO]);
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'poids-'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+describe('the weight of a document', () => {
+  it('may reach the first window of a connection', async () => {
+    putPage('une-page.html', LIMITS.page);
+    expect(await weigh()).toEqual([]);
+  });
+
+  it('is a warning one byte above, with the page, the number and what to do', async () => {
+    putPage('une-page.html', LIMITS.page + 1);
+    const [{ says, ...where } = { says: '' }, ...others] = await weigh();
+    expect(where).toEqual({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
+    expect(says).toMatch(/^La page \/une-page pèse 14\s601\soctets compressés/u);
+    expect(says).toMatch(/Coupez-la en deux pages\.$/u);
+    expect(others).toEqual([]);
+  });
+
+  it('asks for shorter texts on the home page, which cannot be cut', async () => {
+    putPage('index.html', LIMITS.page + 1);
+    expect((await weigh(HOME))[0]?.says).toMatch(/Raccourcissez ses textes\.$/u);
+  });
+});
+
+describe('the weight of pictures', () => {
+  const picture =
+    '<picture><source srcset="/b/_astro/photo.h1_a.avif 320w, /b/_astro/photo.h1_b.avif 640w" type="image/avif"><source srcset="/b/_astro/photo.h1_c.webp 640w"><img src="/b/_astro/photo.h1_d.jpg"></picture>';
+
+  it('is that of the first format at its largest, under the folder of the host', async () => {
+    putPage('une-page.html', 100, picture);
+    put('_astro/photo.h1_a.avif', randomBytes(1_000));
+    put('_astro/photo.h1_b.avif', randomBytes(LIMITS.picture));
+    put('_astro/photo.h1_c.webp', randomBytes(LIMITS.picture * 2));
+    put('_astro/photo.h1_d.jpg', randomBytes(LIMITS.picture * 3));
+    expect(await weigh(PAGE, '/b')).toEqual([]);
+    put('_astro/photo.h1_b.avif', randomBytes(LIMITS.picture + 1));
+    expect(await weigh(PAGE, '/b')).toEqual([
+      expect.objectContaining({ rule: 'image-lourde', severity: 'warning', file: PHOTO.path }),
+    ]);
+  });
+
+  it('is told once for a picture that two pages show', async () => {
+    const html = '<img src="/_astro/photo.h1.jpg">';
+    putPage('index.html', 100, html);
+    putPage('une-page.html', 100, html);
+    put('_astro/photo.h1.jpg', randomBytes(LIMITS.picture + 1));
+    expect(await weighSite(dist, '', [HOME, PAGE], [PHOTO])).toHaveLength(1);
+  });
+
+  it('counts with the page, its letters and its icon, each file once', async () => {
+    const half = LIMITS.pageWithPictures / 2;
+    const html =
+      '<link rel="preload" href="/_astro/l.woff2"><link rel="icon" href="/i.svg"><img src="/_astro/d.h.svg"><img src="/_astro/d.h.svg"><img src="https://ailleurs.be/x.png"><img src="data:image/png;base64,xx">';
+    putPage('une-page.html', 1_000, html);
+    put('_astro/l.woff2', randomBytes(half - 2_000));
+    put('i.svg', randomBytes(1_000));
+    put('_astro/d.h.svg', randomBytes(half * 4));
+    put('_astro/d.h.svg.br', randomBytes(half));
+    expect(await weigh()).toEqual([]);
+    put('_astro/d.h.svg.br', randomBytes(half + 1));
+    const [finding, ...others] = await weigh();
+    expect(finding).toMatchObject({ rule: 'page-lourde-images', file: PAGE.file });
+    expect(finding?.says).toMatch(/75\s001\soctets/u);
+    expect(others).toEqual([]);
+  });
+});
