@@ -2,16 +2,27 @@
  * Prepares a fresh machine, then does nothing on the next run. `npm` calls it before each command,
  * with whichever Node is there (18 or later), so it imports nothing but Node itself.
  *
- * node src/commands/setup.mjs             packages, and Node 24 among them
- * node src/commands/setup.mjs --browser   the same, and a Chromium for the tests
+ * node src/commands/setup.mjs               what authors need, and on Linux Node 24 with it
+ * node src/commands/setup.mjs --developer   the same, and what tests and formatting need
+ * node src/commands/setup.mjs --browser     the same, and a Chromium for the tests
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { findChromium, installChromium } from './chromium.mjs';
 
-const STAMP = 'node_modules/.installed';
-const LEAST_NODE = [22, 12];
+const INSTALLED = 'node_modules/.package-lock.json';
+const OWN_NODE = 'node_modules/.bin/node';
+/** First versions that read TypeScript as it is written. */
+const LEAST_NODE = [
+  [22, 18],
+  [23, 6],
+];
+/** Machines for which a recent Node is one of the packages. */
+const WITH_OWN_NODE = ['linux x64', 'linux arm64'];
+
+const machine = `${process.platform} ${process.arch}`;
+const isTested = process.argv.includes('--browser');
+const isDeveloper = isTested || process.argv.includes('--developer');
 
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence) {
@@ -19,22 +30,60 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** What the installed packages answer for: the lockfile, and the machine they were chosen for. */
-function wantedStamp() {
-  return createHash('sha256')
-    .update(readFileSync('package-lock.json'))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
+/** Some signs mean something else in the addresses of modules, and no tool of the site reads them. */
+function requirePlainFolder() {
+  const sign = /[#%?*]/u.exec(process.cwd())?.[0];
+  if (!sign) return;
+  stop(
+    `Le dossier « ${process.cwd()} » porte le signe « ${sign} », que les outils du site ne savent pas lire. Renommez-le sans ce signe, puis relancez.`,
+  );
 }
 
+/** Whether a Node, such as « v22.18.0 », runs the commands. */
+function isRecent(version) {
+  const [major, minor] = version.slice(1).split('.').map(Number);
+  const least = LEAST_NODE.find(([known]) => known === major);
+  return least ? minor >= least[1] : major > LEAST_NODE[0][0];
+}
+
+/** A command runs on the Node among the packages where there is one, else on that of the machine. */
+function requireRecentNode() {
+  const brings = WITH_OWN_NODE.includes(machine) && !existsSync(INSTALLED);
+  if (brings || isRecent(process.version)) return;
+  const own = existsSync(OWN_NODE) && spawnSync(OWN_NODE, ['--version'], { encoding: 'utf8' });
+  if (own && isRecent(own.stdout?.trim() ?? '')) return;
+  stop(
+    `Ce site a besoin de Node ${LEAST_NODE[0].join('.')} ou plus récent ; cet ordinateur a la version ${process.version.slice(1)}. Téléchargez la version « LTS » sur https://nodejs.org/fr/download, installez-la, ouvrez un nouveau terminal, puis relancez.`,
+  );
+}
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/**
+ * Whether npm has put every package of the lockfile in place for this machine, as the list that it
+ * leaves beside them says; it writes that list last.
+ */
+function areInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  const there = readPackages(INSTALLED);
+  const isNeeded = ({ dev, optional, devOptional, os, cpu, libc }) => {
+    if (dev && !isDeveloper) return false;
+    if (!optional && !devOptional) return true;
+    return !libc && os?.includes(process.platform) && cpu?.includes(process.arch);
+  };
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([path, wanted]) => path === '' || !isNeeded(wanted) || there[path]?.version === wanted.version,
+  );
+}
+
+/** Authors never wait for what only tests need; what tests installed serves authors as well. */
 function installPackages() {
-  const wanted = wantedStamp();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (areInstalled()) return;
   console.log('Installation des paquets (une seule fois)…');
   const options = [
     'ci',
     '--ignore-scripts',
-    '--include=dev',
+    isDeveloper || existsSync('node_modules/vitest') ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -43,26 +92,12 @@ function installPackages() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const { status } = npm
     ? spawnSync(node ?? process.execPath, [npm, ...options], { stdio: 'inherit' })
-    : spawnSync('npm', options, { stdio: 'inherit' });
+    : spawnSync('npm', options, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) {
     stop(
       'Les paquets n’ont pas pu être installés : vérifiez la connexion au réseau, puis relancez.',
     );
   }
-  writeFileSync(STAMP, wanted);
-}
-
-/** Astro needs a recent Node; Linux gets one with the packages, other systems bring their own. */
-function requireRecentNode() {
-  const local = 'node_modules/.bin/node';
-  const version = existsSync(local)
-    ? spawnSync(local, ['--version'], { encoding: 'utf8' }).stdout.trim()
-    : process.version;
-  const [major, minor] = version.slice(1).split('.').map(Number);
-  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
-  stop(
-    `Node ${LEAST_NODE.join('.')} ou plus récent est nécessaire (ici ${version}) : https://nodejs.org/`,
-  );
 }
 
 async function requireBrowser() {
@@ -75,6 +110,8 @@ async function requireBrowser() {
   );
 }
 
+requirePlainFolder();
+requireRecentNode();
 installPackages();
 requireRecentNode();
-if (process.argv.includes('--browser')) await requireBrowser();
+if (isTested) await requireBrowser();
