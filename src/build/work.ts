@@ -51,7 +51,7 @@ export function removeLeftovers(work: string): void {
 /** One number for every byte of the content, to tell whether it changed during a build. */
 export async function fingerprint(root: string): Promise<string> {
   const folder = join(root, 'src/content');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const hash = createHash('sha256');
   const files = entries
     .filter((entry) => entry.isFile())

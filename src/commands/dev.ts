@@ -6,21 +6,17 @@
  * --day <YYYY-MM-DD>   the day that counts as today; else the clock's, whenever content is checked
  */
 import { createServer, type Server } from 'node:http';
-import { watch } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { dev } from 'astro';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
+import { ContentState } from '../build/content-state.ts';
 import { contentMessages } from '../build/integrations/content-messages.ts';
-import { writeMessagePage } from '../check/page.ts';
 import { writeReport } from '../check/report.ts';
-import { checkContent } from '../check/run.ts';
-import type { Finding } from '../check/types.ts';
 
 const PORT = 4321;
-const root = process.cwd();
-
-const errorsNow = async (): Promise<Finding[]> =>
-  (await checkContent(root, today())).filter(({ severity }) => severity === 'error');
+const isVerbose = process.argv.includes('--verbose');
+const state = new ContentState(process.cwd(), today);
 
 /** Listens on a port, or on the first free one above it, as Astro does; gives that port. */
 const listenNear = (server: Server, port: number): Promise<number> =>
@@ -33,29 +29,14 @@ const listenNear = (server: Server, port: number): Promise<number> =>
 
 /** Shows the mistakes on every address until there are none: Astro cannot start before that. */
 async function untilMended(): Promise<void> {
-  let errors = await errorsNow();
+  const errors = await state.errors();
   if (errors.length === 0) return;
   console.log(`\n${writeReport(errors)}`);
-  const server: Server = createServer((request, response) => {
-    const isState = request.url === '/__contenus';
-    response.writeHead(isState ? 200 : 500, {
-      'content-type': `${isState ? 'application/json' : 'text/html'}; charset=utf-8`,
-    });
-    response.end(
-      isState
-        ? JSON.stringify({ texte: writeReport(errors) })
-        : writeMessagePage(errors, '/__contenus'),
-    );
+  const server = createServer((request, response) => {
+    void state.answer(request, response).then((isAnswered) => isAnswered || response.end());
   });
   announce(`Aperçu en direct : http://localhost:${await listenNear(server, PORT)}`);
-  await new Promise<void>((resolve) => {
-    const watcher = watch('src/content', { recursive: true }, async () => {
-      errors = await errorsNow();
-      if (errors.length > 0) return;
-      watcher.close();
-      resolve();
-    });
-  });
+  while ((await state.errors()).length > 0) await wait(300);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
@@ -63,8 +44,8 @@ async function untilMended(): Promise<void> {
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await untilMended();
 const { address } = await dev({
-  logLevel: process.argv.includes('--verbose') ? 'info' : 'silent',
+  logLevel: isVerbose ? 'info' : 'silent',
   server: { port: PORT },
-  integrations: [contentMessages(root, today)],
+  integrations: [contentMessages(state, isVerbose)],
 });
 announce(`Aperçu en direct : http://localhost:${address.port}`);

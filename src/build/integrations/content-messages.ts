@@ -1,71 +1,108 @@
 import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { writeMessagePage } from '../../check/page.ts';
 import { writeReport } from '../../check/report.ts';
-import { checkContent } from '../../check/run.ts';
-import type { Finding } from '../../check/types.ts';
+import { respond, STATE_PATH, type ContentState } from '../content-state.ts';
 
-/** Where the message page asks whether the content is mended. */
-const STATE_PATH = '/__contenus';
+/** What a page says that Astro could not make although its content is good; it asks again by itself. */
+const FAILED_PAGE = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="2">
+<title>Page indisponible – aperçu</title>
+</head>
+<body>
+<main>
+<h1>Cette page ne peut pas être montrée</h1>
+<p>Les contenus ont été vérifiés : le problème vient sans doute du programme. Si cette page ne revient pas d’elle-même, prévenez la personne qui s’en occupe : elle lira le détail avec « npm run dev -- --verbose ».</p>
+</main>
+</body>
+</html>
+`;
 
-const respond = (response: ServerResponse, status: number, type: string, body: string) =>
-  response
-    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
-    .end(body);
+/** Puts a page in French in place of the one that Astro writes for programmers. */
+function replaceFailure(response: ServerResponse): void {
+  const { writeHead, write, end } = response;
+  response.writeHead = ((status: number, ...rest: never[]) => {
+    if (status < 500) return writeHead.call(response, status, ...rest);
+    response.write = () => true;
+    response.end = () => {
+      Object.assign(response, { writeHead, write, end });
+      return respond(response, 500, 'text/html', FAILED_PAGE);
+    };
+    return response;
+  }) as typeof writeHead;
+}
+
+/**
+ * What each page of the live preview runs: shows the warnings at its foot, and makes way for the
+ * mistakes. It sets styles through the object model, which the content policy of the site allows.
+ */
+const writeBar = (statePath: string) => `
+const bar = document.createElement('details');
+const summary = bar.appendChild(document.createElement('summary'));
+const text = bar.appendChild(document.createElement('pre'));
+bar.lang = 'fr';
+Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0 0', zIndex: 99, padding: '.5rem 1rem', maxHeight: '50vh', overflow: 'auto', font: '1rem/1.5 system-ui, sans-serif', color: '#2a1a00', background: '#ffe2a8', borderTop: '2px solid #8a5a00' });
+Object.assign(summary.style, { cursor: 'pointer' });
+Object.assign(text.style, { whiteSpace: 'pre-wrap', font: 'inherit' });
+const look = async () => {
+  try {
+    const { erreurs, avertissements, texte } = await (await fetch(${JSON.stringify(statePath)}, { cache: 'no-store' })).json();
+    if (erreurs > 0) return location.reload();
+    if (avertissements === 0) bar.remove();
+    else if (!bar.isConnected) document.body.append(bar);
+    summary.textContent = avertissements === 1 ? 'Un avertissement' : avertissements + ' avertissements';
+    if (text.textContent !== texte) text.textContent = texte;
+  } catch {}
+};
+look();
+setInterval(look, 1000);
+`;
 
 /**
  * In the live preview, checks the content at every save. While there are mistakes, every page shows
- * them instead of itself, and comes back by itself once they are mended.
+ * them instead of itself, and comes back by itself once they are mended; warnings stand at the foot of
+ * every page. All of it is told in the terminal too.
  *
- * @param root - Root of the project.
- * @param today - Gives today, YYYY-MM-DD, at each check: a preview may stay open past midnight.
+ * @param state - What the check says of the content.
+ * @param isVerbose - Whether to leave Astro's own messages, for those who write code.
  */
-export const contentMessages = (root: string, today: () => string): AstroIntegration => ({
-  name: 'content-messages',
-  hooks: {
-    'astro:server:setup': ({ server }) => {
-      let checked: Promise<readonly Finding[]> | undefined;
-      let said = '';
-      const errorsOf = async () => {
-        checked ??= checkContent(root, today());
-        return (await checked).filter(({ severity }) => severity === 'error');
-      };
-      const look = async () => {
-        const errors = await errorsOf();
-        const report = writeReport(await checked!);
-        if (report !== said)
+export const contentMessages = (state: ContentState, isVerbose: boolean): AstroIntegration => {
+  let base = '';
+  return {
+    name: 'content-messages',
+    hooks: {
+      'astro:config:setup': ({ config, injectScript, updateConfig }) => {
+        base = config.base.replace(/\/+$/u, '');
+        injectScript('page', writeBar(`${base}${STATE_PATH}`));
+        if (!isVerbose) updateConfig({ vite: { server: { hmr: { overlay: false } } } });
+      },
+      'astro:server:setup': ({ server }) => {
+        let said = '';
+        const tell = async () => {
+          const report = writeReport(await state.findings());
+          if (report === said) return;
+          said = report;
           console.log(report === '' ? '\nLes contenus sont bons.\n' : `\n${report}\n`);
-        const hadErrors = said.includes('Rien n’a été publié');
-        said = report;
-        if (errors.length > 0 || hadErrors)
-          server.environments.client.hot.send({ type: 'full-reload' });
-      };
-      let timer: NodeJS.Timeout | undefined;
-      server.watcher.on('all', (_, path) => {
-        if (!path.replaceAll('\\', '/').includes('/src/content/')) return;
-        checked = undefined;
-        clearTimeout(timer);
-        // Editors write a file in several steps, and Astro reads it first.
-        timer = setTimeout(() => void look(), 150);
-      });
-      server.middlewares.use((request, response, next) => {
-        const isPage =
-          request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-        const isState = request.url === STATE_PATH;
-        if (!isPage && !isState) return next();
-        errorsOf().then((errors) => {
-          if (isState)
-            respond(
-              response,
-              200,
-              'application/json',
-              JSON.stringify({ erreurs: errors.length, texte: writeReport(errors) }),
-            );
-          else if (errors.length > 0)
-            respond(response, 500, 'text/html', writeMessagePage(errors, STATE_PATH));
-          else next();
-        }, next);
-      });
+        };
+        let timer: NodeJS.Timeout | undefined;
+        server.watcher.on('all', (_, path) => {
+          if (!path.replaceAll('\\', '/').includes('/src/content/')) return;
+          clearTimeout(timer);
+          // Editors write a file in several steps.
+          timer = setTimeout(() => void tell(), 150);
+        });
+        server.middlewares.use((request, response, next) => {
+          state.answer(request, response, base).then((isAnswered) => {
+            if (isAnswered) return;
+            const isPage = (request.headers.accept ?? '').includes('text/html');
+            if (isPage && !isVerbose) replaceFailure(response);
+            next();
+          }, next);
+        });
+        void tell();
+      },
     },
-  },
-});
+  };
+};

@@ -1,14 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration, HookParameters } from 'astro';
-import { rewrite } from '../../hosting/routes.ts';
+import { findRoute, rewrite } from '../../hosting/routes.ts';
+import { REDIRECT_STATUS } from '../../hosting/rules.ts';
 
 type Middlewares = HookParameters<'astro:server:setup'>['server']['middlewares'];
 
-/** Has the live preview answer rewritten addresses as the hosts do, by the same table. */
+/** Has the live preview answer rewritten and longer addresses as the hosts do, by the same table. */
 export const devRewrites = (): AstroIntegration => {
   let base = '';
   let middlewares: Middlewares | undefined;
-  const handle = (request: { url?: string }, _response: unknown, next: () => void) => {
-    const [path = '', query] = (request.url ?? '').split('?');
+  const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const { url = '', headers } = request;
+    const route = findRoute(url, base, () => true);
+    if (route.kind === 'redirect' && headers.accept?.includes('text/html')) {
+      response.writeHead(REDIRECT_STATUS, { location: route.target, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const [path = '', query] = url.split('?');
     const page = path.startsWith(`${base}/`) ? rewrite(path.slice(base.length)) : undefined;
     if (page) request.url = `${base}${page}${query === undefined ? '' : `?${query}`}`;
     next();

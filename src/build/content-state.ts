@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeMessagePage } from '../check/page.ts';
+import { writeReport } from '../check/report.ts';
+import type { Finding } from '../check/rule.ts';
+import { checkContent } from '../check/run.ts';
+import { fingerprint } from './work.ts';
+
+/** Where the pages of the live preview ask what the check says, from the root of the site. */
+export const STATE_PATH = '/__contenus';
+
+/** What a page of the live preview is told of the content. */
+export interface ToldState {
+  /** How many mistakes keep the site from being shown. */
+  erreurs: number;
+  /** How many warnings there are beside them. */
+  avertissements: number;
+  /** The whole report; empty when there is nothing to say. */
+  texte: string;
+}
+
+/** Answers a request of the live preview; nothing of it is kept by the browser. */
+export const respond = (response: ServerResponse, status: number, type: string, body: string) =>
+  response
+    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .end(body);
+
+/**
+ * What the check says of the content as it is on the disk: looked at whenever it is asked for, and
+ * checked again only when a byte of it changed.
+ */
+export class ContentState {
+  #root: string;
+  #today: () => string;
+  #seen = '';
+  #findings: Promise<readonly Finding[]> = Promise.resolve([]);
+
+  /**
+   * @param root - Root of the project.
+   * @param today - Gives today, YYYY-MM-DD, at each check: a preview may stay open past midnight.
+   */
+  constructor(root: string, today: () => string) {
+    this.#root = root;
+    this.#today = today;
+  }
+
+  /** Every mistake and warning of this moment. */
+  async findings(): Promise<readonly Finding[]> {
+    const today = this.#today();
+    const seen = `${today} ${await fingerprint(this.#root)}`;
+    if (seen !== this.#seen) {
+      this.#seen = seen;
+      this.#findings = checkContent(this.#root, today).catch((error: unknown) => {
+        console.error('La vérification s’est arrêtée sur un problème du programme.', error);
+        return [];
+      });
+    }
+    return this.#findings;
+  }
+
+  /** The mistakes of this moment, without the warnings. */
+  errors = async (): Promise<readonly Finding[]> =>
+    (await this.findings()).filter(({ severity }) => severity === 'error');
+
+  /**
+   * Answers for the content: what it is worth, and its mistakes in place of any page.
+   *
+   * @param base - Folder of the host that holds the site: « », or « /hpv ».
+   * @returns Whether it answered; a page may be shown otherwise.
+   */
+  async answer(
+    { method, url, headers }: IncomingMessage,
+    response: ServerResponse,
+    base = '',
+  ): Promise<boolean> {
+    const isState = url === STATE_PATH || url === `${base}${STATE_PATH}`;
+    const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+    if (!isState && !isPage) return false;
+    const findings = await this.findings();
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    if (isState) {
+      const state: ToldState = {
+        erreurs: errors.length,
+        avertissements: findings.length - errors.length,
+        texte: writeReport(errors.length > 0 ? errors : findings),
+      };
+      respond(response, 200, 'application/json', JSON.stringify(state));
+    } else if (errors.length > 0) {
+      respond(response, 500, 'text/html', writeMessagePage(errors, `${base}${STATE_PATH}`));
+    }
+    return isState || errors.length > 0;
+  }
+}
