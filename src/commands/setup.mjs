@@ -48,8 +48,7 @@ function isRecent(version) {
 
 /** A command runs on the Node among the packages where there is one, else on that of the machine. */
 function requireRecentNode() {
-  const brings = WITH_OWN_NODE.includes(machine) && !existsSync(INSTALLED);
-  if (brings || isRecent(process.version)) return;
+  if (isRecent(process.version)) return;
   const own = existsSync(OWN_NODE) && spawnSync(OWN_NODE, ['--version'], { encoding: 'utf8' });
   if (own && isRecent(own.stdout?.trim() ?? '')) return;
   stop(
@@ -111,7 +110,8 @@ async function requireBrowser() {
 }
 
 requirePlainFolder();
-requireRecentNode();
+// Nothing is downloaded for a machine that could not use it.
+if (!WITH_OWN_NODE.includes(machine)) requireRecentNode();
 installPackages();
 requireRecentNode();
 if (isTested) await requireBrowser();

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS } from './harmless.ts';
@@ -68,14 +69,17 @@ describe('a build', () => {
 
   it('leaves dist as it was, and names the page in French, when a page cannot be rendered', () => {
     const before = project.hash('dist');
-    const panel = project.path('src/components/prose/Panel.astro');
+    const panel = project.path('');
     writeFileSync(
       panel,
       "---\nif (Astro.props.titre === 'Boum') throw new Error('Boom in English');\n---\n",
     );
     project.append('pages/le-saviez-vous.mdx', '<Encart titre="Boum">\n\nUn texte.\n\n</Encart>');
     const { status, output } = project.build();
-    cpSync(new URL('../../src/components/prose/Panel.astro', import.meta.url).pathname, panel);
+    cpSync(
+      fileURLToPath(new URL('../../', import.meta.url)),
+      panel,
+    );
     project.restore();
     expect(status).toBe(1);
     expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
@@ -86,10 +90,13 @@ describe('a build', () => {
 
   it('leaves dist as it was when the built pages hold a broken link or an inline style', () => {
     const before = project.hash('dist');
-    const panel = project.path('src/components/prose/Panel.astro');
+    const panel = project.path('');
     writeFileSync(panel, '<p style="color:red"><a href="/nulle-part">x</a></p>\n');
     const { status, output } = project.build();
-    cpSync(new URL('../../src/components/prose/Panel.astro', import.meta.url).pathname, panel);
+    cpSync(
+      fileURLToPath(new URL('../../', import.meta.url)),
+      panel,
+    );
     expect(status).toBe(1);
     expect(output).toContain('« /nulle-part » ne mène à rien');
     expect(output).toMatch(/politique de contenu/u);

@@ -43,7 +43,7 @@ export class Content {
 
   /** @param parent - Folder that holds the copy; the temporary folder of the system when left out. */
   constructor(parent: string = tmpdir()) {
-    this.root = mkdtempSync(join(parent, 'site-'));
+    this.root = mkdtempSync(join(parent, 'Mes essais d’été-'));
     this.restore();
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { findRoute, rewrite } from '../../hosting/routes.ts';
-import { REDIRECT_STATUS } from '../../hosting/rules.ts';
+import { REDIRECT_STATUS } from '../../hosting/answers.ts';
 
 type Middlewares = HookParameters<'astro:server:setup'>['server']['middlewares'];
 
@@ -13,7 +13,9 @@ export const devRewrites = (): AstroIntegration => {
     const { url = '', headers } = request;
     const route = findRoute(url, base, () => true);
     if (route.kind === 'redirect' && headers.accept?.includes('text/html')) {
-      response.writeHead(REDIRECT_STATUS, { location: route.target, 'cache-control': 'no-store' }).end();
+      response
+        .writeHead(REDIRECT_STATUS, { location: route.target, 'cache-control': 'no-store' })
+        .end();
       return;
     }
     const [path = '', query] = url.split('?');
