@@ -38,7 +38,9 @@ const candidatesOf = (srcset: string) =>
   srcset.split(',').map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '');
 
 /** The choices that the elements of a page leave to a browser: it fetches one address of each. */
-function* choicesOf(elements: readonly Element[]): Generator<{ isPicture: boolean; from: string[] }> {
+function* choicesOf(
+  elements: readonly Element[],
+): Generator<{ isPicture: boolean; from: string[] }> {
   let isChosen = false;
   for (const { name, attributes } of elements) {
     const rel = attributes.get('rel') ?? '';

@@ -14,7 +14,7 @@ it('gives the same bytes in a plain folder and in one with spaces and accents', 
     const { status, output } = project.build();
     expect(output).toMatch(/Le site est construit/u);
     expect(status).toBe(0);
-    return { dist: project.hash(), hosting: project.hash('.hosting') };
+    return { dist: project.hash('dist'), hosting: project.hash('.hosting') };
   });
   expect(builds[0]!.dist).not.toBe('absent');
   expect(builds[1]).toEqual(builds[0]);

@@ -19,6 +19,8 @@ import { DAY } from '../support/day.ts';
 import { Project } from './project.ts';
 
 const TEXT = 'pages/plan-du-site.mdx';
+/** A component that tests break. */
+const PANEL = 'src/components/blocks/Encart.astro';
 let project: Project;
 /** Bytes of the site as it is shipped, with one number for a title. */
 let clean = '';
@@ -69,17 +71,14 @@ describe('a build', () => {
 
   it('leaves dist as it was, and names the page in French, when a page cannot be rendered', () => {
     const before = project.hash('dist');
-    const panel = project.path('');
+    const panel = project.path(PANEL);
     writeFileSync(
       panel,
       "---\nif (Astro.props.titre === 'Boum') throw new Error('Boom in English');\n---\n",
     );
     project.append('pages/le-saviez-vous.mdx', '<Encart titre="Boum">\n\nUn texte.\n\n</Encart>');
     const { status, output } = project.build();
-    cpSync(
-      fileURLToPath(new URL('../../', import.meta.url)),
-      panel,
-    );
+    cpSync(fileURLToPath(new URL(`../../${PANEL}`, import.meta.url)), panel);
     project.restore();
     expect(status).toBe(1);
     expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
@@ -90,13 +89,10 @@ describe('a build', () => {
 
   it('leaves dist as it was when the built pages hold a broken link or an inline style', () => {
     const before = project.hash('dist');
-    const panel = project.path('');
+    const panel = project.path(PANEL);
     writeFileSync(panel, '<p style="color:red"><a href="/nulle-part">x</a></p>\n');
     const { status, output } = project.build();
-    cpSync(
-      fileURLToPath(new URL('../../', import.meta.url)),
-      panel,
-    );
+    cpSync(fileURLToPath(new URL(`../../${PANEL}`, import.meta.url)), panel);
     expect(status).toBe(1);
     expect(output).toContain('« /nulle-part » ne mène à rien');
     expect(output).toMatch(/politique de contenu/u);
