@@ -33,7 +33,7 @@ beforeAll(() => {
   const start = performance.now();
   const { status, output } = project.build();
   duration = performance.now() - start;
-  expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.\n$/u);
+  expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.$/mu);
   expect(status).toBe(0);
   clean = project.hash('dist');
 });
