@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { body, folderPage, icon, internalPath, order, sources, text } from './fields.ts';
-import { requireSourceForFigures } from './figures.ts';
 
 /** What a card and a step have in common. */
 const common = {
@@ -26,18 +25,16 @@ const common = {
  * One information card, `src/content/cards/<page>/*.mdx`; a timeline step has the same fields,
  * `src/content/steps/<page>/*.mdx`. Both are shown by the page that bears the folder's name.
  */
-export const cardSchema = z
-  .strictObject({
-    ...common,
-    /** Page that the whole card opens, if it is a link. */
-    href: internalPath
-      .optional()
-      .meta({ description: 'La page qu’ouvre la carte, si elle est un lien.' }),
-  })
-  .superRefine(requireSourceForFigures);
+export const cardSchema = z.strictObject({
+  ...common,
+  /** Page that the whole card opens, if it is a link. */
+  href: internalPath
+    .optional()
+    .meta({ description: 'La page qu’ouvre la carte, si elle est un lien.' }),
+});
 
 /** One step of a timeline: a card that opens nothing. */
-export const stepSchema = z.strictObject(common).superRefine(requireSourceForFigures);
+export const stepSchema = z.strictObject(common);
 
 /** A card as pages receive it. */
 export type Card = z.infer<typeof cardSchema>;

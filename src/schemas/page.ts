@@ -1,16 +1,13 @@
 import { z } from 'astro/zod';
-import { requireSourceForFigures } from './figures.ts';
 import { KINDS, type PageKind } from './kinds.ts';
 
 type KindSchema = (typeof KINDS)[PageKind]['schema'];
 
 /** One screen, `src/content/pages/*.mdx`. `kind` says which blocks it has. */
-export const pageSchema = z
-  .discriminatedUnion(
-    'kind',
-    Object.values(KINDS).map(({ schema }) => schema) as [KindSchema, ...KindSchema[]],
-  )
-  .superRefine(requireSourceForFigures);
+export const pageSchema = z.discriminatedUnion(
+  'kind',
+  Object.values(KINDS).map(({ schema }) => schema) as [KindSchema, ...KindSchema[]],
+);
 
 /** A page as routes and layouts receive it. */
 export type Page = z.infer<typeof pageSchema>;

@@ -1,6 +1,6 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { findHealthFigures } from '../../lib/health-figures.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
-import { findHealthFigures } from '../../schemas/figures.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
 

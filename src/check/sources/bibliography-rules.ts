@@ -55,21 +55,6 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'source-inutile',
-    severity: 'warning',
-    needsClean: true,
-    sentence: 'Chaque source de sources.yaml sert au moins une fois.',
-    visit: {
-      *source({ key }, { entries }) {
-        const isUsed = entries.some((entry) => listedKeys(entry).some((one) => one.key === key));
-        if (!isUsed)
-          yield {
-            says: `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
-          };
-      },
-    },
-  },
-  {
     id: 'source-adresse-en-double',
     severity: 'warning',
     sentence: 'Une même adresse n’a pas deux clés dans sources.yaml.',
@@ -80,6 +65,21 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
           yield {
             field: 'url',
             says: `Les sources « ${first.key} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'source-inutile',
+    severity: 'warning',
+    needsClean: true,
+    sentence: 'Chaque source de sources.yaml sert au moins une fois.',
+    visit: {
+      *source({ key }, { entries }) {
+        const isUsed = entries.some((entry) => listedKeys(entry).some((one) => one.key === key));
+        if (!isUsed)
+          yield {
+            says: `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
           };
       },
     },

@@ -59,28 +59,6 @@ describe('a card', () => {
   ])('is refused %s', (_, change, fault) => {
     expect(faults(cardSchema, { ...card, ...change })).toContain(fault);
   });
-  it.each([
-    '80 % des personnes',
-    'dès 25 ans',
-    'tous les 5 ans',
-    'deux doses, soit 2 doses',
-    'environ 8 personnes sur 10',
-    'un homme sur trois',
-    '641 cas en 2022',
-    'plus de 200 types',
-    '1 672 983 femmes',
-  ])('is refused when « %s » has no source', (content) => {
-    expect(faults(cardSchema, { ...card, content })).toEqual(['sources custom']);
-    expect(faults(cardSchema, { ...card, content, sources: ['has-2025'] })).toEqual([]);
-  });
-  it.each([
-    '29 ans de laboratoire et 17 ans de conseil',
-    'le HPV 16',
-    'en 2026',
-    '[lire](/a-25-ans)',
-  ])('needs no source for « %s »', (content) => {
-    expect(faults(cardSchema, { ...card, content })).toEqual([]);
-  });
 });
 
 describe('a step', () => {
@@ -109,7 +87,6 @@ describe('a page', () => {
     ['with a long description', { description: 'a'.repeat(161) }, 'description too_big'],
     ['with a day that does not exist', { reviewedOn: '2024-02-31' }, 'reviewedOn invalid_format'],
     ['with a heading too long for a tab', { title: 'a'.repeat(42) }, 'title too_big'],
-    ['with a figure and no source', { content: '80 %' }, 'sources custom'],
   ])('is refused %s', (_, change, fault) => {
     expect(faults(pageSchema, { ...educational, ...change })).toContain(fault);
   });

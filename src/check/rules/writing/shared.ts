@@ -36,7 +36,6 @@ export const rankOf = ({ code }: Issue) => (code === 'unrecognized_keys' ? 0 : 1
 /** What is said of one departure from a schema, and the name of the field that was meant. */
 export function tell(headed: Headed, issue: Issue): { said: Remark; meant?: string } | undefined {
   const { path, header, at } = headed;
-  if (issue.zod.message === 'figure-without-source') return undefined;
   if (issue.value === undefined && issue.path.some((step) => header.lost.has(String(step))))
     return undefined;
   for (const { id, explain } of ALL_FIELD_RULES) {

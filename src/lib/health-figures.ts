@@ -1,13 +1,3 @@
-import { z } from 'astro/zod';
-
-/** What a health figure needs to stand in a text. */
-interface Citing {
-  /** Text of the file, in Markdown. */
-  content: string;
-  /** Keys of `sources.yaml` that the file names. */
-  sources: readonly string[];
-}
-
 const WORDED = 'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix';
 const AMOUNT = String.raw`\d+(?:[  \u00A0\u202F.]\d{3})*(?:,\d+)?`;
 const SPACE = String.raw`[  \u00A0\u202F]*`;
@@ -40,19 +30,4 @@ const withoutAddresses = (markdown: string) =>
 export function findHealthFigures(markdown: string): string[] {
   const found = withoutAddresses(markdown).match(HEALTH_FIGURE) ?? [];
   return found.map((figure) => figure.trim()).filter((figure) => !OWNERS_YEARS.test(figure));
-}
-
-/**
- * No figure without a source: a text that states one names at least one key of `sources.yaml`.
- * The issue sits on the field `sources` and carries the first figure in `params.figure`.
- */
-export function requireSourceForFigures(entry: Citing, ctx: z.RefinementCtx): void {
-  const [figure] = findHealthFigures(entry.content);
-  if (figure === undefined || entry.sources.length > 0) return;
-  ctx.addIssue({
-    code: 'custom',
-    path: ['sources'],
-    message: 'figure-without-source',
-    params: { figure },
-  });
 }
