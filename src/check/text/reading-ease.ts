@@ -1,3 +1,5 @@
+import { splitSentences } from '../../lib/sentences.ts';
+
 /** How easily a French text is read. */
 export interface Reading {
   /** Kandel and Moles: 100 is very easy, 60 usual, 30 difficult. */
@@ -36,12 +38,6 @@ export function countSyllables(word: string): number {
 
 const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*(?:[,.]\d+)*/gu;
 
-/** Abbreviations whose point does not end a sentence. */
-const withoutAbbreviations = (text: string) =>
-  text.replace(/\b(?:M|Dr|Pr|al|cf|etc|env|p|n)\.(?=\s)/gu, (abbreviation) =>
-    abbreviation.slice(0, -1),
-  );
-
 /**
  * Measures a text by the formula of Kandel and Moles (1958), the French form of Flesch's:
  * 207 − 1.015 × words per sentence − 73.6 × syllables per word.
@@ -50,10 +46,8 @@ const withoutAbbreviations = (text: string) =>
  */
 export function measureReading(blocks: readonly string[]): Reading {
   const sentences = blocks
-    .flatMap((block) =>
-      withoutAbbreviations(block).split(/(?<=[.!?…])["»)\s]*\s+(?=[«"(\p{Lu}\d])/u),
-    )
-    .map((text) => ({ text: text.trim(), found: text.match(WORD) ?? [] }))
+    .flatMap(splitSentences)
+    .map((text) => ({ text, found: text.match(WORD) ?? [] }))
     .filter(({ found }) => found.length > 0)
     .map(({ text, found }) => ({
       text,

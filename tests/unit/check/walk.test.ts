@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from '../../../src/check/body/read.ts';
+import type { Rule, Visitors } from '../../../src/check/rule.ts';
+import type { Site } from '../../../src/check/site.ts';
+import { walk } from '../../../src/check/walk.ts';
+
+const PATH = 'src/content/cards/essai/carte.mdx';
+const TEXT = '## Un titre\n\nUn [lien](/chat).\n\n## Un autre\n\n`[lien](/code)`';
+const site: Site = {
+  root: '/',
+  today: '2026-11-21',
+  files: [],
+  folders: [],
+  texts: new Map([[PATH, TEXT]]),
+  entries: [
+    {
+      path: PATH,
+      collection: 'cards',
+      folder: 'essai',
+      slug: 'carte',
+      lines: TEXT.split('\n'),
+      body: readBody(TEXT, 1),
+    },
+  ],
+  bibliography: { path: 'src/content/sources.yaml', lines: [], records: new Map() },
+};
+
+const rule = (id: string, visit: Visitors): Rule => ({
+  id,
+  severity: 'error',
+  sentence: 'Une règle d’essai.',
+  visit,
+});
+const toldBy = async (...rules: Rule[]) =>
+  (await walk(rules, site)).map(
+    ({ rule: id, file, line, says }) => `${id} ${file}:${line ?? '-'} ${says}`,
+  );
+
+describe('the walk', () => {
+  it('hands a rule each thing that it asks for, and tells where that stands', async () => {
+    const titles = rule('titres', {
+      *heading({ words }) {
+        yield { says: words };
+      },
+      *address({ address }) {
+        yield { says: address };
+      },
+    });
+    expect(await toldBy(titles)).toEqual([
+      `titres ${PATH}:1 Un titre`,
+      `titres ${PATH}:5 Un autre`,
+      `titres ${PATH}:3 /chat`,
+    ]);
+  });
+  it('takes the line that a rule gives, and no line of its own beside another file', async () => {
+    const elsewhere = rule('ailleurs', {
+      *heading({ words }) {
+        yield { line: 40, says: words };
+        yield { file: 'src/content/pages/autre.mdx', says: words };
+      },
+    });
+    expect((await toldBy(elsewhere)).slice(0, 2)).toEqual([
+      `ailleurs ${PATH}:40 Un titre`,
+      'ailleurs src/content/pages/autre.mdx:- Un titre',
+    ]);
+  });
+  it('waits for a rule that takes its time, and tells the rules in their order', async () => {
+    const slow = rule('lente', {
+      async *entry({ slug }) {
+        yield { says: await Promise.resolve(slug) };
+      },
+    });
+    const quick = rule('vive', {
+      *site({ entries }) {
+        yield { says: `${entries.length}` };
+      },
+    });
+    expect(await toldBy(slow, quick)).toEqual([`lente ${PATH}:- carte`, 'vive src/content:- 1']);
+  });
+  it('leaves alone what a reader tells by itself', async () => {
+    const { visit: _, ...silent } = rule('muette', {});
+    expect(await toldBy(silent)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { addressHeadings } from '../../../src/lib/headings.ts';
+
+describe('addressHeadings', () => {
+  it.each([
+    ['plain ASCII', ['Dépistage du col', 'Cœur'], ['depistage-du-col', 'coeur']],
+    ['without citations', ['Le vaccin[^has-2025]'], ['le-vaccin']],
+    ['numbered when they repeat', ['Un mot', 'Un mot'], ['un-mot', 'un-mot-2']],
+    [
+      'free, even when another has the number',
+      ['A', 'A', 'A 2', 'A'],
+      ['a', 'a-2', 'a-2-2', 'a-3'],
+    ],
+  ])('gives addresses %s', (_, headings, addresses) => {
+    expect(headings.map(addressHeadings())).toEqual(addresses);
+  });
+  it('starts anew on each page', () => {
+    expect([addressHeadings()('Un mot'), addressHeadings()('Un mot')]).toEqual([
+      'un-mot',
+      'un-mot',
+    ]);
+  });
+});
