@@ -106,8 +106,10 @@ export async function weighSite(
   pictures: readonly ContentPicture[],
 ): Promise<Finding[]> {
   const findings = new Map<string, Finding>();
-  const warn = (rule: string, file: string, says: string) =>
-    findings.set(`${rule} ${file}`, { rule, severity: 'warning', file, says });
+  const warn = (rule: string, file: string, says: string) => {
+    const known = `${rule} ${file}`;
+    if (!findings.has(known)) findings.set(known, { rule, severity: 'warning', file, says });
+  };
   for (const page of pages) {
     const { path, file } = page;
     const built = fileOfPath(path);
@@ -134,7 +136,7 @@ export async function weighSite(
       warn(
         'page-lourde-images',
         file,
-        `Avec ses ${seen.length} images, la page ${path} pèse ${bytes(total)} : au-delà de ${LIMITS.pageWithPictures.toLocaleString('fr-FR')}, elle coûte cher à qui paie son réseau. Retirez une image, ou choisissez-en de plus légères.`,
+        `Avec ${seen.length === 1 ? 'son image' : `ses ${seen.length} images`}, la page ${path} pèse ${bytes(total)} : au-delà de ${LIMITS.pageWithPictures.toLocaleString('fr-FR')}, elle coûte cher à qui paie son réseau. ${seen.length === 1 ? 'Choisissez-en une plus légère.' : 'Retirez une image, ou choisissez-en de plus légères.'}`,
       );
   }
   return [...findings.values()];

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Ending, SiteFailure } from './failure.ts';
 
@@ -26,7 +26,9 @@ export interface Workplace {
  */
 export function findWorkplace(root: string): Workplace {
   const target = resolve(root, process.env.OUT_DIR || 'dist');
-  const isInside = !relative(root, target).startsWith(`..${sep}`);
+  const way = relative(root, target);
+  // From one disk of Windows to another there is no relative way.
+  const isInside = !isAbsolute(way) && !way.startsWith(`..${sep}`);
   const work = isInside ? join(root, '.cache') : join(dirname(target), '.cache-site');
   return {
     root,

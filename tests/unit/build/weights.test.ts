@@ -84,7 +84,7 @@ describe('the weight of pictures', () => {
     put('_astro/d.h.svg.br', randomBytes(half + 1));
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde-images', file: PAGE.file });
-    expect(finding?.says).toMatch(/75\s001\soctets/u);
+    expect(finding?.says).toMatch(/^Avec son image, la page \/une-page pèse 75\s001\soctets/u);
     expect(others).toEqual([]);
   });
 });
