@@ -1,5 +1,5 @@
 import { correctionOf, leadOf, placeOfFinding, writeReport } from './report.ts';
-import type { Finding } from './types.ts';
+import type { Finding } from './rule.ts';
 
 const escapeHtml = (text: string) =>
   text.replace(

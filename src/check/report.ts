@@ -1,4 +1,4 @@
-import type { Finding } from './types.ts';
+import type { Finding } from './rule.ts';
 import { COLLECTIONS } from '../schemas/collections.ts';
 import { meaningAt } from './schemas.ts';
 

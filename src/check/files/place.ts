@@ -20,6 +20,7 @@ const PLACE = /^([a-z]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/u;
 
 /** Where a file of a collection stands. */
 export interface ContentPlace {
+  /** The collection that its first folder names. */
   collection: Collection;
   /** The page folder of a card or a step, as a piece of an address. */
   folder?: string;

@@ -2,7 +2,9 @@ import { httpsUrl } from '../../schemas/fields.ts';
 
 /** An address as it should be, when that can be known, and what is wrong with it. */
 export interface AddressAdvice {
+  /** What is wrong, in French. */
   says: string;
+  /** The address as it should be; left out when only the author can know. */
   write?: string;
 }
 

@@ -70,7 +70,9 @@ export function headingAnchors(entry: Entry): string[] {
 
 /** A page by its address, with the addresses inside it. */
 export interface Target {
+  /** The page itself. */
   page: Entry;
+  /** Addresses of its headings, then of its fixed parts, without #. */
   anchors: readonly string[];
 }
 

@@ -28,7 +28,9 @@ export function* citationsOf(entry: Entry): Generator<Citation> {
 
 /** A key that a header lists, and its place there. */
 export interface ListedKey {
+  /** As it is typed. */
   key: string;
+  /** Names of the fields that lead to it, then its place in the list, from 0. */
   path: readonly PropertyKey[];
 }
 

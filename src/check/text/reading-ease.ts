@@ -4,6 +4,7 @@ import { splitSentences } from '../../lib/sentences.ts';
 export interface Reading {
   /** Kandel and Moles: 100 is very easy, 60 usual, 30 difficult. */
   score: number;
+  /** How many. */
   words: number;
   /** From the longest. */
   sentences: readonly { text: string; words: number }[];
