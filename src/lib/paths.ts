@@ -1,3 +1,5 @@
+import { SCREENS } from '../schemas/kinds.ts';
+
 /**
  * An address inside the site as the browser needs it, wherever the site lives.
  *
@@ -20,12 +22,5 @@ export function withBase(path: string, base: string = import.meta.env.BASE_URL):
 export const absoluteAddress = (path: string, site: URL | undefined, base?: string) =>
   site && new URL(withBase(path, base), site).href;
 
-/** Pages whose address is not the name of their file. */
-const SPECIAL_PATHS: Readonly<Record<string, string>> = {
-  accueil: '/',
-  'chat-thread': '/chat/thread',
-  'page-non-trouvee': '/404',
-};
-
 /** The address of the page that a file of `src/content/pages` makes. */
-export const pathOfPage = (id: string) => SPECIAL_PATHS[id] ?? `/${id}`;
+export const pathOfPage = (id: string) => SCREENS.find(({ file }) => file === id)?.path ?? `/${id}`;
