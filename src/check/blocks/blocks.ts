@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { COMPONENT_NAMES } from '../components.ts';
+import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 
 /** A block or a tag in a text, as `<Encart titre="…">` or `<b>`. */
 export type BlockNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -16,8 +16,12 @@ export const parentName = (parents: readonly MdastNode[]) => parents.findLast(is
 
 /** The component that someone meant by a name in other capitals. */
 export const meantComponent = (name: string) =>
-  COMPONENT_NAMES.find((known) => known.toLowerCase() === name.toLowerCase());
+  BLOCK_NAMES.find((known) => known.toLowerCase() === name.toLowerCase());
 
-/** An attribute of a block: its value is undefined where it is missing, and no text where it is code. */
-export const attributeOf = (node: BlockNode, name: string | undefined): unknown =>
-  node.attributes.find((one) => 'name' in one && one.name === name)?.value;
+/** The attributes of a block that are texts, as they were typed. */
+export const typedAttributes = ({ attributes }: BlockNode): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap((one) =>
+      'name' in one && typeof one.value === 'string' ? [[String(one.name), one.value]] : [],
+    ),
+  );

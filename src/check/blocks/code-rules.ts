@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../body/parts.ts';
-import { insteadOfHtml } from '../components.ts';
+import { insteadOfHtml } from './html.ts';
 import type { Remark, Rule } from '../rule.ts';
 import { blockName, meantComponent, parentName } from './blocks.ts';
 

@@ -1,69 +1,94 @@
 import type { MdastNode } from 'satteri';
-import { LANGUAGE_CODE } from '../../schemas/patterns.ts';
+import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
+import { meaningOf } from '../../schemas/meaning.ts';
 import { lineOfNode, wordsOf } from '../body/parts.ts';
-import { COMPONENT_NAMES, COMPONENTS, exampleOf } from '../components.ts';
 import { didYouMean, nearestNames, quoteNames } from '../nearest.ts';
 import type { Remark, Rule } from '../rule.ts';
 import {
-  attributeOf,
   blockName,
   isBlock,
   meantComponent,
   parentName,
+  typedAttributes,
   type BlockNode,
 } from './blocks.ts';
+import { attributesOf, requiredOf, schemaOfAttribute, writeTag } from './tags.ts';
 
-/** What is wrong with the attributes of a block, if anything is. */
-function adviseAttributes(node: BlockNode): Remark | undefined {
-  const name = blockName(node);
-  const { attribute } = COMPONENTS[name]!;
-  const write = (value: unknown) =>
-    attribute && typeof value === 'string' ? `<${name} ${attribute}="${value}">` : undefined;
-  const names = node.attributes.map((one) => ('name' in one ? String(one.name) : '{…}'));
-  const strange = names.filter((one) => one !== attribute);
-  const value = attributeOf(node, attribute);
-  if (strange.length > 0) {
-    const is = attribute ? `Seul « ${attribute} » est possible.` : 'Ce bloc n’en a aucun.';
-    return {
-      says: `Le bloc <${name}> n’a pas d’attribut ${quoteNames(strange, 'et')}. ${is}`,
-      write: write(value === undefined ? attributeOf(node, strange[0]) : value) ?? exampleOf(name),
-    };
-  }
-  if (!attribute) return undefined;
-  const says =
-    value === undefined
-      ? `Le bloc <${name}> a besoin de l’attribut « ${attribute} ».`
-      : typeof value !== 'string'
-        ? `L’attribut « ${attribute} » du bloc <${name}> est un texte entre guillemets droits, pas du code entre accolades.`
-        : value.trim() === ''
-          ? `L’attribut « ${attribute} » du bloc <${name}> est vide.`
-          : name === 'Langue' && !LANGUAGE_CODE.test(value)
-            ? `« ${value} » n’est pas un code de langue : deux lettres en minuscules, comme en, nl, de ou la.`
-            : undefined;
-  return says === undefined ? undefined : { says, write: exampleOf(name) };
+/** What is said of attributes that a block does not have. */
+function adviseStrange(name: string, strange: readonly string[], possible: readonly string[]) {
+  const [only] = possible;
+  const is =
+    only === undefined
+      ? 'Ce bloc n’en a aucun.'
+      : possible.length === 1
+        ? `Seul « ${only} » est possible.`
+        : `Ses attributs sont ${quoteNames(possible, 'et')}.`;
+  return `Le bloc <${name}> n’a pas d’attribut ${quoteNames(strange, 'et')}. ${is}`;
 }
 
-/** What a glossary holds that is no term of it. */
-const strayOf = (glossary: BlockNode) =>
-  (glossary.children as MdastNode[]).find(
+/** What is said of the value of an attribute; undefined when it is right. */
+function adviseValue(name: string, block: TextBlock, key: string, value: string | undefined) {
+  if (value === undefined)
+    return `L’attribut « ${key} » du bloc <${name}> est un texte entre guillemets droits, pas du code entre accolades.`;
+  if (value.trim() === '') return `L’attribut « ${key} » du bloc <${name}> est vide.`;
+  const schema = schemaOfAttribute(block, key)!;
+  if (schema.safeParse(value).success) return undefined;
+  const { expected } = meaningOf(schema);
+  return expected === undefined
+    ? `« ${value} » ne convient pas à l’attribut « ${key} » du bloc <${name}>.`
+    : `« ${value} » n’est pas ${expected}.`;
+}
+
+/** What is wrong with the attributes of a block, if anything is. */
+function adviseAttributes(block: TextBlock, node: BlockNode): Remark | undefined {
+  const name = blockName(node);
+  const possible = attributesOf(block);
+  const typed = typedAttributes(node);
+  const found = node.attributes.map((one) => ('name' in one ? String(one.name) : '{…}'));
+  const known = Object.fromEntries(Object.entries(typed).filter(([key]) => possible.includes(key)));
+  const strange = found.filter((key) => !possible.includes(key));
+  const missing = requiredOf(block).filter((key) => !found.includes(key));
+  if (strange.length > 0) {
+    const [value, meant] = [typed[strange[0]!], missing[0]];
+    const moved = value !== undefined && meant !== undefined ? { [meant]: value } : {};
+    return {
+      says: adviseStrange(name, strange, possible),
+      write: writeTag(name, { ...known, ...moved }),
+    };
+  }
+  if (missing.length > 0)
+    return {
+      says: `Le bloc <${name}> a besoin de l’attribut ${quoteNames(missing, 'et')}.`,
+      write: writeTag(name, known),
+    };
+  for (const key of found) {
+    const { [key]: value, ...others } = typed;
+    const says = adviseValue(name, block, key, value);
+    if (says !== undefined) return { says, write: writeTag(name, others) };
+  }
+  return undefined;
+}
+
+/** What a block that holds only blocks of one name holds besides them. */
+const strayOf = ({ children }: BlockNode, only: string) =>
+  (children as MdastNode[]).find(
     (child) =>
-      !(isBlock(child) && child.name === 'Terme') &&
+      !(isBlock(child) && child.name === only) &&
       child.type !== 'mdxFlowExpression' &&
       !(child.type === 'text' && child.value.trim() === ''),
   );
 
-/** Rules on the blocks that authors write by name. */
+/** Rules on the blocks that authors write by name: the table of blocks says what each may be. */
 export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-inconnu',
     severity: 'error',
-    sentence:
-      'Les blocs possibles sont Encart, QuandConsulter, Glossaire, Terme et Langue, avec leurs majuscules.',
+    sentence: `Les blocs possibles sont ${new Intl.ListFormat('fr').format(BLOCK_NAMES)}, avec leurs majuscules.`,
     visit: {
       *block({ node }) {
         const name = blockName(node);
         const meant = meantComponent(name);
-        if (COMPONENTS[name] || (!/^\p{Lu}/u.test(name) && !meant)) return;
+        if (blockOf(name) || (!/^\p{Lu}/u.test(name) && !meant)) return;
         if (name === 'Citation') {
           yield {
             says: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
@@ -71,18 +96,20 @@ export const COMPONENT_RULES: readonly Rule[] = [
           };
           return;
         }
-        const near = meant ?? nearestNames(name, COMPONENT_NAMES, 1)[0];
-        const hint = near
-          ? didYouMean(near, [near])
-          : ` Les blocs possibles sont ${COMPONENT_NAMES.join(', ')}.`;
-        const [first] = node.attributes;
-        const kept =
-          near && first && 'name' in first && typeof first.value === 'string'
-            ? `<${near} ${COMPONENTS[near]?.attribute ?? first.name}="${first.value}">`
-            : undefined;
+        const near = meant ?? nearestNames(name, BLOCK_NAMES, 1)[0];
+        if (near === undefined) {
+          const list = BLOCK_NAMES.join(', ');
+          yield { says: `Le bloc <${name}> n’existe pas. Les blocs possibles sont ${list}.` };
+          return;
+        }
+        const [first] = attributesOf(blockOf(near)!);
+        const [value] = Object.values(typedAttributes(node));
         yield {
-          says: `Le bloc <${name}> n’existe pas.${hint}`,
-          write: kept ?? (near && exampleOf(near)),
+          says: `Le bloc <${name}> n’existe pas.${didYouMean(near, [near])}`,
+          write: writeTag(
+            near,
+            first !== undefined && value !== undefined ? { [first]: value } : {},
+          ),
         };
       },
     },
@@ -90,10 +117,11 @@ export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-attribut',
     severity: 'error',
-    sentence: 'Un bloc a l’attribut que le guide lui donne, et pas d’autre : titre, nom ou code.',
+    sentence: 'Un bloc a les attributs que le guide lui donne, et pas d’autre.',
     visit: {
       *block({ node }) {
-        const remark = COMPONENTS[blockName(node)] && adviseAttributes(node);
+        const block = blockOf(blockName(node));
+        const remark = block && adviseAttributes(block, node);
         if (remark) yield remark;
       },
     },
@@ -106,44 +134,54 @@ export const COMPONENT_RULES: readonly Rule[] = [
     visit: {
       *block({ node, entry, parents }) {
         const name = blockName(node);
-        const rule = COMPONENTS[name];
-        if (!rule) return;
+        const block = blockOf(name);
+        if (!block) return;
+        const { inside, place, holds } = block;
         const isInSentence = parents.some(({ type }) =>
           ['paragraph', 'heading', 'tableCell'].includes(type),
         );
-        const stray = name === 'Glossaire' ? strayOf(node) : undefined;
-        if (rule.inside && parentName(parents) !== rule.inside)
+        if (inside !== undefined && parentName(parents) !== inside)
           yield {
-            says: `Le bloc <${name}> doit être dans un bloc <${rule.inside}>.`,
-            write: `<${rule.inside}>\n\n${exampleOf(name)}`,
+            says: `Le bloc <${name}> doit être dans un bloc <${inside}>.`,
+            write: `<${inside}>\n\n${writeTag(name)}`,
           };
-        else if (!rule.isInline && isInSentence)
+        else if (place === 'lines' && isInSentence)
           yield {
             says: `Le bloc <${name}> est au milieu d’une phrase. Mettez-le sur des lignes à lui, avec une ligne vide avant et après.`,
-            write: exampleOf(name),
+            write: writeTag(name),
           };
-        else if (stray)
-          yield {
-            line: lineOfNode(entry, stray),
-            says: `Un <Glossaire> ne contient que des <Terme> ; ici se trouve « ${wordsOf(stray).slice(0, 50)} ».`,
-            write: exampleOf('Terme'),
-          };
+        else if (typeof holds === 'object') {
+          const stray = strayOf(node, holds.only);
+          if (stray)
+            yield {
+              line: lineOfNode(entry, stray),
+              says: `Un <${name}> ne contient que des <${holds.only}> ; ici se trouve « ${wordsOf(stray).slice(0, 50)} ».`,
+              write: writeTag(holds.only),
+            };
+        }
       },
     },
   },
   {
     id: 'bloc-vide',
     severity: 'error',
-    sentence: 'Un bloc contient du texte.',
+    sentence: 'Un bloc contient du texte, sauf s’il se referme lui-même par />.',
     visit: {
       *block({ node }) {
         const name = blockName(node);
+        const block = blockOf(name);
+        if (!block) return;
         const isFull = (node.children as MdastNode[]).some(
           (child) => isBlock(child) || wordsOf(child).trim() !== '',
         );
-        if (COMPONENTS[name] && !isFull)
+        if (block.holds !== 'nothing' && !isFull)
           yield {
             says: `Le bloc <${name}> est vide. Écrivez un texte entre <${name}> et </${name}>, ou retirez-le.`,
+          };
+        if (block.holds === 'nothing' && isFull)
+          yield {
+            says: `Le bloc <${name}> ne contient pas de texte : il se referme lui-même, par />.`,
+            write: writeTag(name, typedAttributes(node)),
           };
       },
     },

@@ -1,5 +1,5 @@
-import { COMPONENT_NAMES, insteadOfHtml } from '../components.ts';
-import { didYouMean, nearestNames } from '../nearest.ts';
+import { BLOCK_NAMES } from '../../schemas/blocks.ts';
+import { insteadOfHtml } from '../blocks/html.ts';
 
 /** Where the parser of texts stopped. */
 export interface Stop {
@@ -49,14 +49,14 @@ export const OPEN_TAG = /Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)\)
 export const CLOSE_TAG =
   /Unexpected closing tag `<\/([^>`]*)>`(?:.*closing tag for `<([^>`]*)>` \((\d+):(\d+)\))?/u;
 const isHtml = (name: string) =>
-  /^[a-z]/u.test(name) && nearestNames(name, COMPONENT_NAMES, 1)[0]?.toLowerCase() !== name;
+  /^[a-z]/u.test(name) && nearestNames(name, BLOCK_NAMES, 1)[0]?.toLowerCase() !== name;
 
 /** What is said of a tag that is not ours, opened or closed. */
 export function strangeTag(name: string): string | undefined {
-  if (COMPONENT_NAMES.includes(name)) return undefined;
+  if (BLOCK_NAMES.includes(name)) return undefined;
   if (isHtml(name))
     return `La balise <${name}> est du code HTML, qui n’est pas accepté. ${insteadOfHtml(name)}`;
   const near =
-    didYouMean(name, COMPONENT_NAMES) || ` Les blocs possibles sont ${COMPONENT_NAMES.join(', ')}.`;
+    didYouMean(name, BLOCK_NAMES) || ` Les blocs possibles sont ${BLOCK_NAMES.join(', ')}.`;
   return `Le bloc <${name}> n’existe pas.${near}`;
 }

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
-import { COMPONENT_NAMES, exampleOf } from '../components.ts';
+import { BLOCK_NAMES } from '../../schemas/blocks.ts';
+import { writeTag } from '../blocks/tags.ts';
 import { CLOSE_TAG, OPEN_TAG, blank, lengthOfTag, replaceAt, strangeTag } from './stop.ts';
 
 /** Blocks and comments. */
@@ -48,7 +49,7 @@ export const TAG_RULES: readonly Rule[] = [
         const [, name = '', row = ''] = OPEN_TAG.exec(message) ?? [];
         const cut = new RegExp(`</${name}\\s*$`, 'u');
         const at = lines.findIndex((text, index) => index >= Number(row) - 1 && cut.test(text));
-        if (!COMPONENT_NAMES.includes(name) || at === -1 || at < line - 1) return undefined;
+        if (!BLOCK_NAMES.includes(name) || at === -1 || at < line - 1) return undefined;
         const write = lines[at]!.replace(cut, `</${name}>`);
         const says = `La balise qui referme <${name}> est incomplète : il lui manque le signe >.`;
         return { line: at, says, write, lines: lines.with(at, write) };
@@ -102,7 +103,7 @@ export const TAG_RULES: readonly Rule[] = [
         if (open === undefined) {
           const says =
             strangeTag(name) ??
-            `</${name}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par ${exampleOf(name)}`;
+            `</${name}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par ${writeTag(name)}`;
           return { line, says, lines: without };
         }
         const [openLine, openColumn] = [Number(row) - 1, Number(character) - 1];

@@ -1,0 +1,35 @@
+import type { z } from 'astro/zod';
+import { blockOf, type TextBlock } from '../../schemas/blocks.ts';
+import { exampleOf as valueOf, toForm } from '../../schemas/meaning.ts';
+
+/** The attributes that a block may have, in the order in which they are written. */
+export const attributesOf = ({ attributes }: TextBlock): readonly string[] =>
+  Object.keys(attributes.shape);
+
+/** The attributes that a block cannot do without. */
+export const requiredOf = ({ attributes }: TextBlock): readonly string[] =>
+  toForm(attributes).required ?? [];
+
+/** The schema of one attribute of a block. */
+export const schemaOfAttribute = ({ attributes }: TextBlock, name: string): z.ZodType | undefined =>
+  (attributes.shape as Record<string, z.ZodType>)[name];
+
+/**
+ * The tag that opens a block, ready to be copied: the attributes that it cannot do without, and those
+ * that were typed.
+ *
+ * @param name - Name of the block.
+ * @param typed - Values that are right; what is missing gets the value of the guide.
+ */
+export function writeTag(name: string, typed: Readonly<Record<string, string>> = {}): string {
+  const block = blockOf(name);
+  if (!block) return `<${name}>`;
+  const required = requiredOf(block);
+  const attributes = attributesOf(block)
+    .filter((attribute) => attribute in typed || required.includes(attribute))
+    .map((attribute) => {
+      const value = typed[attribute] ?? String(valueOf(schemaOfAttribute(block, attribute)!));
+      return ` ${attribute}="${value}"`;
+    });
+  return `<${name}${attributes.join('')}${block.holds === 'nothing' ? ' /' : ''}>`;
+}
