@@ -8,7 +8,7 @@ import { decode } from './files/encoding.ts';
 import { LEFTOVER, isMeantAsText, meantPlace } from './files/place.ts';
 import { readHeader } from './header/header.ts';
 import { withMeantFields } from './header/names.ts';
-import { fieldsAt, likelyKind } from './schemas.ts';
+import { fieldsAt, likelyKind } from './fields/records.ts';
 import type { Bibliography, Entry, RawFile, Site } from './site.ts';
 
 const CONTENT = 'src/content';

@@ -1,6 +1,6 @@
 import type { Finding } from './rule.ts';
 import { COLLECTIONS } from '../schemas/collections.ts';
-import { meaningAt } from './schemas.ts';
+import { meaningAt } from './fields/records.ts';
 
 const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
@@ -13,7 +13,7 @@ function nameOfField(file: string, field: string): string | undefined {
   const [, , folder] = file.split('/');
   const kind = COLLECTIONS.find((known) => known === folder) ?? 'sources';
   const path = field.split(/[. ]/u).filter((step) => !/^\d+$/u.test(step));
-  return meaningAt(kind, {}, path).title;
+  return meaningAt(kind, path).title;
 }
 
 /** Where a finding stands: `src/content/…, ligne 3, champ « icon » (image)`. */

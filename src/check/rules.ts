@@ -2,6 +2,7 @@ import { CODE_RULES } from './blocks/code-rules.ts';
 import { COMPONENT_RULES } from './blocks/component-rules.ts';
 import { LIST_RULES } from './blocks/list-rules.ts';
 import { READING_RULES } from './body/read.ts';
+import { FIELD_RULES } from './fields/rules.ts';
 import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
@@ -15,22 +16,16 @@ import { SCREEN_RULES } from './pages/screen-rules.ts';
 import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';
 import { PICTURE_USE_RULES } from './pictures/use-rules.ts';
 import type { Rule } from './rule.ts';
-import { ALL_FIELD_RULES } from './rules/fields/index.ts';
-import { SCHEMA_RULES } from './rules/writing/schema.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
 import { CITATION_RULES } from './sources/citation-rules.ts';
 import { CHARACTER_RULES } from './text/character-rules.ts';
 import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
-import { asRules } from './types.ts';
-
-/** What the schemas ask for: it speaks in the name of the rules on fields. */
-const FIELDS = asRules(SCHEMA_RULES);
 
 /** Every rule as the authors' guide lists them, by subject. */
 export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
   'Les fichiers': [...FILE_CONTENT_RULES, ...FILE_NAME_RULES, ...CHARACTER_RULES],
   'L’en-tête': HEADER_RULES,
-  'Les champs': ALL_FIELD_RULES,
+  'Les champs': FIELD_RULES,
   'Les pages et leurs cartes': [...SCREEN_RULES, ...PART_RULES, ...ORDER_RULES],
   'Les sources, les chiffres et les dates': [
     ...BIBLIOGRAPHY_RULES,
@@ -50,5 +45,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };
 
-/** Every rule, in the order in which those of one line are told. */
-export const RULES: readonly Rule[] = [...FIELDS, ...Object.values(RULES_BY_SUBJECT).flat()];
+/** Every rule, in the order in which those of one line are told: what a field owes comes first. */
+export const RULES: readonly Rule[] = [
+  ...new Set([...FIELD_RULES, ...Object.values(RULES_BY_SUBJECT).flat()]),
+];

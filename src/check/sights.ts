@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { isBlock, type BlockNode } from './blocks/blocks.ts';
 import { linesOfText, partsOf, type Part, type TextLine } from './body/parts.ts';
 import { headerTextsOf, type HeaderText } from './header/texts.ts';
+import { fieldFaultsOf, type FieldFault } from './fields/faults.ts';
 import { linksOf, type Link } from './links/links.ts';
 import { isPublished } from './pages/pages.ts';
 import type { Entry, RawFile, Site, SourceRecord } from './site.ts';
@@ -26,6 +27,8 @@ export interface Sights extends Parts {
   page: Entry;
   /** Each text of a header that visitors read. */
   headerText: HeaderText;
+  /** Each field of a header or of the bibliography that departs from its schema. */
+  fault: FieldFault;
   /** Each line under a header, outside code. */
   prose: TextLine & { entry: Entry };
   /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
@@ -85,5 +88,6 @@ export function* sightsOf(site: Site): Generator<Sight> {
   }
   for (const seen of new Set(bibliography.records.values()))
     yield { kind: 'source', seen, place: { file: bibliography.path, line: seen.line } };
+  for (const { seen, place } of fieldFaultsOf(site)) yield { kind: 'fault', seen, place };
   for (const entry of entries) yield* sightsOfEntry(entry);
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { ICON_NAMES } from './icons.ts';
 import { exampleOf, type Meaning } from './meaning.ts';
-import { INNER_ADDRESS, SOURCE_KEY } from './patterns.ts';
+import { INNER_ADDRESS, SOURCE_KEY, WEB_ADDRESS } from './patterns.ts';
 
 /**
  * A French text on one line. Spaces around it are dropped; what is left must hold something.
@@ -69,7 +69,7 @@ export const yesNo = z
  */
 export const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .regex(/^https:\/\/\S+$/iu)
+  .regex(WEB_ADDRESS)
   .meta({
     title: 'adresse',
     description: 'L’adresse exacte de la page, copiée depuis le navigateur.',

@@ -1,5 +1,6 @@
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import { insteadOfHtml } from '../blocks/html.ts';
+import { didYouMean, nearestNames } from '../nearest.ts';
 
 /** Where the parser of texts stopped. */
 export interface Stop {

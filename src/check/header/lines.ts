@@ -1,4 +1,4 @@
-import { ALL_FIELDS } from '../words.ts';
+import { ALL_FIELDS } from '../fields/names.ts';
 
 /** A line of a header taken apart: `  - title: "x"`. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { slugify } from '../../lib/slug.ts';
 import { nearestNames } from '../nearest.ts';
 import type { Header } from '../site.ts';
-import { translationsOf } from '../words.ts';
+import { translationsOf } from '../fields/names.ts';
 
 /** The names that a misspelt field most likely stands for, among those that are possible. */
 export function meantFields(typed: string, possible: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { isMap, visit } from 'yaml';
 import { parseHeader, withPlainSpaces } from '../../loaders/frontmatter.ts';
 import type { Mistake } from '../site.ts';
-import { BLOCKS, SOURCE_FIELDS } from '../words.ts';
+import { BLOCKS, SOURCE_FIELDS } from '../fields/names.ts';
 import {
   findMistypedField,
   hasCurlyEnds,

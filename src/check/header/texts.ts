@@ -1,5 +1,5 @@
 import type { Entry } from '../site.ts';
-import { writePath } from '../words.ts';
+import { writePath } from '../fields/names.ts';
 import { readLine } from './lines.ts';
 
 /** One text of a header that visitors read. */

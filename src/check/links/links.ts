@@ -5,7 +5,7 @@ import { partsOf, wordsOf } from '../body/parts.ts';
 import { kindOf, publishedPages } from '../pages/pages.ts';
 import { FIXED_ANCHORS } from '../pages/screens.ts';
 import type { Entry, Site } from '../site.ts';
-import { writePath } from '../words.ts';
+import { writePath } from '../fields/names.ts';
 
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
 export interface Link {

@@ -1,7 +1,7 @@
 import { publishedPages } from '../pages/pages.ts';
 import type { Remark, Rule } from '../rule.ts';
 import type { Entry, Site } from '../site.ts';
-import { writePath } from '../words.ts';
+import { writePath } from '../fields/names.ts';
 
 /** A field of a file as text; undefined when it is not there. */
 function textAt({ header }: Entry, path: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { IconName } from '../schemas/icons.ts';
+import type { IconName } from '../../schemas/icons.ts';
 
 /** French words for the pictures of the `icon` field, in plain letters: what authors type first. */
 export const PICTOGRAMS: Readonly<Record<string, IconName>> = {

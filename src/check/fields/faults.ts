@@ -1,0 +1,160 @@
+import { isScalar } from 'yaml';
+import type { z } from 'astro/zod';
+import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../../schemas/patterns.ts';
+import { meaningOf, type Meaning } from '../../schemas/meaning.ts';
+import { meantFields } from '../header/names.ts';
+import type { Header, Site } from '../site.ts';
+import { writePath } from './names.ts';
+import { faultsOf, type Fault, type RecordKind } from './records.ts';
+
+/** In which way a field departs from its schema; there is one rule for each. */
+export type Sort =
+  | 'unknown'
+  | 'missing'
+  | 'empty'
+  | 'no-list'
+  | 'no-block'
+  | 'no-text'
+  | 'no-number'
+  | 'length'
+  | 'count'
+  | 'no-answer'
+  | 'no-choice'
+  | 'no-day'
+  | 'no-web-address'
+  | 'no-picture'
+  | 'no-inner-address'
+  | 'no-source-key'
+  | 'twice'
+  | 'other';
+
+/** A field that departs from its schema: what the rules on fields look at. */
+export interface FieldFault extends Fault {
+  /** In which way. */
+  sort: Sort;
+  /** What was typed, without the spaces around it; empty when it is not a text. */
+  typed: string;
+  /** Name of the field, or of the list that holds the item. */
+  key: string;
+  /** What the schema says of the field. */
+  meaning: Partial<Meaning>;
+  /** The field as it should be typed, at its depth. */
+  write(value: string): string;
+  /** The field under another name, with the value that it has. */
+  rename(name: string): string;
+}
+
+const isPattern = (zod: z.core.$ZodIssue, pattern: RegExp) =>
+  zod.code === 'invalid_format' && zod.pattern === String(pattern);
+
+/** The way in which a field departs from its schema, from the most telling to the vaguest. */
+function sortOf({ path, value, names, zod }: Fault): Sort {
+  if (zod.code === 'unrecognized_keys') return 'unknown';
+  if (zod.code === 'custom') return zod.message === 'duplicate-source' ? 'twice' : 'other';
+  if (value === undefined) return 'missing';
+  if (typeof value === 'string' && value.trim() === '') return 'empty';
+  if (zod.code === 'invalid_type') {
+    if (zod.expected === 'array') return 'no-list';
+    if (zod.expected === 'object') return 'no-block';
+    if (zod.expected === 'string') return 'no-text';
+    return ['number', 'int', 'nan'].includes(zod.expected) ? 'no-number' : 'other';
+  }
+  if (zod.code === 'too_small' || zod.code === 'too_big') {
+    if (zod.origin === 'string') return 'length';
+    return zod.origin === 'array' ? 'count' : 'no-number';
+  }
+  if (names.length > 0) return names.includes('oui') ? 'no-answer' : 'no-choice';
+  if (zod.code === 'invalid_format') {
+    if (zod.format === 'date') return 'no-day';
+    if (zod.format === 'url' || isPattern(zod, WEB_ADDRESS)) return 'no-web-address';
+    if (isPattern(zod, INNER_ADDRESS)) return 'no-inner-address';
+    if (isPattern(zod, SOURCE_KEY)) return 'no-source-key';
+  }
+  const choices = zod.code === 'invalid_union' ? zod.errors.flat() : [];
+  return choices.some((one) => isPattern(one, PICTURE_FILE)) && path.length > 0
+    ? 'no-picture'
+    : 'other';
+}
+
+/** A field with its value as they should be typed, at its depth. */
+function writeField(path: readonly PropertyKey[], value: string): string {
+  const depth = '  '.repeat(path.length - 1);
+  const key = String(path.findLast((step) => typeof step === 'string'));
+  if (typeof path.at(-1) === 'number') return `${depth.slice(2)}- ${value.trim()}`;
+  return `${depth}${key}: ${value.replaceAll('\n', `\n${depth}`)}`.replace(': \n', ':\n');
+}
+
+/** The line of a field under another name. */
+function renameField(header: Header, path: readonly PropertyKey[], name: string): string {
+  const node = header.nodeOf(path);
+  const indent = '  '.repeat(path.length - 1);
+  if (!isScalar(node)) return `${indent}${name}:`;
+  const value = node.type === 'PLAIN' ? String(node.value) : JSON.stringify(node.value);
+  return `${indent}${name}: ${value}`;
+}
+
+/** A record as it stands in its file. */
+interface Placed {
+  file: string;
+  kind: RecordKind;
+  header: Header;
+  /** Where the record starts in the header: the key of a source. */
+  at: readonly PropertyKey[];
+  values: unknown;
+  /** What the file gives it. */
+  given: Record<string, unknown>;
+}
+
+/** Every record of the site: the header of each file, and each source. */
+function* recordsOf({ entries, bibliography }: Site): Generator<Placed> {
+  for (const { path: file, collection: kind, header, body, folder } of entries) {
+    const given = { content: body.text, ...(folder === undefined ? {} : { page: folder }) };
+    if (header?.isReadable) yield { file, kind, header, at: [], values: header.typed, given };
+  }
+  const { path: file, header } = bibliography;
+  for (const [key, values] of Object.entries(header?.typed ?? {}))
+    yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
+}
+
+const isRecord = (values: unknown): values is Record<string, unknown> =>
+  typeof values === 'object' && values !== null && !Array.isArray(values);
+
+/** Whether another message already says it: the text has rules of its own, and so has what a reader lost. */
+const isToldElsewhere = ({ path, value, zod }: Fault, { lost }: Header) =>
+  (path[0] === 'content' && zod.code !== 'unrecognized_keys') ||
+  (value === undefined && path.some((step) => lost.has(String(step))));
+
+/**
+ * Every field that departs from its schema, one fault each. A misspelt field is told once: what it
+ * stands for is not missing.
+ */
+export function* fieldFaultsOf(site: Site) {
+  for (const { file, kind, header, at, values, given } of recordsOf(site)) {
+    if (!isRecord(values)) continue;
+    const told = new Set<string>();
+    const faults = faultsOf(kind, values, given).filter((fault) => !isToldElsewhere(fault, header));
+    const inTurn = faults.toSorted(
+      (a, b) => Number(sortOf(b) === 'unknown') - Number(sortOf(a) === 'unknown'),
+    );
+    for (const fault of inTurn) {
+      const place = JSON.stringify(fault.path);
+      if (told.has(place)) continue;
+      told.add(place);
+      const path = [...at, ...fault.path];
+      const key = String(fault.path.findLast((step) => typeof step === 'string') ?? '');
+      const sort = sortOf(fault);
+      const [meant] = sort === 'unknown' ? meantFields(key, fault.names) : [];
+      if (meant !== undefined) told.add(JSON.stringify([...fault.path.slice(0, -1), meant]));
+      const seen: FieldFault = {
+        ...fault,
+        sort,
+        key,
+        typed: typeof fault.value === 'string' ? fault.value.trim() : '',
+        meaning: fault.schema ? meaningOf(fault.schema) : {},
+        write: (value) => writeField(path, value),
+        rename: (name) => renameField(header, path, name),
+      };
+      yield { seen, place: { file, line: header.lineOf(path), field: writePath(fault.path) } };
+    }
+  }
+}
