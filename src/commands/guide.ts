@@ -1,45 +1,210 @@
 /**
- * Remakes the table of rules in the authors' guide:
+ * Remakes what the authors' guide takes from the code: fields, blocks, icons, rules.
  *
  * node src/commands/guide.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { z } from 'astro/zod';
 import { RULES_BY_SUBJECT } from '../check/rules.ts';
+import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
+import { SCHEMAS, TITLES } from '../schemas/collections.ts';
+import { GIVEN_FIELDS } from '../schemas/fields.ts';
+import { ICON_NAMES } from '../schemas/icons.ts';
+import { kindOfPage, KINDS, PAGE_KINDS } from '../schemas/kinds.ts';
+import { exampleOf, toForm } from '../schemas/meaning.ts';
 
 /** The authors' guide, from the root of the project. */
 export const GUIDE = 'src/content/README.md';
 
-const START = '<!-- regles:debut -->';
-const END = '<!-- regles:fin -->';
+/** A field as the forms and the guide see it: JSON Schema with the meaning of each field. */
+interface Form {
+  type?: string;
+  title?: string;
+  description?: string;
+  examples?: readonly unknown[];
+  default?: unknown;
+  enum?: readonly string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  required?: readonly string[];
+  properties?: Readonly<Record<string, Form>>;
+  items?: Form;
+}
 
 /** Characters that mean something in a Markdown table, written as they are. */
 const escape = (text: string) =>
   text.replace(/[\\|<>{}*`[\]#_~]/gu, (sign) => `\\${sign}`).replaceAll('\\\\\\', '\\\\');
 
+const code = (value: unknown) => `\`${String(value)}\``;
+
+const oneOf = (names: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'disjunction' }).format(names.map(code));
+
+/** A Markdown table. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** The longest list of choices that a table shows; longer ones have a part of the guide. */
+const MOST_CHOICES = 9;
+
+/** What a field accepts, in French; empty when its description says it all. */
+function limitsOf(field: Form): string {
+  const { minLength = 0, maxLength, minimum, maximum, minItems, maxItems } = field;
+  const limits = [
+    maxLength !== undefined && minLength > 1 && `de ${minLength} à ${maxLength} caractères`,
+    maxLength !== undefined && minLength <= 1 && `${maxLength} caractères au plus`,
+    minimum !== undefined && maximum !== undefined && `entre ${minimum} et ${maximum}`,
+    minItems !== undefined && minItems === maxItems && `${minItems} éléments`,
+    field.enum && field.enum.length <= MOST_CHOICES && oneOf(field.enum),
+    typeof field.default === 'string' && `${code(field.default)} par défaut`,
+  ].filter((limit) => typeof limit === 'string');
+  return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
+}
+
+/** A value as the guide shows it; a block and a list are shown by their own fields. */
+const shownExample = (field: Form) => {
+  const [value] = field.examples ?? [];
+  return value === undefined || typeof value === 'object' ? '' : code(value);
+};
+
+/** Rows of a block of fields, and of the blocks inside it. */
+function rowsOf(form: Form, except: readonly string[] = [], before = ''): string[][] {
+  return Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
+    if (before === '' && except.includes(name)) return [];
+    const isRequired = form.required?.includes(name) ?? false;
+    const sense = (field.description ?? '').replace(/\.$/u, '');
+    const row = [
+      code(before + name),
+      isRequired ? 'oui' : 'non',
+      escape(sense) + limitsOf(field),
+      shownExample(field),
+    ];
+    const inside = field.items?.properties ? field.items : field;
+    return [row, ...rowsOf(inside, [], `${before}${name}.`)];
+  });
+}
+
+const tableOf = (form: Form, except?: readonly string[]) =>
+  table(['Champ', 'Obligatoire', 'Sens', 'Exemple'], rowsOf(form, except));
+
+const formOf = (schema: z.ZodType) => toForm(schema) as Form;
+
+/** The fields that every kind of page has. */
+const COMMON_FIELDS = Object.keys(KINDS['not-found'].schema.shape);
+
+/** The fields that a page to read has and others may not have. */
+const OWN_FIELDS = Object.keys(KINDS.educational.schema.shape).filter(
+  (name) => !COMMON_FIELDS.includes(name),
+);
+
+/** Fields of every kind of page: those of all, then those of each. */
+function writePageFields(): string[] {
+  const kinds = PAGE_KINDS.map((kind) => [`\`${kind}\``, escape(kindOfPage(kind).sentence)]);
+  const own = PAGE_KINDS.flatMap((kind) => {
+    const form = formOf(KINDS[kind].schema);
+    const hasOwn = Object.keys(form.properties ?? {}).some((name) => !COMMON_FIELDS.includes(name));
+    return hasOwn ? [`#### Pages \`${kind}\`, en plus`, tableOf(form, COMMON_FIELDS)] : [];
+  });
+  return [
+    '### Toutes les pages',
+    tableOf(formOf(KINDS.educational.schema), [...OWN_FIELDS, ...GIVEN_FIELDS]),
+    '### Selon le type de page',
+    table(['`kind`', 'Ce que c’est'], kinds),
+    ...own,
+  ];
+}
+
+/** Every field of every header, and of the bibliography. */
+function writeFields(): string {
+  const others = Object.entries(SCHEMAS).flatMap(([name, schema]) =>
+    name === 'pages'
+      ? []
+      : [
+          `### ${TITLES[name as keyof typeof SCHEMAS]}`,
+          tableOf(formOf(schema), name === 'sources' ? [] : GIVEN_FIELDS),
+        ],
+  );
+  return [...writePageFields(), ...others].join('\n\n');
+}
+
+/** A block as it is typed, with what it holds. */
+function writeExample(name: string, block: TextBlock): string {
+  const attributes = Object.entries(block.attributes.shape as Record<string, z.ZodType>)
+    .map(([key, attribute]) => ` ${key}="${String(exampleOf(attribute))}"`)
+    .join('');
+  if (block.holds === 'nothing') return `<${name}${attributes} />`;
+  if (block.place === 'sentence') return `<${name}${attributes}>${block.example}</${name}>`;
+  const inside =
+    block.holds === 'text'
+      ? block.example
+      : writeExample(block.holds.only, BLOCKS[block.holds.only as keyof typeof BLOCKS]);
+  return `<${name}${attributes}>\n\n${inside}\n\n</${name}>`;
+}
+
+/** Every block, with its attributes and an example to copy. */
+function writeBlocks(): string {
+  const blocks: [string, TextBlock][] = Object.entries(BLOCKS);
+  const rows = blocks.map(([name, block]) => [
+    code(name),
+    escape(block.sentence.replace(/\.$/u, '')),
+    rowsOf(formOf(block.attributes))
+      .map(([attribute, , sense]) => `${attribute} : ${sense}`)
+      .join(' ; ') || 'aucun',
+  ]);
+  const examples = blocks
+    .filter(([, { inside }]) => inside === undefined)
+    .map(([name, block]) => writeExample(name, block));
+  return [
+    table(['Bloc', 'À quoi il sert', 'Attributs'], rows),
+    `\`\`\`\n${examples.join('\n\n')}\n\`\`\``,
+  ].join('\n\n');
+}
+
+/** Every icon that a header may name. */
+const writeIcons = () => ICON_NAMES.map(code).join(' ');
+
 /** Every rule as a Markdown table, one row each, by subject. */
-export function writeRulesTable(): string {
+function writeRules(): string {
   const rows = Object.entries(RULES_BY_SUBJECT).flatMap(([subject, rules]) =>
-    rules.map(
-      ({ sentence, severity }) =>
-        `| ${subject} | ${escape(sentence)} | ${severity === 'error' ? 'arrêt' : 'avertissement'} |`,
-    ),
+    rules.map(({ sentence, severity }) => [
+      subject,
+      escape(sentence),
+      severity === 'error' ? 'arrêt' : 'avertissement',
+    ]),
   );
   return [
     'Un arrêt empêche de publier. Un avertissement est seulement affiché (et empêche de publier avec `--strict`).',
-    '',
-    '| Sujet | Règle | Effet |',
-    '| --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+    table(['Sujet', 'Règle', 'Effet'], rows),
+  ].join('\n\n');
 }
 
-/** The guide with its table made anew; the rest is as it was. */
-export function withRulesTable(guide: string): string {
-  const [before = '', rest = ''] = guide.split(START);
-  const [, after = ''] = rest.split(END);
-  return `${before}${START}\n\n${writeRulesTable()}\n\n${END}${after}`;
+/** The parts of the guide that are made from the code, by the name of their two marks. */
+const PARTS: Readonly<Record<string, () => string>> = {
+  champs: writeFields,
+  blocs: writeBlocks,
+  icones: writeIcons,
+  regles: writeRules,
+};
+
+/**
+ * The guide with what is made from the code made anew; the rest is as it was.
+ *
+ * @throws {Error} If one of the marks is missing.
+ */
+export function withMadeParts(guide: string): string {
+  return Object.entries(PARTS).reduce((text, [name, write]) => {
+    const [start, end] = [`<!-- ${name}:debut -->`, `<!-- ${name}:fin -->`];
+    const [before, rest] = text.split(start);
+    const [, after] = (rest ?? '').split(end);
+    if (before === undefined || after === undefined) throw new Error(`${GUIDE}: ${start} ${end}`);
+    return `${before}${start}\n\n${write()}\n\n${end}${after}`;
+  }, guide);
 }
 
 if (import.meta.main) {
-  writeFileSync(GUIDE, withRulesTable(readFileSync(GUIDE, 'utf8')));
+  writeFileSync(GUIDE, withMadeParts(readFileSync(GUIDE, 'utf8')));
 }

@@ -20,3 +20,13 @@ export const SCHEMAS: Readonly<Record<Collection | 'sources', z.ZodType>> = {
   links: linkSchema,
   sources: sourceSchema,
 };
+
+/** What each sort of record is called in French. */
+export const TITLES: Readonly<Record<keyof typeof SCHEMAS, string>> = {
+  pages: 'Pages',
+  cards: 'Cartes',
+  steps: 'Étapes',
+  articles: 'Articles',
+  links: 'Liens utiles',
+  sources: 'Sources',
+};
