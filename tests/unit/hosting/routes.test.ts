@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findRoute, rewrite } from '../../../src/hosting/routes.ts';
 
 const FILES = ['/index.html', '/404.html', '/hpv-info.html', '/chat.html', '/chat/thread.html'];
+/** Files that lie there and are not shown. */
+const HIDDEN = ['/.env', '/.htaccess', '/_headers', '/_astro/a.js.br', '/_astro/.a/b.txt'];
 const has = (file: string) =>
-  [...FILES, '/_astro/a.js', '/.well-known/security.txt'].includes(file);
+  [...FILES, ...HIDDEN, '/_astro/a.js', '/.well-known/security.txt'].includes(file);
 const page = (path: string) => ({ kind: 'file', path, isHashed: false });
 const MISSING = { kind: 'missing' };
 
@@ -26,12 +28,15 @@ describe.each(['', '/hpv', '/a/b'])('in the folder « %s » of the host', (base)
     ['/hpv-info//', MISSING],
     ['/chat/thread/a/b', MISSING],
     ['/chat/thread//', MISSING],
-    ['/.env', MISSING],
     ['/%2e%2e/%2e%2e/%2e%2e/etc', { kind: 'malformed' }],
     ['/%', { kind: 'malformed' }],
     ['/%00', { kind: 'malformed' }],
   ])('%s leads where it must', (url, expected) => {
     expect(findRoute(base + url, base, has)).toEqual(expected);
+  });
+
+  test.each(HIDDEN)('%s is not shown although it lies there', (url) => {
+    expect(findRoute(base + url, base, has)).toEqual(MISSING);
   });
 });
 
