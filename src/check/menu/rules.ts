@@ -1,0 +1,60 @@
+import { lettersTooMany, menuRows } from '../../lib/menu-rows.ts';
+import type { Remark, Rule } from '../rule.ts';
+import { isScreen, publishedPages } from '../rules/pages/shared.ts';
+import type { Entry, Site } from '../site.ts';
+
+/** Rows of the menu above which it covers the titles that links lead to. */
+const MOST_ROWS = 2;
+
+/** What the header of a page says of its entry in the menu; empty texts where it says nothing. */
+const navOf = ({ header }: Entry) => {
+  const { name, order } = (header?.values.nav ?? {}) as Record<string, unknown>;
+  return { name: String(name ?? '').trim(), order: Number(order) };
+};
+
+/** Tells of a menu of some number of rows, beside its last entry that could go. */
+function* tellRows(
+  site: Site,
+  isMeant: (rows: number) => boolean,
+  what: string,
+): Generator<Remark> {
+  const entries = publishedPages(site)
+    .filter((page) => navOf(page).name !== '')
+    .toSorted((a, b) => navOf(a).order - navOf(b).order);
+  const names = entries.map((page) => navOf(page).name);
+  const rows = menuRows(names);
+  const last = entries.findLast((page) => !isScreen(page)) ?? entries.at(-1);
+  if (!last?.header || !isMeant(rows)) return;
+  const count = lettersTooMany(names);
+  yield {
+    file: last.path,
+    line: last.header.lineOf(['nav']),
+    field: 'nav',
+    says: `Le menu compte ${names.length} entrées et prend ${rows} lignes sur un écran de 1024 pixels${what}. Pour qu’il tienne sur une ligne, raccourcissez des noms d’environ ${count} lettre${count > 1 ? 's' : ''} en tout, ou retirez le bloc nav de cette page : un lien d’une autre page y mènera.`,
+  };
+}
+
+/** Rules on the menu that the pages make together. */
+export const MENU_RULES: readonly Rule[] = [
+  {
+    id: 'menu-deux-lignes',
+    severity: 'warning',
+    sentence: 'Le menu tient sur une ligne d’un écran de 1024 pixels.',
+    visit: {
+      site: (site) => tellRows(site, (rows) => rows > 1 && rows <= MOST_ROWS, ''),
+    },
+  },
+  {
+    id: 'menu-trop-long',
+    severity: 'error',
+    sentence: 'Le menu ne prend jamais plus de deux lignes d’un écran de 1024 pixels.',
+    visit: {
+      site: (site) =>
+        tellRows(
+          site,
+          (rows) => rows > MOST_ROWS,
+          ' : il couvrirait les titres auxquels mènent les liens',
+        ),
+    },
+  },
+];
