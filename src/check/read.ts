@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { readNormalText, splitFile } from '../loaders/frontmatter.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { readBody } from './body/read.ts';
 import { decode } from './files/encoding.ts';
-import { LEFTOVER, isMeantAsText, meantPlace } from './files/place.ts';
+import { ELSEWHERE, LEFTOVER, isMeantAsText, meantPlace } from './files/place.ts';
 import { readHeader } from './header/header.ts';
 import { withMeantFields } from './header/names.ts';
 import { fieldsAt, likelyKind } from './fields/records.ts';
@@ -16,6 +16,11 @@ const CONTENT = 'src/content';
 async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   const path = `${CONTENT}/${inside}`;
   try {
+    const [real, folder] = await Promise.all(
+      [path, CONTENT].map((name) => realpath(join(root, name))),
+    );
+    if (!real!.startsWith(join(folder!, sep)))
+      return { path, inside, bytes: Buffer.alloc(0), trouble: ELSEWHERE };
     return { path, inside, bytes: await readFile(join(root, path)) };
   } catch (error) {
     return {

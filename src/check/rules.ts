@@ -3,6 +3,7 @@ import { COMPONENT_RULES } from './blocks/component-rules.ts';
 import { LIST_RULES } from './blocks/list-rules.ts';
 import { READING_RULES } from './body/read.ts';
 import { FIELD_RULES } from './fields/rules.ts';
+import { NO_CONTENT } from './files/empty.ts';
 import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
@@ -10,6 +11,8 @@ import { HEADING_RULES } from './headings/rules.ts';
 import { HEALTH_RULES } from './health/rules.ts';
 import { LINK_TARGET_RULES } from './links/target-rules.ts';
 import { LINK_WRITING_RULES } from './links/writing-rules.ts';
+import { MENU_RULES } from './menu/rules.ts';
+import { NAME_RULES } from './names/rules.ts';
 import { ORDER_RULES } from './order/rules.ts';
 import { PART_RULES } from './pages/part-rules.ts';
 import { SCREEN_RULES } from './pages/screen-rules.ts';
@@ -23,10 +26,10 @@ import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
 
 /** Every rule as the authors' guide lists them, by subject. */
 export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
-  'Les fichiers': [...FILE_CONTENT_RULES, ...FILE_NAME_RULES, ...CHARACTER_RULES],
+  'Les fichiers': [NO_CONTENT, ...FILE_CONTENT_RULES, ...FILE_NAME_RULES, ...CHARACTER_RULES],
   'L’en-tête': HEADER_RULES,
-  'Les champs': FIELD_RULES,
-  'Les pages et leurs cartes': [...SCREEN_RULES, ...PART_RULES, ...ORDER_RULES],
+  'Les champs': [...FIELD_RULES, ...NAME_RULES],
+  'Les pages et leurs cartes': [...SCREEN_RULES, ...PART_RULES, ...ORDER_RULES, ...MENU_RULES],
   'Les sources, les chiffres et les dates': [
     ...BIBLIOGRAPHY_RULES,
     ...CITATION_RULES,

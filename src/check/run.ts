@@ -1,4 +1,5 @@
 import { readSite, type ReadSite } from './read.ts';
+import { NO_CONTENT } from './files/empty.ts';
 import { RULES } from './rules.ts';
 import type { Finding } from './rule.ts';
 import type { Site } from './site.ts';
@@ -24,7 +25,8 @@ const mistakesOf = ({ entries, bibliography }: Site): Finding[] =>
  * @returns Every mistake and warning, sorted by file and line; empty when there is nothing to say.
  */
 export async function checkSite(site: ReadSite): Promise<Finding[]> {
-  const found = [...mistakesOf(site), ...(await walk(RULES, site))];
+  const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
+  const found = [...mistakesOf(site), ...(await walk(rules, site))];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
   return found

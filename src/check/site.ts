@@ -11,7 +11,7 @@ export interface RawFile {
   inside: string;
   /** All that is in it. */
   bytes: Buffer;
-  /** Why it could not be read, as a code of the system; `bytes` is empty then. */
+  /** Why it was not read, as a code of the system or of `read.ts`; `bytes` is empty then. */
   trouble?: string;
 }
 

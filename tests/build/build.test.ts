@@ -52,7 +52,7 @@ describe('a build', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('publishes a page whose file name has accents and spaces under a plain address, and says so', () => {
+  it('publishes a page whose file name has accents and spaces, and whose headings are alike, under plain addresses, and says so', () => {
     project.restore();
     const page = project
       .read(TEXT)
@@ -61,7 +61,8 @@ describe('a build', () => {
       .replace(/^description: "/mu, 'description: "Encore. ')
       .replace(/name:.*/u, 'name: "Une page"')
       .replace(/order: \d+/u, 'order: 9');
-    project.write('pages/Dépistage du col.mdx', page);
+    const headings = ['Un mot', 'Un mot', 'Un mot 2'].map((words) => `## ${words}\n\nTexte.`);
+    project.write('pages/Dépistage du col.mdx', `${page}\n${headings.join('\n\n')}\n`);
     const { status, output } = project.build();
     expect(output).toContain('À écrire : depistage-du-col.mdx');
     expect(status).toBe(0);

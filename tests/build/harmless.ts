@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import type { Content } from './content.ts';
 
 const PAGE = 'pages/qui-suis-je.mdx';
@@ -44,4 +45,9 @@ export const HARMLESS: Readonly<Record<string, (content: Content) => void>> = {
     }
   },
   'a yes in capitals': (p) => p.edit('pages/accueil.mdx', /exact: oui/u, 'exact: Oui'),
+  'a file that is a shortcut to another one of the content': (p) => {
+    const file = 'cards/hpv-info/carte-5.mdx';
+    p.move(file, 'cards/hpv-info/.carte-5.mdx');
+    symlinkSync(p.content('cards/hpv-info/.carte-5.mdx'), p.content(file));
+  },
 };

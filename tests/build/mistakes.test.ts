@@ -19,6 +19,7 @@ const ONE_OF_EACH = [
   'an icon is misspelt',
   'a file is in Latin-1',
   'a required page was deleted',
+  'all of src/content was deleted',
   'a file is a shortcut to nothing',
   'a png is not a picture',
   'a text imports a module',

@@ -110,7 +110,7 @@ export const TAG_RULES: readonly Rule[] = [
         const openText = lines[openLine] ?? '';
         const isMisspelt = !lines
           .slice(0, line)
-          .some((other) => new RegExp(`<${name}[\s>]`, 'u').test(other));
+          .some((other) => new RegExp(`<${name}[\\s>]`, 'u').test(other));
         const openLength = lengthOfTag(openText, openColumn);
         return {
           line: isMisspelt ? line : openLine,

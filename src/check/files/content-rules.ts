@@ -1,7 +1,7 @@
 import type { Remark, Rule } from '../rule.ts';
 import type { RawFile, Site } from '../site.ts';
 import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from './encoding.ts';
-import { TEXT_ENDING } from './place.ts';
+import { ELSEWHERE, TEXT_ENDING } from './place.ts';
 
 /** Looks at the bytes of each text that could be opened. */
 const textFile = (look: (file: RawFile, site: Site) => Iterable<Remark>) => ({
@@ -18,9 +18,23 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     sentence: 'Chaque fichier peut être ouvert et lu.',
     visit: {
       *file({ trouble }) {
-        if (trouble !== undefined)
+        if (trouble !== undefined && trouble !== ELSEWHERE)
           yield {
             says: 'Ce fichier ne peut pas être ouvert. Vérifiez vos droits sur ce fichier, ou recréez-le : c’est peut-être un raccourci vers un fichier qui n’existe plus.',
+          };
+      },
+    },
+  },
+  {
+    id: 'fichier-ailleurs',
+    severity: 'error',
+    sentence:
+      'Un fichier est dans src/content, et n’est pas un raccourci vers un fichier rangé ailleurs.',
+    visit: {
+      *file({ trouble }) {
+        if (trouble === ELSEWHERE)
+          yield {
+            says: 'Ce fichier est un raccourci vers un fichier qui est hors de src/content : il manquerait sur un autre ordinateur. Copiez le fichier lui-même à cette place.',
           };
       },
     },

@@ -2,6 +2,9 @@ import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import type { RawFile } from '../site.ts';
 
+/** Trouble of a file that is a link to one outside of the content. */
+export const ELSEWHERE = 'ELSEWHERE';
+
 /** What editors and systems leave beside files, and the guide: none of it is content. */
 export const LEFTOVER =
   /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;

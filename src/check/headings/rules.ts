@@ -89,7 +89,7 @@ export const HEADING_RULES: readonly Rule[] = [
     visit: {
       *heading({ entry, node, words }) {
         const slug = slugify(words);
-        const isTaken = FIXED_ANCHORS.includes(slug) || /^source-\d+$/u.test(slug);
+        const isTaken = FIXED_ANCHORS.includes(slug) || /^source(?:-\d+)?$/u.test(slug);
         if (entry.collection === 'pages' && isTaken)
           yield {
             says: `Une partie de la page s’appelle déjà « ${words} » : un lien ne saurait pas où aller. Choisissez d’autres mots.`,

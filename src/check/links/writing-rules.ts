@@ -1,4 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
+import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
 import { adviseWebAddress, toInternalPath } from './addresses.ts';
 import { isInner, isOutside } from './links.ts';
@@ -6,6 +7,9 @@ import { isInner, isOutside } from './links.ts';
 /** Words that say nothing of where a link leads. */
 const VAGUE =
   /^(?:cliquez?(?:-(?:ici|la|sur-ce-lien))?|ici|la|lien|ce-lien|voir-(?:ici|le-lien)|plus|suite|la-suite|lire-la-suite|en-savoir-plus|page|cette-page|site)$/u;
+
+/** What is left of a link that Markdown does not understand, in the text that it shows. */
+const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\]^][^\]]*\]:\s/mu;
 
 /** Rules on how links are written. */
 export const LINK_WRITING_RULES: readonly Rule[] = [
@@ -62,7 +66,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     sentence: 'Les mots d’un lien disent où il mène : ni vide, ni « cliquez ici ».',
     visit: {
       *address({ address, words }) {
-        if (words === '')
+        if (words !== undefined && isSilent(words))
           yield {
             says: 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
             write: `[Les mots du lien](${address})`,
@@ -82,20 +86,21 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     visit: {
       *text({ node: { value }, line }) {
         const lineAt = (offset: number) => line + value.slice(0, offset).split('\n').length - 1;
-        if (/\[[^\]]+\]\($/u.test(value)) {
-          yield {
-            line: lineAt(value.length),
-            says: 'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace.',
-            write: '[les mots du lien](https://www.exemple.be/page)',
-          };
-          return;
-        }
         const turned = /\((?<words>[^)]+)\)\[(?<to>(?:https?:|\/|www\.)[^\]]*)\]/u.exec(value);
         const straight = /!?\[(?<words>[^\]^][^\]]*)\]\s*\((?<to>[^)]*)\)?/u.exec(value);
         const isLink = /^\s*(?:https?:|www\.|\/|#|mailto:|\.)/u.test(straight?.groups?.to ?? '');
         const { words = '', to = '' } = (turned ?? straight)?.groups ?? {};
         const whole = straight ?? turned;
-        if (!whole || (!turned && !isLink)) return;
+        if (!whole || (!turned && !isLink)) {
+          const at = value.search(PIECE_OF_LINK);
+          if (at !== -1)
+            yield {
+              line: lineAt(at),
+              says: 'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace.',
+              write: '[les mots du lien](https://www.exemple.be/page)',
+            };
+          return;
+        }
         yield {
           line: lineAt(whole.index),
           says: `Ce lien n’est pas compris et serait affiché tel quel : « ${whole[0].slice(0, 80)} ».`,

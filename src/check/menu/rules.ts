@@ -1,6 +1,6 @@
 import { lettersTooMany, menuRows } from '../../lib/menu-rows.ts';
 import type { Remark, Rule } from '../rule.ts';
-import { isScreen, publishedPages } from '../rules/pages/shared.ts';
+import { isScreen, publishedPages } from '../pages/pages.ts';
 import type { Entry, Site } from '../site.ts';
 
 /** Rows of the menu above which it covers the titles that links lead to. */

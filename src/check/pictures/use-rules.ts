@@ -2,6 +2,7 @@ import { dirname, posix } from 'node:path';
 import { slugify } from '../../lib/slug.ts';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
+import { isSilent } from '../names/rules.ts';
 import { nearestNames, quoteNames } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
@@ -14,9 +15,13 @@ const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/iu.
 const writePicture = (entry: Entry, alt: string | null | undefined, name: string) =>
   `![${alt || 'Ce que montre l’image.'}](${posix.relative(dirname(entry.path), `${FOLDER}/${name}`)})`;
 
-/** Pictures whose names resemble one, without its ending. */
-const nearestPictures = (name: string, names: readonly string[]) =>
-  nearestNames(name.replace(/\.\w+$/u, ''), names);
+const withoutEnding = (name: string) => name.replace(/\.\w+$/u, '');
+
+/** Pictures whose names resemble one, whatever their endings, likeliest first. */
+function nearestPictures(name: string, names: readonly string[]): string[] {
+  const near = nearestNames(withoutEnding(name), names.map(withoutEnding));
+  return near.flatMap((stem) => names.filter((other) => withoutEnding(other) === stem));
+}
 
 /** What to do about a picture that is not there. */
 function tellMissing(name: string, names: readonly string[]): string {
@@ -78,9 +83,10 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           PICTURE_ENDING.test(alt.toLowerCase()) ||
           /\.gif$/iu.test(alt) ||
           /^(?:image|photo|img|illustration)\W*\d*$/iu.test(alt);
-        if (alt !== '' && !isName) return;
-        const found =
-          alt === '' ? 'Cette image n’a pas de description' : `« ${alt} » ne décrit pas l’image`;
+        if (!isSilent(alt) && !isName) return;
+        const found = isSilent(alt)
+          ? 'Cette image n’a pas de description'
+          : `« ${alt} » ne décrit pas l’image`;
         yield {
           says: `${found} : qui ne la voit pas ne saura pas ce qu’elle montre.`,
           write: `![Ce que montre l’image.](${node.url})`,

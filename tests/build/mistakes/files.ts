@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   ARTICLE,
   CARD,
@@ -7,6 +7,7 @@ import {
   PAGE,
   PICTURE,
   field,
+  nav,
   stop,
   text,
   type Mistake,
@@ -225,7 +226,7 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a picture is missing',
-    field(ARTICLE, 'imageUrl', 'imageUrl: "dessi.svg"'),
+    field(ARTICLE, 'imageUrl', 'imageUrl: "desin.svg"'),
     /n’est pas dans src\/content\/images.*« dessin\.svg »/u,
     'imageUrl: "dessin.svg"',
   ),
@@ -364,5 +365,73 @@ export const FILES: readonly Mistake[] = [
       );
     },
     /abîmé/u,
+  ),
+  stop(
+    'pages that were added make the menu three rows high',
+    (p) => {
+      const page = p.read('pages/hors-du-menu.mdx');
+      const places = [9, 10, 11, 12, 13, 14].map((order) => {
+        const name = `Une page au nom très long (${order})`;
+        p.write(`pages/page-${order}.mdx`, page);
+        p.edit(`pages/page-${order}.mdx`, /^title:.*$/mu, `title: "${name}"`);
+        p.edit(`pages/page-${order}.mdx`, /^description: "/mu, `description: "${order}. `);
+        return p.edit(
+          `pages/page-${order}.mdx`,
+          /^reviewedOn:/mu,
+          `${nav(name, order)}reviewedOn:`,
+        );
+      });
+      return places.at(-1)!;
+    },
+    /14 entrées et prend 3 lignes .*couvrirait les titres/u,
+  ),
+  stop(
+    'a file is a shortcut to a file elsewhere',
+    (p) => {
+      const elsewhere = p.path('ailleurs.mdx');
+      writeFileSync(elsewhere, p.read(CARD).replace(/^title:.*$/mu, 'title: "Ailleurs"'));
+      p.remove(CARD);
+      symlinkSync(elsewhere, p.content(CARD));
+      return { file: `src/content/${CARD}` };
+    },
+    /raccourci vers un fichier qui est hors de src\/content/u,
+  ),
+  stop(
+    'a picture is a shortcut to a file elsewhere',
+    (p) => {
+      const elsewhere = p.path('ailleurs.svg');
+      writeFileSync(elsewhere, p.read(PICTURE));
+      p.remove(PICTURE);
+      symlinkSync(elsewhere, p.content(PICTURE));
+      return { file: `src/content/${PICTURE}` };
+    },
+    /raccourci vers un fichier qui est hors de src\/content/u,
+  ),
+  stop(
+    'a folder is a shortcut to a folder elsewhere',
+    (p) => {
+      const elsewhere = p.path('ailleurs');
+      p.move('cards/accueil', '../../ailleurs');
+      symlinkSync(elsewhere, p.content('cards/accueil'));
+      return { file: 'src/content/cards/accueil' };
+    },
+    /raccourci/u,
+  ),
+  stop(
+    'all of src/content was deleted',
+    (p) => {
+      p.remove('.');
+      return { file: 'src/content' };
+    },
+    /Aucun contenu.*n’a été trouvé.*git restore src\/content/u,
+  ),
+  stop(
+    'every file of src/content was deleted',
+    (p) => {
+      for (const name of readdirSync(p.content('.'))) p.remove(name);
+      p.write('pages/.DS_Store', 'x');
+      return { file: 'src/content' };
+    },
+    /Aucun contenu.*n’a été trouvé/u,
   ),
 ];

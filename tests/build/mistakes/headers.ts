@@ -1,4 +1,4 @@
-import { CARD, LINK, PAGE, field, stop, type Mistake } from './mistake.ts';
+import { ARTICLE, CARD, LINK, PAGE, field, stop, type Mistake } from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
@@ -309,5 +309,20 @@ export const HEADERS: readonly Mistake[] = [
       line: 5,
     }),
     /figure deux fois/u,
+  ),
+  stop(
+    'a title is one emoji',
+    field(CARD, 'title', 'title: "🙂"'),
+    /« 🙂 » ne contient aucun mot.*à voix haute/u,
+  ),
+  stop(
+    'a name of the menu is a sign',
+    field(PAGE, 'name', '  name: "?!"'),
+    /« \?! » ne contient aucun mot/u,
+  ),
+  stop(
+    'the description of the picture of an article is a dash',
+    field(ARTICLE, 'imageAlt', 'imageAlt: "–"'),
+    /« – » ne contient aucun mot/u,
   ),
 ];

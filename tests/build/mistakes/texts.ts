@@ -281,4 +281,66 @@ export const TEXTS: readonly Mistake[] = [
     /incomplète/u,
     '</Encart>',
   ),
+  stop(
+    'blocks with attributes are crossed',
+    text(
+      PAGE,
+      '<QuandConsulter titre="A">\n\n<Encart titre="B">\n\nUn texte.\n\n</QuandConsulter>\n\n</Encart>',
+      2,
+    ),
+    /<Encart> doit être refermé par <\/Encart> avant <\/QuandConsulter>/u,
+    '</Encart>',
+  ),
+  stop(
+    'an address in a link holds a tab',
+    text(PAGE, 'Voir [un site](https://a.be/une\tpage).'),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'an address inside the site holds a tab',
+    text(PAGE, 'Voir [le chat](/ch\tat).'),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'an address in a link goes on to the next line',
+    text(PAGE, 'Voir [un site](https://a.be/une\npage).'),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'an address in a link holds a no-break space',
+    text(PAGE, 'Voir [un site](https://a.be/une\u00A0page).'),
+    /espace/u,
+  ),
+  stop('the words of a link are one emoji', text(PAGE, 'Voir [🙂](/chat).'), /pas de mots/u),
+  stop(
+    'the description of a picture is one emoji',
+    text(PAGE, '![🙂](../images/dessin.svg)'),
+    /pas de description/u,
+  ),
+  stop(
+    'the title of a block is one emoji',
+    text(PAGE, '<Encart titre="🙂">\n\nUn texte.\n\n</Encart>'),
+    /« 🙂 » ne contient aucun mot/u,
+  ),
+  stop('a heading would take the address of a source', text(PAGE, '## Source'), /s’appelle déjà/u),
+  stop(
+    'a link has a tab before its address',
+    text(PAGE, 'Voir [un site]\t(https://a.be/page).'),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'a link of bold words has a space in its address',
+    text(PAGE, 'Voir [un **mot**](/une page).'),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'a link names a file with a tab in its name',
+    text(PAGE, 'Voir [un mot](ma\tpage).'),
+    /affiché tel quel/u,
+  ),
+  stop(
+    'a link leads to a line whose address holds a tab',
+    text(PAGE, 'Voir [un mot][ici].\n\n[ici]: https://a.be/une\tpage'),
+    /affiché tel quel/u,
+  ),
 ];

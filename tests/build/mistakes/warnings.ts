@@ -1,4 +1,4 @@
-import { ARTICLE, CARD, PAGE, field, text, warn, type Mistake } from './mistake.ts';
+import { ARTICLE, CARD, PAGE, field, nav, text, warn, type Mistake } from './mistake.ts';
 
 /** What is said and published. */
 export const WARNINGS: readonly Mistake[] = [
@@ -61,5 +61,15 @@ export const WARNINGS: readonly Mistake[] = [
       );
     },
     /la même adresse/u,
+  ),
+  warn(
+    'a ninth entry makes the menu too wide',
+    (p) =>
+      p.edit(
+        'pages/hors-du-menu.mdx',
+        /^reviewedOn:/mu,
+        `${nav('Une page de plus', 9)}reviewedOn:`,
+      ),
+    /9 entrées et prend 2 lignes sur un écran de 1024 pixels\. .*raccourcissez des noms d’environ 1\d lettres/u,
   ),
 ];
