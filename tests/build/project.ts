@@ -3,6 +3,21 @@ import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { Content } from './content.ts';
 
+/** Runs a command of a copy of the project to its end. */
+export function runCommand(
+  root: string,
+  script: string,
+  options: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+) {
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: '', NODE_ENV: '', ...environment },
+  });
+  return { status, signal, output: stdout + stderr };
+}
+
 /** The whole project around the trial content, in a folder of its own, to run its commands. */
 export class Project extends Content {
   /** @param parent - Folder that holds the copy; the temporary folder of the system when left out. */
@@ -13,14 +28,8 @@ export class Project extends Content {
   }
 
   /** Runs a command of the project to its end. */
-  run(script: string, options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) {
-    const { status, signal, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
-      cwd: this.root,
-      encoding: 'utf8',
-      env: { ...process.env, VITEST: '', NODE_ENV: '', ...environment },
-    });
-    return { status, signal, output: stdout + stderr };
-  }
+  run = (script: string, options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+    runCommand(this.root, script, options, environment);
 
   /** Builds the site, on the day of the trial content unless an option names another. */
   build = (options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>

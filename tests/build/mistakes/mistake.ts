@@ -1,4 +1,5 @@
-import type { Content, Place } from '../content.ts';
+import type { Content } from '../content.ts';
+import type { Place } from '../folder.ts';
 
 /** One mistake that a person can make with a text editor, and what is said of it. */
 export interface Mistake {

@@ -1,0 +1,286 @@
+import { readdirSync } from 'node:fs';
+import { slugify } from '../../src/lib/slug.ts';
+import type { ContentFolder } from './folder.ts';
+
+/** The day on which everything is read again. */
+export const LATER = '2031-03-01';
+
+/** The header of a file, between its lines of dashes, and the text under it. */
+function cut(text: string): [header: string, body: string] {
+  const end = text.indexOf('\n---', 4);
+  return [text.slice(0, end), text.slice(end)];
+}
+
+/** The first value of a field, without its quotation marks; undefined when it is not there. */
+const valueOf = (text: string, key: string) =>
+  new RegExp(`^ *${key}: *"?(.*?)"?$`, 'mu').exec(cut(text)[0])?.[1];
+
+const withValue = (text: string, key: string, value: string) => {
+  const [header, body] = cut(text);
+  const changed = header.replace(
+    new RegExp(`^( *${key}: *).*$`, 'mu'),
+    (_, start) => start + value,
+  );
+  return changed + body;
+};
+
+/** An author who does all that the guide invites to, in whatever content there is. */
+export class Author {
+  /** Addresses of the pages that were added, published and withdrawn. */
+  readonly added: string[] = [];
+  readonly published: string[] = [];
+  readonly withdrawn: string[] = [];
+
+  private readonly content: ContentFolder;
+
+  /** @param content - A copy of any content. */
+  constructor(content: ContentFolder) {
+    this.content = content;
+  }
+
+  private list(folder: string): string[] {
+    return readdirSync(this.content.content(folder))
+      .filter((name) => name.endsWith('.mdx'))
+      .toSorted()
+      .map((name) => `${folder}/${name}`);
+  }
+
+  /** Every folder whose files stand beside each other, in an order of their own. */
+  private lists(): string[] {
+    const inside = (folder: string) =>
+      readdirSync(this.content.content(folder)).map((name) => `${folder}/${name}`);
+    return ['articles', 'links', ...inside('cards'), ...inside('steps')];
+  }
+
+  private pages = (...kinds: string[]) =>
+    this.list('pages').filter((file) =>
+      kinds.includes(valueOf(this.content.read(file), 'kind') ?? ''),
+    );
+
+  private change = (file: string, change: (text: string) => string) =>
+    this.content.write(file, change(this.content.read(file)));
+
+  /** A new file in each folder, with the text of the first one, which goes; nothing that is said is lost. */
+  addAndRemove(): void {
+    for (const folder of this.lists()) {
+      const files = this.list(folder);
+      const ranks = files.map((file) => Number(valueOf(this.content.read(file), 'order')));
+      const copy = withValue(this.content.read(files[0]!), 'order', String(Math.max(...ranks) + 1));
+      this.content.remove(files[0]!);
+      this.content.write(`${folder}/un-fichier-de-plus.mdx`, copy);
+      const another = withValue(copy, 'order', String(Math.max(...ranks) + 2));
+      const name = folder === 'links' ? 'text' : 'title';
+      this.content.write(
+        `${folder}/encore-un.mdx`,
+        withValue(another, name, '"Encore un de plus"'),
+      );
+    }
+  }
+
+  /** The name of a file changes: with its address, where it has one that nobody needs. */
+  rename(): void {
+    for (const folder of this.lists()) {
+      const last = this.list(folder).at(-1)!;
+      this.content.move(last, `${folder}/un-autre-nom-${this.list(folder).length}.mdx`);
+    }
+  }
+
+  /** The last file comes first. */
+  reorder(): void {
+    for (const folder of this.lists()) {
+      const files = this.list(folder);
+      for (const [index, file] of files.entries())
+        this.change(file, (text) => withValue(text, 'order', String(files.length - index)));
+    }
+    const references = this.pages('reference', 'site-map');
+    for (const [index, file] of references.entries())
+      this.change(file, (text) => withValue(text, 'order', String(references.length - index)));
+  }
+
+  /** Other words at the head of everything that may have them, where there is room for them. */
+  retitle(): void {
+    for (const folder of this.lists())
+      for (const file of this.list(folder))
+        this.lengthen(file, folder === 'links' ? 'text' : 'title', 70);
+    for (const file of this.pages('educational', 'reference', 'site-map')) {
+      this.lengthen(file, 'title', 41);
+      this.lengthen(file, 'lead', 300);
+    }
+  }
+
+  private lengthen(file: string, key: string, most: number): void {
+    this.change(file, (text) => {
+      const value = valueOf(text, key);
+      const longer = `Relu : ${value}`;
+      return value === undefined || longer.length > most || value.includes('"')
+        ? text
+        : withValue(text, key, `"${longer}"`);
+    });
+  }
+
+  /** Every address within a page that some text or header leads to. */
+  private anchors(): string[] {
+    const files = readdirSync(this.content.content('.'), { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((name) => name.endsWith('.mdx'))
+      .flatMap((name) =>
+        [...this.content.read(name).matchAll(/#([a-z0-9-]+)/gu)].map(([, anchor = '']) => anchor),
+      );
+  }
+
+  /** A heading and a paragraph told otherwise on each page of text, and all that a text may hold after them. */
+  rewrite(): void {
+    const pages = this.pages('educational');
+    const anchors = this.anchors();
+    for (const file of pages) {
+      const isFree = (words: string) => !anchors.includes(slugify(words));
+      const headings = [...this.content.read(file).matchAll(/^## (.+)$/gmu)];
+      const free = headings.find(([, words = '']) => isFree(words))?.[0];
+      if (free) this.change(file, (text) => text.replace(free, `${free}, en d’autres mots`));
+      this.change(file, (text) =>
+        text.replace(/(?<=\n\n)\p{L}[^\n<[]*\. [^\n<[]*\.(?=\n\n)/u, (paragraph) =>
+          paragraph
+            .split(/(?<=[.!?]) /u)
+            .toReversed()
+            .join(' '),
+        ),
+      );
+    }
+    for (const [index, file] of pages.entries()) {
+      const other = pages[(index + 1) % pages.length]!.replace(/^pages|\.mdx$/gu, '');
+      this.change(
+        file,
+        (text) => `${text.trimEnd()}
+
+## Un ajout de l’auteur
+
+Un petit texte, avec un [texte voisin](${other}), du **gras** et un mot en <Langue code="en">English</Langue>.
+
+- Un premier point ;
+- un autre.
+
+| Colonne | Autre |
+| --- | --- |
+| Une case | |
+
+<Encart titre="Un encart de plus">
+
+Un texte bref.
+
+</Encart>
+`,
+      );
+    }
+  }
+
+  /** Two pages more, one of them in the menu, with a card each. */
+  addPages(): void {
+    const [model = ''] = this.pages('educational');
+    const menu = this.list('pages').filter((file) => /^nav:/mu.test(this.content.read(file)));
+    for (const [index, slug] of ['une-page-de-plus', 'une-page-retiree'].entries()) {
+      const lines = [
+        'kind: educational',
+        `title: "Une page de plus, n° ${index + 1}"`,
+        `description: "Une page de plus, n° ${index + 1}, que l’auteur ajoute pour voir si le site la publie sans rien demander d’autre."`,
+        ...(index === 0
+          ? ['nav:', '  name: "Plus"', '  icon: map', `  order: ${menu.length + 1}`]
+          : []),
+        `reviewedOn: ${valueOf(this.content.read(model), 'reviewedOn')}`,
+        'lead: "Une phrase sous le titre."',
+      ];
+      this.content.write(
+        `pages/${slug}.mdx`,
+        `---\n${lines.join('\n')}\n---\n\n## Une partie\n\nUn texte bref.\n`,
+      );
+      this.content.write(
+        `cards/${slug}/une-carte.mdx`,
+        '---\ntitle: "Une carte"\nicon: map\norder: 1\n---\n\nUn texte bref.\n',
+      );
+      this.added.push(`/${slug}`);
+    }
+  }
+
+  /** A page that was added goes; every page that waited is published. */
+  withdrawAndPublish(): void {
+    const isWithdrawn = (text: string) => /^published: *(?:non|false)$/mu.test(cut(text)[0]);
+    for (const file of this.list('pages').filter((name) => isWithdrawn(this.content.read(name)))) {
+      this.change(file, (text) => withValue(text, 'published', 'oui'));
+      this.published.push(file.replace(/^pages|\.mdx$/gu, ''));
+    }
+    const [last] = this.added.splice(-1);
+    this.change(`pages${last}.mdx`, (text) =>
+      text.replace(/^reviewedOn:/mu, 'published: non\nreviewedOn:'),
+    );
+    this.withdrawn.push(last!);
+  }
+
+  /** A source more, cited; one that bears another key everywhere; the last one first. */
+  changeSources(): void {
+    const [comment = '', ...entries] = this.content
+      .read('sources.yaml')
+      .split(/^(?=[a-z0-9-]+:$)/mu);
+    const [key = ''] = /^[a-z0-9-]+/u.exec(entries[0] ?? '') ?? [];
+    const added =
+      'une-source-de-plus:\n  publisher: "Un éditeur"\n  title: "Un titre"\n  url: "https://www.exemple.be/une-source"\n  accessedOn: 2026-11-20\n\n';
+    this.content.write(
+      'sources.yaml',
+      [comment, added, ...entries.toReversed().map((entry) => `${entry.trimEnd()}\n\n`)].join(''),
+    );
+    const files = readdirSync(this.content.content('.'), { recursive: true, encoding: 'utf8' });
+    const renamed = new RegExp(`(?<![a-z0-9-])${key}(?![a-z0-9-])`, 'gu');
+    for (const file of files.filter((name) => /\.(?:mdx|yaml)$/u.test(name)))
+      this.change(file.replaceAll('\\', '/'), (text) => text.replace(renamed, `${key}-bis`));
+    const card = this.list(this.lists().find((folder) => folder.startsWith('cards/'))!)[0]!;
+    this.change(card, (text) => {
+      const [header, body] = cut(text);
+      const listed = /^sources:$/mu.test(header)
+        ? header.replace(/^sources:$/mu, 'sources:\n  - une-source-de-plus')
+        : `${header}\nsources:\n  - une-source-de-plus`;
+      return `${listed}${body.trimEnd()} Un fait[^une-source-de-plus].\n`;
+    });
+  }
+
+  /** A picture under another name, and one more, in an article and in a text. */
+  changePictures(bytes: Uint8Array): void {
+    const [file = ''] = this.list('articles');
+    const [old = ''] = readdirSync(this.content.content('images')).filter((name) =>
+      /^[a-z]/u.test(name),
+    );
+    const name = `une-image-renommee${/\.\w+$/u.exec(old)?.[0]}`;
+    this.content.move(`images/${old}`, `images/${name}`);
+    for (const other of [...this.list('articles'), ...this.list('pages')])
+      this.change(other, (text) =>
+        text.replaceAll(new RegExp(`(?<=["/ ])${old.replace('.', '\\.')}`, 'gu'), name),
+      );
+    this.content.write('images/une-image-de-plus.png', bytes);
+    this.change(file, (text) => withValue(text, 'imageUrl', '"une-image-de-plus.png"'));
+    this.content.append(
+      this.pages('educational').at(-1)!,
+      '![Trois bandes de couleur.](../images/une-image-de-plus.png)',
+    );
+  }
+
+  /** Every date of reading is the same, later day. */
+  redate(): void {
+    for (const file of this.list('pages'))
+      this.change(file, (text) => withValue(text, 'reviewedOn', LATER));
+    this.change('sources.yaml', (text) => text.replace(/^( +accessedOn: ).*$/gmu, `$1${LATER}`));
+  }
+
+  /** Three hundred plain words more on the page that is longest already. */
+  lengthenLongest(): void {
+    const length = (file: string) => this.content.read(file).length;
+    const [longest = ''] = this.pages('educational').toSorted((a, b) => length(b) - length(a));
+    const sentence = 'Le texte dit encore la même chose, en peu de mots.';
+    const paragraph = Array.from({ length: 6 }, () => sentence).join(' ');
+    const paragraphs = Array.from({ length: 5 }, () => paragraph).join('\n\n');
+    this.content.append(longest, `## Une partie de plus\n\n${paragraphs}`);
+  }
+
+  /** The line ends of Windows, in every text. */
+  useWindows(): void {
+    const files = readdirSync(this.content.content('.'), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => /\.(?:mdx|yaml)$/u.test(name)))
+      this.change(file.replaceAll('\\', '/'), (text) => text.replaceAll('\n', '\r\n'));
+  }
+}
