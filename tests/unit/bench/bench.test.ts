@@ -4,8 +4,9 @@ import { summarize, type Report } from '../../bench/lighthouse.ts';
 import { growthTable, scoreTable } from '../../bench/report.ts';
 import { markdownTable, median, seconds, whole } from '../../bench/table.ts';
 import { makeTrialPage } from '../../bench/trial-pages.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
-const MODEL = readFileSync('src/content/pages/hpv-info.mdx', 'utf8');
+const MODEL = readFileSync(`${FIXTURE_CONTENT}/pages/hpv-info.mdx`, 'utf8');
 
 /** A report with the same score everywhere but in search engines' eyes. */
 function reportOf(seo: number, blockingTime = 0): Report {
