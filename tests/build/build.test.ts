@@ -1,22 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS } from './harmless.ts';
 import { foreignWords } from './messages.ts';
 import { DAY } from '../support/day.ts';
-import { Project } from './project.ts';
+import { Project, settings } from './project.ts';
 
 const TEXT = 'pages/plan-du-site.mdx';
 /** A component that tests break. */
@@ -24,15 +13,11 @@ const PANEL = 'src/components/blocks/Encart.astro';
 let project: Project;
 /** Bytes of the site as it is shipped, with one number for a title. */
 let clean = '';
-/** How long a build takes here and now, in milliseconds. */
-let duration = 0;
 
 beforeAll(() => {
   project = new Project();
   project.edit('cards/hpv-info/depistage.mdx', /^title:.*$/mu, 'title: "2024"');
-  const start = performance.now();
   const { status, output } = project.build();
-  duration = performance.now() - start;
   expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.$/mu);
   expect(status).toBe(0);
   clean = project.hash('dist');
@@ -105,6 +90,7 @@ describe('a build', () => {
       new Promise<string>((resolve) => {
         const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
           cwd: project.root,
+          env: settings(),
         });
         let output = '';
         child.stdout.on('data', (chunk) => (output += String(chunk)));
@@ -115,78 +101,5 @@ describe('a build', () => {
     expect([one, two].every((said) => said.startsWith('0 '))).toBe(true);
     expect(one + two).toContain('Une autre construction est en cours');
     expect(leftovers()).toEqual([]);
-  });
-
-  it('leaves dist wholly old or wholly new when it is killed at any of ten moments', async () => {
-    const old = project.hash('dist');
-    project.append(TEXT, 'Une phrase de plus.');
-    const seen = new Set<string>();
-    for (let moment = 1; moment <= 10; moment += 1) {
-      const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
-        cwd: project.root,
-        stdio: 'ignore',
-      });
-      await Promise.race([
-        wait((duration * moment) / 10),
-        new Promise((resolve) => child.on('close', resolve)),
-      ]);
-      child.kill('SIGKILL');
-      seen.add(project.hash('dist'));
-    }
-    const { status } = project.build();
-    expect(status).toBe(0);
-    const made = project.hash('dist');
-    expect(made).not.toBe(old);
-    for (const hash of seen) expect([old, made]).toContain(hash);
-    expect(leftovers()).toEqual([]);
-  });
-});
-
-const isRoot = process.getuid?.() === 0;
-const disk = join(tmpdir(), `petit-disque-${process.pid}`);
-const mount = (size: number) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0;
-
-/** Where no disk can be mounted, the system refuses files over 8 kB instead. */
-function runWithSmallFiles() {
-  const before = project.hash('dist');
-  const { status, stdout, stderr } = spawnSync(
-    'bash',
-    ['-c', 'ulimit -f 16; exec "$0" src/commands/build.ts --day "$1"', process.execPath, DAY],
-    { cwd: project.root, encoding: 'utf8' },
-  );
-  expect(status).not.toBe(0);
-  expect(foreignWords(stdout + stderr)).toBeUndefined();
-  expect(project.hash('dist')).toBe(before);
-}
-
-describe('a full disk', () => {
-  let canMount = false;
-  beforeAll(() => {
-    mkdirSync(disk, { recursive: true });
-    canMount = isRoot && mount(60_000_000);
-  });
-  afterAll(() => {
-    if (canMount) spawnSync('umount', [disk]);
-    rmSync(disk, { recursive: true, force: true });
-  });
-
-  it('leaves dist as it was, and says so in French', () => {
-    if (!canMount) return runWithSmallFiles();
-    const small = new Project(disk);
-    cpSync(project.path('dist'), small.path('dist'), { recursive: true });
-    const before = small.hash('dist');
-    for (const free of [8_000, 300_000, 900_000]) {
-      const filler = small.path('remplissage');
-      const { bavail, bsize } = statfsSync(disk);
-      writeFileSync(filler, Buffer.alloc(Math.max(bavail * bsize - free, 0)));
-      const { status, output } = small.build();
-      rmSync(filler);
-      expect(status).toBe(1);
-      expect(output).toContain('Le disque est plein');
-      expect(foreignWords(output)).toBeUndefined();
-      expect(small.hash('dist')).toBe(before);
-    }
-    expect(small.build().status).toBe(0);
   });
 });

@@ -3,6 +3,17 @@ import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { Content } from './content.ts';
 
+/** The settings of the commands that tests run, whatever those of whoever runs the tests. */
+export const settings = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  SITE_URL: 'https://www.exemple.fr',
+  BASE_PATH: '',
+  SECURITY_CONTACT: 'mailto:essai@exemple.fr',
+  OUT_DIR: '',
+  VITEST: '',
+  NODE_ENV: '',
+});
+
 /** Runs a command of a copy of the project to its end. */
 export function runCommand(
   root: string,
@@ -13,7 +24,7 @@ export function runCommand(
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, VITEST: '', NODE_ENV: '', ...environment },
+    env: { ...settings(), ...environment },
   });
   return { status, signal, output: stdout + stderr };
 }

@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../support/day.ts';
+import { foreignWords } from './messages.ts';
+import { Project, settings } from './project.ts';
+
+let project: Project;
+/** How long a build takes here and now, in milliseconds. */
+let duration = 0;
+
+beforeAll(() => {
+  project = new Project();
+  const start = performance.now();
+  const { status, output } = project.build();
+  duration = performance.now() - start;
+  expect(output).toMatch(/^Le site est construit/u);
+  expect(status).toBe(0);
+});
+afterAll(() => project.dispose());
+
+const leftovers = () => readdirSync(project.path('.cache')).filter((name) => name !== 'build.log');
+
+describe('a build that is killed', () => {
+  it('leaves dist wholly old or wholly new, at any of ten moments', async () => {
+    const old = project.hash('dist');
+    project.append('pages/plan-du-site.mdx', 'Une phrase de plus.');
+    const seen = new Set<string>();
+    for (let moment = 1; moment <= 10; moment += 1) {
+      const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
+        cwd: project.root,
+        env: settings(),
+        stdio: 'ignore',
+      });
+      await Promise.race([
+        wait((duration * moment) / 10),
+        new Promise((resolve) => child.on('close', resolve)),
+      ]);
+      child.kill('SIGKILL');
+      seen.add(project.hash('dist'));
+    }
+    const { status } = project.build();
+    expect(status).toBe(0);
+    const made = project.hash('dist');
+    expect(made).not.toBe(old);
+    for (const hash of seen) expect([old, made]).toContain(hash);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+const isRoot = process.getuid?.() === 0;
+const disk = join(tmpdir(), `petit-disque-${process.pid}`);
+const mount = (size: number) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0;
+
+/** Where no disk can be mounted, the system refuses files over 8 kB instead. */
+function runWithSmallFiles() {
+  const before = project.hash('dist');
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['-c', 'ulimit -f 16; exec "$0" src/commands/build.ts --day "$1"', process.execPath, DAY],
+    { cwd: project.root, encoding: 'utf8', env: settings() },
+  );
+  expect(status).not.toBe(0);
+  expect(foreignWords(stdout + stderr)).toBeUndefined();
+  expect(project.hash('dist')).toBe(before);
+}
+
+describe('a full disk', () => {
+  let canMount = false;
+  beforeAll(() => {
+    mkdirSync(disk, { recursive: true });
+    canMount = isRoot && mount(60_000_000);
+  });
+  afterAll(() => {
+    if (canMount) spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  it('leaves dist as it was, and says so in French', () => {
+    if (!canMount) return runWithSmallFiles();
+    const small = new Project(disk);
+    cpSync(project.path('dist'), small.path('dist'), { recursive: true });
+    const before = small.hash('dist');
+    for (const free of [8_000, 300_000, 900_000]) {
+      const filler = small.path('remplissage');
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(filler, Buffer.alloc(Math.max(bavail * bsize - free, 0)));
+      const { status, output } = small.build();
+      rmSync(filler);
+      expect(status).toBe(1);
+      expect(output).toContain('Le disque est plein');
+      expect(foreignWords(output)).toBeUndefined();
+      expect(small.hash('dist')).toBe(before);
+    }
+    expect(small.build().status).toBe(0);
+  });
+});
