@@ -6,6 +6,8 @@ export default getViteConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
+    // A shared machine may be ten times slower than a quiet one; no unit test waits for anything.
+    testTimeout: 30_000,
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
   },
 } as never);

@@ -17,7 +17,7 @@ const content = new Content();
 const broken = new Set<string>();
 afterAll(() => content.dispose());
 
-describe('the rules', { timeout: 30_000 }, () => {
+describe('the rules', () => {
   it.for(MISTAKES)('tell when $name', async ({ plant, outcome, says, write }) => {
     content.restore();
     const { file, line } = plant(content);
