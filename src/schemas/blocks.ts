@@ -90,6 +90,13 @@ export const BLOCKS = {
     holds: 'text',
     example: 'Human Papilloma Virus',
   },
+  HorsSante: {
+    sentence: 'Un chiffre qui n’est pas un chiffre de santé, si la vérification s’y trompe.',
+    attributes: z.strictObject({}),
+    place: 'sentence',
+    holds: 'text',
+    example: '20 %',
+  },
 } as const satisfies Readonly<Record<string, TextBlock>>;
 
 /** Names of the blocks, in the order of the table. */

@@ -3,43 +3,29 @@ import { findHealthFigures } from '../../lib/health-figures.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
+import { NOT_HEALTH, uncitedFigures } from './passages.ts';
 
 /** Day of the last reading of a page; undefined when it has none that is right. */
 const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.reviewedOn).data;
 
-/** Whether what a file says is health information: articles and links only say what is elsewhere. */
-const speaksOfHealth = ({ collection }: Entry) =>
-  collection === 'pages' || collection === 'cards' || collection === 'steps';
-
 const hasSources = (value: unknown) => Array.isArray(value) && value.length > 0;
-
-/** The line of a text on which a figure stands. */
-function lineOfFigure({ lines, body }: Entry, figure: string): number {
-  const start = figure.split('\n')[0]!;
-  const index = lines.findIndex((line, at) => at + 1 >= body.firstLine && line.includes(start));
-  return index === -1 ? body.firstLine : index + 1;
-}
 
 /** Rules on what health information asks for: sources, dates of review. */
 export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source',
     severity: 'error',
-    sentence: 'Un texte qui donne un chiffre de santé nomme au moins une source.',
+    sentence:
+      'Un chiffre de santé est suivi de sa source, dans son paragraphe, sa ligne de tableau ou son élément de liste.',
     visit: {
-      *entry(entry, { bibliography }) {
-        const { header, body } = entry;
-        const sources = header?.values.sources;
-        if (!header || !speaksOfHealth(entry) || header.lost.has('sources')) return;
-        const [figure] = findHealthFigures(body.text);
-        if (figure === undefined || hasSources(sources)) return;
-        const [example = 'has-2025'] = bibliography.records.keys();
-        yield {
-          line: lineOfFigure(entry, figure),
-          field: 'sources',
-          says: `Le texte donne un chiffre de santé (« ${figure} ») sans nommer de source. Ajoutez la clé d’une source dans l’en-tête, puis citez-la après le chiffre : [^${example}].`,
-          write: `sources:\n  - ${example}`,
-        };
+      *entry(entry) {
+        const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
+        if (!isShown || !entry.header) return;
+        for (const { figure, line } of uncitedFigures(entry))
+          yield {
+            line,
+            says: `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête. Si ce n’est pas un chiffre de santé, écrivez <${NOT_HEALTH}>${figure}</${NOT_HEALTH}>.`,
+          };
       },
     },
   },
@@ -47,17 +33,21 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'chiffre-sans-source-en-tete',
     severity: 'error',
     sentence:
-      'Un champ de l’en-tête qui donne un chiffre de santé a une source dans le même fichier.',
+      'Un champ de l’en-tête qui donne un chiffre de santé a une source dans le même fichier ; un article n’en donne pas.',
     visit: {
-      *headerText({ entry, path, text }) {
-        const { sources, claim } = entry.header!.values;
-        const isClaim = path[0] === 'claim';
-        const own = isClaim ? (claim as { sources?: unknown }).sources : sources;
+      *headerText({ entry: { header, collection }, path, text }) {
+        const isArticle = collection === 'articles';
+        // The title of an article and the words of a link are those of whoever published them.
+        if (collection === 'links' || (isArticle && path[0] === 'title')) return;
+        const { sources, claim } = header!.values;
+        const own = path[0] === 'claim' ? (claim as { sources?: unknown }).sources : sources;
         const [figure] = findHealthFigures(text);
-        if (!speaksOfHealth(entry) || figure === undefined || hasSources(own)) return;
+        if (!figure || hasSources(own) || header!.lost.has('sources')) return;
+        const remedy = isArticle
+          ? 'Un article ne cite pas de source : dites-le sans chiffre.'
+          : 'Ajoutez à la liste sources la clé de la source que vous avez lue, ou dites-le sans chiffre.';
         yield {
-          says: `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Ajoutez la clé d’une source, ou dites-le sans chiffre.`,
-          write: isClaim ? '  sources:\n    - has-2020' : 'sources:\n  - has-2020',
+          says: `Ce champ donne un chiffre de santé (« ${figure.text} ») sans source. ${remedy}`,
         };
       },
     },

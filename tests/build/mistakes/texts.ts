@@ -1,4 +1,4 @@
-import { CARD, PAGE, stop, text, type Mistake } from './mistake.ts';
+import { ARTICLE, CARD, PAGE, stop, text, type Mistake } from './mistake.ts';
 
 /** Mistakes in texts. */
 export const TEXTS: readonly Mistake[] = [
@@ -245,6 +245,26 @@ export const TEXTS: readonly Mistake[] = [
     'a figure has no source',
     text('cards/qui-suis-je/carte-3.mdx', 'Cela touche 80 % des femmes.'),
     /chiffre de santé \(« 80 % »\)/u,
+  ),
+  stop(
+    'a figure is not cited in its own paragraph, in a file that lists sources',
+    text(CARD, 'Cela touche 80 % des femmes.'),
+    /chiffre de santé \(« 80 % »\)/u,
+  ),
+  stop(
+    'a row of a table does not cite its figure',
+    text(PAGE, '| Pays | Test |\n| --- | --- |\n| Ici | Tous les 5 ans |', 2),
+    /chiffre de santé \(« 5 ans »\)/u,
+  ),
+  stop(
+    'a figure in words is not cited',
+    text(PAGE, '- Le vaccin protège bien ;\n- neuf cas sur dix guérissent.', 1),
+    /chiffre de santé \(« neuf cas sur dix »\)/u,
+  ),
+  stop(
+    'the description of an article states a figure',
+    (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
+    /chiffre de santé.*dites-le sans chiffre/su,
   ),
   stop(
     'a figure in a lead has no source',

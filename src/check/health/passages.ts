@@ -1,0 +1,77 @@
+import type { MdastNode } from 'satteri';
+import { CITATION_LIKE } from '../../lib/citations.ts';
+import { findHealthFigures } from '../../lib/health-figures.ts';
+import { isBlock } from '../blocks/blocks.ts';
+import { partsOf, wordsOf, type Part } from '../body/parts.ts';
+import type { Entry } from '../site.ts';
+
+/** The block by which an author says of a figure that it is none of health. */
+export const NOT_HEALTH = 'HorsSante';
+
+const isNotHealth = (node: MdastNode) => isBlock(node) && node.name === NOT_HEALTH;
+
+const cites = (words: string) => words.search(CITATION_LIKE) !== -1;
+
+/** The words of a node, save for those that are none of health: their lines stay. */
+function healthWordsOf(node: MdastNode): string {
+  if (isNotHealth(node)) return wordsOf(node).replace(/[^\n]/gu, ' ');
+  if (!('children' in node)) return node.type === 'text' ? node.value : '';
+  const separator = node.type === 'tableRow' ? ' | ' : '';
+  return node.children.map((child) => healthWordsOf(child as MdastNode)).join(separator);
+}
+
+/** A piece of a text that has to cite by itself. */
+interface Passage {
+  /** Its plain words. */
+  words: string;
+  /** Words in which a citation counts for it. */
+  scope: string;
+  /** What it is of: headings of the columns, the line over a list. */
+  about: string;
+}
+
+/** The line over a list, when it announces it; empty otherwise. */
+function announceOf(list: MdastNode, parent: MdastNode | undefined): string {
+  const siblings = (parent && 'children' in parent ? parent.children : []) as MdastNode[];
+  const above = siblings[siblings.indexOf(list) - 1];
+  const words = above ? wordsOf(above).replace(CITATION_LIKE, '') : '';
+  return /:\s*$/u.test(words) ? words : '';
+}
+
+/** What a part has to cite by itself: a paragraph, a row of a table, an item of a list. */
+function passageOf({ node, parents }: Part): Passage | undefined {
+  const holder = parents.at(-1);
+  if (node.type === 'tableRow' && holder?.type === 'table') {
+    const [head] = holder.children as MdastNode[];
+    const isHead = node === head;
+    // The first row names the columns: the rows under it cite what it says.
+    const scope = wordsOf(isHead ? holder : node);
+    return { words: healthWordsOf(node), scope, about: isHead ? '' : healthWordsOf(head!) };
+  }
+  if (node.type !== 'paragraph' || parents.some(isNotHealth)) return undefined;
+  const words = healthWordsOf(node);
+  if (holder?.type !== 'listItem') return { words, scope: words, about: '' };
+  const own = (holder.children as MdastNode[]).filter(({ type }) => type === 'paragraph');
+  const about = announceOf(parents.at(-2)!, parents.at(-3));
+  return { words, scope: own.map(wordsOf).join(' '), about };
+}
+
+/** A figure that its own passage does not cite. */
+export interface UncitedFigure {
+  /** As it is written. */
+  figure: string;
+  /** Line of the file, from 1. */
+  line: number;
+}
+
+/** Every passage of a text that states a figure of health and cites nothing: its first figure. */
+export function* uncitedFigures(entry: Entry): Generator<UncitedFigure> {
+  for (const part of partsOf(entry)) {
+    const passage = passageOf(part);
+    if (!passage || cites(passage.scope)) continue;
+    const [figure] = findHealthFigures(passage.words, passage.about);
+    if (!figure) continue;
+    const above = passage.words.slice(0, figure.at).split('\n').length - 1;
+    yield { figure: figure.text, line: part.line + above };
+  }
+}
