@@ -79,7 +79,14 @@ export async function runAstro({ root, own, log: file }: Workplace): Promise<End
     cwd: root,
     silent: true,
     execArgv: [],
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production' },
+    // Astro would take a variable DEV of this machine for its own, and build for development.
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      NODE_ENV: 'production',
+      DEV: undefined,
+    },
   });
   running = child;
   let failure: SiteFailure | undefined;
