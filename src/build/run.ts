@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
-import { publishedPages } from '../check/pages/pages.ts';
+import { countriesOf, publishedPages } from '../check/pages/pages.ts';
 import { checkSite } from '../check/run.ts';
 import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
@@ -30,7 +30,7 @@ export interface BuildOptions {
   root: string;
   /** Whether warnings stop it as well. */
   isStrict: boolean;
-  /** Today, YYYY-MM-DD: for what is said of dates; no page depends on it. */
+  /** Today, YYYY-MM-DD: for what is said of dates, here and beside the rules of countries. */
   today: string;
 }
 
@@ -60,11 +60,11 @@ async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Pr
   const draft = join(place.own, 'dist');
   const site = await readSite(place.root, today);
   tell(await checkSite(site), isStrict);
-  const pages = publishedPages(site).map(({ slug, path }) => ({
+  const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
   }));
-  const ending = await runAstro(place);
+  const ending = await runAstro(place, today);
   if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
   const { base } = readSettings();
   const { faults, policy } = await verifySite(

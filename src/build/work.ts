@@ -68,11 +68,16 @@ let running: ChildProcess | undefined;
 export const stopRunning = () => running?.kill('SIGKILL');
 
 /**
- * Builds the site into `own/dist`, and keeps what is printed in the file `log`.
+ * Builds the site into `own/dist`, and keeps what is printed in the file `log`. Pages read today in
+ * `SITE_DAY`: a country's rule that nobody has read again for a year says so.
  *
+ * @param today - YYYY-MM-DD.
  * @returns How it failed; nothing when it did not.
  */
-export async function runAstro({ root, own, log: file }: Workplace): Promise<Ending | undefined> {
+export async function runAstro(
+  { root, own, log: file }: Workplace,
+  today: string,
+): Promise<Ending | undefined> {
   await mkdir(own, { recursive: true });
   const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
   const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
@@ -82,6 +87,7 @@ export async function runAstro({ root, own, log: file }: Workplace): Promise<End
     // Astro would take a variable DEV of this machine for its own, and build for development.
     env: {
       ...process.env,
+      SITE_DAY: today,
       NO_COLOR: '1',
       FORCE_COLOR: '0',
       NODE_ENV: 'production',

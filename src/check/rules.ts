@@ -4,6 +4,8 @@ import { LIST_RULES } from './blocks/list-rules.ts';
 import { READING_RULES } from './body/read.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { NO_CONTENT } from './files/empty.ts';
+import { COUNTRY_FIELD_RULES } from './countries/fields.ts';
+import { COUNTRY_RULES } from './countries/rules.ts';
 import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
@@ -36,6 +38,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...HEALTH_RULES,
     ...UNFINISHED_RULES,
   ],
+  'Les pays': [...COUNTRY_FIELD_RULES, ...COUNTRY_RULES],
   'Le texte': [
     ...HEADING_RULES,
     ...LIST_RULES,

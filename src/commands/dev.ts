@@ -42,6 +42,8 @@ async function untilMended(): Promise<void> {
 }
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// What the pages read of the day, as in a build.
+process.env.SITE_DAY = today();
 await untilMended();
 const { address } = await dev({
   logLevel: isVerbose ? 'info' : 'silent',

@@ -23,6 +23,23 @@ export function formatDay(day: string): string {
   return LONG_DAY.format(asUtcDay(day)).replace(/^1 /u, '1er ').replaceAll(' ', '\u00A0');
 }
 
+const LONG_MONTH = new Intl.DateTimeFormat('fr-FR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * A day, a month or a year in French words: « 1er janvier 2025 », « janvier 2025 », « 2025 ».
+ *
+ * @param moment - YYYY-MM-DD, YYYY-MM or YYYY.
+ */
+export function formatMoment(moment: string): string {
+  if (moment.length === 4) return moment;
+  if (moment.length > 7) return formatDay(moment);
+  return LONG_MONTH.format(asUtcDay(`${moment}-01`)).replaceAll(' ', '\u00A0');
+}
+
 /** How long a page stands before it is read again. Source: design of the site, section 4. */
 export const REVIEW_MONTHS = 12;
 

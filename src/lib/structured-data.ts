@@ -1,5 +1,5 @@
 import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
-import type { Page } from '../schemas/page.ts';
+import type { PageHead } from '../schemas/page.ts';
 import type { NumberedSource } from './bibliography.ts';
 import type { NavigationItem } from './navigation.ts';
 
@@ -28,7 +28,7 @@ export function breadcrumb(title: string, path: string, menu: readonly Navigatio
 /** What a page says of itself to search engines; each value also stands on the page. */
 interface PageFacts {
   /** Header of the page. */
-  page: Page;
+  page: PageHead;
   /** Name of the site. */
   siteName: string;
   /** Absolute address of the page; absent, like the next, if nobody said where the site will live. */

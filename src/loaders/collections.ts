@@ -5,8 +5,10 @@ import {
   type CollectionEntry,
   type RenderResult,
 } from 'astro:content';
-import type { PageKind } from '../schemas/kinds.ts';
-import type { Page, PageOf } from '../schemas/page.ts';
+import type { Country } from '../schemas/country.ts';
+import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
+import type { Page, PageHead, PageOf } from '../schemas/page.ts';
+import { sourcesOfBlocks, type NamedCountry } from '../lib/countries/shown.ts';
 import { numberSources, type NumberedSource } from '../lib/bibliography.ts';
 import type { NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
@@ -70,6 +72,23 @@ export async function getMenu(): Promise<NavigationItem[]> {
   return inOrder(items).map(({ name, path, icon, exact }) => ({ name, path, icon, exact }));
 }
 
+/**
+ * The pages that neither the menu nor the foot of the page leads to: those about one subject, in the
+ * order of their titles, then those of the countries. For the site map.
+ */
+export async function getOtherPages(): Promise<{ name: string; path: string }[]> {
+  const pages = (await getPages()).filter(
+    ({ page }) => kindOfPage(page.kind).isOpen && page.nav === undefined && !('footer' in page),
+  );
+  const countries = await getCountries();
+  return [
+    ...pages
+      .map(({ page, path }) => ({ name: page.title, path }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
+    ...countries.map(({ country, path }) => ({ name: country.title, path })),
+  ];
+}
+
 /** The pages at the foot of every page, beside the quick links, in order. */
 export async function getReferenceLinks(): Promise<{ name: string; path: string }[]> {
   const pages = await getPages();
@@ -122,12 +141,58 @@ export async function getNumberedSources(
   );
 }
 
+/** A country with its entry, which renders the text of its page. */
+export interface FoundCountry extends NamedCountry {
+  /** Address of its page from the root of the site. */
+  path: string;
+  entry: CollectionEntry<'countries'>;
+}
+
+/** Every country, in order. */
+export async function getCountries(): Promise<FoundCountry[]> {
+  const entries = await getCollection('countries');
+  const countries: Country[] = inOrder(entries.map(({ data }) => data));
+  return countries.map((country) => {
+    const entry = entries.find(({ data }) => data === country)!;
+    return { id: entry.id, path: pathOfPage(entry.id), country, entry };
+  });
+}
+
+/** What the blocks of a text read of the page that shows them: see `App.Locals`. */
+export interface TextLocals {
+  sources: NumberedSource[];
+  locals: Required<App.Locals>;
+}
+
+/**
+ * Numbers the sources of one page, and gathers what the blocks of its texts show of countries.
+ *
+ * @param texts - The texts in reading order: the sources that each names, and its body.
+ * @param more - Keys that the page shows besides.
+ */
+export async function readTexts(
+  texts: readonly { sources: readonly string[]; content?: string }[],
+  more: readonly string[] = [],
+): Promise<TextLocals> {
+  const countries = await getCountries();
+  const taken = texts.flatMap(({ content = '' }) => sourcesOfBlocks(content, countries));
+  const sources = await getNumberedSources([...texts, { sources: [...taken, ...more] }]);
+  return {
+    sources,
+    locals: {
+      sourceNumbers: new Map(sources.map(({ key, number }) => [key, number])),
+      countries,
+      today: process.env.SITE_DAY ?? '',
+    },
+  };
+}
+
 /** What the layout of every page needs. */
 export interface ShellData {
   /** Address of the page from the root of the site. */
   path: string;
   /** Header of the page. */
-  page: Page;
+  page: PageHead;
   /** Entries of the menu, in order. */
   menu: NavigationItem[];
   /** Pages about the site, in order. */
@@ -135,7 +200,13 @@ export interface ShellData {
 }
 
 /** The shell of one page. */
-export const getShell = async ({ path, page }: FoundPage): Promise<ShellData> => ({
+export const getShell = async ({
+  path,
+  page,
+}: {
+  path: string;
+  page: PageHead;
+}): Promise<ShellData> => ({
   path,
   page,
   menu: await getMenu(),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getPages } from '../loaders/collections.ts';
+import { getCountries, getPages } from '../loaders/collections.ts';
 import { absoluteAddress } from '../lib/paths.ts';
 import { isIndexed } from '../lib/structured-data.ts';
 
@@ -10,7 +10,9 @@ import { isIndexed } from '../lib/structured-data.ts';
 export const GET: APIRoute = async ({ site }) => {
   if (!site) return new Response(null);
   const pages = (await getPages()).filter(({ page }) => isIndexed(page.kind));
-  const entries = pages
+  const countries = await getCountries();
+  const shown = [...pages, ...countries.map(({ path, country }) => ({ path, page: country }))];
+  const entries = shown
     .map(({ path, page }) => ({
       address: absoluteAddress(path, site)!,
       day: page.reviewedOn,

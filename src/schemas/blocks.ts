@@ -1,5 +1,23 @@
 import { z } from 'astro/zod';
-import { LANGUAGE_CODE } from './patterns.ts';
+import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
+
+/** The subjects on which countries are compared, by the word that authors write. */
+export const SUBJECTS = ['vaccin', 'depistage', 'resultat-positif', 'ou-aller'] as const;
+/** A subject of rules. */
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The rules that a sentence may take from a country, by the word that authors write. */
+export const PHRASES = [
+  'vaccin',
+  'rattrapage',
+  'doses',
+  'depistage',
+  'debut',
+  'fin',
+  'urgence',
+] as const;
+/** A rule inside a sentence. */
+export type RulePhrase = (typeof PHRASES)[number];
 
 /** A block that authors write in a text, as `<Encart titre="À retenir">`. */
 export interface TextBlock {
@@ -96,6 +114,41 @@ export const BLOCKS = {
     place: 'sentence',
     holds: 'text',
     example: '20 %',
+  },
+  ParPays: {
+    sentence: 'Un tableau qui compare les pays sur un sujet ; il se fait avec leurs fichiers.',
+    attributes: z.strictObject({
+      quoi: z.enum(SUBJECTS).meta({
+        title: 'sujet',
+        description: 'Ce que le tableau compare.',
+        examples: ['depistage'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'nothing',
+    example: '',
+  },
+  Regle: {
+    sentence: 'La règle d’un pays dans une phrase, avec ses sources ; elle vient de son fichier.',
+    attributes: z.strictObject({
+      pays: z
+        .string()
+        .regex(SOURCE_KEY)
+        .meta({
+          title: 'pays',
+          description: 'Le nom du fichier du pays, sans sa terminaison.',
+          examples: ['belgique'],
+          expected: 'le nom d’un fichier du dossier countries',
+        }),
+      quoi: z.enum(PHRASES).meta({
+        title: 'règle',
+        description: 'La règle à dire.',
+        examples: ['depistage'],
+      }),
+    }),
+    place: 'sentence',
+    holds: 'nothing',
+    example: '',
   },
 } as const satisfies Readonly<Record<string, TextBlock>>;
 

@@ -1,12 +1,13 @@
 import type { z } from 'astro/zod';
 import { articleSchema } from './article.ts';
 import { cardSchema, stepSchema } from './card.ts';
+import { countrySchema } from './country.ts';
 import { linkSchema } from './link.ts';
 import { pageSchema } from './page.ts';
 import { sourceSchema } from './source.ts';
 
 /** The collections of MDX files: each is a folder of `src/content` with its name. */
-export const COLLECTIONS = ['pages', 'cards', 'steps', 'articles', 'links'] as const;
+export const COLLECTIONS = ['pages', 'cards', 'steps', 'articles', 'links', 'countries'] as const;
 
 /** Name of a folder of MDX files. */
 export type Collection = (typeof COLLECTIONS)[number];
@@ -18,6 +19,7 @@ export const SCHEMAS: Readonly<Record<Collection | 'sources', z.ZodType>> = {
   steps: stepSchema,
   articles: articleSchema,
   links: linkSchema,
+  countries: countrySchema,
   sources: sourceSchema,
 };
 
@@ -28,5 +30,6 @@ export const TITLES: Readonly<Record<keyof typeof SCHEMAS, string>> = {
   steps: 'Étapes',
   articles: 'Articles',
   links: 'Liens utiles',
+  countries: 'Pays',
   sources: 'Sources',
 };

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { block, icon, list, order, sources, text } from './fields.ts';
+import { block, icon, list, order, sources, text, yesNo } from './fields.ts';
 import { lead, linkShape, pageOf } from './page-fields.ts';
 
 /** A screen that the site cannot do without. */
@@ -72,7 +72,15 @@ const partTitle = (max: number, part: string, example: string) =>
 export const KINDS = {
   educational: {
     sentence: 'Une page à lire, avec ses cartes ou ses étapes, son sommaire et ses sources.',
-    schema: pageOf('educational', { lead }),
+    schema: pageOf('educational', {
+      lead,
+      /** Plain links to the page of each country, under the lead. */
+      countryLinks: yesNo.default(false).meta({
+        title: 'liens vers les pays',
+        description: 'Oui : la page montre en haut un lien vers les règles de chaque pays.',
+        examples: ['oui'],
+      }),
+    }),
     parts: ['cards', 'steps', 'contents', 'sources'],
     screens: [
       { file: 'qui-suis-je', cards: 6, isInMenu: true },

@@ -53,11 +53,23 @@ const kindOf = <Kind extends string>(kind: Kind) =>
   });
 
 /** The heading of a page; with the name of the site it fits the title of a tab. */
-const title = text(41).meta({
+export const pageTitle = text(41).meta({
   title: 'titre',
   description: 'Le grand titre de la page.',
   examples: ['Le titre'],
 });
+
+/** What search engines show of a page. */
+export const pageDescription = z
+  .string()
+  .trim()
+  .min(70)
+  .max(160)
+  .meta({
+    title: 'description',
+    description: 'Le résumé que montrent les moteurs de recherche.',
+    examples: ['Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout.'],
+  });
 
 /** The fields that every page has, after its title and what only its kind has. */
 const common = {
@@ -68,16 +80,7 @@ const common = {
   /** Entry of the menu; a page without one is not in it. */
   nav: nav.optional(),
   /** What search engines show. */
-  description: z
-    .string()
-    .trim()
-    .min(70)
-    .max(160)
-    .meta({
-      title: 'description',
-      description: 'Le résumé que montrent les moteurs de recherche.',
-      examples: ['Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout.'],
-    }),
+  description: pageDescription,
   /** Day on which the whole page was last read again. */
   reviewedOn: day.meta({
     title: 'date de relecture',
@@ -97,4 +100,4 @@ const common = {
  * @param own - Fields that only this kind has: they stand between its title and those of every page.
  */
 export const pageOf = <Kind extends string, Own extends z.core.$ZodShape>(kind: Kind, own: Own) =>
-  z.strictObject({ kind: kindOf(kind), title, ...own, ...common });
+  z.strictObject({ kind: kindOf(kind), title: pageTitle, ...own, ...common });

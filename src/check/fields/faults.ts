@@ -26,6 +26,7 @@ export type Sort =
   | 'no-inner-address'
   | 'no-source-key'
   | 'twice'
+  | 'named'
   | 'other';
 
 /** A field that departs from its schema: what the rules on fields look at. */
@@ -50,7 +51,7 @@ const isPattern = (zod: z.core.$ZodIssue, pattern: RegExp) =>
 /** The way in which a field departs from its schema, from the most telling to the vaguest. */
 function sortOf({ path, value, names, zod }: Fault): Sort {
   if (zod.code === 'unrecognized_keys') return 'unknown';
-  if (zod.code === 'custom') return zod.message === 'duplicate-source' ? 'twice' : 'other';
+  if (zod.code === 'custom') return zod.message === 'duplicate-source' ? 'twice' : 'named';
   if (value === undefined) return 'missing';
   if (typeof value === 'string' && value.trim() === '') return 'empty';
   if (zod.code === 'invalid_type') {

@@ -10,6 +10,21 @@ const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.revi
 
 const hasSources = (value: unknown) => Array.isArray(value) && value.length > 0;
 
+/**
+ * The list of sources that a field of a header leans on: that of the innermost block that has one, as
+ * each rule of a country does, else that of the file. The claim of the home page has its own or none.
+ */
+function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey[]): unknown {
+  let block: unknown = values;
+  let { sources }: { sources?: unknown } = values;
+  for (const [depth, key] of path.slice(0, -1).entries()) {
+    block = (block as Record<PropertyKey, unknown>)[key];
+    const { sources: own } = (block ?? {}) as { sources?: unknown };
+    if (own !== undefined || (depth === 0 && key === 'claim')) sources = own;
+  }
+  return sources;
+}
+
 /** Rules on what health information asks for: sources, dates of review. */
 export const HEALTH_RULES: readonly Rule[] = [
   {
@@ -39,8 +54,7 @@ export const HEALTH_RULES: readonly Rule[] = [
         const isArticle = collection === 'articles';
         // The title of an article and the words of a link are those of whoever published them.
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
-        const { sources, claim } = header!.values;
-        const own = path[0] === 'claim' ? (claim as { sources?: unknown }).sources : sources;
+        const own = sourcesOver(header!.values, path);
         const [figure] = findHealthFigures(text);
         if (!figure || hasSources(own) || header!.lost.has('sources')) return;
         const remedy = isArticle

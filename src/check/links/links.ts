@@ -2,7 +2,7 @@ import { addressHeadings } from '../../lib/headings.ts';
 import { pathOfPage } from '../../lib/paths.ts';
 import { INNER_ADDRESS } from '../../schemas/patterns.ts';
 import { partsOf, wordsOf } from '../body/parts.ts';
-import { kindOf, publishedPages } from '../pages/pages.ts';
+import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
 import { FIXED_ANCHORS } from '../pages/screens.ts';
 import type { Entry, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
@@ -83,8 +83,9 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
   const known = maps.get(site);
   if (known) return known;
   const map = new Map(
-    publishedPages(site).map((page): [string, Target] => {
-      const hasParts = ['educational', 'home'].includes(kindOf(page));
+    [...publishedPages(site), ...countriesOf(site)].map((page): [string, Target] => {
+      const hasParts =
+        page.collection === 'countries' || ['educational', 'home'].includes(kindOf(page));
       const fixed = hasParts ? FIXED_ANCHORS : FIXED_ANCHORS.slice(0, 4);
       return [pathOfPage(page.slug), { page, anchors: [...headingAnchors(page), ...fixed] }];
     }),

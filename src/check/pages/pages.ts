@@ -22,6 +22,12 @@ export const isPublished = (page: Entry) => !isHidden(page) || isScreen(page);
 /** Pages that visitors reach. */
 export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
 
+/** The files of countries, each a page of its own. */
+export const countriesOf = (site: Site) =>
+  site.entries.filter(({ collection }) => collection === 'countries');
+
 /** The page on which the text of a file is shown. */
 export const pageOf = (site: Site, entry: Entry): Entry | undefined =>
-  entry.collection === 'pages' ? entry : pagesOf(site).find(({ slug }) => slug === entry.folder);
+  entry.collection === 'pages' || entry.collection === 'countries'
+    ? entry
+    : pagesOf(site).find(({ slug }) => slug === entry.folder);

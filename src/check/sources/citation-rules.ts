@@ -111,7 +111,7 @@ export const CITATION_RULES: readonly Rule[] = [
       *entry(entry, { bibliography: { records } }) {
         const cited = new Set([...citationsOf(entry)].map(({ key }) => key));
         for (const { key, path } of listedKeys(entry)) {
-          if (path[0] === 'claim' || cited.has(key) || !records.has(key)) continue;
+          if (path.length > 2 || cited.has(key) || !records.has(key)) continue;
           yield {
             line: entry.header!.lineOf(path),
             field: 'sources',

@@ -34,19 +34,28 @@ export interface ListedKey {
   path: readonly PropertyKey[];
 }
 
-/** Keys that a header lists; `claim` of the home page has a list of its own. */
-export function listedKeys({ header }: Entry): ListedKey[] {
-  const claim = header?.values.claim as { sources?: unknown } | undefined;
-  const lists: readonly (readonly [readonly string[], unknown])[] = [
-    [['sources'], header?.values.sources],
-    [['claim', 'sources'], claim?.sources],
-  ];
-  return lists.flatMap(([base, list]) =>
-    (Array.isArray(list) ? (list as unknown[]) : []).flatMap((key, index) =>
-      typeof key === 'string' ? [{ key, path: [...base, index] }] : [],
-    ),
-  );
+/** Every list called `sources` in a header, at any depth, with its path. */
+function* sourceLists(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<{ list: readonly unknown[]; path: readonly PropertyKey[] }> {
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'sources' && Array.isArray(inner)) yield { list: inner, path: at };
+    else yield* sourceLists(inner, at);
+  }
 }
+
+/** Keys that a header lists, with their paths: its own list first, then those of its blocks. */
+export const listedKeys = ({ header }: Entry): ListedKey[] =>
+  [...sourceLists(header?.values)]
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .flatMap(({ list, path }) =>
+      list.flatMap((key, index) =>
+        typeof key === 'string' ? [{ key, path: [...path, index] }] : [],
+      ),
+    );
 
 /** Keys of the list of the file itself. */
 export const ownKeys = (entry: Entry) =>

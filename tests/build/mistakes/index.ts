@@ -1,3 +1,4 @@
+import { COUNTRIES } from './countries.ts';
 import { FILES } from './files.ts';
 import { HEADERS } from './headers.ts';
 import type { Mistake } from './mistake.ts';
@@ -5,4 +6,10 @@ import { TEXTS } from './texts.ts';
 import { WARNINGS } from './warnings.ts';
 
 /** Every mistake of the table. */
-export const MISTAKES: readonly Mistake[] = [...HEADERS, ...FILES, ...TEXTS, ...WARNINGS];
+export const MISTAKES: readonly Mistake[] = [
+  ...HEADERS,
+  ...FILES,
+  ...TEXTS,
+  ...COUNTRIES,
+  ...WARNINGS,
+];

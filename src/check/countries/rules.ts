@@ -1,0 +1,122 @@
+import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { pathOfPage } from '../../lib/paths.ts';
+import { day as daySchema } from '../../schemas/fields.ts';
+import { blockName, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
+import type { Part } from '../body/parts.ts';
+import { nearestNames } from '../nearest.ts';
+import type { Remark, Rule } from '../rule.ts';
+import type { Site } from '../site.ts';
+import { writePath } from '../fields/names.ts';
+import { countriesOf, pagesOf } from '../pages/pages.ts';
+import { showsSources } from '../sources/citations.ts';
+
+/** Every day called `checkedOn` or `reviewedOn` in the header of a country, at any depth. */
+function* daysOf(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<{ day: string; path: readonly PropertyKey[] }> {
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    const { data } = daySchema.safeParse(inner);
+    if (key === 'checkedOn' || key === 'reviewedOn') {
+      if (data !== undefined) yield { day: data, path: at };
+    } else yield* daysOf(inner, at);
+  }
+}
+
+/** What is wrong with a block that is made from the files of countries: its country, its page. */
+function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Remark> {
+  const name = blockName(node);
+  if (name !== 'ParPays' && name !== 'Regle') return;
+  if (!showsSources(site, entry))
+    yield {
+      says: `Cette page n’affiche pas de bibliographie : les sources du bloc <${name}> ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,
+    };
+  const { pays, quoi } = typedAttributes(node);
+  if (pays === undefined || name !== 'Regle') return;
+  const countries = countriesOf(site);
+  const country = countries.find(({ slug }) => slug === pays);
+  if (!country) {
+    const slugs = countries.map(({ slug }) => slug);
+    const [near = slugs[0]] = nearestNames(pays, slugs, 1);
+    yield {
+      says: `Aucun fichier du dossier countries ne s’appelle « ${pays} ». Les pays sont : ${slugs.join(', ')}.`,
+      ...(near === undefined ? {} : { write: `<Regle pays="${near}" quoi="${quoi ?? ''}" />` }),
+    };
+    return;
+  }
+  const vaccination = country.header?.values.vaccination;
+  if (quoi === 'rattrapage' && vaccination && !Object.hasOwn(vaccination, 'catchUp'))
+    yield {
+      says: `Le fichier de ce pays ne dit rien du rattrapage. Ajoutez-y le bloc catchUp, ou retirez <${name}>.`,
+    };
+}
+
+/** Rules on countries: their files, and the blocks that are made from them. */
+export const COUNTRY_RULES: readonly Rule[] = [
+  {
+    id: 'pays-bloc',
+    severity: 'error',
+    sentence:
+      'Un bloc ParPays ou Regle est sur une page qui cite ses sources, et nomme un pays qui a son fichier.',
+    visit: { block: lookAtBlock },
+  },
+  {
+    id: 'pays-adresse',
+    severity: 'error',
+    sentence: 'Un pays et une page n’ont pas la même adresse.',
+    visit: {
+      *site(site) {
+        const pages = new Map(pagesOf(site).map((page) => [pathOfPage(page.slug), page.path]));
+        for (const { path, slug } of countriesOf(site)) {
+          const other = pages.get(pathOfPage(slug));
+          if (other !== undefined)
+            yield {
+              file: path,
+              says: `Ce pays et ${other} ont la même adresse : /${slug}. Renommez l’un des deux fichiers.`,
+            };
+        }
+      },
+    },
+  },
+  {
+    id: 'pays-date-future',
+    severity: 'error',
+    sentence: 'Une règle n’a pas été vérifiée dans le futur.',
+    visit: {
+      *entry({ collection, header }, { today }) {
+        if (collection !== 'countries' || !header) return;
+        for (const { day, path } of daysOf(header.values)) {
+          if (path.at(-1) !== 'checkedOn' || day <= today) continue;
+          yield {
+            line: header.lineOf(path),
+            field: writePath(path),
+            says: `La date ${day} est dans le futur. C’est le jour où quelqu’un a relu la règle, ou appelé le numéro.`,
+            write: `checkedOn: ${today}`,
+          };
+        }
+      },
+    },
+  },
+  {
+    id: 'pays-date-ancienne',
+    severity: 'warning',
+    sentence:
+      'Chaque règle d’un pays est relue une fois par an ; passé ce délai, la page dit qu’elle est ancienne.',
+    visit: {
+      *entry({ collection, header }, { today }) {
+        if (collection !== 'countries' || !header) return;
+        const old = [...daysOf(header.values)].filter(({ day }) => isReviewOverdue(day, today));
+        for (const { day, path } of old) {
+          yield {
+            line: header.lineOf(path),
+            field: writePath(path),
+            says: `Vérifié le ${day}, à refaire le ${nextReview(day)} au plus tard. Relisez la source, ou appelez le numéro, puis mettez la date du jour.`,
+            write: `${String(path.at(-1))}: ${today}`,
+          };
+        }
+      },
+    },
+  },
+];

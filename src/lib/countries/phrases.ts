@@ -1,0 +1,103 @@
+import type { RulePhrase } from '../../schemas/blocks.ts';
+import type { Cost, Country, ScreeningSpan, Span } from '../../schemas/country.ts';
+import { typeset } from '../typography.ts';
+
+const joined = ({ from, to }: Span, by: string) =>
+  from === to ? `${from}` : `${from} ${by} ${to}`;
+
+/** « 25 à 29 ans ». */
+export const agesText = (ages: Span) => typeset(`${joined(ages, 'à')} ans`);
+
+/** « tous les ans », « tous les 3 ans », « tous les 3 à 5 ans ». */
+export const rhythmText = (every: Span) =>
+  every.to === 1 ? 'tous les ans' : typeset(`tous les ${joined(every, 'à')} ans`);
+
+/** « 1 dose », « 2 ou 3 doses ». */
+export const dosesText = (doses: Span) =>
+  typeset(`${joined(doses, 'ou')} dose${doses.to > 1 ? 's' : ''}`);
+
+/** Who pays, in words that suit a vaccine and a visit alike. */
+const COVER_WORDS: Readonly<Record<Cost['cover'], string>> = {
+  gratuit: 'gratuit',
+  remboursé: 'remboursement complet',
+  'remboursé en partie': 'remboursement en partie',
+  'non remboursé': 'pas de remboursement',
+};
+
+/** « remboursement en partie, sans avance », with the price and its year where they are known. */
+export function costText({ cover, note, price, year }: Cost): string {
+  const words = [COVER_WORDS[cover], note].filter(Boolean).join(', ');
+  return typeset(price === undefined ? words : `${words} : ${price} (${year})`);
+}
+
+/** « cytologie tous les 3 ans ». */
+export const testText = ({ test, every }: Pick<ScreeningSpan, 'test' | 'every'>) =>
+  `${test} ${rhythmText(every)}`;
+
+const ARTICLES: Readonly<Record<ScreeningSpan['test'], string>> = {
+  cytologie: 'une cytologie',
+  'test HPV': 'un test HPV',
+};
+
+/** A list said in one breath: « a », « a, puis b », « a, b, puis c ». */
+const inTurn = (texts: readonly string[]) =>
+  [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(', puis ');
+
+/** What a rule of a country may be asked inside a sentence, by the word that authors write. */
+export const RULE_PHRASES = {
+  vaccin: ({ vaccination }: Country) => ({
+    text: `de ${agesText(vaccination.recommended.ages)}`,
+    sources: vaccination.recommended.sources,
+  }),
+  rattrapage: ({ vaccination: { catchUp } }: Country) =>
+    catchUp && { text: `de ${agesText(catchUp.ages)}`, sources: catchUp.sources },
+  doses: ({ vaccination: { doses } }: Country) => ({
+    text: inTurn(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
+    sources: sourcesOf(doses),
+  }),
+  depistage: ({ screening }: Country) => {
+    const spans = firmest(screening.spans);
+    return {
+      text: inTurn(
+        spans.map(
+          ({ ages, test, every }) => `${ARTICLES[test]} ${rhythmText(every)} de ${agesText(ages)}`,
+        ),
+      ),
+      sources: sourcesOf(spans),
+    };
+  },
+  debut: ({ screening }: Country) => {
+    const [first] = firmest(screening.spans);
+    return { text: typeset(`${first!.ages.from} ans`), sources: first!.sources };
+  },
+  fin: ({ screening }: Country) => {
+    const last = firmest(screening.spans).at(-1)!;
+    return { text: typeset(`${last.ages.to} ans`), sources: last.sources };
+  },
+  urgence: ({ emergency }: Country) => ({
+    text: emergency[0]!.number,
+    sources: emergency[0]!.sources,
+  }),
+} satisfies Record<
+  RulePhrase,
+  (country: Country) => { text: string; sources: readonly string[] } | undefined
+>;
+
+/** Each source of some rules once, in order. */
+const sourcesOf = (rules: readonly { sources: readonly string[] }[]) => [
+  ...new Set(rules.flatMap(({ sources }) => sources)),
+];
+
+/**
+ * The spans that one sentence may tell as the country's rule: those in force, by age. Where a new test
+ * is on its way, or nothing but experts' advice was read, those.
+ */
+function firmest(spans: readonly ScreeningSpan[]): ScreeningSpan[] {
+  const byAge = spans.toSorted((a, b) => a.ages.from - b.ages.from);
+  const of = (certainty: ScreeningSpan['certainty']) =>
+    byAge.filter((span) => span.certainty === certainty);
+  const coming = of('en cours de déploiement');
+  if (coming.length > 0) return coming;
+  const inForce = of('en vigueur');
+  return inForce.length > 0 ? inForce : byAge;
+}

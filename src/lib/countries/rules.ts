@@ -1,0 +1,133 @@
+import { WORDS } from '../../interface.ts';
+import type { Subject } from '../../schemas/blocks.ts';
+import type { Country, Saying } from '../../schemas/country.ts';
+import { isReviewOverdue } from '../dates.ts';
+import { agesText, costText, dosesText, testText } from './phrases.ts';
+
+/** One line of a rule as it is shown. */
+export interface RuleLine {
+  /** What the line is about, before its text: ages, a situation, an examination. */
+  label?: string;
+  /** The rule, typographed. */
+  text: string;
+  /** How firm it is, when it is not simply in force. */
+  certainty?: string;
+  /** Keys of `sources.yaml`. */
+  sources: readonly string[];
+  /** Since when it holds: YYYY-MM-DD, YYYY-MM or YYYY. */
+  since?: string;
+  /** Day on which someone read it again, YYYY-MM-DD. */
+  checkedOn: string;
+}
+
+/** One question that every country answers, and the answer of one of them. */
+export interface RuleGroup {
+  /** Column of a table, row of a country's page. */
+  heading: string;
+  /** Answers, in order; empty when none was read. */
+  lines: readonly RuleLine[];
+  /** Whether tables that compare countries show it; the others only stand on the country's page. */
+  isCompared: boolean;
+}
+
+/** What stands beside a text on each line. */
+type Proof = Pick<RuleLine, 'sources' | 'since' | 'checkedOn'>;
+
+const lineOf = ({ sources, since, checkedOn }: Proof, text: string, label?: string): RuleLine => ({
+  text,
+  sources,
+  checkedOn,
+  ...(label === undefined ? {} : { label }),
+  ...(since === undefined ? {} : { since }),
+});
+
+const said = (saying: Saying | undefined, label?: string) =>
+  saying ? [lineOf(saying, saying.text, label)] : [];
+
+/** A short text and the few words that make it exact. */
+const withNote = (text: string, note: string | undefined) =>
+  note === undefined ? text : `${text}, ${note}`;
+
+const group = (heading: string, lines: readonly RuleLine[], isCompared = true): RuleGroup => ({
+  heading,
+  lines,
+  isCompared,
+});
+
+const { headings } = WORDS.countries;
+
+/** What each subject asks of a country. */
+const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
+  vaccin: ({ vaccination: { recommended, catchUp, doses, costs } }) => [
+    group(headings.recommended, [
+      lineOf(recommended, withNote(agesText(recommended.ages), recommended.note)),
+    ]),
+    group(
+      headings.catchUp,
+      catchUp ? [lineOf(catchUp, withNote(agesText(catchUp.ages), catchUp.note))] : [],
+    ),
+    group(
+      headings.doses,
+      doses.map((each) =>
+        lineOf(each, withNote(dosesText(each.doses), each.note), agesText(each.ages)),
+      ),
+    ),
+    group(
+      headings.costs,
+      costs.map((cost) => lineOf(cost, costText(cost), cost.what)),
+      false,
+    ),
+  ],
+  depistage: ({ screening: { spans, practice, afterwards, special, selfSampling, costs } }) => [
+    group(headings.spans, [
+      ...spans.map((span) => ({
+        ...lineOf(span, withNote(testText(span), span.note), agesText(span.ages)),
+        ...(span.certainty === 'en vigueur' ? {} : { certainty: span.certainty }),
+      })),
+      ...said(practice, headings.practice),
+    ]),
+    group(headings.afterwards, said(afterwards), false),
+    group(
+      headings.costs,
+      costs.map((cost) => lineOf(cost, costText(cost), cost.what)),
+      false,
+    ),
+    group(
+      headings.special,
+      special.map((each) => lineOf(each, each.text, each.who)),
+      false,
+    ),
+    group(headings.selfSampling, said(selfSampling), false),
+  ],
+  'resultat-positif': ({ afterPositive: { normalCells, changedCells } }) => [
+    group(headings.normalCells, said(normalCells)),
+    group(headings.changedCells, said(changedCells)),
+  ],
+  'ou-aller': ({ care: { sampler, invitation, withoutCover } }) => [
+    group(headings.sampler, said(sampler)),
+    group(headings.invitation, said(invitation)),
+    group(headings.withoutCover, said(withoutCover)),
+  ],
+};
+
+/** The rules of one country on one subject, in the order in which they are shown. */
+export const rulesOf = (country: Country, subject: Subject): RuleGroup[] =>
+  GROUPS[subject](country);
+
+/** The first and the last day on which some rules were read again; `undefined` when there are none. */
+export function checkedBetween(
+  groups: readonly RuleGroup[],
+): { first: string; last: string } | undefined {
+  const days = groups.flatMap(({ lines }) => lines.map(({ checkedOn }) => checkedOn)).toSorted();
+  const [first] = days;
+  const last = days.at(-1);
+  return first === undefined || last === undefined ? undefined : { first, last };
+}
+
+/**
+ * Whether a rule was last read more than a year ago.
+ *
+ * @param today - YYYY-MM-DD, the day of the build; empty where none was given: no rule is old then.
+ */
+export const isOld = (checkedOn: string, today: string) =>
+  today !== '' && isReviewOverdue(checkedOn, today);

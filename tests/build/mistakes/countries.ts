@@ -1,0 +1,151 @@
+import { stop, warn, type Mistake } from './mistake.ts';
+
+const COUNTRY = 'countries/ardoisie.mdx';
+const PAGE = 'pages/pays-compares.mdx';
+
+/** A change of the first place of a country's file that a pattern finds. */
+const change =
+  (before: RegExp, after: string): Mistake['plant'] =>
+  (content) =>
+    content.edit(COUNTRY, before, after);
+
+/** A line of a country's file taken away: the mistake stands on the line where its block begins. */
+const remove =
+  (before: RegExp, owner: RegExp): Mistake['plant'] =>
+  (content) => {
+    content.edit(COUNTRY, before, '');
+    const lines = content.read(COUNTRY).split('\n');
+    return {
+      file: `src/content/${COUNTRY}`,
+      line: lines.findIndex((line) => owner.test(line)) + 1,
+    };
+  };
+
+/** A change of a block of the page that compares countries. */
+const block =
+  (before: RegExp, after: string): Mistake['plant'] =>
+  (content) =>
+    content.edit(PAGE, before, after);
+
+/** What can go wrong in the file of a country, and in the blocks that are made from it. */
+export const COUNTRIES: readonly Mistake[] = [
+  stop('an age is above 99', change(/ages: 3 à 5/u, 'ages: 3 à 120'), /un nombre de 0 à 99/u),
+  stop('ages stand the wrong way round', change(/ages: 3 à 5/u, 'ages: 5 à 3'), /dans l’ordre/u),
+  stop(
+    'ages are told in words',
+    change(/ages: 3 à 5/u, 'ages: dès 3'),
+    /« dès 3 » n’est pas un nombre/u,
+  ),
+  stop('a rhythm lasts eleven years', change(/every: 1$/mu, 'every: 11'), /de 1 à 10/u),
+  stop('a rhythm lasts no year', change(/every: 1$/mu, 'every: 0'), /de 1 à 10/u),
+  stop(
+    'two spans of ages overlap',
+    change(/ages: 80 à 89/u, 'ages: 79 à 89'),
+    /un même âge aurait deux règles/u,
+  ),
+  stop(
+    'two spans of ages leave a hole',
+    change(/ages: 80 à 89/u, 'ages: 82 à 89'),
+    /n’ont pas de règle/u,
+  ),
+  stop('a moment is told in words', change(/since: 2025-01/u, 'since: janvier'), /2025-01/u),
+  stop(
+    'a rule names a source that does not exist',
+    change(/\[essai-annuel\]/u, '[essai-x]'),
+    /essai-x/u,
+  ),
+  stop(
+    'a rule was verified tomorrow',
+    change(/checkedOn: 2026-11-20/u, 'checkedOn: 2026-11-21'),
+    /dans le futur/u,
+    'checkedOn: 2026-11-20',
+  ),
+  stop(
+    'the certainty of a rule is misspelt',
+    change(/certainty: en vigueur/u, 'certainty: en viguer'),
+    /Vouliez-vous dire « en vigueur »/u,
+  ),
+  stop(
+    'a price has no year',
+    remove(/ {6}year: 2026\n/u, /what: "Le vaccin d'essai"/u),
+    /pas d’année/u,
+  ),
+  stop(
+    'a telephone number says nothing of the day of its call',
+    remove(/ {4}checkedOn:\n/u, /name: "Une écoute que personne/u),
+    /n’a pas le champ checkedOn/u,
+  ),
+  stop(
+    'a help line has neither address nor source',
+    remove(/ {4}url: "https:\/\/www\.exemple\.be\/ecoute"\n/u, /name: "Une écoute que personne/u),
+    /ni adresse ni source/u,
+  ),
+  stop(
+    'a rule has no source',
+    remove(/ {4}sources: \[essai-annuel\]\n/u, /^ {2}recommended:/u),
+    /obligatoire/u,
+  ),
+  stop(
+    'a rule has no day',
+    remove(/ {4}checkedOn: 2026-11-20\n/u, /^ {2}recommended:/u),
+    /obligatoire/u,
+  ),
+  stop(
+    'a country has the address of a page',
+    (content) => {
+      const place = content.write('countries/chat.mdx', content.read(COUNTRY));
+      content.edit('countries/chat.mdx', /order: 1/u, 'order: 9');
+      return place;
+    },
+    /ont la même adresse : \/chat/u,
+  ),
+  stop(
+    'a sentence takes a rule from a country without a file',
+    block(/pays="ardoisie"/u, 'pays="ardoise"'),
+    /Les pays sont : ardoisie, luxembourg/u,
+    '<Regle pays="ardoisie" quoi="depistage" />',
+  ),
+  stop(
+    'a sentence takes a rule that there is not',
+    block(/quoi="rattrapage"/u, 'quoi="prix"'),
+    /« prix »/u,
+    '<Regle pays="ardoisie" quoi="depistage" />',
+  ),
+  stop(
+    'a sentence takes a rule that the file of the country does not hold',
+    block(
+      /<Regle pays="ardoisie" quoi="rattrapage" \/>/u,
+      '<Regle pays="luxembourg" quoi="rattrapage" />',
+    ),
+    /ne dit rien du rattrapage/u,
+  ),
+  stop(
+    'a table of countries has an unknown subject',
+    block(/quoi="ou-aller"/u, 'quoi="prix"'),
+    /« prix »/u,
+    '<ParPays quoi="depistage" />',
+  ),
+  stop(
+    'a table of countries has no subject',
+    block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays />'),
+    /a besoin de l’attribut « quoi »/u,
+    '<ParPays quoi="depistage" />',
+  ),
+  stop(
+    'a table of countries has a strange attribute',
+    block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays quoi="ou-aller" pays="ardoisie" />'),
+    /n’a pas d’attribut « pays »/u,
+    '<ParPays quoi="ou-aller" />',
+  ),
+  stop(
+    'a page without sources compares countries',
+    (content) => content.append('pages/chat.mdx', '<ParPays quoi="vaccin" />'),
+    /n’affiche pas de bibliographie/u,
+  ),
+  warn(
+    'a rule was last verified more than a year ago',
+    change(/checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
+    /à refaire le 2026-11-19 au plus tard/u,
+    'checkedOn: 2026-11-20',
+  ),
+];
