@@ -52,6 +52,7 @@ interface PageFacts {
 export function structuredData(facts: PageFacts): object {
   const { page, siteName, address, home, trail, sources } = facts;
   const { isMedical } = kindOfPage(page.kind);
+  const cited = sources.flatMap(({ url }) => url ?? []);
   const site = {
     '@type': 'WebSite',
     '@id': home && `${home}#site`,
@@ -67,7 +68,7 @@ export function structuredData(facts: PageFacts): object {
     inLanguage: 'fr',
     isPartOf: home && { '@id': site['@id'] },
     ...(isIndexed(page.kind) ? { lastReviewed: page.reviewedOn } : {}),
-    ...(sources.length > 0 ? { citation: sources.map(({ url }) => url) } : {}),
+    ...(cited.length > 0 ? { citation: cited } : {}),
   };
   const list = {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { block, icon, list, order, sources, text, yesNo } from './fields.ts';
 import { lead, linkShape, pageOf } from './page-fields.ts';
 
@@ -126,6 +126,36 @@ export const KINDS = {
         title: 'lien vers le dossier médical',
         description: 'Le lien vers le dossier médical.',
       }),
+      /** The way to what people come for, right under the hero. */
+      searches: block(
+        {
+          /** Heading of the band. */
+          title: text(40).meta({
+            title: 'titre',
+            description: 'Le titre de la bande.',
+            examples: ['Vous cherchez…'],
+          }),
+          /** What people look for, most urgent first. */
+          links: z
+            .array(
+              block(
+                { icon, ...linkShape },
+                { title: 'lien', description: 'Ce que l’on cherche, et la page qui répond.' },
+              ),
+            )
+            .min(2)
+            .max(6)
+            .meta({
+              title: 'liens',
+              description: 'Ce que l’on cherche, le plus pressé d’abord.',
+              examples: [[{ icon: 'info', text: 'Un résultat', href: '/hpv-info' }]],
+            }),
+        },
+        {
+          title: 'ce que l’on cherche',
+          description: 'Les chemins les plus courts, sous le titre.',
+        },
+      ),
       /** Heading of the text of the page. */
       biographyTitle: partTitle(70, 'de la biographie', 'Qui vous parle ici'),
       /** Heading that is read aloud before the strengths. */
@@ -206,6 +236,52 @@ export const KINDS = {
     isIndexed: true,
     isMedical: true,
     firstHeading: 3,
+  },
+  sheet: {
+    sentence: 'Une feuille à imprimer et à remplir à la main, sur une page A4.',
+    schema: pageOf('sheet', {
+      lead,
+      /** What is filled in at its top. */
+      blanks: z
+        .array(
+          text(60).meta({ title: 'mot', description: 'Ce que l’on note.', examples: ['Date'] }),
+        )
+        .min(1)
+        .max(4)
+        .meta({
+          title: 'lignes du haut',
+          description: 'Ce que l’on note en haut de la feuille.',
+          examples: [['Date', 'Lieu']],
+        }),
+      /** What is asked, each with lines to write on. */
+      questions: z
+        .array(
+          text(140).meta({
+            title: 'question',
+            description: 'Une question à poser.',
+            examples: ['Que se passe-t-il ensuite ?'],
+          }),
+        )
+        .min(1)
+        .max(7)
+        .meta({
+          title: 'questions',
+          description: 'Les questions, dans l’ordre, chacune avec des lignes pour la réponse.',
+          examples: [['Que se passe-t-il ensuite ?']],
+        }),
+      /** What not to forget to tell. */
+      reminder: text(240).meta({
+        title: 'pense-bête',
+        description: 'Ce qu’il ne faut pas oublier de dire, au bas de la feuille.',
+        examples: ['À dire : vos traitements, une douleur, une peur.'],
+      }),
+    }),
+    parts: ['contents'],
+    screens: [],
+    isOpen: true,
+    isIndexed: true,
+    isMedical: false,
+    firstHeading: 2,
   },
   notice: {
     sentence: 'Un avis : une icône, un titre et un texte.',

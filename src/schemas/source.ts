@@ -12,11 +12,14 @@ export const sourceSchema = z.strictObject({
   /** In its own words and its own language. */
   title: text(220).meta({
     title: 'titre',
-    description: 'Le titre lu, mot pour mot.',
+    description: 'Le titre lu, mot pour mot ; à défaut, ce dont parle la page.',
     examples: ['Le titre'],
   }),
-  /** Address of the exact page. */
-  url: httpsUrl,
+  /** Address of the exact page at its publisher's; none when only a copy elsewhere was read. */
+  url: httpsUrl.optional().meta({
+    description:
+      'L’adresse exacte, chez qui publie ; rien si vous n’avez lu qu’une copie ailleurs.',
+  }),
   /** Year that the page shows; left out when it shows none. */
   year: z.coerce
     .number()

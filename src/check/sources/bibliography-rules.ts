@@ -60,8 +60,9 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
     sentence: 'Une même adresse n’a pas deux clés dans sources.yaml.',
     visit: {
       *source({ key, source }, { bibliography: { records } }) {
-        const first = records.values().find((other) => other.source?.url === source?.url);
-        if (source && first && first.key !== key)
+        if (!source?.url) return;
+        const first = records.values().find((other) => other.source?.url === source.url);
+        if (first && first.key !== key)
           yield {
             field: 'url',
             says: `Les sources « ${first.key} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
