@@ -148,7 +148,12 @@ export const KINDS = {
             .meta({
               title: 'liens',
               description: 'Ce que l’on cherche, le plus pressé d’abord.',
-              examples: [[{ icon: 'info', text: 'Un résultat', href: '/hpv-info' }]],
+              examples: [
+                [
+                  { icon: 'file-check', text: 'Un résultat', href: '/hpv-info' },
+                  { icon: 'syringe', text: 'Un vaccin', href: '/prevention-depistage' },
+                ],
+              ],
             }),
         },
         {
