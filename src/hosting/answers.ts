@@ -75,8 +75,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Not « require-corp »: the pictures of other sites, which authors may show, seldom permit it.
-  'Cross-Origin-Embedder-Policy': 'credentialless',
+  // A picture of another site, which an author may show, needs that site's permission to be shown.
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': DENIED_FEATURES.trim()
     .split(/\s+/u)

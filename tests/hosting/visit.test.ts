@@ -86,7 +86,11 @@ describe.concurrent.each(VISITS)('a visit of every screen on %s', (name, kind) =
       const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
       try {
         await context.route(`${OTHERS}/**`, (route) =>
-          route.fulfill({ contentType: 'image/png', body: PICTURE }),
+          route.fulfill({
+            contentType: 'image/png',
+            headers: { 'cross-origin-resource-policy': 'cross-origin' },
+            body: PICTURE,
+          }),
         );
         const faults = watch(context, server.origin);
         const page = await context.newPage();
@@ -128,25 +132,31 @@ describe.concurrent.each(VISITS)('a visit of every screen on %s', (name, kind) =
   );
 });
 
-test('the headers let in a picture of a site that says nothing of its own', async () => {
+test('the headers let in a picture of a site that permits it, and of no other', async () => {
   const listen = async (answer: Parameters<typeof createServer>[1]) => {
     const server = createServer(answer).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     return { server, port: (server.address() as AddressInfo).port };
   };
-  const others = await listen((_, response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE),
+  const others = await listen(({ url }, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'image/png',
+        ...(url === '/permitted.png' && { 'cross-origin-resource-policy': 'cross-origin' }),
+      })
+      .end(PICTURE),
   );
+  const picture = (name: string) => `<img src="http://127.0.0.1:${others.port}/${name}.png">`;
   const own = await listen((_, response) =>
     response
       .writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/html' })
-      .end(`<img src="http://127.0.0.1:${others.port}/a.png">`),
+      .end(picture('permitted') + picture('silent')),
   );
   const page = await browser.newPage();
   try {
     await page.goto(`http://localhost:${own.port}/`, { waitUntil: 'load' });
     const widths = await page.evaluate(() => [...document.images].map((one) => one.naturalWidth));
-    expect(widths).toEqual([1]);
+    expect(widths).toEqual([1, 0]);
   } finally {
     await page.close();
     for (const { server } of [others, own]) server.close();

@@ -24,7 +24,7 @@ export const ALWAYS: Readonly<Record<string, string | RegExp | null>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'credentialless',
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': /(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))(?!.*\*)/u,
   'content-security-policy':
