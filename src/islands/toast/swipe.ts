@@ -76,6 +76,8 @@ export function trackSwipe(toast: HTMLElement, onDismiss: () => void): () => voi
     onDismiss();
   };
   const onLost = (event: PointerEvent) => {
+    // A finger is first captured by the words under it, which lose it to the toast when it swipes.
+    if (event.type === 'lostpointercapture' && event.target !== toast) return;
     if (event.pointerId === press?.pointerId) springBack();
   };
   const onClick = (event: MouseEvent) => {

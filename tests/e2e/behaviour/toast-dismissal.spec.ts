@@ -77,9 +77,10 @@ for (const pointer of POINTERS) {
     const toasts = await new ToastPage(page).openHeld();
     await toasts.show();
     const before = await toasts.getPlace();
-    await drag(page, { pointer, from: toasts.toast, by: [49, 0] });
+    const words = toasts.toast.getByText('Fonctionnalité en cours de développement');
+    await drag(page, { pointer, from: words, by: [49, 0] });
     await expect.poll(() => toasts.getPlace()).toEqual(before);
-    await drag(page, { pointer, from: toasts.toast, by: [50, 0] });
+    await drag(page, { pointer, from: words, by: [50, 0] });
     await expect(toasts.toast).toHaveCount(0);
   });
 

@@ -62,6 +62,16 @@ describe('a swipe', () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
+  it('goes on when the words under the finger lose it to the toast', () => {
+    send('pointerdown', 0);
+    send('pointermove', 20);
+    const lost = new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 });
+    toast.firstElementChild!.dispatchEvent(lost);
+    send('pointermove', 50);
+    send('pointerup', 50);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
   it('that began in another direction is no swipe, wherever it ends', () => {
     send('pointerdown', 0);
     send('pointermove', 0, 30);
