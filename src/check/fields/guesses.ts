@@ -24,4 +24,4 @@ export function toWholeNumber(text: string): number | undefined {
 }
 
 /** Whether a day that is written YYYY-MM-DD is in the calendar. */
-export const isRealDay = (text: string) => day.safeParse(text).success;
+export const isRealDay = (text: string | undefined): text is string => day.safeParse(text).success;

@@ -29,10 +29,14 @@ const of = (sort: Sort, advise: (fault: FieldFault) => Advice): Visitors => ({
 const asTyped = (value: unknown) =>
   /^[a-z0-9-]+$/u.test(String(value)) ? String(value) : `"${String(value)}"`;
 
-/** A value that the field accepts, as it is typed; undefined for a block or a list. */
+/** The form of a day. A day itself is never proposed: it would be published as if someone knew it. */
+const DAY_FORM = 'AAAA-MM-JJ';
+
+/** A value that the field accepts, as it is typed, or the form of a day; undefined for a block or a list. */
 function example({ meaning }: FieldFault): string | undefined {
   const [value] = meaning.examples ?? [];
-  return value === undefined || typeof value === 'object' ? undefined : asTyped(value);
+  if (value === undefined || typeof value === 'object') return undefined;
+  return isRealDay(String(value)) ? DAY_FORM : asTyped(value);
 }
 
 /** Words with a line that would be right, where a value can be proposed. */
@@ -214,16 +218,12 @@ export const FIELD_RULES: readonly Rule[] = [
     sentence: `Une date s’écrit AAAA-MM-JJ, comme ${String(exampleOf(day))}, et existe dans le calendrier.`,
     visit: of('no-day', (fault) => {
       const guess = toIsoDay(fault.typed);
-      if (guess !== undefined && !isRealDay(guess))
-        return advise(
-          `Le jour « ${fault.typed} » n’existe pas dans le calendrier. Une date s’écrit année-mois-jour.`,
-          fault,
-        );
-      return advise(
-        `« ${fault.typed} » n’est pas ${fault.meaning.expected}. Une date s’écrit année-mois-jour.`,
-        fault,
-        guess ?? example(fault),
-      );
+      const says =
+        guess === undefined || isRealDay(guess)
+          ? `« ${fault.typed} » n’est pas ${fault.meaning.expected}. Une date s’écrit année-mois-jour.`
+          : `Le jour « ${fault.typed} » n’existe pas dans le calendrier. Une date s’écrit année-mois-jour.`;
+      const otherWayRound = guess?.replace(/-(\d\d)-(\d\d)$/u, '-$2-$1');
+      return advise(says, fault, [guess, otherWayRound].find(isRealDay) ?? example(fault));
     }),
   },
   {

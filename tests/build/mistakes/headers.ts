@@ -325,4 +325,79 @@ export const HEADERS: readonly Mistake[] = [
     field(ARTICLE, 'imageAlt', 'imageAlt: "–"'),
     /« – » ne contient aucun mot/u,
   ),
+  stop(
+    'the items of a list are not under each other',
+    (p) => p.edit(CARD, /^ {2}- essai-2021\n {2}- essai-2022$/mu, '   - essai-2021\n - essai-2022'),
+    /lignes du bloc « sources » commencent par 2 espaces/u,
+    '  - essai-2021\n  - essai-2022',
+  ),
+  stop(
+    'a list starts on the line of its name',
+    (p) => p.edit(CARD, /^sources:\n {2}- essai-2020$/mu, 'sources: - essai-2020'),
+    /tiret court/u,
+    'sources:\n  - essai-2020\n  - essai-2021\n  - essai-2022',
+  ),
+  stop(
+    'a colon is missing above a list',
+    (p) => p.edit(CARD, /^sources:$/mu, 'sources'),
+    /deux-points manquent/u,
+    'sources:',
+  ),
+  stop(
+    'a colon is typed twice',
+    field(CARD, 'icon', 'icon:: dna'),
+    /espace après les deux-points/u,
+    'icon: dna',
+  ),
+  stop(
+    'a rank is an ordinal',
+    field(CARD, 'order', 'order: 2e'),
+    /« 2e » ne convient pas.*nombre entier/u,
+    'order: 2',
+  ),
+  stop(
+    'a date has its day before its month',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 2026-19-11'),
+    /n’existe pas dans le calendrier/u,
+    'reviewedOn: 2026-11-19',
+  ),
+  stop(
+    'a date is written in the American way',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 11/19/2026'),
+    /n’existe pas dans le calendrier/u,
+    'reviewedOn: 2026-11-19',
+  ),
+  stop(
+    'a date is no date',
+    field(PAGE, 'reviewedOn', 'reviewedOn: bientôt'),
+    /« bientôt » n’est pas une date reconnue/u,
+    'reviewedOn: AAAA-MM-JJ',
+  ),
+  stop(
+    'a date is not in the calendar either way',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 31/02/2026'),
+    /n’existe pas dans le calendrier/u,
+    'reviewedOn: AAAA-MM-JJ',
+  ),
+  stop(
+    'a date is missing',
+    (p) => ({ ...p.edit(PAGE, /^reviewedOn:.*\n/mu, ''), line: 2 }),
+    /« reviewedOn ».*obligatoire/su,
+    'reviewedOn: AAAA-MM-JJ',
+  ),
+  stop(
+    'the entry of the home page is current under every page',
+    (p) => {
+      const line = p.read('pages/accueil.mdx').split('\n').indexOf('nav:') + 1;
+      return { ...p.edit('pages/accueil.mdx', /^ {2}exact:.*\n/mu, ''), line };
+    },
+    /serait marqué comme la page ouverte sur tout le site/u,
+    '  exact: oui',
+  ),
+  stop(
+    'the entry of the home page is said not to be exact',
+    field('pages/accueil.mdx', 'exact', '  exact: non'),
+    /serait marqué comme la page ouverte sur tout le site/u,
+    '  exact: oui',
+  ),
 ];

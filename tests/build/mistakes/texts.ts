@@ -245,6 +245,7 @@ export const TEXTS: readonly Mistake[] = [
     'a figure has no source',
     text('cards/qui-suis-je/carte-3.mdx', 'Cela touche 80 % des femmes.'),
     /chiffre de santé \(« 80 % »\)/u,
+    'sources:\n  - cle-de-la-source',
   ),
   stop(
     'a figure is not cited in its own paragraph, in a file that lists sources',
@@ -270,6 +271,7 @@ export const TEXTS: readonly Mistake[] = [
     'a figure in a lead has no source',
     (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
     /chiffre de santé/u,
+    'sources:\n  - cle-de-la-source',
   ),
   stop(
     'a cited source does not exist',
@@ -294,7 +296,12 @@ export const TEXTS: readonly Mistake[] = [
     /n’affiche pas de bibliographie/u,
   ),
   stop('a footnote is written', text(PAGE, '[^note]: Une précision.'), /note de bas de page/u),
-  stop('a citation names nothing', text(CARD, 'Un fait[^].'), /ne nomme aucune source/u),
+  stop(
+    'a citation names nothing',
+    text(CARD, 'Un fait[^].'),
+    /ne nomme aucune source/u,
+    '[^cle-de-la-source]',
+  ),
   stop(
     'a closing tag is cut',
     text(PAGE, '<Encart titre="A">\n\nUn texte.\n\n</Encart', 4),
