@@ -16,7 +16,6 @@ import { LINK_WRITING_RULES } from './links/writing-rules.ts';
 import { MENU_RULES } from './menu/rules.ts';
 import { NAME_RULES } from './names/rules.ts';
 import { ORDER_RULES } from './order/rules.ts';
-import { MENU_RULES } from './pages/menu-rules.ts';
 import { PART_RULES } from './pages/part-rules.ts';
 import { SCREEN_RULES } from './pages/screen-rules.ts';
 import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';

@@ -50,4 +50,7 @@ export const HARMLESS: Readonly<Record<string, (content: Content) => void>> = {
     p.move(file, 'cards/hpv-info/.carte-5.mdx');
     symlinkSync(p.content('cards/hpv-info/.carte-5.mdx'), p.content(file));
   },
+  'French quotes in a title': (p) => p.edit(CARD, /^title:.*$/mu, 'title: Le mot « dépistage »'),
+  'two quotations in a title': (p) =>
+    p.edit(CARD, /^title:.*$/mu, 'title: « Dépistage » ou « test »'),
 };

@@ -66,4 +66,19 @@ export const HEADER_RULES: readonly Rule[] = [
       },
     },
   },
+  {
+    id: 'en-tete-guillemets-francais',
+    severity: 'warning',
+    sentence: 'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de « ».',
+    visit: {
+      *headerText({ text, writeAs }) {
+        const [, inside] = /^\s*«\s*([^«»]*?)\s*»\s*$/u.exec(text) ?? [];
+        if (inside === undefined) return;
+        yield {
+          says: 'Les guillemets « » seraient affichés autour de ce texte. S’ils n’en font pas partie, retirez-les.',
+          write: writeAs(`"${inside.replaceAll('"', '')}"`),
+        };
+      },
+    },
+  },
 ];

@@ -72,4 +72,16 @@ export const WARNINGS: readonly Mistake[] = [
       ),
     /9 entrées et prend 2 lignes sur un écran de 1024 pixels\. .*raccourcissez des noms d’environ 1\d lettres/u,
   ),
+  warn(
+    'French quotes surround a title',
+    field(CARD, 'title', 'title: « Le dépistage »'),
+    /guillemets « » seraient affichés/u,
+    'title: "Le dépistage"',
+  ),
+  warn(
+    'French quotes stand inside the straight ones',
+    field(CARD, 'title', 'title: "«\u00A0Le dépistage\u00A0»"'),
+    /guillemets « » seraient affichés/u,
+    'title: "Le dépistage"',
+  ),
 ];
