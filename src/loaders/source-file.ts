@@ -1,11 +1,17 @@
 import { file, type Loader } from 'astro/loaders';
-import { parse } from 'yaml';
-import { normalizeText } from './frontmatter.ts';
+import { normalizeText, parseHeader } from './frontmatter.ts';
 import { typesetAll } from '../lib/typography.ts';
 
-/** The publications of a bibliography file by their keys, each value a text as it was typed. */
-export const parseSources = (text: string): Record<string, Record<string, unknown>> =>
-  parse(normalizeText(text), { schema: 'failsafe' }) as Record<string, Record<string, unknown>>;
+/**
+ * The publications of a bibliography file by their keys, each value a text as it was typed.
+ *
+ * @throws {Error} Where the file is not good YAML.
+ */
+export function parseSources(text: string): Record<string, Record<string, unknown>> {
+  const { header } = parseHeader(normalizeText(text));
+  if (header.errors[0]) throw header.errors[0];
+  return header.toJS() as Record<string, Record<string, unknown>>;
+}
 
 /** Loads `src/content/sources.yaml`, with French typography in its texts. */
 export const sourceFile = (): Loader =>
