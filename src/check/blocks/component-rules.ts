@@ -1,3 +1,4 @@
+import { ANY_KEY } from '../sources/citations.ts';
 import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { meaningOf } from '../../schemas/meaning.ts';
@@ -92,7 +93,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
         if (name === 'Citation') {
           yield {
             says: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
-            write: '[^has-2025]',
+            write: `[^${ANY_KEY}]`,
           };
           return;
         }

@@ -9,7 +9,7 @@ export const modelSource = (
   publisher = 'Qui publie',
   url = 'https://www.exemple.be/page',
 ) =>
-  `${key}:\n  publisher: "${publisher}"\n  title: "Titre du document"\n  url: "${url}"\n  accessedOn: 2026-11-20`;
+  `${key}:\n  publisher: "${publisher}"\n  title: "Titre du document"\n  url: "${url}"\n  accessedOn: AAAA-MM-JJ`;
 
 /** Rules on the file of the bibliography. */
 export const BIBLIOGRAPHY_RULES: readonly Rule[] = [

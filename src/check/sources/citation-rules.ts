@@ -1,6 +1,6 @@
 import { didYouMean, nearestNames } from '../nearest.ts';
 import type { Remark, Rule } from '../rule.ts';
-import { FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
+import { ANY_KEY, FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
 import { modelSource } from './bibliography-rules.ts';
 
 /** Rules on what cites the bibliography. */
@@ -39,7 +39,7 @@ export const CITATION_RULES: readonly Rule[] = [
     visit: {
       *citation({ key }) {
         if (key === '')
-          yield { says: 'La citation [^] ne nomme aucune source.', write: '[^has-2025]' };
+          yield { says: 'La citation [^] ne nomme aucune source.', write: `[^${ANY_KEY}]` };
       },
     },
   },

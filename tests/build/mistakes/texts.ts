@@ -245,7 +245,6 @@ export const TEXTS: readonly Mistake[] = [
     'a figure has no source',
     text('cards/qui-suis-je/carte-3.mdx', 'Cela touche 80 % des femmes.'),
     /chiffre de santé \(« 80 % »\)/u,
-    'sources:\n  - cle-de-la-source',
   ),
   stop(
     'a figure is not cited in its own paragraph, in a file that lists sources',
@@ -271,7 +270,6 @@ export const TEXTS: readonly Mistake[] = [
     'a figure in a lead has no source',
     (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
     /chiffre de santé/u,
-    'sources:\n  - cle-de-la-source',
   ),
   stop(
     'a cited source does not exist',
