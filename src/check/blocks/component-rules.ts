@@ -1,10 +1,10 @@
-import { ANY_KEY } from '../sources/citations.ts';
 import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { meaningOf } from '../../schemas/meaning.ts';
 import { lineOfNode, wordsOf } from '../body/parts.ts';
 import { didYouMean, nearestNames, quoteNames } from '../nearest.ts';
 import type { Remark, Rule } from '../rule.ts';
+import { ANY_KEY } from '../sources/citations.ts';
 import {
   blockName,
   isBlock,
