@@ -5,8 +5,10 @@
  * --port <number>  another port than 4321
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
+import { findServed } from '../build/recover.ts';
 import { createSiteServer } from '../hosting/preview-server.ts';
 import { readSettings } from '../hosting/settings.ts';
 
@@ -37,11 +39,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 const base = readBase();
 if (!values['serve-only']) await import('./build.ts');
-if (!existsSync('dist/index.html')) {
+const site = await findServed(process.cwd());
+if (!existsSync(join(site, 'index.html'))) {
   stop('Le site n’est pas encore construit : lancez « npm start » sans --serve-only.');
 }
 
-const server = await createSiteServer('dist', base).catch((error: Error) => stop(error.message));
+const server = await createSiteServer(site, base).catch((error: Error) => stop(error.message));
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   stop(

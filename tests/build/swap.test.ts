@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recoverTarget, swap } from '../../src/build/swap.ts';
+import { settings } from './project.ts';
+
+const START = fileURLToPath(new URL('../../src/commands/start.ts', import.meta.url));
 
 let folder = '';
 const path = (name: string) => join(folder, name);
@@ -64,5 +70,23 @@ describe('a command killed between two renames', () => {
     fill('dist', 'new');
     recoverTarget(path('dist'), path('work'));
     expect(read('dist')).toBe('new');
+  });
+
+  it('does not keep the preview from serving the site', async () => {
+    const page = `<meta http-equiv="content-security-policy" content="default-src 'self'">old`;
+    fill('.cache/previous-dist', page);
+    const server = spawn(process.execPath, [START, '--serve-only', '--port', '0'], {
+      cwd: folder,
+      env: settings(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      // It says where to look, or ends: nothing is waited for in vain.
+      const [said] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+      expect(String(said)).toContain('Le site est prêt');
+      expect(read('dist')).toBe(page);
+    } finally {
+      server.kill();
+    }
   });
 });
