@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,15 @@ import { Author, LATER } from './invitations.ts';
 import { runCommand } from './project.ts';
 
 const REAL_CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PLAYWRIGHT = join(ROOT, 'node_modules/playwright/cli.js');
+/** A report and a folder of its own, for the browser suite may be at work. */
+const BROWSER = [
+  '--config=tests/playwright.config.ts',
+  '--reporter=line',
+  '--output=test-results/invitations',
+];
+const PORT = String(Number(process.env.TEST_PORT ?? 4329) + 4);
 const PICTURE = readFileSync(join(FIXTURE_CONTENT, 'images/image.png'));
 
 const content = new ContentFolder();
@@ -56,5 +66,19 @@ describe('an author who does all that the guide invites to, in the content as it
     expect(visible.filter((path) => !isBuilt(path))).toEqual([]);
     expect(author.withdrawn.length).toBeGreaterThan(0);
     expect(author.withdrawn.filter(isBuilt)).toEqual([]);
+  });
+
+  it('gets a site that keeps the promises of the specification in a browser', () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [PLAYWRIGHT, 'test', ...BROWSER, '--project=shipped', 'e2e/shipped/'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, SHIPPED_ROOT: content.root, TEST_PORT: PORT, VITEST: '' },
+      },
+    );
+    expect(stdout + stderr).toMatch(/\d+ passed/u);
+    expect(status, stdout + stderr).toBe(0);
   });
 });
