@@ -1,0 +1,75 @@
+import { expect, test } from '../../support/sites.ts';
+
+const COUNTRIES = ['Ardoisie', 'Luxembourg'];
+
+test('a page where rules matter links to each country, and the page of a country says which it is', async ({
+  page,
+}) => {
+  await page.goto('/pays-compares');
+  const links = page.getByRole('navigation', { name: 'Les règles de votre pays' });
+  expect(await links.getByRole('link').allTextContents()).toEqual(COUNTRIES);
+  await links.getByRole('link', { name: 'Luxembourg' }).click();
+  await expect(page).toHaveURL(/\/luxembourg$/u);
+  await expect(links.locator('[aria-current="page"]')).toHaveText('Luxembourg');
+});
+
+test('a country is one more file: its page, its place in each table and in the map of the site', async ({
+  page,
+}) => {
+  await page.goto('/pays-compares');
+  const tables = page.getByRole('main').getByRole('table');
+  await expect(tables).toHaveCount(4);
+  for (const table of await tables.all())
+    expect(await table.getByRole('rowheader').allTextContents()).toEqual(COUNTRIES);
+  await page.goto('/luxembourg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Vaccin et dépistage au Luxembourg',
+  );
+  await page.goto('/plan-du-site');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Vaccin et dépistage au Luxembourg' }),
+  ).toHaveAttribute('href', /\/luxembourg$/u);
+});
+
+test('what nobody has read sends the reader to ask', async ({ page }) => {
+  await page.goto('/pays-compares');
+  const cells = page.getByRole('main').getByRole('table').nth(2).getByRole('cell');
+  await expect(cells.first()).toHaveText('Demandez à la personne qui vous suit.');
+});
+
+test('a number that nobody has rung is not shown, and one that was rung has its day', async ({
+  page,
+}) => {
+  await page.goto('/ardoisie');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Une écoute que personne/u })).toBeVisible();
+  await expect(main).not.toContainText('0000 11 111');
+  const rung = main.getByRole('link', { name: '0000 22 222' });
+  await expect(rung).toHaveAttribute('href', 'tel:000022222');
+  await expect(main.locator('li', { hasText: '0000 22 222' })).toContainText(
+    /appelé le\s20\snovembre\s2026/u,
+  );
+});
+
+test('« Quand consulter » ends on the emergency numbers, each with its countries', async ({
+  page,
+}) => {
+  await page.goto('/pays-compares');
+  const line = page.getByRole('main').locator('p', { hasText: 'Urgence' });
+  await expect(line).toHaveText(/^\s*Urgence\s: 000 en Ardoisie\s; 001 au Luxembourg\.\s*$/u);
+});
+
+test('a sentence takes a rule from the file of a country, with the numbers of its sources', async ({
+  page,
+}) => {
+  await page.goto('/pays-compares');
+  const sentence = page.getByRole('main').locator('p', { hasText: 'Le dépistage d’essai est' });
+  await expect(sentence).toContainText(
+    /une cytologie tous les ans de 71 à 79\sans, puis un test HPV tous les 8 à 9\sans/u,
+  );
+  const addresses = await sentence
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) await expect(page.locator(address)).toHaveCount(1);
+});
