@@ -41,6 +41,16 @@ interface PageFacts {
   sources: readonly NumberedSource[];
 }
 
+/** Who read a page and when; without a clinician, the day of the last reading alone. */
+const reviewOf = ({ reviewedOn, reviewedBy }: PageHead) =>
+  reviewedBy === undefined
+    ? { lastReviewed: reviewedOn }
+    : {
+        reviewedBy: { '@type': 'Person', name: reviewedBy.name, jobTitle: reviewedBy.role },
+        // The day that goes with a name is that person's: what changed since, nobody signed.
+        lastReviewed: reviewedBy.on,
+      };
+
 /**
  * The description of a page in schema.org's words: the site, the trail, and for a page of health
  * information the day of its last reading and what it cites. Screens that search engines leave out
@@ -67,7 +77,7 @@ export function structuredData(facts: PageFacts): object {
     description: page.description,
     inLanguage: 'fr',
     isPartOf: home && { '@id': site['@id'] },
-    ...(isIndexed(page.kind) ? { lastReviewed: page.reviewedOn } : {}),
+    ...(isIndexed(page.kind) ? reviewOf(page) : {}),
     ...(cited.length > 0 ? { citation: cited } : {}),
   };
   const list = {

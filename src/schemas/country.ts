@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { block, body, day, httpsUrl, order, sourceKey, sources, text } from './fields.ts';
 import { exampleOf, type Meaning } from './meaning.ts';
-import { lead, pageDescription, pageTitle } from './page-fields.ts';
+import { lead, pageDescription, pageTitle, reviewedBy } from './page-fields.ts';
 
 /** One number, or two of them joined by « à », « ou » or a hyphen: « 25 à 29 », « 2 ou 3 », « 5 ». */
 const SPAN = /^(\d{1,3})(?:\s*(?:à|ou|-|–)\s*(\d{1,3}))?$/u;
@@ -445,6 +445,8 @@ export const countrySchema = z.strictObject({
     title: 'date de relecture',
     description: 'Le jour où la page entière a été relue, sources comprises.',
   }),
+  /** The clinician who read it; absent until one has. */
+  reviewedBy,
   /** Keys that the text of the page cites; the rules have their own. */
   sources,
   /** Ages, doses and prices of the vaccine. */

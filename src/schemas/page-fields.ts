@@ -71,6 +71,33 @@ export const pageDescription = z
     examples: ['Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout.'],
   });
 
+/** The clinician who read a page, for its foot and for search engines; no page has to have one. */
+export const reviewedBy = block(
+  {
+    /** As the person signs. */
+    name: text(80).meta({
+      title: 'nom',
+      description: 'Le nom de la personne, comme elle signe, et avec son accord.',
+      examples: ['Prénom Nom'],
+    }),
+    /** Profession, and place if it helps. */
+    role: text(80).meta({
+      title: 'métier',
+      description: 'Son métier, en minuscules.',
+      examples: ['sage-femme'],
+    }),
+    /** Day on which she or he had read the whole page. */
+    on: day.meta({
+      title: 'date de lecture',
+      description: 'Le jour où cette personne a fini de lire la page.',
+    }),
+  },
+  {
+    title: 'relecture médicale',
+    description: 'Qui a relu la page, parmi les médecins et les sages-femmes.',
+  },
+).optional();
+
 /** The fields that every page has, after its title and what only its kind has. */
 const common = {
   /** Long text of the page, on which some kinds end. */
@@ -86,6 +113,8 @@ const common = {
     title: 'date de relecture',
     description: 'Le jour où la page entière a été relue, sources comprises.',
   }),
+  /** The clinician who read it; absent until one has. */
+  reviewedBy,
   /** A page that is not published is checked but not built. */
   published: yesNo.default(true).meta({
     title: 'publication',

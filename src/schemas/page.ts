@@ -12,6 +12,6 @@ export const pageSchema = z.discriminatedUnion(
 /** A page as routes and layouts receive it. */
 export type Page = z.infer<typeof pageSchema>;
 /** What the shell of a page reads of its header, or makes up where another file has its words. */
-export type PageHead = Pick<Page, 'kind' | 'title' | 'description' | 'reviewedOn'>;
+export type PageHead = Pick<Page, 'kind' | 'title' | 'description' | 'reviewedOn' | 'reviewedBy'>;
 /** A page of one kind. */
 export type PageOf<Kind extends PageKind> = Extract<Page, { kind: Kind }>;

@@ -62,3 +62,14 @@ export const readReview = (page: Page) =>
         ?.querySelector('time')
         ?.getAttribute('datetime') ?? null,
   );
+
+/** Whoever a page says has read it, in its own words; `null` if it says of nobody. */
+export const readReader = (page: Page) =>
+  page.evaluate(() => {
+    const line = [...document.querySelectorAll('main p')].find(({ textContent }) =>
+      textContent.includes('Page relue par'),
+    );
+    const [, name = '', jobTitle = ''] = line?.textContent.match(/par (.*), (.*), le/u) ?? [];
+    const day = line?.querySelector('time')?.getAttribute('datetime') ?? '';
+    return line === undefined ? null : { name, jobTitle, day };
+  });

@@ -8,6 +8,10 @@ import { NOT_HEALTH, uncitedFigures } from './passages.ts';
 /** Day of the last reading of a page; undefined when it has none that is right. */
 const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.reviewedOn).data;
 
+/** Day on which a clinician had read a page; undefined when it names none, or none that is right. */
+const signedDay = ({ header }: Entry) =>
+  daySchema.safeParse((header?.values.reviewedBy as { on?: unknown } | undefined)?.on).data;
+
 const hasSources = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 /**
@@ -79,6 +83,14 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedOn',
             says: `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
             write: `reviewedOn: ${today}`,
+          };
+        const signed = signedDay(entry);
+        if (signed !== undefined && signed > today)
+          yield {
+            line: entry.header!.lineOf(['reviewedBy', 'on']),
+            field: 'reviewedBy.on',
+            says: `La date ${signed} est dans le futur. C’est le jour où cette personne a fini de lire la page.`,
+            write: `  on: ${today}`,
           };
       },
       *source({ key, source }, { today, bibliography }) {

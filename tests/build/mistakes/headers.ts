@@ -257,6 +257,19 @@ export const HEADERS: readonly Mistake[] = [
     /^reviewedOn: 20/u,
   ),
   stop(
+    'a clinician reads a page in the future',
+    (p) => {
+      const { file, line } = p.edit(
+        PAGE,
+        /^reviewedOn:/mu,
+        'reviewedBy:\n  name: "Une Personne"\n  role: "sage-femme"\n  on: 2999-01-01\nreviewedOn:',
+      );
+      return { file, line: line + 3 };
+    },
+    /dans le futur/u,
+    /^ {2}on: 20/u,
+  ),
+  stop(
     'a kind is misspelt',
     field(PAGE, 'kind', 'kind: educationnal'),
     /« educational »/u,

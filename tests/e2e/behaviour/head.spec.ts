@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRIAL_ORIGIN } from '../../support/fixture-site.ts';
-import { findType, namesIn, readHead, readPngSize, readReview } from '../../support/head.ts';
+import {
+  findType,
+  namesIn,
+  readHead,
+  readPngSize,
+  readReader,
+  readReview,
+} from '../../support/head.ts';
 import { NOT_FOUND } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
@@ -9,7 +16,7 @@ import { expect, test } from '../../support/sites.ts';
 const UNINDEXED = [NOT_FOUND, '/chat', '/chat/thread', '/dossier-medical'];
 const absolute = (path: string) => `${TRIAL_ORIGIN}${path}`;
 
-/** What is known of nobody here: the site names no person and no organization. */
+/** What is known of nobody here: the site names no organization, and no person but its readers. */
 const OWNER_DATA =
   /^(?:author|creator|publisher|founder|reviewedBy|sameAs|email|telephone|address|logo|Person|.*Organization|Physician)$/u;
 
@@ -84,7 +91,11 @@ test('every page describes itself to machines as it does to readers', async ({ p
     expect.soft(about, path).toMatchObject({ url: head.canonical, description: head.description });
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     expect.soft(about?.name, path).toBe(heading);
-    expect.soft(about?.lastReviewed ?? null, path).toBe(await readReview(page));
+    const reader = await readReader(page);
+    const day = reader?.day ?? (await readReview(page));
+    expect.soft(about?.lastReviewed ?? null, path).toBe(day);
+    const person = reader && { '@type': 'Person', name: reader.name, jobTitle: reader.jobTitle };
+    expect.soft(about?.reviewedBy ?? null, path).toEqual(person);
     const cited = await page
       .locator('section[aria-labelledby=sources] li a[href^=http]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -107,6 +118,22 @@ test('every page describes itself to machines as it does to readers', async ({ p
       })),
     );
     const owned = namesIn(head.graph).filter((word) => OWNER_DATA.test(word));
-    expect.soft(owned, path).toEqual([]);
+    expect.soft(owned, path).toEqual(reader ? ['reviewedBy', 'Person'] : []);
   }
+});
+
+test('a medical page names the clinician who read it, or says that none has', async ({
+  page,
+  pages,
+}) => {
+  const signed: string[] = [];
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    const isMedical = findType(await readHead(page), 'MedicalWebPage') !== undefined;
+    const reader = await readReader(page);
+    const nobody = page.getByText('Aucun médecin ni aucune sage-femme n’a encore relu cette page.');
+    await expect.soft(nobody, path).toHaveCount(isMedical && !reader ? 1 : 0);
+    if (reader) signed.push(path);
+  }
+  expect(signed).toEqual(['/prevention-depistage']);
 });

@@ -87,6 +87,15 @@ describe('structuredData', () => {
     },
   );
 
+  it('names the clinician who read a page, with the day of that reading', () => {
+    const reviewedBy = { name: 'Une Personne', role: 'sage-femme', on: '2026-11-18' };
+    expect(graphOf({ page: { reviewedBy } })[1]).toMatchObject({
+      reviewedBy: { '@type': 'Person', name: 'Une Personne', jobTitle: 'sage-femme' },
+      lastReviewed: '2026-11-18',
+    });
+    expect(graphOf()[1]).not.toHaveProperty('reviewedBy');
+  });
+
   it('names the site and binds the page to it', () => {
     const [site, page] = graphOf();
     expect(site).toMatchObject({ '@type': 'WebSite', name: 'HPV et dépistage' });
