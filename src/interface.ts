@@ -68,4 +68,27 @@ export const WORDS = {
       withoutCover: 'Sans assurance ou sans papiers',
     },
   },
+  wayBack: 'Retour possible',
+  cervix: {
+    before: {
+      title: 'Avant la ménopause',
+      sentence:
+        'Le prélèvement se fait sur le col, au fond du vagin, là où deux revêtements se rejoignent.',
+    },
+    after: {
+      title: 'Après la ménopause',
+      sentence: 'Après la ménopause, cette zone est rentrée dans le canal du col.',
+    },
+    /** Each label, and the height at which it stands in the drawing. */
+    labels: [
+      ['utérus', 14],
+      ['endocol', 48],
+      ['exocol', 84],
+      ['zone de', 108],
+      ['transformation', 123],
+      ['vagin', 144],
+      ['la brosse', 162],
+      ['tourne ici', 176],
+    ],
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { CODE_RULES } from './blocks/code-rules.ts';
 import { COMPONENT_RULES } from './blocks/component-rules.ts';
+import { FIGURE_RULES } from './blocks/figure-rules.ts';
 import { LIST_RULES } from './blocks/list-rules.ts';
 import { READING_RULES } from './body/read.ts';
 import { FIELD_RULES } from './fields/rules.ts';
@@ -45,6 +46,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...READING_RULES,
     ...CODE_RULES,
     ...COMPONENT_RULES,
+    ...FIGURE_RULES,
     ...TEXT_RULES,
   ],
   'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES],

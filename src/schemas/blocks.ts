@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { FIGURES } from './figures.ts';
 import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
 
 /** The subjects on which countries are compared, by the word that authors write. */
@@ -31,6 +32,8 @@ export interface TextBlock {
   holds: 'text' | 'nothing' | { only: string };
   /** Block that it has to stand in; anywhere when left out. */
   inside?: string;
+  /** Whether it has to give its source, its country and its year as soon as it gives a number. */
+  isSourced?: boolean;
   /** Lines between its tags in the example of the guide; a block that it holds writes its own. */
   example: string;
 }
@@ -150,6 +153,7 @@ export const BLOCKS = {
     holds: 'nothing',
     example: '',
   },
+  ...FIGURES,
 } as const satisfies Readonly<Record<string, TextBlock>>;
 
 /** Names of the blocks, in the order of the table. */

@@ -19,6 +19,23 @@ function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Genera
   if (place) yield [[place[0] - 1, place[1]], ''];
 }
 
+/** The class that a sheet of styles is about, when its first rule is about a class. */
+const subjectOf = (styles: string) => /^\.([\w-]+)\{/u.exec(styles)?.[1];
+
+/**
+ * Sheets of styles that are about a class of which the page shows nothing: a bundler gives every page
+ * of one sort the styles of all that one of them may show.
+ */
+function* needlessStyles(elements: readonly Element[]): Generator<Element> {
+  const shown = new Set(
+    elements.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/u)),
+  );
+  for (const element of elements) {
+    const subject = element.name === 'style' ? subjectOf(element.text) : undefined;
+    if (subject !== undefined && !shown.has(subject)) yield element;
+  }
+}
+
 /**
  * A policy that allows what the page holds and nothing else, at the beginning of the head: a policy
  * does not hold for what stands before it. Astro lists the hashes of the whole site in each page, and
@@ -50,8 +67,11 @@ function* policyOf(html: string, elements: readonly Element[]): Generator<Edit> 
  * @param html - A built page.
  */
 export function leanPage(html: string): string {
-  const elements = readElements(html);
+  const all = readElements(html);
+  const needless = new Set(needlessStyles(all));
+  const elements = all.filter((element) => !needless.has(element));
   const edits = [
+    ...[...needless].flatMap(({ span }): Edit[] => (span ? [[span, '']] : [])),
     ...elements.flatMap((element) => [...leftoversOf(element)]),
     ...policyOf(html, elements),
   ];

@@ -67,7 +67,9 @@ function adviseAttributes(block: TextBlock, node: BlockNode): Remark | undefined
     const says = adviseValue(name, block, key, value);
     if (says !== undefined) return { says, write: writeTag(name, others) };
   }
-  return undefined;
+  // What is wrong between attributes, each of which is right, is told by the schema in French.
+  const [issue] = block.attributes.safeParse(known).error?.issues ?? [];
+  return issue && { says: issue.message };
 }
 
 /** What a block that holds only blocks of one name holds besides them. */
@@ -131,7 +133,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
     id: 'bloc-place',
     severity: 'error',
     sentence:
-      'Un Terme est dans un Glossaire, un Glossaire ne contient que des Termes, et un bloc a ses lignes à lui.',
+      'Un Terme est dans un Glossaire, qui ne contient que des Termes ; de même une Etape dans une Frise ; un bloc a ses lignes à lui.',
     visit: {
       *block({ node, entry, parents }) {
         const name = blockName(node);

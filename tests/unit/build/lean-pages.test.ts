@@ -46,4 +46,13 @@ describe('what nothing reads', () => {
       '<script>a()</script><script src="/a.js"></script><textarea><style></style></textarea>';
     expect(leanPage(`<style></style><script></script>${kept}`)).toBe(kept);
   });
+
+  it('is a sheet of styles about a class that the page does not show, and its hash', () => {
+    const styles = '.figure{color:red}.figure b{color:blue}';
+    const html = `<head><meta charset="utf-8"><style>${styles}</style><meta http-equiv="content-security-policy" content="style-src 'self' '${hashOf(styles)}';"></head>`;
+    const kept = `${html}<p class="a figure"></p>`;
+    expect(leanPage(html)).not.toMatch(/sha256-|<style>/u);
+    expect(leanPage(kept)).toContain(`<style>${styles}</style>`);
+    expect(leanPage(kept)).toContain(hashOf(styles));
+  });
 });

@@ -1,0 +1,84 @@
+import type { MdastNode } from 'satteri';
+import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
+import { namesAPlace, namesAYear } from '../../lib/places.ts';
+import { blockOf } from '../../schemas/blocks.ts';
+import { wordsOf } from '../body/parts.ts';
+import type { Rule } from '../rule.ts';
+import { blockName, isBlock, typedAttributes, type BlockNode } from './blocks.ts';
+
+/** All that a block says: its attributes, and those of the blocks in it, with their texts. */
+function readBlock(node: BlockNode): string {
+  const inside = (node.children as MdastNode[]).map((child) =>
+    isBlock(child) ? readBlock(child) : wordsOf(child),
+  );
+  return [...Object.values(typedAttributes(node)), ...inside].join('\n');
+}
+
+/** Blocks of one name directly inside another. */
+const blocksIn = ({ children }: BlockNode, name: string) =>
+  (children as MdastNode[]).filter(isBlock).filter((child) => child.name === name);
+
+const count = (items: readonly string[]) => new Set(items).size;
+
+/** Rules on the blocks that draw. */
+export const FIGURE_RULES: readonly Rule[] = [
+  {
+    id: 'figure-source',
+    severity: 'error',
+    sentence:
+      'Un dessin qui donne un nombre cite sa source, et nomme le pays et l’année (ou « sans date »).',
+    visit: {
+      *block({ node }) {
+        const name = blockName(node);
+        if (blockOf(name)?.isSourced !== true) return;
+        const whole = readBlock(node);
+        const text = withoutCitations(whole);
+        if (!/\d/u.test(text.replace(/HPV \d+|CIN \d/gu, ''))) return;
+        const missing = [
+          new RegExp(CITATION_LIKE).test(whole) ? '' : 'sa source, comme [^has-2025]',
+          namesAPlace(text) ? '' : 'le pays, en toutes lettres',
+          namesAYear(text) ? '' : 'l’année, ou les mots « page sans date »',
+        ].filter((one) => one !== '');
+        if (missing.length > 0)
+          yield {
+            says: `Le bloc <${name}> donne un nombre. Il manque ${missing.join(' ; ')}.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'comparaison-valeurs',
+    severity: 'error',
+    sentence: 'Une comparaison a au moins deux valeurs, toutes sur la même échelle.',
+    visit: {
+      *block({ node }) {
+        if (blockName(node) !== 'Comparaison') return;
+        const values = blocksIn(node, 'Valeur').map(typedAttributes);
+        const scales = values.flatMap(({ echelle }) => (echelle === undefined ? [] : [echelle]));
+        if (values.length < 2)
+          yield {
+            says: 'Un bloc <Comparaison> compare au moins deux valeurs : ajoutez des blocs <Valeur />.',
+          };
+        else if (count(scales) > 1)
+          yield {
+            says: `Les valeurs d’un bloc <Comparaison> ont la même « echelle » ; ici se trouvent ${scales.join(', ')}.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'chemin-liste',
+    severity: 'error',
+    sentence: 'Un chemin contient une liste, dont les branches sont décalées de deux espaces.',
+    visit: {
+      *block({ node }) {
+        if (blockName(node) !== 'Chemin') return;
+        const lists = (node.children as MdastNode[]).filter(({ type }) => type === 'list');
+        if (lists.length !== 1)
+          yield {
+            says: `Un bloc <Chemin> contient une seule liste ; ici s’en trouve${lists.length > 1 ? 'nt' : ''} ${lists.length}. Chaque étape commence par un tiret, et ses branches par deux espaces et un tiret.`,
+          };
+      },
+    },
+  },
+];

@@ -1,0 +1,222 @@
+import { z } from 'astro/zod';
+import { text } from './fields.ts';
+
+/** Sizes of crowd that can be drawn: people count in tens, hundreds and thousands. */
+export const CROWDS = ['10', '100', '1000'] as const;
+
+/** How many people, in digits. */
+const people = z.string().regex(/^(?:0|[1-9]\d{0,3})$/u);
+/** A number as French writes it, never below nil: « 47 » or « 0,12 ». */
+const number = z.string().regex(/^\d{1,6}(?:,\d{1,3})?$/u);
+const NUMBER = 'un nombre en chiffres, avec une virgule s’il en faut une';
+
+/**
+ * A number as French writes it.
+ *
+ * @param typed - « 47 » or « 0,12 »; anything else gives NaN.
+ */
+export const toNumber = (typed: string) => Number(typed.replace(',', '.'));
+
+const title = text(110);
+
+/** What a person of a crowd is, in words that follow a number. */
+const crowd = z
+  .strictObject({
+    sur: z.enum(CROWDS).meta({
+      title: 'base',
+      description: 'Combien de personnes sont dessinées.',
+      examples: ['100'],
+      expected: '10, 100 ou 1000 : on dessine des personnes entières',
+    }),
+    qui: text(80).meta({
+      title: 'qui',
+      description: 'Qui elles sont, avec le pays et l’année.',
+      examples: ['personnes dépistées aux Pays-Bas en 2023'],
+    }),
+    dont: people.meta({
+      title: 'nombre',
+      description: 'Combien ont quelque chose en commun.',
+      examples: ['12'],
+      expected: 'un nombre entier de personnes, en chiffres',
+    }),
+    quoi: text(80).meta({
+      title: 'point commun',
+      description: 'Ce qu’elles ont en commun, avec son verbe.',
+      examples: ['avaient un HPV'],
+    }),
+    parmi: people.optional().meta({
+      title: 'nombre parmi celles-là',
+      description: 'Combien de celles-là ont encore autre chose.',
+      examples: ['1'],
+      expected: 'un nombre entier de personnes, en chiffres',
+    }),
+    lesquelles: text(80)
+      .optional()
+      .meta({
+        title: 'second point commun',
+        description: 'Cette autre chose, avec son verbe.',
+        examples: ['avait une lésion précancéreuse ou un cancer'],
+      }),
+    reste: text(80).meta({
+      title: 'les autres',
+      description: 'Ce qui vaut pour toutes les autres, avec son verbe.',
+      examples: ['n’en avaient pas'],
+    }),
+  })
+  .superRefine(({ sur, dont, parmi, lesquelles }, context) => {
+    const tell = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message });
+    if (Number(dont) > Number(sur))
+      tell('dont', `${dont} personnes sur ${sur} : « dont » ne peut pas dépasser « sur ».`);
+    if (Number(parmi ?? 0) > Number(dont))
+      tell('parmi', `${parmi} personnes parmi ${dont} : « parmi » ne peut pas dépasser « dont ».`);
+    if ((parmi === undefined) !== (lesquelles === undefined))
+      tell('parmi', 'Les attributs « parmi » et « lesquelles » vont ensemble.');
+  });
+
+const stage = z.strictObject({
+  nom: text(60).meta({
+    title: 'nom',
+    description: 'Le nom de l’étape.',
+    examples: ['Infection'],
+  }),
+  duree: text(60)
+    .optional()
+    .meta({
+      title: 'durée',
+      description: 'Combien de temps elle dure ; sans durée connue, retirez cet attribut.',
+      examples: ['quelques semaines à 2 ans'],
+    }),
+  retour: z
+    .enum(['oui', 'non'])
+    .optional()
+    .meta({
+      title: 'retour',
+      description: '« non » là où rien ne ramène en arrière.',
+      examples: ['oui'],
+      expected: '« oui » ou « non »',
+    }),
+});
+
+const value = z
+  .strictObject({
+    nom: text(60).meta({
+      title: 'nom',
+      description: 'De qui il s’agit.',
+      examples: ['Vaccinées avant 17 ans'],
+    }),
+    valeur: number.meta({
+      title: 'valeur',
+      description: 'La valeur, comme on l’écrit en français.',
+      examples: ['0,12'],
+      expected: NUMBER,
+    }),
+    bas: number.optional().meta({
+      title: 'bas de l’intervalle',
+      description: 'La plus petite valeur possible, si la source la donne.',
+      examples: ['0,00'],
+      expected: NUMBER,
+    }),
+    haut: number.optional().meta({
+      title: 'haut de l’intervalle',
+      description: 'La plus grande valeur possible, si la source la donne.',
+      examples: ['0,34'],
+      expected: NUMBER,
+    }),
+    echelle: number.meta({
+      title: 'échelle',
+      description: 'La valeur au bout du dessin, la même pour tout le bloc Comparaison.',
+      examples: ['1'],
+      expected: NUMBER,
+    }),
+  })
+  .superRefine(({ valeur, bas, haut, echelle }, context) => {
+    const tell = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message });
+    if ((bas === undefined) !== (haut === undefined))
+      return tell('bas', 'Les attributs « bas » et « haut » vont ensemble.');
+    const inOrder = [bas ?? valeur, valeur, haut ?? valeur, echelle].map(toNumber);
+    if (toNumber(echelle) === 0 || inOrder.some((one, at) => one < (inOrder[at - 1] ?? 0)))
+      tell('valeur', 'Ces nombres ne se suivent pas : « bas », « valeur », « haut », « echelle ».');
+  });
+
+/** The blocks that draw, as entries of the table of blocks. */
+export const FIGURES = {
+  Personnes: {
+    sentence:
+      'Des personnes dessinées une par une, tant sur 10, 100 ou 1000 ; entre les balises, la légende.',
+    attributes: crowd,
+    place: 'lines',
+    holds: 'text',
+    isSourced: true,
+    example: 'Pays-Bas, 2023[^pays-bas-2023]. Les nombres sont arrondis.',
+  },
+  Frise: {
+    sentence: 'Ce qui se passe au fil des années, étape par étape, avec les retours possibles.',
+    attributes: z.strictObject({
+      titre: title.meta({
+        title: 'titre',
+        description: 'Ce que montre la frise.',
+        examples: ['De l’infection à la lésion : des années'],
+      }),
+    }),
+    place: 'lines',
+    holds: { only: 'Etape' },
+    example: '',
+  },
+  Etape: {
+    sentence: 'Une étape d’une frise ; entre les balises, ce qui disparaît ou se soigne.',
+    attributes: stage,
+    place: 'lines',
+    holds: 'text',
+    inside: 'Frise',
+    isSourced: true,
+    example: 'Environ 90 % ne se voient plus à 2 ans (France, 2020)[^has-2020].',
+  },
+  Chemin: {
+    sentence: 'Un chemin avec ses branches ; entre les balises, une liste, puis la légende.',
+    attributes: z.strictObject({
+      titre: title.meta({
+        title: 'titre',
+        description: 'Le chemin montré, avec le pays.',
+        examples: ['En France, après un test HPV positif'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'text',
+    isSourced: true,
+    example:
+      '- Le laboratoire lit les cellules\n  - **Normales** : un test HPV 1 an plus tard\n  - **Modifiées** : une colposcopie\n\nRègle de 2020[^has-2020].',
+  },
+  Comparaison: {
+    sentence: 'Des valeurs côte à côte, sur une même échelle ; sous elles, la légende.',
+    attributes: z.strictObject({
+      titre: title.meta({
+        title: 'titre',
+        description: 'Ce qui est comparé, avec son unité.',
+        examples: ['Cancers du col pour 100 000 femmes, avant 31 ans'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'text',
+    isSourced: true,
+    example:
+      '<Valeur nom="Jamais vaccinées" valeur="94" echelle="100" />\n\n<Valeur nom="Vaccinées" valeur="47" echelle="100" />\n\nSuède, 2020[^lei-2020].',
+  },
+  Valeur: {
+    sentence: 'Une valeur d’une comparaison, avec son intervalle si la source le donne.',
+    attributes: value,
+    place: 'lines',
+    holds: 'nothing',
+    inside: 'Comparaison',
+    example: '',
+  },
+  SchemaDuCol: {
+    sentence: 'Le col de l’utérus en deux vues, et là où passe la brosse ; sous elles, la légende.',
+    attributes: z.strictObject({}),
+    place: 'lines',
+    holds: 'text',
+    isSourced: true,
+    example: 'La brosse tourne là où deux revêtements se rejoignent[^circ-colposcopie].',
+  },
+} as const;

@@ -1,0 +1,74 @@
+import { stop, text, PAGE, type Mistake } from './mistake.ts';
+
+const CAPTION = 'Suède, 2020[^essai-annuel].';
+
+/** A crowd, with what is wrong in it. */
+const crowd = ({ sur = '100', dont = '12', more = '', caption = CAPTION }) =>
+  text(
+    PAGE,
+    `<Personnes sur="${sur}" qui="personnes" dont="${dont}" quoi="oui"${more} reste="non">\n\n${caption}\n\n</Personnes>`,
+  );
+
+/** Two values on a scale, with what is wrong in the second. */
+const values = (second: string, shift = 0) =>
+  text(
+    PAGE,
+    `<Comparaison titre="Essai">\n\n<Valeur nom="Un" valeur="9" echelle="10" />\n\n${second}\n\n${CAPTION}\n\n</Comparaison>`,
+    shift,
+  );
+
+/** Mistakes in what authors have the site draw. */
+export const FIGURES: readonly Mistake[] = [
+  stop(
+    'a crowd is of an odd size',
+    crowd({ sur: '30' }),
+    /« 30 » n’est pas 10, 100 ou 1000/u,
+    /sur="100"/u,
+  ),
+  stop('a person is cut in two', crowd({ dont: '6,5' }), /nombre entier de personnes/u),
+  stop(
+    'a crowd has more people than it is made of',
+    crowd({ sur: '10' }),
+    /12 personnes sur 10 : « dont » ne peut pas dépasser « sur »/u,
+  ),
+  stop(
+    'a part of a part is larger than it',
+    crowd({ more: ' parmi="13" lesquelles="aussi"' }),
+    /« parmi » ne peut pas dépasser « dont »/u,
+  ),
+  stop('a part of a part has no words', crowd({ more: ' parmi="1"' }), /vont ensemble/u),
+  stop('a crowd has no source', crowd({ caption: 'Suède, 2020.' }), /manque sa source/u),
+  stop('a crowd has no country', crowd({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u),
+  stop('a crowd has no year', crowd({ caption: 'Suède[^essai-annuel].' }), /manque l’année/u),
+  stop(
+    'an interval has one end',
+    values('<Valeur nom="Deux" valeur="4" bas="3" echelle="10" />', 4),
+    /« bas » et « haut » vont ensemble/u,
+  ),
+  stop(
+    'a value is outside of its interval',
+    values('<Valeur nom="Deux" valeur="4" bas="5" haut="6" echelle="10" />', 4),
+    /ne se suivent pas/u,
+  ),
+  stop(
+    'a value is longer than its scale',
+    values('<Valeur nom="Deux" valeur="14" echelle="10" />', 4),
+    /ne se suivent pas/u,
+  ),
+  stop(
+    'two values stand on two scales',
+    values('<Valeur nom="Deux" valeur="4" echelle="20" />'),
+    /la même « echelle »/u,
+  ),
+  stop('a value is compared with nothing', values('Rien.'), /au moins deux valeurs/u),
+  stop(
+    'a stage stands out of its line of years',
+    text(PAGE, '<Etape nom="Début">\n\nUn texte.\n\n</Etape>'),
+    /doit être dans un bloc <Frise>/u,
+  ),
+  stop(
+    'a way has no list',
+    text(PAGE, '<Chemin titre="Essai">\n\nUn texte.\n\n</Chemin>'),
+    /contient une seule liste/u,
+  ),
+];
