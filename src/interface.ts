@@ -50,6 +50,14 @@ export const WORDS = {
       'resultat-positif': 'Après un résultat positif',
       'ou-aller': 'Où aller',
     },
+    bars: {
+      title: 'Vaccin et dépistage : à quel âge, pays par pays',
+      what: 'Quoi',
+      ages: 'Âges et rythme',
+      vaccine: 'vaccin',
+      catchUp: 'rattrapage',
+      note: 'Chaque ligne fine marque dix ans, de 0 à 80\u00A0ans. Une barre pleine est une règle en vigueur. Une barre en tirets est un conseil d’experts, ou une règle qui n’est pas encore en place partout.',
+    },
     whomToCall: 'Qui appeler',
     headings: {
       recommended: 'Âge conseillé',

@@ -92,7 +92,7 @@ const stage = z.strictObject({
     .optional()
     .meta({
       title: 'retour',
-      description: '« non » là où rien ne ramène en arrière.',
+      description: 'Si l’on peut revenir en arrière : oui, ou non.',
       examples: ['oui'],
       expected: '« oui » ou « non »',
     }),
@@ -209,6 +209,13 @@ export const FIGURES = {
     place: 'lines',
     holds: 'nothing',
     inside: 'Comparaison',
+    example: '',
+  },
+  AgesParPays: {
+    sentence: 'Les âges du vaccin et du dépistage de chaque pays ; il se fait avec leurs fichiers.',
+    attributes: z.strictObject({}),
+    place: 'lines',
+    holds: 'nothing',
     example: '',
   },
   SchemaDuCol: {

@@ -19,21 +19,41 @@ function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Genera
   if (place) yield [[place[0] - 1, place[1]], ''];
 }
 
-/** The class that a sheet of styles is about, when its first rule is about a class. */
-const subjectOf = (styles: string) => /^\.([\w-]+)\{/u.exec(styles)?.[1];
+/** A rule of styles, or a group of them under a condition. */
+const RULE = /([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}/gu;
+/** The class of a drawing, at the head of every rule that is about it. */
+const DRAWING = /^\.(figure[\w-]*)/u;
+
+/** Styles without the rules that are about drawings of which a page shows none. */
+const withoutDrawings = (styles: string, shown: ReadonlySet<string>): string =>
+  styles.replace(RULE, (rule, head: string, body: string) => {
+    if (/^@(?:media|container|supports)/u.test(head)) {
+      const inside = withoutDrawings(body, shown);
+      return inside === '' ? '' : `${head}{${inside}}`;
+    }
+    const isRead = head.split(',').some((selector) => {
+      const [, drawing] = DRAWING.exec(selector.trim()) ?? [];
+      return drawing === undefined || shown.has(drawing);
+    });
+    return isRead ? rule : '';
+  });
 
 /**
- * Sheets of styles that are about a class of which the page shows nothing: a bundler gives every page
- * of one sort the styles of all that one of them may show.
+ * The same page with the styles of the drawings that it shows, and of no other: a bundler gives all of
+ * them to every page that might show one. Hashes of its policy follow.
  */
-function* needlessStyles(elements: readonly Element[]): Generator<Element> {
+function withOwnStyles(html: string): string {
+  const elements = readElements(html);
   const shown = new Set(
     elements.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/u)),
   );
-  for (const element of elements) {
-    const subject = element.name === 'style' ? subjectOf(element.text) : undefined;
-    if (subject !== undefined && !shown.has(subject)) yield element;
+  let lean = html;
+  for (const { name, text } of elements) {
+    const less = name === 'style' ? withoutDrawings(text, shown) : text;
+    if (less === text) continue;
+    lean = lean.replace(text, () => less).replaceAll(hashOf(text), () => hashOf(less));
   }
+  return lean;
 }
 
 /**
@@ -67,15 +87,13 @@ function* policyOf(html: string, elements: readonly Element[]): Generator<Edit> 
  * @param html - A built page.
  */
 export function leanPage(html: string): string {
-  const all = readElements(html);
-  const needless = new Set(needlessStyles(all));
-  const elements = all.filter((element) => !needless.has(element));
+  const own = withOwnStyles(html);
+  const elements = readElements(own);
   const edits = [
-    ...[...needless].flatMap(({ span }): Edit[] => (span ? [[span, '']] : [])),
     ...elements.flatMap((element) => [...leftoversOf(element)]),
-    ...policyOf(html, elements),
+    ...policyOf(own, elements),
   ];
-  let lean = html;
+  let lean = own;
   for (const [[start, end], text] of edits.toSorted(([a], [b]) => b[0] - a[0] || b[1] - a[1]))
     lean = lean.slice(0, start) + text + lean.slice(end);
   return lean;

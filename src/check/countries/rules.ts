@@ -25,10 +25,13 @@ function* daysOf(
   }
 }
 
+/** The blocks that show what the files of countries say. */
+const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
+
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
 function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Remark> {
   const name = blockName(node);
-  if (name !== 'ParPays' && name !== 'Regle') return;
+  if (!MADE_FROM_COUNTRIES.includes(name)) return;
   if (!showsSources(site, entry))
     yield {
       says: `Cette page n’affiche pas de bibliographie : les sources du bloc <${name}> ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,

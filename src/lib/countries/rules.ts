@@ -116,7 +116,7 @@ export const rulesOf = (country: Country, subject: Subject): RuleGroup[] =>
 
 /** The first and the last day on which some rules were read again; `undefined` when there are none. */
 export function checkedBetween(
-  groups: readonly RuleGroup[],
+  groups: readonly { lines: readonly { checkedOn: string }[] }[],
 ): { first: string; last: string } | undefined {
   const days = groups.flatMap(({ lines }) => lines.map(({ checkedOn }) => checkedOn)).toSorted();
   const [first] = days;

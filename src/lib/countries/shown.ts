@@ -1,5 +1,6 @@
 import type { Country } from '../../schemas/country.ts';
 import { PHRASES, SUBJECTS, type RulePhrase, type Subject } from '../../schemas/blocks.ts';
+import { barsOf } from './bars.ts';
 import { RULE_PHRASES } from './phrases.ts';
 import { rulesOf } from './rules.ts';
 
@@ -10,7 +11,7 @@ export interface NamedCountry {
   country: Country;
 }
 
-const BLOCK = /<(ParPays|Regle)\b([^>]*)>/gu;
+const BLOCK = /<(ParPays|AgesParPays|Regle)\b([^>]*)>/gu;
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/gu;
 
 /** Whether a word names a subject of rules. */
@@ -44,6 +45,8 @@ export function sourcesOfBlocks(text: string, countries: readonly NamedCountry[]
       return isSubject(quoi)
         ? comparedRules(countries, quoi).flatMap(({ groups }) => sourcesOfRules(groups))
         : [];
+    if (name === 'AgesParPays')
+      return countries.flatMap(({ country }) => barsOf(country).flatMap(({ sources }) => sources));
     const found = countries.find(({ id }) => id === pays);
     return found && isPhrase(quoi) ? [...(RULE_PHRASES[quoi](found.country)?.sources ?? [])] : [];
   });

@@ -1,4 +1,5 @@
 import { COUNTRIES } from './countries.ts';
+import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
 import { HEADERS } from './headers.ts';
 import type { Mistake } from './mistake.ts';
@@ -11,5 +12,6 @@ export const MISTAKES: readonly Mistake[] = [
   ...FILES,
   ...TEXTS,
   ...COUNTRIES,
+  ...FIGURES,
   ...WARNINGS,
 ];

@@ -1,0 +1,51 @@
+import { WORDS } from '../../interface.ts';
+import type { Country, Span } from '../../schemas/country.ts';
+import { agesText, rhythmText } from './phrases.ts';
+
+/** Ages between which bars are drawn, in whole tens of years. */
+export const AXIS = { from: 0, to: 80 } as const;
+
+/** One rule of a country that holds from one age to another. */
+export interface Bar {
+  /** What is done at those ages: « vaccin », « cytologie ». */
+  what: string;
+  /** Ages, rhythm and how firm the rule is, typographed. */
+  text: string;
+  /** First and last age. */
+  ages: Span;
+  /** Whether the rule is in force everywhere; if not, its bar is hatched. */
+  isFirm: boolean;
+  /** Keys of `sources.yaml`. */
+  sources: readonly string[];
+  /** Day on which someone read it again, YYYY-MM-DD. */
+  checkedOn: string;
+}
+
+/** The ages of a country, in the order of a life: vaccine, catch-up, then screening by first age. */
+export function barsOf({ vaccination: { recommended, catchUp }, screening }: Country): Bar[] {
+  const { vaccine, catchUp: later } = WORDS.countries.bars;
+  const vaccines = [
+    { what: vaccine, ...recommended },
+    ...(catchUp ? [{ what: later, ...catchUp }] : []),
+  ].map(({ what, ages, sources, checkedOn }) => ({
+    what,
+    ages,
+    sources,
+    checkedOn,
+    text: agesText(ages),
+    isFirm: true,
+  }));
+  const tests = screening.spans.map(({ test, ages, every, certainty, sources, checkedOn }) => {
+    const isFirm = certainty === 'en vigueur';
+    const text = `${agesText(ages)}, ${rhythmText(every)}`;
+    return {
+      what: test,
+      ages,
+      sources,
+      checkedOn,
+      isFirm,
+      text: isFirm ? text : `${text}, ${certainty}`,
+    };
+  });
+  return [...vaccines, ...tests.toSorted((a, b) => a.ages.from - b.ages.from)];
+}
