@@ -56,7 +56,8 @@ export const WORDS = {
       ages: 'Âges et rythme',
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
-      note: 'Chaque ligne fine marque dix ans, de 0 à 80\u00A0ans. Une barre pleine est une règle en vigueur. Une barre en tirets est un conseil d’experts, ou une règle qui n’est pas encore en place partout.',
+      note: (last: number) =>
+        `Chaque ligne fine marque dix ans, de 0 à ${last}\u00A0ans. Une barre pleine est une règle en vigueur. Une barre en tirets est un conseil d’experts, ou une règle qui n’est pas encore en place partout.`,
     },
     whomToCall: 'Qui appeler',
     headings: {

@@ -37,7 +37,7 @@ export const columnsOf = (total: number) => (total === 1000 ? 40 : 10);
 
 // Every step is relative, so that a hundred people are one text a hundred times, which compression
 // makes nothing of. Each outline ends where it began: at the top of the head.
-const PERSON = 'a1.9 1.9 0 1 1-.1 0m-2.9 10.2v-2.6a2.9 2.9 0 0 1 6 0v2.6zm2.9-10.2';
+const PERSON = 'a1.9 1.9 0 1 1-.1 0m-2.9 10.2v-2.6a2.9 2.9 0 0 1 6 0v2.6zm3-10.2';
 const FRAME = 'm-4-.9h8v12.2h-8zm-1-1v14.2h10v-14.2zm5 1.9';
 
 /**

@@ -2,9 +2,6 @@ import { WORDS } from '../../interface.ts';
 import type { Country, Span } from '../../schemas/country.ts';
 import { agesText, rhythmText } from './phrases.ts';
 
-/** Ages between which bars are drawn, in whole tens of years. */
-export const AXIS = { from: 0, to: 80 } as const;
-
 /** One rule of a country that holds from one age to another. */
 export interface Bar {
   /** What is done at those ages: « vaccin », « cytologie ». */
@@ -49,3 +46,7 @@ export function barsOf({ vaccination: { recommended, catchUp }, screening }: Cou
   });
   return [...vaccines, ...tests.toSorted((a, b) => a.ages.from - b.ages.from)];
 }
+
+/** The age at which a scale from birth ends that has room for some bars: a whole ten of years. */
+export const lastTen = (bars: readonly Bar[]) =>
+  Math.ceil((Math.max(0, ...bars.map(({ ages }) => ages.to)) + 1) / 10) * 10;
