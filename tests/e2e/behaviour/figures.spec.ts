@@ -1,0 +1,109 @@
+import { findLostText } from '../../support/layout.ts';
+import { expect, test } from '../../support/sites.ts';
+
+const DRAWINGS = '/dessins';
+const AGES = '/pays-compares';
+
+test('a crowd is one picture whose name tells both sides', async ({ page }) => {
+  await page.goto(DRAWINGS);
+  const crowds = page.getByRole('main').getByRole('img', { name: /^Sur \d+/u });
+  await expect(crowds).toHaveCount(3);
+  await expect(crowds.first()).toHaveAccessibleName(/environ 12 .*dont environ 1 .*environ 88 /u);
+  const drawn = await crowds
+    .first()
+    .locator('path')
+    .evaluateAll((paths) =>
+      paths.map((path) => (path.getAttribute('d') ?? '').split('a1.9').length - 1),
+    );
+  expect(drawn).toEqual([11, 1, 88]);
+});
+
+test('people of a crowd stand inside of their drawing', async ({ page }) => {
+  await page.goto(DRAWINGS);
+  const crowd = page.getByRole('img', { name: /^Sur 100/u });
+  const box = (await crowd.boundingBox())!;
+  for (const path of await crowd.locator('path').all()) {
+    const part = (await path.boundingBox())!;
+    expect(part.x).toBeGreaterThanOrEqual(box.x - 1);
+    expect(part.x + part.width).toBeLessThanOrEqual(box.x + box.width + 1);
+    expect(part.y + part.height).toBeLessThanOrEqual(box.y + box.height + 1);
+  }
+});
+
+test('stages, ways and ages are read as the lists and the table that they are', async ({
+  page,
+}) => {
+  await page.goto(DRAWINGS);
+  const stages = page.getByRole('figure', { name: 'Des étapes inventées' }).getByRole('list');
+  await expect(stages.getByRole('listitem')).toHaveCount(3);
+  const way = page.getByRole('figure', { name: 'En Suède, un chemin inventé' });
+  await expect(way.getByRole('listitem')).toHaveCount(5);
+  await page.goto(AGES);
+  const table = page.getByRole('figure').getByRole('table');
+  await expect(table.getByRole('rowheader', { name: 'vaccin' }).first()).toBeVisible();
+  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(4);
+});
+
+test('a way is a list on a phone, and branches side by side where there is room', async ({
+  page,
+}) => {
+  await page.goto(DRAWINGS);
+  const branches = page
+    .getByRole('figure', { name: 'En Suède, un chemin inventé' })
+    .getByRole('listitem');
+  const boxOf = async (words: RegExp) =>
+    (await branches.filter({ hasText: words }).last().boundingBox())!;
+  for (const [width, isBeside] of [
+    [320, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const [yes, no] = [await boxOf(/^Blanc/u), await boxOf(/^Noir/u)];
+    expect(no.y === yes.y).toBe(isBeside);
+    expect(no.x > yes.x).toBe(isBeside);
+  }
+});
+
+test('no drawing loses its text, from 320 px on, nor with letters twice as large', async ({
+  page,
+}) => {
+  for (const path of [DRAWINGS, AGES])
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('figure').first()).toBeVisible();
+      expect(await findLostText(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto(DRAWINGS);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+});
+
+test('kinds differ in forced colours and in print, where no colour is left', async ({ page }) => {
+  const shapes = () =>
+    page
+      .getByRole('img', { name: /^Sur 100/u })
+      .locator('path')
+      .evaluateAll((paths) =>
+        paths.map((path) => {
+          const { fill, stroke, fillRule } = getComputedStyle(path);
+          return [fill !== 'none', stroke !== 'none', fillRule].join();
+        }),
+      );
+  await page.goto(DRAWINGS);
+  for (const media of [{ forcedColors: 'active' }, { media: 'print' }] as const) {
+    await page.emulateMedia(media);
+    const kinds = await shapes();
+    expect(kinds).toHaveLength(3);
+    expect(new Set(kinds).size).toBe(3);
+  }
+});
+
+test('only pages that draw carry the styles of drawings', ({ pages }) => {
+  const carriers = pages.filter(({ html }) => /\.figure[\w-]*[ {]/u.test(html));
+  const drawing = pages.filter(({ html }) => html.includes('<figure class="figure'));
+  expect(carriers.map(({ path }) => path)).toEqual(drawing.map(({ path }) => path));
+  expect(drawing.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { barsOf, lastTen } from '../../../src/lib/countries/bars.ts';
+import { sourcesOfBlocks } from '../../../src/lib/countries/shown.ts';
+import { countrySchema } from '../../../src/schemas/country.ts';
+import { countryRecord } from '../../support/country.ts';
+
+describe('the ages of a country', () => {
+  it('are drawn in the order of a life, with what is in force everywhere and what is not', () => {
+    const record = countryRecord();
+    record.screening.spans[1]!.certainty = 'recommandé par des experts';
+    record.screening.spans.reverse();
+    const bars = barsOf(countrySchema.parse(record));
+    expect(bars.map(({ ages: { from, to } }) => [from, to])).toEqual([
+      [10, 12],
+      [13, 20],
+      [26, 30],
+      [31, 60],
+    ]);
+    expect(bars.map(({ isFirm }) => isFirm)).toEqual([true, true, true, false]);
+    expect(bars.at(-1)!.text).toContain('recommandé par des experts');
+  });
+
+  it('end before the scale does', () => {
+    expect(lastTen(barsOf(countrySchema.parse(countryRecord())))).toBe(70);
+    expect(lastTen([])).toBe(10);
+  });
+
+  it('bring their sources to the page that draws them', () => {
+    const named = [{ id: 'essai', country: countrySchema.parse(countryRecord()) }];
+    const keys = sourcesOfBlocks('<AgesParPays />', named);
+    expect(new Set(keys)).toEqual(new Set(['essai-1', 'essai-2']));
+  });
+});
