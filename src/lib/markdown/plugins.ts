@@ -35,13 +35,25 @@ const datedText = (text: string): MdastNode[] =>
     day === undefined ? { type: 'text', value: part } : element('time', 'datetime', day, part),
   );
 
-/** `[^key]` becomes the component that links to the source, a date a `time`; the rest is typeset. */
+/** A text whose lines of dialogue, which start with a long dash, each stay a line. */
+const spokenText = (text: string): MdastNode[] =>
+  text
+    .split(/\n(?=[—–]\s)/u)
+    .flatMap((line, index) => [
+      ...(index === 0 ? [] : [{ type: 'break' } as const]),
+      ...datedText(typeset(line)),
+    ]);
+
+/**
+ * `[^key]` becomes the component that links to the source, a date a `time`, a line of dialogue a line;
+ * the rest is typeset.
+ */
 export const frenchText = defineMdastPlugin({
   name: 'french-text',
   text(node, context) {
     const parts = withoutSpaceBeforeCitation(node.value).split(CITATION);
     const nodes = parts.flatMap((part, index) =>
-      index % 2 === 0 ? datedText(typeset(part)) : [element('Citation', 'source', part)],
+      index % 2 === 0 ? spokenText(part) : [element('Citation', 'source', part)],
     );
     const isUnchanged = nodes.length === 1 && 'value' in nodes[0]! && nodes[0].value === node.value;
     if (!isUnchanged) context.replaceNode(node, nodes);

@@ -25,6 +25,13 @@ describe('the text of a file', () => {
     expect(code).toContain('{"Un fait"}<Citation source="has-2025" />{". Un autre"}');
     expect(code).toContain('<Citation source="oms-2024" /><Citation source="inca-2026" />');
   });
+  it('turns a citation into a link although its brackets have backslashes', () => {
+    expect(compile('Un fait\\[\\^has-2025\\].')).toContain('<Citation source="has-2025" />');
+  });
+  it('keeps each line of a dialogue a line, and joins the others', () => {
+    const code = compile('— Bonjour **vous**.\n— Bonjour.\nLa suite.');
+    expect(code).toMatch(/\{"\."\}<_components\.br \/>\{"— Bonjour\.\\nLa suite\."\}/u);
+  });
   it('gives headings an address in plain ASCII, and a repeated one a number', () => {
     const code = compile('## Dépistage à 25 ans ?\n\n## Dépistage à 25 ans ?\n');
     expect(code).toContain('depistage-a-25-ans"');
