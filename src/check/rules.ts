@@ -11,6 +11,8 @@ import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
 import { HEADING_RULES } from './headings/rules.ts';
+import { SECTION_RULES } from './headings/section-rules.ts';
+import { UNDERLINED_HEADING } from './headings/underlined.ts';
 import { HEALTH_RULES } from './health/rules.ts';
 import { LINK_TARGET_RULES } from './links/target-rules.ts';
 import { LINK_WRITING_RULES } from './links/writing-rules.ts';
@@ -22,10 +24,14 @@ import { SCREEN_RULES } from './pages/screen-rules.ts';
 import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';
 import { PICTURE_USE_RULES } from './pictures/use-rules.ts';
 import type { Rule } from './rule.ts';
+import { CITATION_WRITING_RULES } from './sources/writing-rules.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
 import { CITATION_RULES } from './sources/citation-rules.ts';
 import { CHARACTER_RULES } from './text/character-rules.ts';
+import { MARK_RULES } from './text/mark-rules.ts';
+import { PARAGRAPH_RULES } from './text/paragraph-rules.ts';
 import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
+import { WORD_RULES } from './text/word-rules.ts';
 
 /** Every rule as the authors' guide lists them, by subject. */
 export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
@@ -36,17 +42,23 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
   'Les sources, les chiffres et les dates': [
     ...BIBLIOGRAPHY_RULES,
     ...CITATION_RULES,
+    ...CITATION_WRITING_RULES,
     ...HEALTH_RULES,
     ...UNFINISHED_RULES,
   ],
   'Les pays': [...COUNTRY_FIELD_RULES, ...COUNTRY_RULES],
   'Le texte': [
     ...HEADING_RULES,
+    UNDERLINED_HEADING,
+    ...SECTION_RULES,
     ...LIST_RULES,
     ...READING_RULES,
     ...CODE_RULES,
     ...COMPONENT_RULES,
     ...FIGURE_RULES,
+    ...PARAGRAPH_RULES,
+    ...MARK_RULES,
+    ...WORD_RULES,
     ...TEXT_RULES,
   ],
   'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES],

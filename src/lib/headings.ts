@@ -1,9 +1,24 @@
 import { CITATION } from './citations.ts';
 import { slugify } from './slug.ts';
 
+/** Addresses on a page that do not come from its headings. */
+export const FIXED_ANCHORS: readonly string[] = [
+  'contenu',
+  'menu',
+  'liens-rapides',
+  'a-propos',
+  'sommaire',
+  'sources',
+];
+
+/** Whether a part of the page itself has an address, or may have it: each source has a number. */
+const isFixed = (address: string) =>
+  FIXED_ANCHORS.includes(address) || /^source-\d+$/u.test(address);
+
 /**
  * Gives the headings of one page their addresses, in reading order: plain ASCII, without citations,
- * with a number where the address is taken. (github-slugger keeps accents and counts from 1, which
+ * with a number where another heading or
+ * a part of the page itself has the address. (github-slugger keeps accents and counts from 1, which
  * would move the addresses that are out in the world.)
  *
  * @returns A function from the words of the next heading, before typography, to its address; empty
@@ -14,7 +29,8 @@ export function addressHeadings(): (words: string) => string {
   return (words) => {
     const slug = slugify(words.replace(CITATION, ''));
     let address = slug;
-    for (let number = 2; taken.has(address); number += 1) address = `${slug}-${number}`;
+    for (let number = 2; taken.has(address) || isFixed(address); number += 1)
+      address = `${slug}-${number}`;
     taken.add(address);
     return address;
   };

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../body/parts.ts';
-import { insteadOfHtml } from './html.ts';
+import { insteadOfHtml, withSmallSigns } from './html.ts';
 import type { Remark, Rule } from '../rule.ts';
 import { blockName, meantComponent, parentName } from './blocks.ts';
 
@@ -53,13 +53,17 @@ export const CODE_RULES: readonly Rule[] = [
     sentence:
       'Un texte ne contient pas de code HTML (<b>, <br>, <iframe>…) : le guide montre quoi écrire à la place.',
     visit: {
-      *block({ node, parents }) {
+      *block({ node, parents, entry, line }) {
         const name = blockName(node);
         const parent = parentName(parents);
         if (/^\p{Lu}/u.test(name) || meantComponent(name)) return;
         // What stands in a tag that is refused goes with it.
         if (/^[a-z]/u.test(parent) && !meantComponent(parent)) return;
+        const typed = entry.lines[line - 1] ?? '';
+        const mended = withSmallSigns(typed);
+        const isSmall = (name === 'sup' || name === 'sub') && mended !== typed;
         yield {
+          ...(isSmall ? { write: mended } : {}),
           says:
             name === ''
               ? '« <> » est du code, qui n’est pas accepté. Retirez ces signes et gardez le texte.'

@@ -81,6 +81,9 @@ const strayOf = ({ children }: BlockNode, only: string) =>
       !(child.type === 'text' && child.value.trim() === ''),
   );
 
+/** Signs of a list that ask for a doctor: more of them are not remembered. */
+const MOST_SIGNS = 5;
+
 /** Rules on the blocks that authors write by name: the table of blocks says what each may be. */
 export const COMPONENT_RULES: readonly Rule[] = [
   {
@@ -162,6 +165,25 @@ export const COMPONENT_RULES: readonly Rule[] = [
               write: writeTag(holds.only),
             };
         }
+      },
+    },
+  },
+  {
+    id: 'bloc-signes',
+    severity: 'error',
+    sentence: `Un bloc QuandConsulter montre ${MOST_SIGNS} signes au plus.`,
+    visit: {
+      *block({ node, entry }) {
+        if (blockName(node) !== 'QuandConsulter') return;
+        const items = (node.children as MdastNode[]).flatMap((child) =>
+          child.type === 'list' ? child.children : [],
+        );
+        const extra = items[MOST_SIGNS];
+        if (extra)
+          yield {
+            line: lineOfNode(entry, extra),
+            says: `Ce bloc montre ${items.length} signes, et ${MOST_SIGNS} au plus sont lus et retenus. Gardez ceux qui demandent le plus un rendez-vous ; dites les autres dans le texte.`,
+          };
       },
     },
   },

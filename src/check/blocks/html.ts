@@ -18,11 +18,33 @@ const INSTEAD_OF_HTML: Readonly<Record<string, string>> = {
   style: 'Les couleurs et les tailles ne se règlent pas dans un texte : retirez cette balise.',
   iframe: 'Une vidéo ou une carte se donne par un lien : [Voir la vidéo](https://…).',
   video: 'Une vidéo se donne par un lien : [Voir la vidéo](https://…).',
-  sup: 'Pour citer une source, écrivez sa clé : [^cle].',
+  sup: 'Un exposant s’écrit par son signe : 10³, m², 1er. Pour citer une source, écrivez sa clé : [^cle].',
+  sub: 'Un indice s’écrit par son signe : H₂O.',
   h1: 'Un titre s’écrit ## suivi d’une espace.',
   h2: 'Un titre s’écrit ## suivi d’une espace.',
   h3: 'Un sous-titre s’écrit ### suivi d’une espace.',
 };
+
+const UP: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', (sign, at) => ['0123456789+-'[at]!, sign]),
+);
+const DOWN: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('₀₁₂₃₄₅₆₇₈₉₊₋', (sign, at) => ['0123456789+-'[at]!, sign]),
+);
+
+/**
+ * A line with the small figures and letters that its tags ask for: « 10<sup>3</sup> » is « 10³ ». A
+ * figure above a word is left alone, since it may be a call to a source.
+ */
+export const withSmallSigns = (line: string): string =>
+  line
+    .replace(/(?<=\d|\b[kcm]?m)<sup>([\d+-]+)<\/sup>/gu, (_, signs: string) =>
+      Array.from(signs, (sign) => UP[sign]).join(''),
+    )
+    .replace(/(?<=\p{L}|\d)<sub>([\d+-]+)<\/sub>/gu, (_, signs: string) =>
+      Array.from(signs, (sign) => DOWN[sign]).join(''),
+    )
+    .replace(/(?<=\p{L}|\d)<sup>(\p{L}{1,4})<\/sup>/gu, '$1');
 
 /** Advice for someone who typed a tag of HTML. */
 export const insteadOfHtml = (tag: string) =>

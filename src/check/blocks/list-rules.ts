@@ -1,8 +1,44 @@
-import { linesOfText, lineOfNode } from '../body/parts.ts';
+import { linesOfText, lineOfNode, typedLines } from '../body/parts.ts';
 import type { Rule } from '../rule.ts';
 
 /** Signs that stand for the dash of a list. */
 const BULLET = /^\s*(?:[•▪●◦➢➤·–—]\s*(?=\S)|-(?=[\p{L}«]))/u;
+
+/** A line of a dialogue: a whole sentence after a long dash. */
+const SPEECH = /^\s*[—–]\s*[«"(]?\s*\p{Lu}.*[.!?…»"”)*]\s*$/u;
+
+/** What people type before the items of a list that has an order: « 1- », « 2/ », « c) », « 3.un ». */
+const NUMBER =
+  /^\s*(?:(\d{1,2})\s*(?:[-–—°/](?!\s*\d)|\)(?=\S)|\.(?=\p{L})|[.)](?=\s))|([a-z])[.)])\s*(?=\S)/u;
+
+/** The place that the start of a line gives it in a list, from 1; undefined when it gives none. */
+function rankOf(line: string): { rank: number; isLetter: boolean } | undefined {
+  const [, number, letter] = NUMBER.exec(line) ?? [];
+  if (letter !== undefined) return { rank: letter.charCodeAt(0) - 96, isLetter: true };
+  return number === undefined ? undefined : { rank: Number(number), isLetter: false };
+}
+
+/** Whether a line starts as an item does, in one of the ways that only the check understands. */
+export const isInQuickList = (line: string) => BULLET.test(line) || rankOf(line) !== undefined;
+
+/** Items in a row that follow each other, from the first of some lines. */
+function runOfItems(lines: readonly string[]): readonly string[] {
+  const first = rankOf(lines[0] ?? '');
+  const end = lines.findIndex((line, at) => {
+    const item = rankOf(line);
+    return item?.rank !== (first?.rank ?? 0) + at || item.isLetter !== first?.isLetter;
+  });
+  return lines.slice(0, end === -1 ? lines.length : end);
+}
+
+/** The cells of a line that was pasted from a table. */
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .split(/\t+/u)
+    .map((cell) => cell.trim().replaceAll('|', '\\|'));
+
+const writeRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** Rules on lists and tables. */
 export const LIST_RULES: readonly Rule[] = [
@@ -16,7 +52,8 @@ export const LIST_RULES: readonly Rule[] = [
         for (let index = 0; index < lines.length; index += 1) {
           const next = lines.findIndex(({ text }, at) => at >= index && !BULLET.test(text));
           const run = lines.slice(index, next === -1 ? lines.length : next);
-          const isList = run.length > 1 || /^\s*[•▪●◦➢➤·]/u.test(run[0]?.text ?? '');
+          const isSpeech = run.every(({ text }) => SPEECH.test(text));
+          const isList = (run.length > 1 && !isSpeech) || /^\s*[•▪●◦➢➤·]/u.test(run[0]?.text ?? '');
           index += Math.max(run.length - 1, 0);
           if (isList)
             yield {
@@ -25,6 +62,51 @@ export const LIST_RULES: readonly Rule[] = [
               write: run.map(({ text }) => text.replace(BULLET, '- ')).join('\n'),
             };
         }
+      },
+    },
+  },
+  {
+    id: 'liste-numeros',
+    severity: 'error',
+    sentence: 'Un élément de liste numérotée commence par 1. et une espace, pas par 1- ni a).',
+    visit: {
+      *paragraph(part) {
+        const lines = typedLines(part);
+        for (let at = 0; at < lines.length; at += 1) {
+          const run = runOfItems(lines.slice(at));
+          if (run.length < 2) continue;
+          yield {
+            line: part.line + at,
+            says: 'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
+            write: run.map((text) => text.replace(NUMBER, `${rankOf(text)!.rank}. `)).join('\n'),
+          };
+          at += run.length - 1;
+        }
+      },
+    },
+  },
+  {
+    id: 'tableau-colle',
+    severity: 'error',
+    sentence: 'Un tableau copié d’un autre programme se réécrit avec des barres | entre les cases.',
+    visit: {
+      *paragraph(part) {
+        const lines = typedLines(part);
+        const start = lines.findIndex(
+          (line, at) => /\S\t+\S/u.test(line) && /\S\t+\S/u.test(lines[at + 1] ?? ''),
+        );
+        if (start === -1) return;
+        const end = lines.findIndex((line, at) => at > start && !line.trim().includes('\t'));
+        const rows = lines.slice(start, end === -1 ? lines.length : end).map(cellsOf);
+        const width = Math.max(...rows.map(({ length }) => length));
+        const [head = [], ...others] = rows.map((row) =>
+          Array.from({ length: width }, (_, at) => row[at] ?? ''),
+        );
+        yield {
+          line: part.line + start,
+          says: 'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
+          write: [head, head.map(() => '---'), ...others].map(writeRow).join('\n'),
+        };
       },
     },
   },

@@ -31,6 +31,12 @@ export class Part<N extends MdastNode = MdastNode> {
 export const lineOfNode = ({ body }: Pick<Entry, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
 
+/** The lines of the file on which a part stands, as they are typed. */
+export function typedLines({ node, entry, line }: Part): readonly string[] {
+  const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
+  return entry.lines.slice(line - 1, line + end.line - start.line);
+}
+
 /** Every part of a text, in reading order. */
 export function* partsOf(entry: Entry): Generator<Part> {
   function* walk(node: MdastNode, parents: readonly MdastNode[]): Generator<Part> {

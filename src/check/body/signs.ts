@@ -16,7 +16,10 @@ export const SIGN_RULES: readonly Rule[] = [
         if (whole === undefined) return undefined;
         const target =
           address.includes('@') && !address.includes(':') ? `mailto:${address}` : address;
-        const link = `[${address.replace(/^(?:https?:\/\/|mailto:)/u, '')}](${target})`;
+        const words = address.includes('@')
+          ? address.replace(/^mailto:/u, '')
+          : 'le nom de la page';
+        const link = `[${words}](${target})`;
         return {
           line,
           says: 'L’adresse est écrite entre < et >. Un lien s’écrit [les mots du lien](adresse).',

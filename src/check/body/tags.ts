@@ -3,6 +3,16 @@ import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import { writeTag } from '../blocks/tags.ts';
 import { CLOSE_TAG, OPEN_TAG, blank, lengthOfTag, replaceAt, strangeTag } from './stop.ts';
 
+/** The start of a block, with quotes that stand inside its one attribute; undefined if none do. */
+function mendQuotes(text: string): string | undefined {
+  const [whole, start = '', value = '', end = ''] =
+    /^(<\p{Lu}\w*\s+\w+\s*=\s*")([^>]*)("\s*\/?>)/u.exec(text) ?? [];
+  if (whole === undefined || !value.includes('"') || /"\s+\w+\s*=\s*"/u.test(value))
+    return undefined;
+  const paired = value.replace(/"([^"]*)"/gu, '« $1 »').replaceAll('"', '');
+  return start + paired + end + text.slice(whole.length);
+}
+
 /** Blocks and comments. */
 export const TAG_RULES: readonly Rule[] = [
   {
@@ -137,6 +147,14 @@ export const TAG_RULES: readonly Rule[] = [
     visit: {
       stop({ lines, line, column }) {
         const text = lines[line] ?? '';
+        const quoted = mendQuotes(text.slice(column));
+        if (quoted !== undefined)
+          return {
+            line,
+            says: 'Des guillemets droits sont à l’intérieur d’un attribut, qui se termine au premier d’entre eux. À l’intérieur, écrivez « et ».',
+            write: text.slice(0, column) + quoted,
+            lines: lines.with(line, text.slice(0, column) + quoted),
+          };
         const match =
           /^<(\p{Lu}\w*)\s+(\w+)\s*=\s*["“”„«'‘’]*\s*([^"“”„»>]*?)\s*["“”»'‘’]*\s*(?:\/?>|\/?$)/u.exec(
             text.slice(column),

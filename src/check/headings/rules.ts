@@ -1,18 +1,11 @@
 import { slugify } from '../../lib/slug.ts';
 import { partsOf } from '../body/parts.ts';
+import { isUnderlined } from './underlined.ts';
 import type { Rule } from '../rule.ts';
-import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
-import { FIXED_ANCHORS } from '../pages/screens.ts';
-import { kindOf } from '../pages/pages.ts';
-import type { Entry } from '../site.ts';
+import { firstDepth, sign } from './ranks.ts';
 
-const sign = (depth: number) => '#'.repeat(depth);
-
-/** First rank of heading that a text may use. */
-function firstDepth(entry: Entry): number {
-  const kind = kindOf(entry);
-  return isPageKind(kind) ? kindOfPage(kind).firstHeading : 2;
-}
+/** Whether what follows a # starts with a keyword as networks write them: « #HPV », « #MarsBleu ». */
+const isKeyword = (words: string) => /^(?:\p{Ll}|\p{Lu}\S*[\p{Lu}\d])|\s#\S|[.!?…]$/u.test(words);
 
 /** Rules on the headings of texts. */
 export const HEADING_RULES: readonly Rule[] = [
@@ -21,8 +14,10 @@ export const HEADING_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
     visit: {
-      *heading({ entry, node, words }) {
-        if (entry.collection !== 'pages' || node.depth >= firstDepth(entry)) return;
+      *heading(part) {
+        const { entry, node, words } = part;
+        const isRight = entry.collection !== 'pages' || node.depth >= firstDepth(entry);
+        if (isRight || isUnderlined(part)) return;
         const wanted = sign(firstDepth(entry));
         const by = node.depth === 1 ? 'le titre de l’en-tête' : 'les titres de l’accueil';
         yield {
@@ -37,8 +32,9 @@ export const HEADING_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Une carte ou une étape n’a pas d’autre titre que celui de son en-tête.',
     visit: {
-      *heading({ entry, words }) {
-        if (entry.collection === 'cards' || entry.collection === 'steps')
+      *heading(part) {
+        const { entry, words } = part;
+        if ((entry.collection === 'cards' || entry.collection === 'steps') && !isUnderlined(part))
           yield {
             says: 'Une carte est courte et n’a pas de titre dans son texte. Retirez le signe # et mettez la phrase en gras si elle compte.',
             write: `**${words}**`,
@@ -54,8 +50,9 @@ export const HEADING_RULES: readonly Rule[] = [
       *entry(entry) {
         if (entry.collection !== 'pages') return;
         let last = firstDepth(entry) - 1;
-        for (const { node, line, words } of partsOf(entry)) {
-          if (node.type !== 'heading') continue;
+        for (const part of partsOf(entry)) {
+          const { node, line, words } = part;
+          if (node.type !== 'heading' || isUnderlined(part)) continue;
           if (node.depth > last + 1)
             yield {
               line,
@@ -85,14 +82,12 @@ export const HEADING_RULES: readonly Rule[] = [
     id: 'titre-reserve',
     severity: 'error',
     sentence:
-      'Un titre du texte ne s’appelle pas « Sources », « Menu », « Au sommaire »… : la page a déjà ces parties.',
+      'Un titre du texte ne s’appelle pas « Sources » ni « Au sommaire » : la page a déjà ces parties.',
     visit: {
       *heading({ entry, node, words }) {
-        const slug = slugify(words);
-        const isTaken = FIXED_ANCHORS.includes(slug) || /^source(?:-\d+)?$/u.test(slug);
-        if (entry.collection === 'pages' && isTaken)
+        if (entry.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(slugify(words)))
           yield {
-            says: `Une partie de la page s’appelle déjà « ${words} » : un lien ne saurait pas où aller. Choisissez d’autres mots.`,
+            says: `Une partie de la page s’appelle déjà « ${words} » : on ne saurait pas laquelle est la bonne. Choisissez d’autres mots.`,
             write: `${sign(node.depth)} ${words} en détail`,
           };
       },
@@ -105,7 +100,7 @@ export const HEADING_RULES: readonly Rule[] = [
     visit: {
       *prose({ text }) {
         const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];
-        if (marks !== '')
+        if (marks !== '' && !(marks === '#' && isKeyword(words)))
           yield {
             says: 'Il manque une espace après les signes # : ce titre serait affiché comme du texte.',
             write: `${marks} ${words}`,

@@ -1,9 +1,8 @@
-import { addressHeadings } from '../../lib/headings.ts';
+import { FIXED_ANCHORS, addressHeadings } from '../../lib/headings.ts';
 import { pathOfPage } from '../../lib/paths.ts';
 import { INNER_ADDRESS } from '../../schemas/patterns.ts';
 import { partsOf, wordsOf } from '../body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
-import { FIXED_ANCHORS } from '../pages/screens.ts';
 import type { Entry, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 

@@ -1,12 +1,35 @@
 import { slugify } from '../../lib/slug.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
+import type { Site } from '../site.ts';
 import { adviseWebAddress, toInternalPath } from './addresses.ts';
-import { isInner, isOutside } from './links.ts';
+import { isInner, isOutside, mapOf } from './links.ts';
 
 /** Words that say nothing of where a link leads. */
 const VAGUE =
-  /^(?:cliquez?(?:-(?:ici|la|sur-ce-lien))?|ici|la|lien|ce-lien|voir-(?:ici|le-lien)|plus|suite|la-suite|lire-la-suite|en-savoir-plus|page|cette-page|site)$/u;
+  /^(?:cliquez?(?:-(?:ici|la|sur-(?:ce|le)-lien))?|(?:voir-|lire-|par-)?(?:ici|la|ce-lien|le-lien|lien)|(?:voir-|lire-|en-savoir-)?plus|(?:pour-)?en-savoir-(?:plus|davantage)|(?:plus-d-|d-autres-)?infos?(?:rmations?)?|(?:la-|lire-(?:la-)?|voir-(?:la-)?)?suite|(?:voir|lire|consulter|telecharger|suivre|suivez)(?:-(?:ce-lien|le-lien|ici|plus))?|(?:(?:sur-|voir-|a-)?(?:la|le|l|cette|cet|ce)-)?(?:page|site|site-web|site-internet|article|document|adresse|url))$/u;
+
+/** An address in the place of words; the bare name of a site, « les-hpv.be », is a name. */
+const ADDRESS_AS_WORDS = /^(?:https?:\/\/|www\.)\S+$|^[^\s@/]+\.[a-z]{2,}\/\S+$/iu;
+
+/** A file that is no page: the site publishes none. */
+const FILE =
+  /\.(?:pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|jpe?g|png|gif|svg|webp|mp[34])(?:[?#].*)?$/iu;
+
+/** The preview on the author's own computer. */
+const PREVIEW = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/?#]|$)/iu;
+
+/** An address of this site that someone may have copied, from another: see the host and the path. */
+function innerPathOf(address: string, site: Site): string | undefined {
+  if (PREVIEW.test(address)) return toInternalPath(address.replace(PREVIEW, '') || '/');
+  if (!URL.canParse(address)) return undefined;
+  const { host, pathname, hash } = new URL(address);
+  const path = toInternalPath(pathname);
+  const isCited = site.bibliography.records
+    .values()
+    .some(({ source }) => source && new URL(source.url).host === host);
+  return path !== '/' && mapOf(site).has(path) && !isCited ? path + hash : undefined;
+}
 
 /** What is left of a link that Markdown does not understand, in the text that it shows. */
 const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\]^][^\]]*\]:\s/mu;
@@ -19,10 +42,12 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     sentence:
       'Un lien vers un autre site commence par https:// ; une adresse électronique, par mailto:.',
     visit: {
-      *address({ address, write }) {
+      *address({ address, words, write }) {
         const isContact = /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d.-]+)$/u.test(address);
-        if (!isOutside(address) || isContact) return;
+        if (!isOutside(address) || isContact || PREVIEW.test(address)) return;
         const [, scheme] = /^(mailto|tel):/iu.exec(address) ?? [];
+        // Where an address stands for the words as well, that rule gives both.
+        if (words !== undefined && ADDRESS_AS_WORDS.test(words) && /^http:/iu.test(address)) return;
         const advice = scheme ? undefined : adviseWebAddress(address);
         if (scheme)
           yield {
@@ -52,11 +77,48 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     visit: {
       *address({ address, write }) {
         const isElsewhere = isOutside(address) || address.trim() === '' || address.startsWith('#');
-        if (!isElsewhere && !isInner(address))
+        if (isElsewhere || isInner(address)) return;
+        const meant = toInternalPath(address);
+        if (FILE.test(address))
+          yield {
+            says: `« ${address} » est un fichier, et ce site ne publie que des pages. Faites un lien vers l’adresse en https:// où ce document se trouve déjà, ou donnez son contenu dans une page.`,
+          };
+        else
           yield {
             says: `« ${address} » n’est pas écrit comme l’adresse d’une page de ce site : elle commence par /, en minuscules, sans terminaison et sans / à la fin.`,
-            write: write(toInternalPath(address)),
+            ...(isInner(meant) ? { write: write(meant) } : {}),
           };
+      },
+    },
+  },
+  {
+    id: 'lien-interne-entier',
+    severity: 'warning',
+    sentence: 'Un lien vers une page du site s’écrit sans le nom du site : /hpv-info.',
+    visit: {
+      *address({ address, write }, site) {
+        const path = isOutside(address) ? innerPathOf(address, site) : undefined;
+        if (path === undefined || PREVIEW.test(address)) return;
+        yield {
+          says: `« ${address} » ressemble à l’adresse entière d’une page de ce site. Si c’en est une, écrivez-la depuis la racine : elle restera juste si le site change de nom.`,
+          write: write(path),
+        };
+      },
+    },
+  },
+  {
+    id: 'lien-apercu',
+    severity: 'error',
+    sentence: 'Un lien ne mène pas à l’aperçu de votre ordinateur (localhost).',
+    visit: {
+      *address({ address, words = '', write }, site) {
+        if (!PREVIEW.test(address)) return;
+        const path = innerPathOf(address, site)!;
+        const link = ADDRESS_AS_WORDS.test(words) ? `[le nom de la page](${path})` : write(path);
+        yield {
+          says: `« ${address} » est l’aperçu de votre ordinateur, que personne d’autre ne peut ouvrir. L’adresse d’une page du site s’écrit depuis la racine.`,
+          ...(isInner(path) ? { write: link } : {}),
+        };
       },
     },
   },
@@ -75,6 +137,11 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
           yield {
             says: `« ${words} » ne dit pas où mène le lien à qui l’écoute seul. Écrivez ce que l’on trouvera.`,
             write: `[le nom de la page](${address})`,
+          };
+        else if (words !== undefined && ADDRESS_AS_WORDS.test(words) && !PREVIEW.test(address))
+          yield {
+            says: `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
+            write: `[le nom de la page](${adviseWebAddress(address)?.write ?? address})`,
           };
       },
     },
@@ -104,7 +171,9 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         yield {
           line: lineAt(whole.index),
           says: `Ce lien n’est pas compris et serait affiché tel quel : « ${whole[0].slice(0, 80)} ».`,
-          write: `[${words}](${to.trim().split(/\s+/u).join('%20')})`,
+          ...(FILE.test(to) && !isOutside(to.trim())
+            ? {}
+            : { write: `[${words}](${to.trim().split(/\s+/u).join('%20')})` }),
         };
       },
     },

@@ -24,13 +24,3 @@ export const TAKEN_NAMES: readonly string[] = [
   'well-known',
   'sitemap',
 ];
-
-/** Addresses on a page that do not come from its headings. */
-export const FIXED_ANCHORS: readonly string[] = [
-  'contenu',
-  'menu',
-  'liens-rapides',
-  'a-propos',
-  'sommaire',
-  'sources',
-];

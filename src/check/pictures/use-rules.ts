@@ -23,6 +23,20 @@ function nearestPictures(name: string, names: readonly string[]): string[] {
   return near.flatMap((stem) => names.filter((other) => withoutEnding(other) === stem));
 }
 
+/** Words in the place of a description: the name of a file, or what any picture is. */
+const NO_DESCRIPTION =
+  /^(?:(?:une?|l[ae']|mon|ma)?\s*(?:image|photo(?:graphie)?|img|illustration|dessin|figure|sch[ée]ma|capture(?: d[’']écran)?|logo|alt|description)\W*\d*|(?:img|dsc[fn]?|pxl|photo|image|capture|screenshot|whatsapp|scan)[-_ ]?[\d_-]+\S*|[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+|\S*_\S*)\W*$/iu;
+
+/** Whether an alternative text describes nothing. */
+export function describesNothing(alt: string, file: string): boolean {
+  const name = file.split(/[\\/]/u).at(-1)!;
+  const isName = [name, name.replace(/\.\w+$/u, '')].some(
+    (one) => one.toLowerCase() === alt.trim().toLowerCase(),
+  );
+  const hasEnding = PICTURE_ENDING.test(alt.toLowerCase()) || /\.gif$/iu.test(alt);
+  return isName || hasEnding || NO_DESCRIPTION.test(alt.trim());
+}
+
 /** What to do about a picture that is not there. */
 function tellMissing(name: string, names: readonly string[]): string {
   const near = nearestPictures(name, names);
@@ -79,11 +93,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
     visit: {
       *image({ node }) {
         const alt = (node.alt ?? '').trim();
-        const isName =
-          PICTURE_ENDING.test(alt.toLowerCase()) ||
-          /\.gif$/iu.test(alt) ||
-          /^(?:image|photo|img|illustration)\W*\d*$/iu.test(alt);
-        if (!isSilent(alt) && !isName) return;
+        if (!isSilent(alt) && !describesNothing(alt, node.url)) return;
         const found = isSilent(alt)
           ? 'Cette image n’a pas de description'
           : `« ${alt} » ne décrit pas l’image`;
@@ -91,6 +101,14 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           says: `${found} : qui ne la voit pas ne saura pas ce qu’elle montre.`,
           write: `![Ce que montre l’image.](${node.url})`,
         };
+      },
+      *headerText({ entry, path, text, writeAs }) {
+        const isAlt = entry.collection === 'articles' && path.at(-1) === 'imageAlt';
+        if (isAlt && describesNothing(text, String(entry.header?.values.imageUrl ?? '')))
+          yield {
+            says: `« ${text} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
+            write: writeAs('"Ce que montre l’image."'),
+          };
       },
     },
   },

@@ -20,12 +20,16 @@ export const ANY_KEY = 'cle-de-la-source';
 /** What starts a footnote of Markdown, with its key. */
 export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 
-/** Citations of a text; those in code, and the starts of footnotes, are none. */
+/** A text without the backslashes that some programs put before brackets: the page shows none. */
+const withoutEscapes = (text: string) => text.replace(/\\([[\]^])/gu, '$1');
+
+/** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
 export function* citationsOf(entry: Entry): Generator<Citation> {
   if (!entry.header) return;
   for (const { text, line } of linesOfText(entry)) {
-    const prose = text.replace(/`[^`]*`/gu, '').replace(FOOTNOTE, '');
-    for (const [, key = ''] of prose.matchAll(CITATION_LIKE)) yield { entry, key, line };
+    const prose = withoutEscapes(text.replace(/`[^`]*`/gu, '')).replace(FOOTNOTE, '');
+    for (const [, key = ''] of prose.matchAll(CITATION_LIKE))
+      if (!/[,;^]/u.test(key)) yield { entry, key, line };
   }
 }
 

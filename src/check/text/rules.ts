@@ -9,7 +9,10 @@ const LEAST_SCORE = 60;
 /** A text shorter than this says nothing of itself. */
 const LEAST_WORDS = 100;
 
-const UNFINISHED = /\bTODO\b|\bFIXME\b|\bXXX+\b|lorem ipsum|\[à compléter\]|\?\?\?/iu;
+const UNFINISHED =
+  /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu;
+/** Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets. */
+const PLACEHOLDER = /(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*(XXX+|\?\?\?+)[*_]*\s*(?=$|[|\])".])/u;
 
 const shorten = (text: string) =>
   text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')}…` : text;
@@ -50,7 +53,7 @@ export const UNFINISHED_RULES: readonly Rule[] = [
       *entry(entry) {
         if (entry.collection === 'pages' && isHidden(entry) && !isScreen(entry)) return;
         for (const [index, text] of entry.lines.entries()) {
-          const [found] = UNFINISHED.exec(text) ?? [];
+          const found = UNFINISHED.exec(text)?.[0] ?? PLACEHOLDER.exec(text)?.[1];
           const isInHeader = entry.header && index + 1 < entry.body.firstLine;
           if (found && !(isInHeader && text.trimStart().startsWith('#')))
             yield {

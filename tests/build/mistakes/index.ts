@@ -1,6 +1,7 @@
 import { COUNTRIES } from './countries.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
+import { HABITS } from './habits.ts';
 import { HEADERS } from './headers.ts';
 import type { Mistake } from './mistake.ts';
 import { TEXTS } from './texts.ts';
@@ -13,5 +14,6 @@ export const MISTAKES: readonly Mistake[] = [
   ...TEXTS,
   ...COUNTRIES,
   ...FIGURES,
+  ...HABITS,
   ...WARNINGS,
 ];

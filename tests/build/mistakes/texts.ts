@@ -46,7 +46,7 @@ export const TEXTS: readonly Mistake[] = [
     'an address is between angle brackets',
     text(PAGE, 'Voir <https://www.cancer.be/>.'),
     /entre < et >/u,
-    'Voir [www.cancer.be/](https://www.cancer.be/).',
+    'Voir [le nom de la page](https://www.cancer.be/).',
   ),
   stop('a comment is not closed', text(PAGE, '<!-- à revoir'), /jamais refermé/u),
   stop(

@@ -11,6 +11,11 @@ describe('addressHeadings', () => {
       ['A', 'A', 'A 2', 'A'],
       ['a', 'a-2', 'a-2-2', 'a-3'],
     ],
+    [
+      'that no part of the page has',
+      ['À propos', 'Menu', 'Source 1', 'Menu'],
+      ['a-propos-2', 'menu-2', 'source-1-2', 'menu-3'],
+    ],
   ])('gives addresses %s', (_, headings, addresses) => {
     expect(headings.map(addressHeadings())).toEqual(addresses);
   });

@@ -1,0 +1,100 @@
+import type { MdastNode } from 'satteri';
+import { slugify } from '../../lib/slug.ts';
+import { lineOfNode, wordsOf } from '../body/parts.ts';
+import type { Rule } from '../rule.ts';
+import type { Entry } from '../site.ts';
+import { firstDepth, sign } from './ranks.ts';
+
+/** What a heading by its looks alone may not end with: a sentence in bold is one to remember. */
+const SENTENCE_END = /[.!…:;,»]$/u;
+const LONGEST_HEADING = 80;
+
+/** The parts of a text that are not inside another one, lines of separation left out. */
+const topOf = ({ body: { tree } }: Entry): readonly MdastNode[] =>
+  'children' in tree
+    ? (tree.children as MdastNode[]).filter(({ type }) => type !== 'thematicBreak')
+    : [];
+
+/** The words of a paragraph that is in bold from end to end; empty for any other part. */
+function wordsInBold(node: MdastNode): string {
+  if (node.type !== 'paragraph') return '';
+  const parts = node.children.filter((child) => wordsOf(child as MdastNode).trim() !== '');
+  return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOf(parts[0]).trim() : '';
+}
+
+/** Rules on what stands under headings. */
+export const SECTION_RULES: readonly Rule[] = [
+  {
+    id: 'gras-pour-titre',
+    severity: 'warning',
+    sentence: 'Un titre s’écrit avec les signes #, et non comme une ligne en gras.',
+    visit: {
+      *entry(entry) {
+        if (entry.collection !== 'pages') return;
+        let depth = firstDepth(entry) - 1;
+        for (const [index, node] of topOf(entry).entries()) {
+          if (node.type === 'heading') depth = Math.max(node.depth, firstDepth(entry) - 1);
+          const words = wordsInBold(node);
+          const next = topOf(entry)[index + 1];
+          const isHeading =
+            words !== '' && words.length <= LONGEST_HEADING && !SENTENCE_END.test(words);
+          if (isHeading && next && next.type !== 'heading')
+            yield {
+              line: lineOfNode(entry, node),
+              says: `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,
+              write: `${sign(Math.min(depth + 1, 6))} ${words}`,
+            };
+        }
+      },
+    },
+  },
+  {
+    id: 'partie-vide',
+    severity: 'warning',
+    sentence: 'Sous un titre vient un texte, ou un titre d’un rang plus petit.',
+    visit: {
+      *entry(entry) {
+        if (entry.collection !== 'pages') return;
+        const parts = topOf(entry);
+        for (const [index, node] of parts.entries()) {
+          const next = parts[index + 1];
+          if (node.type !== 'heading' || wordsOf(node).trim() === '') continue;
+          if (next === undefined || (next.type === 'heading' && next.depth <= node.depth))
+            yield {
+              line: lineOfNode(entry, node),
+              says: `Il n’y a rien sous le titre « ${wordsOf(node).trim()} ». Écrivez le texte de cette partie, ou effacez son titre.`,
+            };
+        }
+      },
+    },
+  },
+  {
+    id: 'titre-repete',
+    severity: 'warning',
+    sentence: 'Deux titres voisins d’une même partie n’ont pas les mêmes mots.',
+    visit: {
+      *entry(entry) {
+        if (entry.collection !== 'pages') return;
+        const above: string[] = [];
+        const lines = new Map<string, number>();
+        for (const node of topOf(entry)) {
+          if (node.type !== 'heading') continue;
+          const words = wordsOf(node).trim();
+          above.length = node.depth - 1;
+          above[node.depth - 1] = slugify(words);
+          const place = Array.from({ length: node.depth }, (_, rank) => above[rank] ?? '').join(
+            '/',
+          );
+          const line = lineOfNode(entry, node);
+          const first = lines.get(place);
+          if (first === undefined) lines.set(place, line);
+          else if (slugify(words) !== '')
+            yield {
+              line,
+              says: `Le titre « ${words} » est déjà celui de la ligne ${first} : dans le sommaire, on ne saurait pas lequel choisir. Changez l’un des deux.`,
+            };
+        }
+      },
+    },
+  },
+];

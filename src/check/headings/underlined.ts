@@ -1,0 +1,35 @@
+import { typedLines, type Part } from '../body/parts.ts';
+import type { Rule } from '../rule.ts';
+import { firstDepth, sign } from './ranks.ts';
+
+const UNDERLINE = /^[\s>]*(?:-+|=+)\s*$/u;
+
+/** Whether a part is a heading because the line below it is one of dashes, and not by its signs #. */
+export function isUnderlined(part: Part): boolean {
+  const lines = typedLines(part);
+  return part.node.type === 'heading' && lines.length > 1 && UNDERLINE.test(lines.at(-1)!);
+}
+
+/** A rule on lines of dashes that make a heading of the sentence above them. */
+export const UNDERLINED_HEADING: Rule = {
+  id: 'titre-souligne',
+  severity: 'error',
+  sentence: 'Une ligne de tirets a une ligne vide au-dessus d’elle.',
+  visit: {
+    *heading(part) {
+      if (!isUnderlined(part)) return;
+      const { entry, words } = part;
+      const above = typedLines(part).slice(0, -1).join('\n');
+      const isSentence = /[.!?…:;,][»"”)*_\]]*$/u.test(words) || above.includes('\n');
+      const isDouble = typedLines(part).at(-1)!.includes('=');
+      const isPage = entry.collection === 'pages';
+      yield {
+        says: 'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
+        write:
+          !isDouble && (isSentence || !isPage)
+            ? `${above}\n\n---`
+            : `${sign(firstDepth(entry))} ${words}`,
+      };
+    },
+  },
+};

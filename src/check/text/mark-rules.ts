@@ -1,0 +1,77 @@
+import type { MdastNode } from 'satteri';
+import type { Part } from '../body/parts.ts';
+import type { Remark, Rule } from '../rule.ts';
+
+type Text = Extract<MdastNode, { type: 'text' }>;
+
+/** A line of a text on which stars are shown as they stand, as it is typed. */
+interface StarredLine {
+  /** Line of the file, from 1. */
+  line: number;
+  /** What the page shows of it. */
+  shown: string;
+  /** As it is typed. */
+  typed: string;
+}
+
+const countStars = (text: string) => text.split('*').length - 1;
+
+/** Lines that show stars which their author did not ask for by a backslash. */
+function* starredLines({ node, entry, line }: Part<Text>): Generator<StarredLine> {
+  for (const [at, shown] of node.value.split('\n').entries()) {
+    const typed = entry.lines[line + at - 1] ?? '';
+    const asked = typed.split('\\*').length - 1;
+    if (countStars(shown) > asked) yield { line: line + at, shown, typed };
+  }
+}
+
+/** Stars around words with spaces inside, or one pair whose end is missing; undefined if that is not it. */
+function mendStars(typed: string, mark: string): string | undefined {
+  const star = mark.replaceAll('*', '\\*');
+  const pair = new RegExp(`(?<![*\\\\])${star}(?!\\*)[ \\t]*([^*]+?)[ \\t]*${star}(?!\\*)`, 'gu');
+  const mended = typed.replace(pair, `${mark}$1${mark}`);
+  if (mended !== typed) return mended;
+  const opened = new RegExp(`(?<![*\\\\\\p{L}\\p{N}])${star}(?=[^*\\s])`, 'u');
+  return typed.split(mark).length === 2 && opened.test(typed)
+    ? typed.replace(/\s*([.!?…:;]*)\s*$/u, `${mark}$1`)
+    : undefined;
+}
+
+/** A star that counts: no sign of a sum, « 3 * 4 », and no call to a note, « gratuit* ». */
+const LONE_STAR = /(?<!\d\s*)(?<![\p{L}\p{N}»)])\*|(?<=\d\s+)\*(?!\s*\d)/u;
+
+/** Rules on the signs of bold and italic. */
+export const MARK_RULES: readonly Rule[] = [
+  {
+    id: 'gras-mal-ecrit',
+    severity: 'error',
+    sentence: 'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
+    visit: {
+      *text(part): Generator<Remark> {
+        for (const { line, shown, typed } of starredLines(part))
+          if (shown.includes('**'))
+            yield {
+              line,
+              says: 'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
+              write: mendStars(typed, '**'),
+            };
+      },
+    },
+  },
+  {
+    id: 'etoile-seule',
+    severity: 'warning',
+    sentence: 'L’italique s’écrit *ainsi*, sans espace à l’intérieur ; une étoile à montrer, \\*.',
+    visit: {
+      *text(part): Generator<Remark> {
+        for (const { line, shown, typed } of starredLines(part))
+          if (!shown.includes('**') && LONE_STAR.test(shown))
+            yield {
+              line,
+              says: 'Une étoile de cette ligne serait affichée telle quelle. L’italique s’écrit *ainsi*, étoiles collées aux mots ; pour montrer une étoile, écrivez \\*.',
+              write: mendStars(typed, '*') ?? typed.replace(/(?<![*\\])\*(?=\s)/u, '\\*'),
+            };
+      },
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { isInQuickList } from '../blocks/list-rules.ts';
+import { typedLines } from '../body/parts.ts';
+import type { Rule } from '../rule.ts';
+import { joinedLines } from './line-breaks.ts';
+
+/** Starts a line of a dialogue: the page keeps it on a line of its own. */
+const SPEECH = /^\s*[—–]\s/u;
+
+/** Rules on paragraphs. */
+export const PARAGRAPH_RULES: readonly Rule[] = [
+  {
+    id: 'paragraphes-colles',
+    severity: 'warning',
+    sentence: 'Une ligne vide sépare deux paragraphes : une seule touche Entrée les colle.',
+    visit: {
+      *paragraph(part) {
+        const lines = typedLines(part);
+        const isOther = ({ above, below }: { above: string; below: string }) =>
+          [above, below].every((text) => !text.includes('\t') && !/^\s*\|/u.test(text)) &&
+          !SPEECH.test(below) &&
+          !isInQuickList(below);
+        const [first] = joinedLines(part).filter(isOther);
+        if (!first) return;
+        const isPlain = part.parents.every(
+          ({ type }) => type !== 'listItem' && type !== 'blockquote',
+        );
+        yield {
+          line: part.line + first.index,
+          says: 'Une seule touche Entrée sépare cette ligne de la précédente : la page les colle en un seul paragraphe. Laissez une ligne vide entre les deux.',
+          ...(isPlain ? { write: lines.join('\n\n') } : {}),
+        };
+      },
+    },
+  },
+];

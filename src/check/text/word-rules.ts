@@ -1,0 +1,27 @@
+import type { Remark, Rule } from '../rule.ts';
+
+/** « le virus HPV », save between quotation marks: that is to speak of the words themselves. */
+const DOUBLED =
+  /(?<!«\s*(?:(?:les?|du|des|au|ce|un)\s+)?)(?<![\p{L}-])virus(\s+)(?:(?:du|des|de l[ae]|à|d[’'])\s*)?(HPV|VPH)(?![\p{L}\d])/giu;
+
+function* tellDoubled(text: string, write: (mended: string) => string): Generator<Remark> {
+  const [found] = text.match(DOUBLED) ?? [];
+  if (found !== undefined)
+    yield {
+      says: `« ${found} » dit deux fois « virus » : le V de HPV le dit déjà. Écrivez « les HPV », ou « un HPV ».`,
+      write: write(text.replace(DOUBLED, '$2')),
+    };
+}
+
+/** Rules on words that this site always writes in one way. */
+export const WORD_RULES: readonly Rule[] = [
+  {
+    id: 'virus-hpv',
+    severity: 'warning',
+    sentence: 'On écrit « les HPV », jamais « le virus HPV ».',
+    visit: {
+      prose: ({ text }) => tellDoubled(text, (mended) => mended),
+      headerText: ({ text, writeAs }) => tellDoubled(text, (mended) => writeAs(`"${mended}"`)),
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeFinding } from '../../../src/check/report.ts';
+import { checkContent } from '../../../src/check/run.ts';
+import { Content } from '../../build/content.ts';
+import { CARD, PAGE } from '../../build/mistakes/mistake.ts';
+import { DAY } from '../../support/day.ts';
+
+/** What looks odd to a program and is right: each is a text that authors may well publish. */
+const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string])[] = [
+  ['backslashes before the brackets of a citation', 'Un fait\\[\\^essai-2020\\].', CARD],
+  ['two citations in a row', 'Un fait[^essai-2020][^essai-2021].', CARD],
+  ['brackets in a quotation', 'Elle a dit « je viens [demain] » et [sic] et […].', CARD],
+  ['a study named between parentheses', 'Un essai (Essai 2020) et (essai 2021).', CARD],
+  ['a key shown as code', 'La clé `[essai-2020]` se cite ainsi.', CARD],
+  ['a link by reference', 'Voir [un][essai] mot.\n\n[essai]: /chat'],
+  [
+    'lines that an editor cut',
+    'Un paragraphe assez long que son auteur a laissé couper par son éditeur, à la\ncolonne quatre-vingts. Voilà une phrase qui se termine au bout de la ligne.\nEt une dernière, puis la fin.',
+  ],
+  ['lines that end with two spaces', 'Rue des Essais 12  \n1000 Bruxelles'],
+  ['lines that end with a backslash', 'Rue des Essais 12\\\n1000 Bruxelles'],
+  ['a dialogue', '— Bonjour, dit-elle.\n— Bonjour ! dit-il.\n— « Oui. »'],
+  ['a dialogue in paragraphs', '— Bonjour.\n\n— Bonjour !'],
+  ['a dash in a sentence', 'Un mot — un seul — et la suite.'],
+  ['a list with parentheses', '1) un\n2) deux'],
+  ['a list right under its sentence', 'Au choix :\n- un ;\n- deux.'],
+  ['a line that starts with an interval', '2-3 jours suffisent souvent.'],
+  ['a fraction at the start of a line', '1/3 du temps, puis 2/3 de la place.'],
+  ['a tab in a sentence', 'Un mot\tet un autre.'],
+  ['a product', 'La surface fait 3 * 4 mètres.'],
+  ['a star after a word', 'Un service gratuit* en semaine.'],
+  ['a star that was asked for', 'Un mot \\* seul, et \\*\\* deux.'],
+  ['stars in code', 'Le gras s’écrit `**ainsi**`, et `*` seul.'],
+  ['bold, italic and both', '**gras**, *penché*, ***les deux*** et **« cité »**.'],
+  ['a line of dashes between empty lines', 'Un texte.\n\n---\n\nUn autre.'],
+  ['a sentence in bold', '**Gardez le rendez-vous.**\n\nUn texte.'],
+  ['bold at the start of a paragraph', '**Un cas.** La suite.'],
+  ['a line in bold in a card', '**Un mot**\n\nUn texte.', CARD],
+  ['a line in bold at the end', '**Merci à vous**'],
+  ['a heading and a smaller one', '## Une partie\n\n### Un cas\n\nUn texte.'],
+  [
+    'the same words in two parts',
+    '## Une partie\n\n### Un cas\n\nUn texte.\n\n## Une autre\n\n### Un cas\n\nUn texte.',
+  ],
+  ['a heading « À propos »', '## À propos\n\nUn texte.'],
+  ['a heading « Menu »', '## Menu\n\nUn texte.\n\n## Le menu de la semaine\n\nUn texte.'],
+  ['a heading « Source 1 »', '## Source 1\n\nUn texte.'],
+  [
+    'a panel right under a sentence',
+    'Un texte.\n<Encart titre="À savoir">\n\nUn mot.\n\n</Encart>',
+  ],
+  ['a panel on one line', '<Encart titre="À savoir">Un mot.</Encart>'],
+  [
+    'single quotes inside an attribute',
+    "<Encart titre=\"L'essai 'bref'\">\n\nUn mot.\n\n</Encart>",
+  ],
+  ['the name of a site as words', 'Voir [les-hpv.be](https://www.les-hpv.be/).'],
+  ['an e-mail address', 'Écrire à essai@exemple.be.'],
+  ['a link to a file elsewhere', 'Voir [la brochure](https://www.exemple.be/brochure.pdf).'],
+  ['another site with a page like ours', 'Voir [leur page](https://www.exemple.be/hpv-info).'],
+  [
+    'five signs',
+    '<QuandConsulter titre="Si :">\n\n- un ;\n- deux ;\n- trois ;\n- quatre ;\n- cinq.\n\n</QuandConsulter>',
+  ],
+  ['words about words', 'On n’écrit pas « le virus HPV ».'],
+  ['a virus and its name', 'Un virus, le HPV, et les papillomavirus HPV.'],
+  ['signs that stand for words in a sentence', 'Il a écrit XXX sur la boîte : vraiment ??? Oui.'],
+  ['a keyword in capitals', '#HPV est le mot de la semaine'],
+  ['a keyword of several words', '#MarsBleu revient.'],
+  ['a keyword and another', '#Dépistage #Santé'],
+  ['powers and indices', 'Il y a 10³ cellules, du CO₂ et 9 m².'],
+];
+
+const content = new Content();
+afterAll(() => content.dispose());
+
+describe('the check has nothing against', () => {
+  it.for(LEGITIMATE)('%s', async ([, text, file = PAGE]) => {
+    content.restore();
+    content.append(file, text);
+    expect((await checkContent(content.root, DAY)).map(writeFinding)).toEqual([]);
+  });
+});
