@@ -27,7 +27,7 @@ function innerPathOf(address: string, site: Site): string | undefined {
   const path = toInternalPath(pathname);
   const isCited = site.bibliography.records
     .values()
-    .some(({ source }) => source && new URL(source.url).host === host);
+    .some(({ source }) => source?.url && new URL(source.url).host === host);
   return path !== '/' && mapOf(site).has(path) && !isCited ? path + hash : undefined;
 }
 
