@@ -1,11 +1,6 @@
+import { escapeHtml } from '../lib/html.ts';
 import { correctionOf, leadOf, placeOfFinding, writeReport } from './report.ts';
 import type { Finding } from './rule.ts';
-
-const escapeHtml = (text: string) =>
-  text.replace(
-    /[&<>"]/gu,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
-  );
 
 const writeItem = (finding: Finding): string => {
   const correction = correctionOf(finding);

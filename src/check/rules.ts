@@ -23,6 +23,7 @@ import { PART_RULES } from './pages/part-rules.ts';
 import { SCREEN_RULES } from './pages/screen-rules.ts';
 import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';
 import { PICTURE_USE_RULES } from './pictures/use-rules.ts';
+import { QUESTION_RULES } from './questions/rules.ts';
 import type { Rule } from './rule.ts';
 import { CITATION_WRITING_RULES } from './sources/writing-rules.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
@@ -45,6 +46,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...CITATION_WRITING_RULES,
     ...HEALTH_RULES,
     ...UNFINISHED_RULES,
+    ...QUESTION_RULES,
   ],
   'Les pays': [...COUNTRY_FIELD_RULES, ...COUNTRY_RULES],
   'Le texte': [

@@ -36,6 +36,7 @@ const INVITATIONS: Readonly<Record<string, () => void>> = {
   'writes more': () => author.rewrite(),
   'adds pages with cards, one of them in the menu': () => author.addPages(),
   'adds, renames and reorders sources': () => author.changeSources(),
+  'has a page signed, and asks other questions': () => author.sign(),
   'adds and renames pictures': () => author.changePictures(PICTURE),
   'withdraws a page and publishes those that waited': () => author.withdrawAndPublish(),
   'writes three hundred words more on the longest page': () => author.lengthenLongest(),

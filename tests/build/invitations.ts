@@ -260,6 +260,17 @@ Un texte bref.
     );
   }
 
+  /** A clinician signs a page; the questions of the register have their answers, and another is asked. */
+  sign(): void {
+    const signature =
+      'reviewedBy:\n  name: "Une Personne"\n  role: "sage-femme"\n  on: 2026-11-20\n';
+    const isSigned = (file: string) => this.content.read(file).includes('\nreviewedBy:');
+    const page = this.pages('educational').find((file) => !isSigned(file));
+    if (page)
+      this.change(page, (text) => text.replace(/^reviewedOn:/mu, `${signature}reviewedOn:`));
+    this.content.write('questions.yaml', 'owner:\n  - "Une question d\'essai ?"\n');
+  }
+
   /** Every date of reading is the same, later day. */
   redate(): void {
     for (const file of this.list('pages'))

@@ -1,3 +1,4 @@
+import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import { didYouMean } from '../nearest.ts';
@@ -68,7 +69,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     visit: {
       *file({ inside }) {
         const [top = '', ...rest] = inside.split('/');
-        if (isBibliography(inside)) return;
+        if (isBibliography(inside) || inside === QUESTIONS_FILE) return;
         if (!FOLDERS.includes(top)) {
           const where =
             didYouMean(top, FOLDERS) ||

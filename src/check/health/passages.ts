@@ -20,13 +20,15 @@ function healthWordsOf(node: MdastNode): string {
   return node.children.map((child) => healthWordsOf(child as MdastNode)).join(separator);
 }
 
-/** A piece of a text that has to cite by itself. */
-interface Passage {
-  /** Its plain words. */
-  words: string;
-  /** Words in which a citation counts for it. */
-  scope: string;
-  /** What it is of: headings of the columns, the line over a list. */
+/** A piece of a text that has to cite by itself: a paragraph, a row of a table, an item of a list. */
+export interface Passage {
+  /** What it says. */
+  part: Part;
+  /** The row that names the columns of its table, for a row under it. */
+  head?: MdastNode;
+  /** Parts of the text in which a citation counts for it. */
+  scope: readonly MdastNode[];
+  /** Words that say what it is of: headings of the columns, the line over a list. */
   about: string;
 }
 
@@ -38,22 +40,28 @@ function announceOf(list: MdastNode, parent: MdastNode | undefined): string {
   return /:\s*$/u.test(words) ? words : '';
 }
 
-/** What a part has to cite by itself: a paragraph, a row of a table, an item of a list. */
-function passageOf({ node, parents }: Part): Passage | undefined {
+/** A part as a passage; nothing for a part that is none, or none of health. */
+function passageOf(part: Part): Passage | undefined {
+  const { node, parents } = part;
   const holder = parents.at(-1);
   if (node.type === 'tableRow' && holder?.type === 'table') {
     const [head] = holder.children as MdastNode[];
-    const isHead = node === head;
     // The first row names the columns: the rows under it cite what it says.
-    const scope = wordsOf(isHead ? holder : node);
-    return { words: healthWordsOf(node), scope, about: isHead ? '' : healthWordsOf(head!) };
+    if (node === head) return { part, scope: [holder], about: '' };
+    return { part, head: head!, scope: [node], about: healthWordsOf(head!) };
   }
   if (node.type !== 'paragraph' || parents.some(isNotHealth)) return undefined;
-  const words = healthWordsOf(node);
-  if (holder?.type !== 'listItem') return { words, scope: words, about: '' };
+  if (holder?.type !== 'listItem') return { part, scope: [node], about: '' };
   const own = (holder.children as MdastNode[]).filter(({ type }) => type === 'paragraph');
-  const about = announceOf(parents.at(-2)!, parents.at(-3));
-  return { words, scope: own.map(wordsOf).join(' '), about };
+  return { part, scope: own, about: announceOf(parents.at(-2)!, parents.at(-3)) };
+}
+
+/** Every passage of a text, in reading order. */
+export function* passagesOf(entry: Entry): Generator<Passage> {
+  for (const part of partsOf(entry)) {
+    const passage = passageOf(part);
+    if (passage) yield passage;
+  }
 }
 
 /** A figure that its own passage does not cite. */
@@ -66,12 +74,12 @@ export interface UncitedFigure {
 
 /** Every passage of a text that states a figure of health and cites nothing: its first figure. */
 export function* uncitedFigures(entry: Entry): Generator<UncitedFigure> {
-  for (const part of partsOf(entry)) {
-    const passage = passageOf(part);
-    if (!passage || cites(passage.scope)) continue;
-    const [figure] = findHealthFigures(passage.words, passage.about);
+  for (const { part, scope, about } of passagesOf(entry)) {
+    if (scope.some((node) => cites(wordsOf(node)))) continue;
+    const words = healthWordsOf(part.node);
+    const [figure] = findHealthFigures(words, about);
     if (!figure) continue;
-    const above = passage.words.slice(0, figure.at).split('\n').length - 1;
+    const above = words.slice(0, figure.at).split('\n').length - 1;
     yield { figure: figure.text, line: part.line + above };
   }
 }

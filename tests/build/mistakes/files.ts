@@ -56,6 +56,16 @@ export const FILES: readonly Mistake[] = [
     /300 ko/u,
   ),
   stop(
+    'the questions of the register are no lists',
+    (p) => p.write('questions.yaml', 'clinician: "Une question ?"\n'),
+    /deux listes/u,
+  ),
+  stop(
+    'a question of the register opens a quote and does not close it',
+    (p) => ({ ...p.write('questions.yaml', 'owner:\n  - "Une question ?\n'), line: 3 }),
+    /deux listes/u,
+  ),
+  stop(
     'a file is .md',
     (p) => p.move(CARD, CARD.replace('.mdx', '.md')),
     /au lieu de « \.mdx »/u,

@@ -1,0 +1,37 @@
+import { YAMLParseError } from 'yaml';
+import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
+import type { Rule } from '../rule.ts';
+
+/** Why the file cannot be read; undefined when it can. */
+function troubleOf(text: string): { line?: number } | undefined {
+  try {
+    parseQuestions(text);
+    return undefined;
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    return line === undefined ? {} : { line };
+  }
+}
+
+/** Rules on the questions that the register asks. */
+export const QUESTION_RULES: readonly Rule[] = [
+  {
+    id: 'questions-listes',
+    severity: 'error',
+    sentence:
+      'Le fichier questions.yaml, s’il existe, tient en deux listes de phrases : clinician et owner.',
+    visit: {
+      *file({ inside, path }, { texts }) {
+        const text = texts.get(path) ?? '';
+        if (inside !== QUESTIONS_FILE || text.trim() === '') return;
+        const trouble = troubleOf(text);
+        if (trouble)
+          yield {
+            ...trouble,
+            says: 'Les questions du registre ne se lisent pas. Écrivez deux listes, clinician et owner : un tiret par question, chacune entre guillemets droits, de 400 caractères au plus.',
+            write: 'clinician:\n  - "Une question ?"\nowner:\n  - "Une question ?"',
+          };
+      },
+    },
+  },
+];

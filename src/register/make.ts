@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { hasToStop, writeReport } from '../check/report.ts';
+import { readSite } from '../check/read.ts';
+import { checkSite } from '../check/run.ts';
+import { writeWhole } from '../hosting/files.ts';
+import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
+import { claimsOf } from './pages.ts';
+import { isRegister, readRegister, writeRegister, type KeptRegister } from './document.ts';
+
+/** What a register is asked for. */
+export interface RegisterOptions {
+  /** Root of the project: the folder that holds `src/content`. */
+  root: string;
+  /** Today, YYYY-MM-DD. */
+  today: string;
+  /** Path of the document, from the root or absolute. @default .cache/registre.html */
+  to?: string;
+  /** Path of an earlier register. */
+  since?: string;
+}
+
+/** Folders of the project in which a register would be published, or taken for content. */
+const FOREIGN = ['dist', 'src', 'public'];
+
+/**
+ * Refuses a place where the document would be published, or would take the place of something else.
+ *
+ * @throws {Error} In French.
+ */
+function checkPlace(root: string, path: string): void {
+  const [folder = ''] = relative(root, path).split(sep);
+  if (FOREIGN.includes(folder))
+    throw new Error(
+      `Le registre n’est pas à publier : choisissez un autre dossier que ${folder}/, par exemple --to ../registre.html`,
+    );
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory())
+    throw new Error(`« ${path} » est un dossier : ajoutez-lui un nom, par exemple registre.html.`);
+  if (!isRegister(readFileSync(path, 'utf8')))
+    throw new Error(
+      `« ${path} » existe déjà et n’est pas un registre. Choisissez un autre nom : rien n’a été écrit.`,
+    );
+}
+
+/** The register that another one is compared with. */
+function readEarlier(path: string): KeptRegister {
+  if (!existsSync(path) || statSync(path).isDirectory())
+    throw new Error(`Le registre donné après --since n’a pas été trouvé : ${path}`);
+  return readRegister(readFileSync(path, 'utf8'));
+}
+
+/**
+ * Writes the register of a project.
+ *
+ * @returns Where it was written, absolute, and how many claims it holds.
+ * @throws {Error} In French: the content has mistakes, a path cannot be used.
+ */
+export async function makeRegister({
+  root,
+  today,
+  to = '.cache/registre.html',
+  since,
+}: RegisterOptions): Promise<{ path: string; claims: number }> {
+  const path = resolve(root, to);
+  checkPlace(root, path);
+  const earlier = since === undefined ? undefined : readEarlier(resolve(root, since));
+  const site = await readSite(root, today);
+  const findings = (await checkSite(site)).filter(({ severity }) => severity === 'error');
+  if (hasToStop(findings, false))
+    throw new Error(`${writeReport(findings)}\n\nLe registre n’a pas été écrit.`);
+  const questions = parseQuestions(site.texts.get(`src/content/${QUESTIONS_FILE}`) ?? '{}');
+  const pages = claimsOf(site);
+  await writeWhole(path, writeRegister({ today, questions, pages, ...(earlier && { earlier }) }));
+  return { path, claims: pages.flatMap(({ claims }) => claims).length };
+}
