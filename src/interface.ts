@@ -42,6 +42,7 @@ export const WORDS = {
     since: 'depuis',
     unread: 'Demandez à la personne qui vous suit.',
     emergency: 'Urgence',
+    inEmergency: 'pour une urgence',
     called: 'appelé le',
     sites: 'Sites à ouvrir',
     subjects: {

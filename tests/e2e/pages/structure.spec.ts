@@ -103,7 +103,7 @@ test('XL2 XL3 every link to elsewhere opens a new window, gives nothing away and
     );
     for (const { address, target, rel, name, label, hasSign } of links) {
       const where = `${path}: ${address}`;
-      expect.soft(address, where).toMatch(/^(?:\/(?!\/)|#.|https:\/\/|mailto:)/u);
+      expect.soft(address, where).toMatch(/^(?:\/(?!\/)|#.|https:\/\/|mailto:|tel:\d)/u);
       if (!address.startsWith('https://')) {
         expect.soft(target, where).toBeNull();
         continue;
