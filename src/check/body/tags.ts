@@ -6,7 +6,9 @@ import { CLOSE_TAG, OPEN_TAG, blank, lengthOfTag, replaceAt, strangeTag } from '
 /** The start of a block, with quotes that stand inside its one attribute; undefined if none do. */
 function mendQuotes(text: string): string | undefined {
   const [whole, start = '', value = '', end = ''] =
-    /^(<\p{Lu}\w*\s+\w+\s*=\s*")([^>]*)("\s*\/?>)/u.exec(text) ?? [];
+    /^(<\p{Lu}\w*\s+\w+\s*=\s*")(.*)("\s*\/?>)\s*$/u.exec(text) ??
+    /^(<\p{Lu}\w*\s+\w+\s*=\s*")([^>]*)("\s*\/?>)/u.exec(text) ??
+    [];
   if (whole === undefined || !value.includes('"') || /"\s+\w+\s*=\s*"/u.test(value))
     return undefined;
   const paired = value.replace(/"([^"]*)"/gu, '« $1 »').replaceAll('"', '');

@@ -25,12 +25,12 @@ function nearestPictures(name: string, names: readonly string[]): string[] {
 
 /** Words in the place of a description: the name of a file, or what any picture is. */
 const NO_DESCRIPTION =
-  /^(?:(?:une?|l[ae']|mon|ma)?\s*(?:image|photo(?:graphie)?|img|illustration|dessin|figure|sch[ée]ma|capture(?: d[’']écran)?|logo|alt|description)\W*\d*|(?:img|dsc[fn]?|pxl|photo|image|capture|screenshot|whatsapp|scan)[-_ ]?[\d_-]+\S*|[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+|\S*_\S*)\W*$/iu;
+  /^(?:(?:une?|l[ae']|mon|ma)?\s*(?:image|photo(?:graphie)?|img|illustration|dessin|figure|sch[ée]ma|capture(?: d[’']écran)?|logo|alt|description)\W*\d*|(?:img|dsc[fn]?|pxl|photo|image|capture|screenshot|whatsapp|scan)(?:[-_ ]?[\d_-]+|[-_]\p{L})\S*|\S*_\S*)\W*$/iu;
 
 /** Whether an alternative text describes nothing. */
 export function describesNothing(alt: string, file: string): boolean {
   const name = file.split(/[\\/]/u).at(-1)!;
-  const isName = [name, name.replace(/\.\w+$/u, '')].some(
+  const isName = [name, withoutEnding(name)].some(
     (one) => one.toLowerCase() === alt.trim().toLowerCase(),
   );
   const hasEnding = PICTURE_ENDING.test(alt.toLowerCase()) || /\.gif$/iu.test(alt);

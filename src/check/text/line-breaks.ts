@@ -24,14 +24,15 @@ export interface JoinedLines {
  * that end with two spaces or a backslash, which stay lines on the page.
  */
 export function joinedLines(paragraph: Part<Paragraph>): readonly JoinedLines[] {
-  const lines = typedLines(paragraph);
+  const lines = typedLines(paragraph).map((line) => line.replace(/^[\s>]*>\s?/u, ''));
   const joined: JoinedLines[] = [];
   for (const [at, below] of lines.slice(1).entries()) {
     const above = lines[at]!;
     if (/(?: {2,}|\\)$/u.test(above)) continue;
     const [nextWord = ''] = below.trim().split(/\s/u);
     const couldHoldMore = above.length + 1 + nextWord.length <= NARROWEST;
-    const isMeant = couldHoldMore || SENTENCE_END.test(withoutCitations(above));
+    const startsAnew = couldHoldMore && !/^\p{Ll}/u.test(nextWord);
+    const isMeant = startsAnew || SENTENCE_END.test(withoutCitations(above));
     if (!isMeant && above.length <= WIDEST) return [];
     joined.push({ index: at + 1, above, below });
   }

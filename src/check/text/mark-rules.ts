@@ -14,21 +14,26 @@ interface StarredLine {
   typed: string;
 }
 
-const countStars = (text: string) => text.split('*').length - 1;
-
-/** Lines that show stars which their author did not ask for by a backslash. */
-function* starredLines({ node, entry, line }: Part<Text>): Generator<StarredLine> {
+/** Lines that show more of some stars than their author asked for by backslashes. */
+function* starredLines(
+  { node, entry, line }: Part<Text>,
+  stars: RegExp,
+  asked: string,
+): Generator<StarredLine> {
   for (const [at, shown] of node.value.split('\n').entries()) {
     const typed = entry.lines[line + at - 1] ?? '';
-    const asked = typed.split('\\*').length - 1;
-    if (countStars(shown) > asked) yield { line: line + at, shown, typed };
+    const found = shown.match(stars)?.length ?? 0;
+    if (found > typed.split(asked).length - 1) yield { line: line + at, shown, typed };
   }
 }
 
 /** Stars around words with spaces inside, or one pair whose end is missing; undefined if that is not it. */
 function mendStars(typed: string, mark: string): string | undefined {
   const star = mark.replaceAll('*', '\\*');
-  const pair = new RegExp(`(?<![*\\\\])${star}(?!\\*)[ \\t]*([^*]+?)[ \\t]*${star}(?!\\*)`, 'gu');
+  const pair = new RegExp(
+    `(?<![*\\\\\\p{L}\\p{N}])${star}(?!\\*)[ \\t]*([^*]+?)[ \\t]*${star}(?!\\*)`,
+    'gu',
+  );
   const mended = typed.replace(pair, `${mark}$1${mark}`);
   if (mended !== typed) return mended;
   const opened = new RegExp(`(?<![*\\\\\\p{L}\\p{N}])${star}(?=[^*\\s])`, 'u');
@@ -37,8 +42,14 @@ function mendStars(typed: string, mark: string): string | undefined {
     : undefined;
 }
 
+/** A line whose one star between spaces is asked for; undefined if it has none, or several. */
+const showStar = (typed: string) =>
+  typed.match(/(?<=\s)\*(?=\s)/gu)?.length === 1
+    ? typed.replace(/(?<=\s)\*(?=\s)/u, '\\*')
+    : undefined;
+
 /** A star that counts: no sign of a sum, « 3 * 4 », and no call to a note, « gratuit* ». */
-const LONE_STAR = /(?<!\d\s*)(?<![\p{L}\p{N}»)])\*|(?<=\d\s+)\*(?!\s*\d)/u;
+const LONE_STAR = /(?<!\d\s*)(?<![\p{L}\p{N}»)])\*|(?<=\d\s+)\*(?!\s*\d)/gu;
 
 /** Rules on the signs of bold and italic. */
 export const MARK_RULES: readonly Rule[] = [
@@ -48,13 +59,12 @@ export const MARK_RULES: readonly Rule[] = [
     sentence: 'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
     visit: {
       *text(part): Generator<Remark> {
-        for (const { line, shown, typed } of starredLines(part))
-          if (shown.includes('**'))
-            yield {
-              line,
-              says: 'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
-              write: mendStars(typed, '**'),
-            };
+        for (const { line, typed } of starredLines(part, /\*\*/gu, '\\*\\*'))
+          yield {
+            line,
+            says: 'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
+            write: mendStars(typed, '**'),
+          };
       },
     },
   },
@@ -64,12 +74,12 @@ export const MARK_RULES: readonly Rule[] = [
     sentence: 'L’italique s’écrit *ainsi*, sans espace à l’intérieur ; une étoile à montrer, \\*.',
     visit: {
       *text(part): Generator<Remark> {
-        for (const { line, shown, typed } of starredLines(part))
-          if (!shown.includes('**') && LONE_STAR.test(shown))
+        for (const { line, shown, typed } of starredLines(part, LONE_STAR, '\\*'))
+          if (!shown.includes('**'))
             yield {
               line,
               says: 'Une étoile de cette ligne serait affichée telle quelle. L’italique s’écrit *ainsi*, étoiles collées aux mots ; pour montrer une étoile, écrivez \\*.',
-              write: mendStars(typed, '*') ?? typed.replace(/(?<![*\\])\*(?=\s)/u, '\\*'),
+              write: mendStars(typed, '*') ?? showStar(typed),
             };
       },
     },

@@ -281,6 +281,12 @@ export const HABITS: readonly Mistake[] = [
     '<Encart titre="Le « bon » geste">',
   ),
   stop(
+    'quotes and an angle stand inside an attribute',
+    text(PAGE, '<Encart titre="Un > "deux"">\n\nUn texte.\n\n</Encart>'),
+    /à l’intérieur d’un attribut/u,
+    '<Encart titre="Un > « deux »">',
+  ),
+  stop(
     'quotes end an attribute twice',
     text(PAGE, '<Encart titre="Le "bon"">\n\nUn texte.\n\n</Encart>'),
     /à l’intérieur d’un attribut/u,
