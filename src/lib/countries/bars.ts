@@ -1,5 +1,6 @@
 import { WORDS } from '../../interface.ts';
 import type { Country, Span } from '../../schemas/country.ts';
+import { typeset } from '../typography.ts';
 import { agesText, rhythmText } from './phrases.ts';
 
 /** One rule of a country that holds from one age to another. */
@@ -8,8 +9,8 @@ export interface Bar {
   what: string;
   /** Ages, rhythm and how firm the rule is, typographed. */
   text: string;
-  /** First and last age. */
-  ages: Span;
+  /** First and last age; undefined where the rule holds for no age alone: nothing is drawn. */
+  ages?: Span;
   /** Whether the rule is in force everywhere; if not, its bar is hatched. */
   isFirm: boolean;
   /** Keys of `sources.yaml`. */
@@ -20,7 +21,9 @@ export interface Bar {
 
 /** The ages of a country, in the order of a life: vaccine, catch-up, then screening by first age. */
 export function barsOf({ vaccination: { recommended, catchUp }, screening }: Country): Bar[] {
-  const { vaccine, catchUp: later } = WORDS.countries.bars;
+  const { bars, headings } = WORDS.countries;
+  const { vaccine, catchUp: later } = bars;
+  const { spans, practice } = screening;
   const vaccines = [
     { what: vaccine, ...recommended },
     ...(catchUp ? [{ what: later, ...catchUp }] : []),
@@ -32,21 +35,26 @@ export function barsOf({ vaccination: { recommended, catchUp }, screening }: Cou
     text: agesText(ages),
     isFirm: true,
   }));
-  const tests = screening.spans.map(({ test, ages, every, certainty, sources, checkedOn }) => {
+  const tests = spans.map(({ test, ages, every, note, certainty, ...proof }) => {
     const isFirm = certainty === 'en vigueur';
-    const text = `${agesText(ages)}, ${rhythmText(every)}`;
-    return {
-      what: test,
-      ages,
-      sources,
-      checkedOn,
-      isFirm,
-      text: isFirm ? text : `${text}, ${certainty}`,
-    };
+    const words = [agesText(ages), rhythmText(every), note, isFirm ? undefined : certainty];
+    const text = typeset(words.filter((word) => word !== undefined).join(', '));
+    return { what: test, ages, isFirm, text, sources: proof.sources, checkedOn: proof.checkedOn };
   });
-  return [...vaccines, ...tests.toSorted((a, b) => a.ages.from - b.ages.from)];
+  const said = practice && {
+    what: headings.practice,
+    text: practice.text,
+    isFirm: true,
+    sources: practice.sources,
+    checkedOn: practice.checkedOn,
+  };
+  return [
+    ...vaccines,
+    ...tests.toSorted((a, b) => a.ages.from - b.ages.from),
+    ...(said ? [said] : []),
+  ];
 }
 
 /** The age at which a scale from birth ends that has room for some bars: a whole ten of years. */
 export const lastTen = (bars: readonly Bar[]) =>
-  Math.ceil((Math.max(0, ...bars.map(({ ages }) => ages.to)) + 1) / 10) * 10;
+  Math.ceil((Math.max(0, ...bars.map(({ ages }) => ages?.to ?? 0)) + 1) / 10) * 10;

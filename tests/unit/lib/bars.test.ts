@@ -10,7 +10,7 @@ describe('the ages of a country', () => {
     record.screening.spans[1]!.certainty = 'recommandé par des experts';
     record.screening.spans.reverse();
     const bars = barsOf(countrySchema.parse(record));
-    expect(bars.map(({ ages: { from, to } }) => [from, to])).toEqual([
+    expect(bars.map(({ ages }) => [ages?.from, ages?.to])).toEqual([
       [10, 12],
       [13, 20],
       [26, 30],
