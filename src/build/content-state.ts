@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writeMessagePage } from '../check/page.ts';
+import { writeMessagePage } from '../check/message-page.ts';
 import { writeReport } from '../check/report.ts';
 import type { Finding } from '../check/rule.ts';
-import { checkContent } from '../check/run.ts';
-import { fingerprint } from './work.ts';
+import { checkContent } from '../check/check-content.ts';
+import { fingerprint } from './workplace.ts';
 
 /** Where the pages of the live preview ask what the check says, from the root of the site. */
 export const STATE_PATH = '/__contenus';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { takeLock } from './lock.ts';
 import { recoverTarget } from './swap.ts';
-import { findWorkplace } from './work.ts';
+import { findWorkplace } from './workplace.ts';
 
 /**
  * Finds the folder that is served, and puts it back where a build was killed between its two renames.

@@ -6,7 +6,7 @@
  * --day <YYYY-MM-DD>   the day that counts as today
  */
 import { hasToStop, writeReport } from '../check/report.ts';
-import { checkContent } from '../check/run.ts';
+import { checkContent } from '../check/check-content.ts';
 import { today } from './day.ts';
 
 const isStrict = process.argv.includes('--strict');

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { watchOpenMenu } from './menu/watchOpenMenu.ts';
-import { useIslandReady } from './shared/useIslandReady.ts';
+import { useIslandReady } from './useIslandReady.ts';
 
 export interface NavToggleProps {
   /** `id` of the list of links, static HTML elsewhere; it has `data-open` while the menu is open. */

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useIslandReady } from './shared/useIslandReady.ts';
+import { useIslandReady } from './useIslandReady.ts';
 
 /** DOM event that sets the counter, on the window or the document: `detail` is the new number. */
 export const VISITOR_COUNT = 'visitor-count';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFinding } from '../../src/check/report.ts';
-import { checkContent } from '../../src/check/run.ts';
+import { checkContent } from '../../src/check/check-content.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { ContentFolder } from './folder.ts';
 import { Author, LATER } from './invitations.ts';

@@ -59,4 +59,10 @@ describe('the rooms of src', () => {
     );
     expect(strangers).toEqual([]);
   });
+
+  it('bear names that say their subject, in every file and folder', () => {
+    const vague = /(?:^|\/)(?:shared|utils?|misc|helpers?)(?:[./]|$)/u;
+    expect(imports.size).toBeGreaterThan(100);
+    expect([...imports.keys()].filter((file) => vague.test(file))).toEqual([]);
+  });
 });

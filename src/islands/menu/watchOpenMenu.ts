@@ -1,4 +1,4 @@
-import { addLayer, isInLayer, MENU_RANK } from '../shared/layers.ts';
+import { addLayer, isInLayer, MENU_RANK } from '../layers.ts';
 
 /** From this width on, the list is a bar that is always shown: Tailwind's `lg`. */
 export const LARGE_LAYOUT = '(min-width: 1024px)';

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { addLayer, TOAST_RANK } from '../shared/layers.ts';
+import { addLayer, TOAST_RANK } from '../layers.ts';
 import type { Toast } from './store.ts';
 import { trackSwipe } from './swipe.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useIslandReady } from '../shared/useIslandReady.ts';
+import { useIslandReady } from '../useIslandReady.ts';
 import { createFocusReturn } from './focusReturn.ts';
 import { LiveText } from './LiveText.tsx';
 import { toastStore } from './store.ts';

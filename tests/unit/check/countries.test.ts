@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/check/run.ts';
+import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';

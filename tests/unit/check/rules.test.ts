@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { GUIDE, withMadeParts } from '../../../src/commands/guide.ts';
 import { hasToStop, writeFinding, writeReport } from '../../../src/check/report.ts';
 import { RULES_BY_SUBJECT } from '../../../src/check/rules.ts';
-import { checkContent } from '../../../src/check/run.ts';
+import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
 import { HARMLESS } from '../../build/harmless.ts';
 import { foreignWords } from '../../build/messages.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import NavToggle from '../../../src/islands/NavToggle.tsx';
-import { addLayer, TOAST_RANK } from '../../../src/islands/shared/layers.ts';
+import { addLayer, TOAST_RANK } from '../../../src/islands/layers.ts';
 
 const labels = { text: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' };
 const list = document.createElement('ul');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkContent } from '../../../src/check/run.ts';
+import { checkContent } from '../../../src/check/check-content.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 

@@ -5,7 +5,7 @@ import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
 import { countriesOf, publishedPages } from '../check/pages/pages.ts';
-import { checkSite } from '../check/run.ts';
+import { checkSite } from '../check/check-content.ts';
 import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../hosting/settings.ts';
@@ -22,7 +22,7 @@ import {
   runAstro,
   stopRunning,
   type Workplace,
-} from './work.ts';
+} from './workplace.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
