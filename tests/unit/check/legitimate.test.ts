@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/check/report.ts';
-import { checkContent } from '../../../src/check/run.ts';
+import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
 import { CARD, PAGE } from '../../build/mistakes/mistake.ts';
 import { DAY } from '../../support/day.ts';
