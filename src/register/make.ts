@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { hasToStop, writeReport } from '../check/report.ts';
 import { readSite } from '../check/read.ts';
-import { checkSite } from '../check/run.ts';
+import { checkSite } from '../check/check-content.ts';
 import { writeWhole } from '../hosting/files.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
 import { claimsOf } from './pages.ts';
