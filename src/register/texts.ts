@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { isBlock, typedAttributes } from '../check/blocks/blocks.ts';
-import { partsOf, wordsOf } from '../check/body/parts.ts';
+import { partsOf, wordsOf, type Part } from '../check/body/parts.ts';
 import { headerTextsOf, type HeaderText } from '../check/header/texts.ts';
 import { NOT_HEALTH, passagesOf, type Passage } from '../check/health/passages.ts';
 import { sourcesOver } from '../check/health/rules.ts';
@@ -116,18 +116,54 @@ const titleOf = (node: MdastNode) => {
   return titre ?? nom ?? '';
 };
 
+/** Attributes that state nothing by themselves: names, and what a block takes from a country's file. */
+const NAMING = ['titre', 'nom', 'code', 'pays', 'quoi'];
+
+/** The numbers that a block draws, as one line: « sur : 100, dont : 12 »; empty when it draws none. */
+function drawnNumbers(node: MdastNode): string {
+  if (!isBlock(node)) return '';
+  return Object.entries(typedAttributes(node))
+    .filter(([name, value]) => !NAMING.includes(name) && /\d/u.test(value))
+    .map(([name, value]) => `${name} : ${value}`)
+    .join(', ');
+}
+
+/** What a figure states by its attributes, with the sources of its caption or of the figure around it. */
+function claimsOfFigure({ node, parents }: Part, place: string, context: Context): Claim[] {
+  const numbers = drawnNumbers(node);
+  if (numbers === '') return [];
+  const holders = [node, ...parents.filter(isBlock).toReversed()];
+  const keys = holders.map((holder) => keysIn(shownWords(holder, context)));
+  return [
+    {
+      place,
+      about: clean(`Figure ${isBlock(node) ? (node.name ?? '') : ''}`),
+      text: clean([titleOf(node), numbers].filter(Boolean).join(', ')),
+      sources: sourcesBehind(keys.find((found) => found.length > 0) ?? [], context.site),
+    },
+  ];
+}
+
 /**
  * Claims of the text of a file, in reading order. Tables that are made from the files of countries are
  * left out: what they show stands with each country.
  */
 export function claimsOfText(entry: Entry, context: Context): Claim[] {
-  const headings = [...partsOf(entry)].filter(({ node }) => node.type === 'heading');
-  return [...passagesOf(entry)].flatMap((passage) => {
-    const { line, parents } = passage.part;
+  const parts = [...partsOf(entry)];
+  const headings = parts.filter(({ node }) => node.type === 'heading');
+  const placeOf = ({ line, parents }: Part) => {
     const heading = headings.findLast((part) => part.line < line)?.words ?? '';
     const names = [context.place, heading, ...parents.map(titleOf)].filter(Boolean);
-    return claimsOfPassage(passage, typeset(names.join(' › ')) || 'Texte', context);
-  });
+    return typeset(names.join(' › ')) || 'Texte';
+  };
+  const found = [
+    ...parts.map((part) => ({ part, claims: claimsOfFigure(part, placeOf(part), context) })),
+    ...[...passagesOf(entry)].map((passage) => ({
+      part: passage.part,
+      claims: claimsOfPassage(passage, placeOf(passage.part), context),
+    })),
+  ];
+  return found.toSorted((a, b) => a.part.line - b.part.line).flatMap(({ claims }) => claims);
 }
 
 /** Fields of the file of a country that are prose; its rules are told apart. */

@@ -93,6 +93,19 @@ describe('the claims of a text', () => {
     expect(claim?.sources[0]).not.toHaveProperty('url');
   });
 
+  it('are the numbers that a figure draws, with the source of its caption', async () => {
+    const figure = (numbers: string) =>
+      `<Essai titre="Deux essais" ${numbers}>\n\nUne légende[^essai-annuel].\n\n</Essai>`;
+    const [drawn, caption] = await claimsIn(figure('sur="100" dont="12"'));
+    expect(drawn).toMatchObject({
+      about: 'Figure Essai',
+      text: 'Deux essais, sur : 100, dont : 12',
+      sources: [YEARLY],
+    });
+    expect(caption).toMatchObject({ place: 'Deux essais', text: 'Une légende.' });
+    expect(await claimsIn(figure(''))).toHaveLength(1);
+  });
+
   it('name the country that they speak of', async () => {
     const [one, both] = await claimsIn(
       'En Ardoisie, un fait[^essai-annuel]. Ardoisie et Luxembourg, un fait[^essai-annuel].',
