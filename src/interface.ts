@@ -58,7 +58,7 @@ export const WORDS = {
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
       note: (last: number) =>
-        `Chaque ligne fine marque dix ans, de 0 à ${last}\u00A0ans. Une barre pleine est une règle en vigueur. Une barre en tirets est un conseil d’experts, ou une règle qui n’est pas encore en place partout.`,
+        `Une ligne fine tous les dix ans, de 0 à ${last}\u00A0ans. Barre en tirets : conseil d’experts, ou règle qui n’est pas encore en place partout.`,
     },
     whomToCall: 'Qui appeler',
     headings: {
