@@ -20,7 +20,7 @@ test('a crowd is one picture whose name tells both sides', async ({ page }) => {
 
 test('people of a crowd stand inside of their drawing', async ({ page }) => {
   await page.goto(DRAWINGS);
-  const crowd = page.getByRole('img', { name: /^Sur 100/u });
+  const crowd = page.getByRole('img', { name: /^Sur 100\s/u });
   const box = (await crowd.boundingBox())!;
   for (const path of await crowd.locator('path').all()) {
     const part = (await path.boundingBox())!;
@@ -84,7 +84,7 @@ test('no drawing loses its text, from 320 px on, nor with letters twice as large
 test('kinds differ in forced colours and in print, where no colour is left', async ({ page }) => {
   const shapes = () =>
     page
-      .getByRole('img', { name: /^Sur 100/u })
+      .getByRole('img', { name: /^Sur 100\s/u })
       .locator('path')
       .evaluateAll((paths) =>
         paths.map((path) => {
