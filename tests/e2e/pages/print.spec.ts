@@ -66,3 +66,20 @@ test('PR1 every page prints the addresses of its links to elsewhere, its sources
     expect.soft(split, path).toEqual([]);
   }
 });
+
+test('PR1 the text of a page has at least half of a sheet laid on its side', async ({
+  page,
+  pages,
+}) => {
+  await page.setViewportSize({ width: SHEET.height, height: SHEET.width });
+  await page.emulateMedia({ media: 'print' });
+  let texts = 0;
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    for (const text of await page.locator('article > .prose').filter({ visible: true }).all()) {
+      texts += 1;
+      expect.soft((await text.boundingBox())!.width, path).toBeGreaterThan(SHEET.height / 2);
+    }
+  }
+  expect(texts).toBeGreaterThan(0);
+});
