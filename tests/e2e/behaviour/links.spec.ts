@@ -83,19 +83,27 @@ test('XL2 the sign of a new window stays on the line of the last word', async ({
   }
 });
 
-test('XL5 a link in a text is underlined, and stays so under the pointer', async ({
+test('XL5 a link in a text is underlined, and stays so under the pointer; a chip has a border', async ({
   page,
   pages,
 }) => {
   for (const { path, visit } of pages) {
     await page.goto(visit);
-    const links = page.locator(':is(main, footer, .trail) a:not(.button)');
+    const links = page.locator(':is(main, footer, .trail) a:not(.button, .chip)');
     const plainOnes = await links.evaluateAll((all) =>
       all
         .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
         .map((link) => link.textContent),
     );
     expect(plainOnes, path).toEqual([]);
+    const bare = await page
+      .locator('a.chip')
+      .evaluateAll((chips) =>
+        chips
+          .filter((chip) => getComputedStyle(chip).borderTopWidth === '0px')
+          .map((chip) => chip.textContent),
+      );
+    expect(bare, path).toEqual([]);
     const first = links.first();
     await first.hover();
     await expect(first).toHaveCSS('text-decoration-line', 'underline');
