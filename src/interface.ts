@@ -52,13 +52,13 @@ export const WORDS = {
       'ou-aller': 'Où aller',
     },
     bars: {
-      title: 'Vaccin et dépistage : à quel âge, pays par pays',
+      title: 'Vaccin et dépistage\u00A0: à quel âge, pays par pays',
       what: 'Quoi',
       ages: 'Âges et rythme',
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
       note: (last: number) =>
-        `Une ligne fine tous les dix ans, de 0 à ${last}\u00A0ans. Barre en tirets : conseil d’experts, ou règle qui n’est pas encore en place partout.`,
+        `Une ligne fine tous les dix ans, de 0 à ${last}\u00A0ans. Barre en tirets\u00A0: conseil d’experts, ou règle qui n’est pas encore en place partout.`,
     },
     whomToCall: 'Qui appeler',
     headings: {

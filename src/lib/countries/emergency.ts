@@ -21,3 +21,6 @@ export function emergencyNumbers<T extends { country: Pick<Country, 'emergency'>
 
 /** A number as a telephone dials it: « 0800 15 801 » is « 080015801 ». */
 export const dialled = (number: string) => number.replace(/\D/gu, '');
+
+/** A number as a page shows it: its groups of digits stay on one line. */
+export const shownNumber = (number: string) => number.replace(/\s+/gu, '\u00A0');
