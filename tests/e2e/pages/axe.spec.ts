@@ -19,7 +19,16 @@ for (const [colorScheme, width] of [
       const told = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
       );
-      expect.soft(told, path).toEqual([]);
+      // What lies behind the words of a drawing is more than axe can tell; it says so of each.
+      const isDrawn = (one: string) => one.startsWith('color-contrast: <text ');
+      expect
+        .soft(
+          told.filter((one) => !isDrawn(one)),
+          path,
+        )
+        .toEqual([]);
+      const misread = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+      expect.soft(misread, path).toEqual([]);
     }
   });
 }
