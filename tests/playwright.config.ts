@@ -15,7 +15,7 @@ const server = (site: SiteName, command: string, cwd: string) => ({
   command,
   cwd,
   url: `${ADDRESSES[site]}/`,
-  timeout: 120_000,
+  timeout: 300_000,
   reuseExistingServer: false,
 });
 
@@ -27,7 +27,7 @@ export default defineConfig<object, { site: SiteName }>({
   testDir: './e2e',
   outputDir: '../test-results/playwright',
   // Some tests look at every page; a shared machine may be ten times slower than a quiet one.
-  timeout: 120_000,
+  timeout: 300_000,
   fullyParallel: true,
   forbidOnly: true,
   // On a shared machine one pause of the system can spoil a measure. A second try is told in the

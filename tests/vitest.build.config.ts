@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/build/**/*.test.ts'],
     passWithNoTests: false,
     // Ten builds in one test: a shared machine may be ten times slower than a quiet one.
-    testTimeout: 600_000,
+    testTimeout: 400_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
     reporters: ['dot', ['json', { outputFile: 'test-results/build.json' }]],

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/hosting/support/setup.ts'],
     maxWorkers: 2,
     passWithNoTests: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     reporters: ['dot', ['json', { outputFile: 'test-results/hosting.json' }]],
   },

@@ -121,7 +121,7 @@ test('a deploy whose address shows something else puts the former version back',
     await server.stop();
   }
   expect(readlinkSync(join(target, 'current'))).toBe(before);
-}, 30_000);
+}, 180_000);
 
 test('a deploy into the project, or of what is not a site, is refused in French', async () => {
   await expect(deploy('src')).rejects.toThrow(/est dans le projet/u);
