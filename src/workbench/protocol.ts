@@ -1,0 +1,458 @@
+/**
+ * What the page of the workbench and its server say to each other. Types and a few addresses only:
+ * the browser loads this file as well.
+ *
+ * Every call is `POST /_atelier/appel/<name>` with the question as JSON, and the token of the page in
+ * the header `x-atelier`. It is answered by 200 and the answer as JSON, or by another status and a
+ * `Refusal`. A picture is the one thing that travels as bytes: see `PICTURE_UPLOAD`.
+ */
+
+/** Where the workbench stands on the development server; no page of the site has this address. */
+export const WORKBENCH = '/_atelier';
+/** Calls: a slash and the name of one comes after it. */
+export const CALL_ADDRESS = `${WORKBENCH}/appel`;
+/**
+ * `POST`, with the bytes of the picture as body and its name in the query: `?nom=Ma photo.jpg`.
+ * Answers a `StoredPicture`.
+ */
+export const PICTURE_UPLOAD = `${WORKBENCH}/image`;
+/** `GET`: a picture of `src/content/images` as it is; a slash and the name of its file comes after it. */
+export const PICTURE_ADDRESS = `${WORKBENCH}/images`;
+/** Header of every request but those for the page itself and its pictures. */
+export const TOKEN_HEADER = 'x-atelier';
+/** `<meta name>` of the page that holds the token. */
+export const TOKEN_META = 'atelier-jeton';
+/** `<meta name>` of the page that holds the nonce of its styles, for `EditorView.cspNonce`. */
+export const NONCE_META = 'atelier-nonce';
+
+/** The collections of MDX files, by the folder of `src/content` that holds each. */
+export type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';
+/** What an entry can be: an MDX file, a publication of sources.yaml, or the open questions. */
+export type EntryKind = FileCollection | 'sources' | 'questions';
+
+/**
+ * Which entry: the path of its file from `src/content`, with slashes, as `cards/hpv-info/carte-1.mdx`
+ * or `questions.yaml`; a publication also has its key, `sources.yaml#has-2025`.
+ */
+export type EntryPath = string;
+
+/**
+ * A value of a header as it is typed: a text, a list or a block of fields. Numbers, days and « oui » are
+ * texts; the schemas give them their type. A field that is left out is absent.
+ */
+export type FieldValue = string | readonly FieldValue[] | Fields;
+/** The fields of a header, by name. */
+export interface Fields {
+  readonly [name: string]: FieldValue;
+}
+
+/** What an author writes of one entry. */
+export interface Draft {
+  /** Fields of its header. */
+  fields: Fields;
+  /**
+   * Text under the header, as typed, without the blank lines around it; its lines end in \n whatever
+   * the file has. Empty for a publication and for the open questions.
+   */
+  body: string;
+}
+
+/** One version of an entry. */
+export interface Version extends Draft {
+  /** Stands for every byte of the file; absent while no file is there. */
+  hash?: string;
+}
+
+/** A draft that is kept on this machine, in `.cache`, and is not in the content. */
+export interface KeptDraft extends Draft {
+  /** The version that it was written over; absent for an entry that has no file yet. */
+  over?: string;
+  /** Moment at which it was kept, ISO 8601. */
+  keptAt: string;
+}
+
+/** What was found, where an author can see it. */
+export interface Remark {
+  /** Rule, as the guide lists it. */
+  rule: string;
+  /** `error` stops publishing. */
+  severity: 'error' | 'warning';
+  /** Entry that it is about; absent when it is about a file that no form edits, or about the site. */
+  path?: EntryPath;
+  /** Where it stands, in words: « src/content/…, ligne 3, champ « icon » (image) ». */
+  place: string;
+  /** Field of the header, its steps joined by points, from 0 in lists: `searches.links.0.text`. */
+  field?: string;
+  /** Line of `Draft.body`, from 1, when it stands in the text. */
+  bodyLine?: number;
+  /** What was found and what is expected, in French. */
+  says: string;
+  /** The corrected line or lines; absent when only the author can know. `correct` puts it in place. */
+  write?: string;
+  /** Line of the file, from 1; for `correct`. */
+  line?: number;
+}
+
+/** One entry, with all that is needed to edit it. */
+export interface Entry {
+  path: EntryPath;
+  kind: EntryKind;
+  /** Name of its form in `Forms.forms`. */
+  form: string;
+  /** How a person calls it: its title, or the name of its file. */
+  name: string;
+  /** The file as it is; its `hash` is absent and its fields are a start when there is no file yet. */
+  version: Version;
+  /** What its author kept without publishing. */
+  draft?: KeptDraft;
+  /** Address of the page that shows it, with the place on it; absent when none does. */
+  preview?: string;
+  /** Why its header cannot be shown in a form (French), when its file is too badly written for it. */
+  trouble?: string;
+  /** Whether the site can do without it: it may be renamed, retired and deleted. */
+  isFree: boolean;
+}
+
+/** Something of the site in the list at the left. */
+export interface TreeItem {
+  /** What opens when it is chosen; absent for a heading. */
+  path?: EntryPath;
+  /** Stable name for keys of lists. */
+  id: string;
+  /** Its words. */
+  name: string;
+  /** What it is; a heading gathers others. */
+  kind: EntryKind | 'heading' | 'picture';
+  /** Mistakes of its file. */
+  errors: number;
+  /** Warnings of its file. */
+  warnings: number;
+  /** Whether a draft of it is kept on this machine. */
+  isDraft: boolean;
+  /** Whether it has no file yet. */
+  isNew: boolean;
+  /** Whether it is a page that is not published. */
+  isRetired: boolean;
+  /** Whether the site can do without it. */
+  isFree: boolean;
+  /** Where an author may add another one under it; absent when it takes none. */
+  adds?: Place[];
+  /** What orders its children when they may be moved among themselves. */
+  ordersBy?: OrderField;
+  /** What stands under it, in the order in which visitors see it. */
+  children: TreeItem[];
+}
+
+/** A field that says the rank among neighbours. */
+export type OrderField = 'order' | 'nav.order' | 'footer.order';
+
+/** Where a new entry can stand. */
+export interface Place {
+  kind: EntryKind;
+  /** Page whose folder holds it: cards and steps. */
+  folder?: string;
+  /** What the button says: « Ajouter une carte ». */
+  words: string;
+  /** Kinds of page to choose from: pages only. */
+  pageKinds?: { name: string; sentence: string }[];
+}
+
+/** The site as it is. */
+export interface Tree {
+  /** Changes with every byte of the content and with every draft. */
+  revision: string;
+  items: TreeItem[];
+  /** Remarks that belong to no entry: about the site, a picture, a file in the wrong place. */
+  remarks: Remark[];
+  /** Errors and warnings of the whole content. */
+  errors: number;
+  warnings: number;
+}
+
+/**
+ * A JSON Schema (draft 2020-12) as `toForm` makes it, with what forms show of each field.
+ * Properties stand in the order of the form. Every leaf is typed as text: `type` and limits say what
+ * the text has to read as.
+ */
+export interface FormSchema {
+  type?: string;
+  /** French name, in lower case. */
+  title?: string;
+  /** What it is for. */
+  description?: string;
+  examples?: readonly unknown[];
+  /** What a value has to be, after « n’est pas ». */
+  expected?: string;
+  /** Value that stands for a field left out. */
+  default?: unknown;
+  properties?: Readonly<Record<string, FormSchema>>;
+  required?: readonly string[];
+  items?: FormSchema;
+  anyOf?: readonly FormSchema[];
+  enum?: readonly string[];
+  const?: string;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  /** What helps to choose the value; a plain field when absent. */
+  picker?: 'page' | 'picture' | 'source' | 'icon' | 'day' | 'country' | 'yes-no';
+}
+
+/** A block of texts, as `<Encart titre="…">`: an entry of src/schemas/blocks.ts. */
+export interface BlockForm {
+  name: string;
+  /** What it is for, as one French sentence. */
+  sentence: string;
+  attributes: FormSchema;
+  place: 'lines' | 'sentence';
+  holds: 'text' | 'nothing' | { only: string };
+  inside?: string;
+  /** What is put in a text when it is chosen, ready to be changed. */
+  example: string;
+}
+
+/** All forms of the site; they change only when the program does. */
+export interface Forms {
+  /** By name: `cards`, `sources`, `questions`…; pages have one for each kind, `pages/educational`. */
+  forms: Readonly<Record<string, FormSchema>>;
+  blocks: readonly BlockForm[];
+  /** Addresses that a link of the site may open, for pickers: pages, then their headings. */
+  pages: readonly { path: string; name: string }[];
+  /** Countries by the name of their file, for pickers. */
+  countries: readonly { name: string; title: string }[];
+  /** Today, YYYY-MM-DD, for days to fill in. */
+  today: string;
+}
+
+/** Both versions of an entry that was changed elsewhere meanwhile; nothing was written. */
+export interface Conflict {
+  result: 'conflict';
+  /** What is on the disk now; absent when it was deleted. */
+  theirs?: Version;
+  /** What was sent. */
+  yours: Draft;
+}
+
+/** Publishing would stop on these; nothing was written. */
+export interface Stopped {
+  result: 'stopped';
+  /** Only what the change itself would bring. */
+  remarks: Remark[];
+}
+
+/** A change that was made, and can be taken back. */
+export interface Done {
+  result: 'done';
+  /** For `undo`. */
+  act: string;
+  /** What happened, as a French sentence: « La carte « Le vaccin » est effacée. » */
+  says: string;
+  /** Where the entry stands now; absent when it is gone. */
+  path?: EntryPath;
+}
+
+/** A line that follows a new address. */
+export interface Follower {
+  path: EntryPath;
+  /** How a person calls that entry. */
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** One publication of the bibliography. */
+export interface SourceItem {
+  key: string;
+  publisher: string;
+  title: string;
+  year?: string;
+  url?: string;
+  accessedOn?: string;
+  /** How many entries name it. */
+  uses: number;
+}
+
+/** One picture of `src/content/images`. */
+export interface PictureItem {
+  /** Name of its file. */
+  file: string;
+  bytes: number;
+  /** In pixels; absent for a file that cannot be read. */
+  width?: number;
+  height?: number;
+  /** Entries that show it, and how they describe it. */
+  uses: { path: EntryPath; name: string; alt: string }[];
+}
+
+/** A picture that was put in place. */
+export interface StoredPicture {
+  /** Name of its file, for `imageUrl`. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** What was done with it, in French; its description is still to be asked for. */
+  says: string;
+  /** For `undo`. */
+  act: string;
+}
+
+/** One changed passage, in words. */
+export interface Passage {
+  /** For `takeBack`; stands for the passage and for the file as it is. */
+  id: string;
+  /** Name of the field in French, or « texte ». */
+  where: string;
+  /** Words that were there; empty when some were only added. */
+  before: string;
+  /** Words that are there; empty when some were only removed. */
+  after: string;
+}
+
+/** All that changed of one entry. */
+export interface EntryChange {
+  path: EntryPath;
+  /** How a person calls it. */
+  name: string;
+  what: 'new' | 'changed' | 'deleted';
+  /** Empty for a picture, and for an entry that is new or deleted. */
+  passages: Passage[];
+}
+
+/** Where a proposal stands. */
+export interface ProposalState {
+  /** Whether the folder is a git checkout with a first commit, and git is there. */
+  isPossible: boolean;
+  /** Why it is not, and what to do instead, in French. */
+  says?: string;
+  /** Branch that the folder is on. */
+  branch?: string;
+  /** Whether that branch is a proposal that a new one is added to. */
+  isOpen?: boolean;
+  /** Where it could be sent: the name of the remote and its address, without any password. */
+  remote?: { name: string; address: string };
+  /** Who signs; an empty text has to be asked for. */
+  author?: { name: string; email: string };
+  /** A message that says what changed, to be edited. */
+  message?: string;
+}
+
+/** A proposal that was made on this machine. */
+export interface Proposal {
+  branch: string;
+  /** Short name of the commit. */
+  commit: string;
+  /** What to do next, in French, paragraph by paragraph, for someone who has never heard of git. */
+  next: string[];
+  /** Whether it can be sent by `send`. */
+  canSend: boolean;
+}
+
+/** What goes with every status but 200. */
+export interface Refusal {
+  /** Why, as one or two French sentences that can be shown. */
+  says: string;
+}
+
+/** Every call: what it asks, and what it answers. */
+export interface Calls {
+  /** The site as a person sees it. */
+  tree: { ask: object; answer: Tree };
+  /** Answers as soon as the revision is another one, after 20 s at the latest. */
+  watch: { ask: { revision: string }; answer: { revision: string } };
+  /** Forms, blocks and what pickers offer. */
+  forms: { ask: object; answer: Forms };
+  /** One entry. Refused with 404 when there is neither a file nor a draft. */
+  open: { ask: { path: EntryPath }; answer: Entry };
+
+  /**
+   * Checks an entry as it is being typed; nothing is written. One check runs at a time: a question that
+   * a later one of the same page has overtaken is answered by `isLate` and no remark.
+   */
+  check: {
+    ask: { path: EntryPath } & Draft;
+    answer: { remarks: Remark[]; elsewhere: Remark[]; isLate?: boolean };
+  };
+  /** The draft with the corrected line of a remark in it; nothing is written. */
+  correct: { ask: { path: EntryPath; remark: Remark } & Draft; answer: Draft };
+  /**
+   * Writes an entry to its file, unless that changed since `hash` or publishing would stop on it. `hash`
+   * is absent for an entry that has no file yet. A draft of it is dropped.
+   */
+  save: {
+    ask: { path: EntryPath; hash?: string } & Draft;
+    answer: (Done & { version: Version; remarks: Remark[] }) | Stopped | Conflict;
+  };
+  /** Keeps a draft on this machine: the content stays as it is. */
+  keep: { ask: { path: EntryPath; over?: string } & Draft; answer: { keptAt: string } };
+  /** Drops the draft of an entry; an entry without a file is gone with it. */
+  drop: { ask: { path: EntryPath }; answer: { path?: EntryPath } };
+
+  /** Starts an entry as a draft, under a free name made from its title. */
+  create: {
+    ask: { place: Place; title: string; pageKind?: string };
+    answer: { path: EntryPath };
+  };
+  /** Starts an entry as a draft, with the words of another. */
+  duplicate: { ask: { path: EntryPath }; answer: { path: EntryPath } };
+  /** What another name or another page would change; nothing is written. */
+  planMove: {
+    ask: { path: EntryPath; name?: string; folder?: string };
+    answer: {
+      /** Where the entry would stand. */
+      path: EntryPath;
+      /** Its address before and after, when it has one. */
+      address?: { before: string; after: string };
+      followers: Follower[];
+    };
+  };
+  /**
+   * Renames an entry or moves it to another page, and mends what named it. The cards and the steps of a
+   * page go with it. A publication is renamed by its key.
+   */
+  move: { ask: { path: EntryPath; name?: string; folder?: string }; answer: Done | Stopped };
+  /** Gives neighbours a new order: all of them, first to last. */
+  reorder: { ask: { paths: EntryPath[]; by: OrderField }; answer: Done | Stopped };
+  /** Takes a page off the site without deleting it, or puts it back. */
+  retire: { ask: { path: EntryPath; isRetired: boolean }; answer: Done | Stopped };
+  /** Deletes an entry, or a picture by `images/<file>`. The cards and steps of a page go with it. */
+  remove: { ask: { path: EntryPath }; answer: Done | Stopped };
+  /** Takes back a change that was made by any call, unless a file of it changed since. */
+  undo: { ask: { act: string }; answer: Done | (Stopped & { says: string }) };
+
+  /** Publications in the order of how well they answer; all of them for an empty query. */
+  sources: { ask: { query: string }; answer: { sources: SourceItem[] } };
+  /** Adds a publication at the end of sources.yaml; its key is made when it is left out. */
+  addSource: {
+    ask: { fields: Fields; key?: string };
+    answer: (Done & { key: string }) | Stopped;
+  };
+  /** Pictures of the content. */
+  pictures: { ask: object; answer: { pictures: PictureItem[] } };
+
+  /** What changed since the last commit, or since the workbench was opened where there is none. */
+  changes: {
+    ask: object;
+    answer: { since: 'commit' | 'opening'; changes: EntryChange[] };
+  };
+  /** Takes back one passage, or all that changed of an entry when `passage` is left out. */
+  takeBack: { ask: { path: EntryPath; passage?: string }; answer: Done | Stopped | Conflict };
+
+  /** Whether and how a proposal can be made. */
+  proposal: { ask: object; answer: ProposalState };
+  /** Makes a branch and a commit of the content on this machine; sends nothing. */
+  propose: {
+    ask: { message: string; author?: { name: string; email: string } };
+    answer: Proposal;
+  };
+  /** Sends the branch of the proposal to its remote, because the author asked for it. */
+  send: { ask: { branch: string }; answer: { says: string; address?: string } };
+}
+
+/** Name of a call. */
+export type CallName = keyof Calls;
