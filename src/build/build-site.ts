@@ -77,7 +77,8 @@ async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Pr
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  await publishHostFiles(draft, join(place.own, '.hosting'), policy);
+  const hosting = join(place.own, '.hosting');
+  await publishHostFiles({ dist: draft, hosting, memory: place.memory }, policy);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   tell(await weighSite(draft, base, pages, pictures), isStrict);
   for (const line of securityWarnings(today)) console.warn(line);
@@ -101,8 +102,9 @@ function toFailure(error: unknown, place: Workplace): BuildFailure {
   } catch {
     // The sentence below is what matters.
   }
-  const isFrench =
-    error instanceof Error && error.constructor === Error && /[éèàçê’«]/u.test(error.message);
+  // What the system says may name a folder of French letters.
+  const isOurs = error instanceof Error && error.constructor === Error && !('code' in error);
+  const isFrench = isOurs && /[éèàçê’«]/u.test(error.message);
   const says = isFrench ? error.message : explainFailure({ how: '1', failure, log: '' }, place);
   return new BuildFailure(`${says}\n${UNCHANGED}`);
 }

@@ -18,6 +18,8 @@ export interface Workplace {
   own: string;
   /** Where the build's words are kept. */
   log: string;
+  /** Folder of what is compressed, kept for later builds. */
+  memory: string;
 }
 
 /**
@@ -36,6 +38,7 @@ export function findWorkplace(root: string): Workplace {
     work,
     own: join(work, `build-${process.pid}`),
     log: join(root, '.cache/build.log'),
+    memory: join(root, '.cache/compressed'),
   };
 }
 

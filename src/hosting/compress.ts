@@ -1,42 +1,77 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { extensionOf, listFiles, writeWhole } from './files.ts';
+import { extensionOf, listFiles } from './files.ts';
 import { COPIES, FILE_KINDS } from './answers.ts';
 
-/** Copies of a file at the strongest setting, by extension; the same bytes on every machine. */
-export const compress: Readonly<
-  Record<(typeof COPIES)[number]['extension'], (content: Buffer) => Buffer>
-> = {
+/** Ending of a compressed copy. */
+export type CopyExtension = (typeof COPIES)[number]['extension'];
+
+/** The strongest of each format. What was compressed by other settings is not used again. */
+export const SETTINGS = {
+  br: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+  },
+  gz: { level: 9 },
+} as const satisfies Record<CopyExtension, object>;
+
+/** Copies of a file, by extension; the same bytes on every machine. */
+export const compress: Readonly<Record<CopyExtension, (content: Buffer) => Buffer>> = {
   br: (content) =>
     brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
+      params: { ...SETTINGS.br, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
   // Node writes no date; the tenth byte names the system, which must not show.
   gz: (content) => {
-    const copy = gzipSync(content, { level: 9 });
+    const copy = gzipSync(content, SETTINGS.gz);
     copy[9] = 255;
     return copy;
   },
 };
 
+/** What a worker is told once: where the files are, and where their copies are remembered. */
+export interface CompressionPlace {
+  /** Folder of the built site. */
+  dist: string;
+  /** Folder that remembers copies between builds. */
+  memory: string;
+}
+
+/** One worker on one thread: it takes paths from `left` until none is left. */
+async function work(place: CompressionPlace, left: string[]): Promise<void> {
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), {
+    workerData: place,
+  });
+  try {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      worker.postMessage(path);
+      // An error of the worker rejects this.
+      await once(worker, 'message');
+    }
+  } catch (error) {
+    left.length = 0;
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
 /**
  * Lays a brotli and a gzip copy beside each text of a built site, even a small one: a host then
- * never has to wonder.
+ * never has to wonder. Every processor takes part, and what an earlier build compressed is taken
+ * from its memory.
  *
- * @param dist - Folder of the built site.
+ * @throws The first error of any worker, once all have ended.
  */
-export async function compressFiles(dist: string): Promise<void> {
-  for (const path of await listFiles(dist)) {
-    if (path.startsWith('.ht') || !FILE_KINDS[extensionOf(path)]?.isText) continue;
-    const content = await readFile(join(dist, path));
-    for (const { extension } of COPIES) {
-      await writeWhole(join(dist, `${path}.${extension}`), compress[extension](content));
-    }
-  }
+export async function compressFiles(place: CompressionPlace): Promise<void> {
+  const left = (await listFiles(place.dist)).filter(
+    (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
+  );
+  const workers = Math.min(availableParallelism(), left.length);
+  const ends = await Promise.allSettled(Array.from({ length: workers }, () => work(place, left)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FILE_KINDS } from './answers.ts';
-import { compressFiles } from './compress.ts';
+import { compressFiles, type CompressionPlace } from './compress.ts';
+import { forgetOld } from './copy-memory.ts';
 import { unitePolicies, type Policy } from './content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from './files.ts';
 import { filesOfHosts } from './hosts/table.ts';
@@ -33,18 +34,22 @@ function missingSetting({ origin, contact }: Settings): string | undefined {
   return 'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
 }
 
+/** Where a site is completed. */
+interface Folders extends CompressionPlace {
+  /** Folder of the configurations that are not public. */
+  hosting: string;
+}
+
 /**
- * Gives a built and verified site what hosts need: writes robots.txt, security.txt, the files of hosts and the compressed copies. Called last, on a folder
- * that is not public yet. The same pages and settings give the same bytes.
+ * Gives a built and verified site what hosts need: writes robots.txt, security.txt, the files of
+ * hosts and the compressed copies. Called last, on a folder that is not public yet. The same pages
+ * and settings give the same bytes.
  *
- * @param dist - Folder of the built site.
- * @param hosting - Folder of the configurations that are not public.
  * @param stated - What the pages state.
  * @throws {Error} In French, one line per file of an unknown kind, before anything is written.
  */
 export async function publishHostFiles(
-  dist: string,
-  hosting: string,
+  { dist, memory, hosting }: Folders,
   stated: Policy,
 ): Promise<void> {
   const settings = readSettings();
@@ -56,7 +61,8 @@ export async function publishHostFiles(
   await writeWhole(join(dist, 'robots.txt'), robotsText(settings));
   const security = securityText(settings);
   if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
-  await compressFiles(dist);
+  await compressFiles({ dist, memory });
+  await forgetOld(memory);
   for (const [name, text] of filesOfHosts('inSite', site)) await writeWhole(join(dist, name), text);
   for (const [name, text] of filesOfHosts('beside', site))
     await writeWhole(join(hosting, name), text);

@@ -25,6 +25,8 @@ import { DAY } from './day.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/trial-sites');
+/** What builds have compressed: looked up by bytes, so that every copy of the project may share it. */
+export const COMPRESSED = join(ROOT, '.cache/compressed');
 /** Sites kept for whoever changes the program and goes back. */
 const MOST_KEPT = 4;
 
@@ -73,6 +75,8 @@ export function assembleSite(root: string, content: string): void {
   // Made from the font alone, in a second or two: not to be made again.
   const fonts = join(ROOT, '.astro/fonts');
   if (existsSync(fonts)) cpSync(fonts, join(root, '.astro/fonts'), { recursive: true });
+  for (const folder of [COMPRESSED, join(root, '.cache')]) mkdirSync(folder, { recursive: true });
+  symlinkSync(COMPRESSED, join(root, '.cache/compressed'), 'junction');
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
 }
 

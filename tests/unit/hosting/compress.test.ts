@@ -1,0 +1,88 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compress, compressFiles } from '../../../src/hosting/compress.ts';
+import { forgetOld, recall, remember } from '../../../src/hosting/copy-memory.ts';
+
+const TEXT = Buffer.from('Un texte, et encore un texte.');
+let folder = '';
+let memory = '';
+let dist = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compression-'));
+  [memory, dist] = [join(folder, 'memory'), join(folder, 'dist')];
+  mkdirSync(join(dist, 'chat'), { recursive: true });
+  for (const name of ['index.html', 'chat/thread.html', 'photo.png', '.htaccess'])
+    writeFileSync(join(dist, name), TEXT);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(dist, name));
+
+describe('compressed copies', () => {
+  it('lie beside every text, and beside nothing else', async () => {
+    await compressFiles({ dist, memory });
+    expect(readdirSync(dist).toSorted()).toEqual(
+      ['.htaccess', 'chat', 'index.html', 'index.html.br', 'index.html.gz', 'photo.png'].toSorted(),
+    );
+    expect(read('index.html.br')).toEqual(compress.br(TEXT));
+    expect(read('chat/thread.html.gz')).toEqual(compress.gz(TEXT));
+  });
+
+  it('are taken from the memory of an earlier build', async () => {
+    await remember(memory, TEXT, 'br', Buffer.from('remembered'));
+    await compressFiles({ dist, memory });
+    expect(String(read('index.html.br'))).toBe('remembered');
+    expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
+  });
+
+  it.for([
+    ['one byte is another', (kept: Buffer) => kept.fill(kept.at(-1)! ^ 1, kept.length - 1)],
+    ['the end is missing', (kept: Buffer) => kept.subarray(0, -1)],
+    ['nothing is left', () => Buffer.of()],
+  ] as const)('are made anew where %s in the memory', async ([, spoil]) => {
+    await compressFiles({ dist, memory });
+    const kept = readdirSync(memory);
+    expect(kept).toHaveLength(2);
+    for (const name of kept)
+      writeFileSync(join(memory, name), spoil(readFileSync(join(memory, name))));
+    await compressFiles({ dist, memory });
+    expect(read('index.html.br')).toEqual(compress.br(TEXT));
+    expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
+    expect(await recall(memory, TEXT, 'br')).toEqual(compress.br(TEXT));
+  });
+
+  it('are made where nothing can be remembered', async () => {
+    writeFileSync(memory, 'a file');
+    await compressFiles({ dist, memory });
+    await forgetOld(memory);
+    expect(read('index.html.br')).toEqual(compress.br(TEXT));
+  });
+
+  it('that cannot be written stop the build with the reason', async () => {
+    mkdirSync(join(dist, 'index.html.br'));
+    await expect(compressFiles({ dist, memory })).rejects.toThrow('EISDIR');
+  });
+});
+
+it('the memory forgets what no build has asked for within a month', async () => {
+  const old = Buffer.from('old');
+  await remember(memory, TEXT, 'br', TEXT);
+  await remember(memory, old, 'br', old);
+  for (const name of readdirSync(memory)) utimesSync(join(memory, name), 0, 0);
+  // Asked for: it counts as new again.
+  expect(await recall(memory, TEXT, 'br')).toEqual(TEXT);
+  await forgetOld(memory);
+  expect(await recall(memory, TEXT, 'br')).toEqual(TEXT);
+  expect(await recall(memory, old, 'br')).toBeUndefined();
+});
