@@ -8,7 +8,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { findChromium, installChromium } from './chromium.mjs';
+import { findChromium, installChromium, wantsLighterChromium } from './chromium.mjs';
 
 const INSTALLED = 'node_modules/.package-lock.json';
 const OWN_NODE = 'node_modules/.bin/node';
@@ -100,7 +100,7 @@ function installPackages() {
 }
 
 async function requireBrowser() {
-  if (await findChromium()) return;
+  if ((await findChromium()) && !wantsLighterChromium()) return;
   console.log('Installation de Chromium pour les tests (une seule fois)…');
   installChromium();
   if (await findChromium()) return;

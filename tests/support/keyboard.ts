@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** Where Tab has led, and what a person sees there. */
+/** An element that the keyboard reaches. */
 export interface Stop {
-  /** Rank among the elements of the page, in the order of its source; -1 outside of the page. */
+  /** Rank among the elements of the page, in the order of its source. */
   rank: number;
   /** Words of the element, to tell which. */
   name: string;
+}
+
+/** An element with the focus, as a person sees it. */
+export interface Sight extends Stop {
   /** Colour of the ring, and of what it is drawn on. */
   ring: string;
   ground: string;
@@ -14,72 +18,97 @@ export interface Stop {
 }
 
 /** Runs in the page. */
-function read(): Stop {
-  const target = document.activeElement!;
-  const all = [...document.querySelectorAll('*')];
-  if (target === document.body || target === document.documentElement) {
-    return { rank: -1, name: '', ring: '', ground: '', faults: [] };
-  }
-  const faults: string[] = [];
+function look(ranks: number[]): Sight[] {
+  const all = [...document.querySelectorAll<HTMLElement>('*')];
   const clear = /^(?:transparent|rgba\(0, 0, 0, 0\))$/;
-  const isWhole = getComputedStyle(target).outlineStyle === 'none';
-  const style = getComputedStyle(target, isWhole ? '::after' : undefined);
-  const width = parseFloat(style.outlineWidth);
-  if (style.outlineStyle === 'none' || width < 2) faults.push('no ring of 2 px');
 
-  // The ring of a whole card is drawn around the card; that of a link, around the link.
-  const holder = isWhole ? (target.closest('li, .relative') ?? target) : target;
-  const box = holder.getBoundingClientRect();
-  const reach = width + parseFloat(style.outlineOffset);
-  const edge = {
-    left: box.left - reach,
-    right: box.right + reach,
-    top: box.top - reach,
-    bottom: box.bottom + reach,
-  };
-  if (edge.left < 0 || edge.right > document.documentElement.clientWidth)
-    faults.push('ring off side');
-  for (let at = holder.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (getComputedStyle(at).overflowX === 'visible') continue;
-    const limit = at.getBoundingClientRect();
-    const isCut =
-      edge.left < limit.left ||
-      edge.right > limit.right ||
-      edge.top < limit.top ||
-      edge.bottom > limit.bottom;
-    if (isCut) faults.push(`ring cut by <${at.localName} ${at.className}>`);
-  }
+  return [...ranks, ...ranks.toReversed()].map((rank) => {
+    const target = all[rank]!;
+    target.focus({ focusVisible: true } as FocusOptions);
+    const faults: string[] = [];
+    if (document.activeElement !== target) faults.push('takes no focus');
+    const isWhole = getComputedStyle(target).outlineStyle === 'none';
+    const style = getComputedStyle(target, isWhole ? '::after' : undefined);
+    const width = parseFloat(style.outlineWidth);
+    if (style.outlineStyle === 'none' || width < 2) faults.push('no ring of 2 px');
 
-  // A link over several lines is looked at line by line.
-  for (const line of target.getClientRects()) {
-    if (line.width < 3) continue;
-    for (const part of [0.15, 0.5, 0.85]) {
-      const [x, y] = [line.left + line.width * part, line.top + line.height / 2];
-      const top = document.elementFromPoint(x, y);
-      const isSeen = top !== null && (target.contains(top) || top.contains(target));
-      if (!isSeen) faults.push(`covered by <${top?.localName} ${top?.className}>`);
+    // The ring of a whole card is drawn around the card; that of a link, around the link.
+    const holder = isWhole ? (target.closest('li, .relative') ?? target) : target;
+    const box = holder.getBoundingClientRect();
+    const reach = width + parseFloat(style.outlineOffset);
+    const edge = {
+      left: box.left - reach,
+      right: box.right + reach,
+      top: box.top - reach,
+      bottom: box.bottom + reach,
+    };
+    if (edge.left < 0 || edge.right > document.documentElement.clientWidth)
+      faults.push('ring off side');
+    for (let at = holder.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === 'visible') continue;
+      const limit = at.getBoundingClientRect();
+      const isCut =
+        edge.left < limit.left ||
+        edge.right > limit.right ||
+        edge.top < limit.top ||
+        edge.bottom > limit.bottom;
+      if (isCut) faults.push(`ring cut by <${at.localName} ${at.className}>`);
     }
-  }
 
-  let ground = '';
-  for (let at = holder.parentElement; at && !ground; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
-    if (!clear.test(backgroundColor)) ground = backgroundColor;
-  }
-  const name = target.ariaLabel ?? target.textContent!.trim();
-  return { rank: all.indexOf(target), name, ring: style.outlineColor, ground, faults };
+    // A link over several lines is looked at line by line.
+    for (const line of target.getClientRects()) {
+      if (line.width < 3) continue;
+      for (const part of [0.15, 0.5, 0.85]) {
+        const [x, y] = [line.left + line.width * part, line.top + line.height / 2];
+        const top = document.elementFromPoint(x, y);
+        const isSeen = top !== null && (target.contains(top) || top.contains(target));
+        if (!isSeen) faults.push(`covered by <${top?.localName} ${top?.className}>`);
+      }
+    }
+
+    let ground = '';
+    for (let at = holder.parentElement; at && !ground; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (!clear.test(backgroundColor)) ground = backgroundColor;
+    }
+    const name = target.ariaLabel ?? target.textContent!.trim();
+    return { rank, name, ring: style.outlineColor, ground, faults };
+  });
 }
 
-/** Presses Tab until the focus leaves the page, and tells each stop. */
+/**
+ * What a person sees at each of these elements when the keyboard is there: down the page, and up
+ * again, since a bar that stays at the top covers what is reached from below.
+ *
+ * @param ranks - Elements, as `walk` counts them, in the order of Tab.
+ */
+export const lookAtStops = (page: Page, ranks: number[]): Promise<Sight[]> =>
+  page.evaluate(look, ranks);
+
+/**
+ * Presses Tab through the page until it begins again, and tells each stop. The page must not have
+ * been touched: the walk starts where the browser does.
+ *
+ * @throws {Error} If the focus does not come back to its start.
+ */
 export async function walk(page: Page, most = 300): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  while (stops.length < most) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(read);
-    if (stop.rank === -1 || stop.rank === stops[0]?.rank) return stops;
-    stops.push(stop);
+  // The page keeps where each key led, so that a key is one message and not two.
+  const seen = await page.evaluateHandle(() => {
+    const all = [...document.querySelectorAll('*')];
+    const stops: { rank: number; name: string }[] = [];
+    document.addEventListener('focusin', ({ target }) => {
+      const node = target as Element;
+      stops.push({ rank: all.indexOf(node), name: node.ariaLabel ?? node.textContent!.trim() });
+    });
+    return stops;
+  });
+  for (let pressed = 0; pressed < most; pressed += 10) {
+    for (let key = 0; key < 10; key++) await page.keyboard.press('Tab');
+    const stops = await seen.jsonValue();
+    const again = stops.findIndex(({ rank }, at) => at > 0 && rank === stops[0]?.rank);
+    if (again > 0) return stops.slice(0, again);
   }
-  throw new Error(`The focus has not left the page after ${most} stops.`);
+  throw new Error(`The focus has not come back to its start after ${most} keys.`);
 }
 
 /** Ranks of the elements that a keyboard should reach, as `walk` counts them. */

@@ -6,9 +6,17 @@ function find() {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) lost.push(`page: ${scrollWidth} px wide on ${clientWidth}`);
 
-  const isForEars = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width <= 1 || height <= 1 || getComputedStyle(element).clipPath === 'inset(50%)';
+  // Each element holds many texts and is measured once.
+  const known = new Map<Element, { isForEars: boolean; box: DOMRect; x: string; y: string }>();
+  const measure = (element: Element) => {
+    const before = known.get(element);
+    if (before) return before;
+    const box = element.getBoundingClientRect();
+    const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+    const isForEars = box.width <= 1 || box.height <= 1 || clipPath === 'inset(50%)';
+    const measured = { isForEars, box, x: overflowX, y: overflowY };
+    known.set(element, measured);
+    return measured;
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -17,7 +25,7 @@ function find() {
     if (!text || parent.closest('script, style') || !parent.checkVisibility()) continue;
     const ancestors: Element[] = [];
     for (let at: Element | null = parent; at; at = at.parentElement) ancestors.push(at);
-    if (ancestors.some(isForEars)) continue;
+    if (ancestors.some((element) => measure(element).isForEars)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, right, top, bottom, width } of range.getClientRects()) {
@@ -25,12 +33,10 @@ function find() {
       if (left < -0.5 || right > clientWidth + 0.5) lost.push(`beyond the edge: ${text}`);
       for (const holder of ancestors) {
         if (holder === document.body || holder === document.documentElement) continue;
-        const { overflowX, overflowY } = getComputedStyle(holder);
-        const box = holder.getBoundingClientRect();
+        const { box, x, y } = measure(holder);
         // What scrolls down loses nothing; nothing may have to be scrolled aside.
-        const cutsX = overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1);
-        const cutsY =
-          /hidden|clip/.test(overflowY) && (top < box.top - 1 || bottom > box.bottom + 1);
+        const cutsX = x !== 'visible' && (left < box.left - 1 || right > box.right + 1);
+        const cutsY = /hidden|clip/.test(y) && (top < box.top - 1 || bottom > box.bottom + 1);
         if (cutsX || cutsY) lost.push(`cut by <${holder.localName} ${holder.className}>: ${text}`);
       }
     }

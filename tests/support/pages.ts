@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 
 /** One page of a built site. */
 export interface BuiltPage {
@@ -48,4 +49,25 @@ export function readPages(dist: string): BuiltPage[] {
     });
   if (pages.length === 0) throw new Error(`No page in ${dist}.`);
   return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * What stands in each page as it was built, read by the browser's own parser without a visit.
+ *
+ * @param page - A tab that has opened no page: the policy of a page lets in no function of ours.
+ * @param read - Runs in the browser on the document of each page; sees nothing of the test.
+ */
+export async function readAll<Facts extends object>(
+  page: Page,
+  pages: readonly BuiltPage[],
+  read: (document: Document) => Facts,
+): Promise<({ path: string } & Facts)[]> {
+  const facts = await page.evaluate(
+    ([source, texts]) => {
+      const readDocument = new Function(`return (${source})`)() as (document: Document) => object;
+      return texts.map((text) => readDocument(new DOMParser().parseFromString(text, 'text/html')));
+    },
+    [read.toString(), pages.map(({ html }) => html)] as const,
+  );
+  return pages.map(({ path }, rank) => ({ path, ...(facts[rank] as Facts) }));
 }

@@ -4,13 +4,14 @@ import { expect, test } from '../../support/sites.ts';
 /** Size in CSS pixels of what can be printed on an A4 sheet, with margins of 1 cm. */
 const SHEET = { width: 718, height: 1047 };
 
-test.use({ viewport: SHEET });
-test('PR1 every page prints from its heading on, in black on white, without what must be clicked', async ({
+test('PR1 every page prints from its heading on, in black on white, with the addresses of its links, its sources and dates, without what must be clicked, and cuts no card or row', async ({
   page,
   pages,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  let columns = 0;
   for (const { path, visit } of pages) {
+    await page.setViewportSize(SHEET);
     await page.goto(visit);
     const heading = plain(await page.getByRole('heading', { level: 1 }).textContent());
     const printed = plain(await page.locator('body').innerText());
@@ -35,16 +36,6 @@ test('PR1 every page prints from its heading on, in black on white, without what
     );
     expect.soft(coloured, path).toEqual([]);
     expect.soft(width, path).toBeLessThanOrEqual(SHEET.width);
-  }
-});
-
-test('PR1 every page prints the addresses of its links to elsewhere, its sources and dates, and cuts no card or row', async ({
-  page,
-  pages,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
     const silent = await page.locator('main a[href^=http]').evaluateAll((links) =>
       links
         .filter((link) => {
@@ -64,22 +55,13 @@ test('PR1 every page prints the addresses of its links to elsewhere, its sources
         .map((part) => part.textContent),
     );
     expect.soft(split, path).toEqual([]);
-  }
-});
-
-test('PR1 the text of a page has at least half of a sheet laid on its side', async ({
-  page,
-  pages,
-}) => {
-  await page.setViewportSize({ width: SHEET.height, height: SHEET.width });
-  await page.emulateMedia({ media: 'print' });
-  let texts = 0;
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
+    await page.setViewportSize({ width: SHEET.height, height: SHEET.width });
     for (const text of await page.locator('article > .prose').filter({ visible: true }).all()) {
-      texts += 1;
-      expect.soft((await text.boundingBox())!.width, path).toBeGreaterThan(SHEET.height / 2);
+      columns += 1;
+      const box = (await text.boundingBox())!;
+      const where = `${path}, on a sheet laid on its side`;
+      expect.soft(box.width, where).toBeGreaterThan(SHEET.height / 2);
     }
   }
-  expect(texts).toBeGreaterThan(0);
+  expect(columns).toBeGreaterThan(0);
 });

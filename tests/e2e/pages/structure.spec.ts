@@ -1,33 +1,36 @@
-import { expect, test } from '../../support/sites.ts';
+import { NOT_FOUND, readAll } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
+import { expect, test } from '../../support/sites.ts';
 
 test('SK5 ST1 ST2 every page has the skip link first, and its landmarks once, named, in order', async ({
   page,
   pages,
 }) => {
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    const first = page.locator('body > :first-child');
-    await expect.soft(first, path).toHaveText('Aller au contenu');
-    await expect.soft(first, path).toHaveAttribute('href', '#contenu');
-    for (const role of ['banner', 'main', 'contentinfo'] as const) {
-      await expect.soft(page.getByRole(role), `${role} of ${path}`).toHaveCount(1);
-    }
-    await expect
-      .soft(page.getByRole('region', { name: 'Notifications (F8)' }), path)
-      .toHaveCount(1);
-    const names = await page.getByRole('navigation').evaluateAll((all) =>
-      all.map((nav) => {
+  const found = await readAll(page, pages, (document) => {
+    const first = document.querySelector('body > :first-child');
+    const count = (parts: string) => document.querySelectorAll(parts).length;
+    return {
+      first: [first?.textContent?.trim(), first?.getAttribute('href')],
+      landmarks: [count('body > header'), count('main'), count('body > footer')],
+      regions: count('[role=region][aria-label="Notifications (F8)"]'),
+      names: [...document.querySelectorAll('nav')].map((nav) => {
         const label = document.getElementById(nav.getAttribute('aria-labelledby') ?? '');
         return (nav.ariaLabel ?? label?.textContent ?? '').trim();
       }),
-    );
+      order: [
+        ...document.querySelectorAll(
+          '.skip-link, header, main, [aria-label^=Notifications], body > footer',
+        ),
+      ].map((part) => (part.ariaLabel ? 'toasts' : part.localName)),
+    };
+  });
+  for (const { path, first, landmarks, regions, names, order } of found) {
+    expect.soft(first, path).toEqual(['Aller au contenu', '#contenu']);
+    expect.soft(landmarks, path).toEqual([1, 1, 1]);
+    expect.soft(regions, path).toBe(1);
     expect.soft(names, path).toEqual([...new Set(names)]);
     expect.soft(names, path).toEqual(expect.arrayContaining(['Menu principal', 'Liens rapides']));
     expect.soft(names, path).not.toContain('');
-    const order = await page
-      .locator('.skip-link, header, main, [aria-label^=Notifications], body > footer')
-      .evaluateAll((parts) => parts.map((part) => (part.ariaLabel ? 'toasts' : part.localName)));
     expect.soft(order, path).toEqual(['a', 'header', 'main', 'toasts', 'footer']);
   }
 });
@@ -36,50 +39,49 @@ test('ST3 every page has one h1, no skipped level, and a title and a description
   page,
   pages,
 }) => {
-  const titles: string[] = [];
-  const descriptions: (string | null)[] = [];
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    const headings = page.locator('main :is(h1, h2, h3, h4, h5, h6)');
-    const levels = await headings.evaluateAll((all) =>
-      all.map((node) => Number(node.localName[1])),
-    );
+  const found = await readAll(page, pages, (document) => ({
+    levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((node) =>
+      Number(node.localName[1]),
+    ),
+    heading: document.querySelector('h1')?.textContent,
+    title: document.title,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+  }));
+  for (const { path, levels, heading, title, description } of found) {
     expect.soft(levels[0], path).toBe(1);
     expect.soft(levels.slice(1), path).not.toContain(1);
     for (const [rank, level] of levels.entries()) {
       const step = level - (levels[rank - 1] ?? 0);
       expect.soft(step, `${path}, heading ${rank + 1}`).toBeLessThanOrEqual(1);
     }
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    const title = await page.title();
     expect.soft(title, path).toBe(`${heading} – HPV et dépistage`);
     expect.soft(title, path).toMatch(/^.{15,60}$/u);
-    const description = await page.locator('meta[name=description]').getAttribute('content');
     expect.soft(description, path).toMatch(/^.{70,160}$/u);
-    titles.push(title);
-    descriptions.push(description);
   }
-  expect(titles).toEqual([...new Set(titles)]);
-  expect(descriptions).toEqual([...new Set(descriptions)]);
+  for (const own of ['title', 'description'] as const) {
+    const all = found.map((page_) => page_[own]);
+    expect(all).toEqual([...new Set(all)]);
+  }
 });
 
 test('ST4 ST7 every page is in French, every picture has a text, and no icon is heard or stands alone', async ({
   page,
   pages,
 }) => {
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'fr');
-    const silent = page.locator('img:not([alt]), img[alt=""]');
-    await expect.soft(silent, path).toHaveCount(0);
+  const found = await readAll(page, pages, (document) => ({
+    language: document.documentElement.lang,
+    silent: document.querySelectorAll('img:not([alt]), img[alt=""]').length,
     // A drawing is heard by its name; an icon is not heard at all.
-    const heard = page.locator(
+    heard: document.querySelectorAll(
       'svg:not([aria-hidden=true], [aria-hidden=true] svg, [role=img][aria-label*=" "])',
-    );
-    await expect.soft(heard, path).toHaveCount(0);
-    const words = await page
-      .locator('a, button')
-      .evaluateAll((all) => all.map((node) => (node.ariaLabel ?? node.textContent)!.trim()));
+    ).length,
+    words: [...document.querySelectorAll('a, button')].map((node) =>
+      (node.ariaLabel ?? node.textContent)!.trim(),
+    ),
+  }));
+  for (const { path, language, silent, heard, words } of found) {
+    expect.soft(language, path).toBe('fr');
+    expect.soft([silent, heard], path).toEqual([0, 0]);
     expect.soft(words, path).not.toContain('');
   }
 });
@@ -88,22 +90,22 @@ test('XL2 XL3 every link to elsewhere opens a new window, gives nothing away and
   page,
   pages,
 }) => {
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    const links = await page.locator('a').evaluateAll((all) =>
-      all.map((link) => {
-        const shown = link.cloneNode(true) as Element;
-        for (const hidden of shown.querySelectorAll('.sr-only')) hidden.remove();
-        return {
-          address: link.getAttribute('href') ?? '',
-          target: link.getAttribute('target'),
-          rel: link.getAttribute('rel'),
-          name: link.textContent,
-          label: shown.textContent,
-          hasSign: link.querySelector('svg')?.checkVisibility() ?? false,
-        };
-      }),
-    );
+  const found = await readAll(page, pages, (document) => ({
+    links: [...document.querySelectorAll('a')].map((link) => {
+      const shown = link.cloneNode(true) as Element;
+      for (const hidden of shown.querySelectorAll('.sr-only')) hidden.remove();
+      return {
+        address: link.getAttribute('href') ?? '',
+        target: link.getAttribute('target'),
+        rel: link.getAttribute('rel'),
+        name: link.textContent,
+        label: shown.textContent,
+        hasSign: link.querySelector('svg') !== null,
+      };
+    }),
+  }));
+  const withoutJoiner = (text: string | null) => plain(text).replaceAll('\u2060', '');
+  for (const { path, links } of found) {
     for (const { address, target, rel, name, label, hasSign } of links) {
       const where = `${path}: ${address}`;
       expect.soft(address, where).toMatch(/^(?:\/(?!\/)|#.|https:\/\/|mailto:|tel:\d)/u);
@@ -112,8 +114,45 @@ test('XL2 XL3 every link to elsewhere opens a new window, gives nothing away and
         continue;
       }
       expect.soft([target, rel, hasSign], where).toEqual(['_blank', 'noopener noreferrer', true]);
-      const withoutJoiner = (text: string) => plain(text).replaceAll('\u2060', '');
       expect.soft(withoutJoiner(name), where).toBe(`${withoutJoiner(label)} (nouvelle fenêtre)`);
     }
+  }
+});
+
+test('ND1 NC2 NC6 NC8 every page has the same menu, its first six entries in the footer, and marks its own address alone', async ({
+  page,
+  pages,
+}) => {
+  const found = await readAll(page, pages, (document) => {
+    const read = (holder: string) =>
+      [...document.querySelectorAll(`${holder} a`)].map((link) => ({
+        name: link.textContent!.trim(),
+        path: link.getAttribute('href')!,
+        current: link.getAttribute('aria-current'),
+      }));
+    return {
+      menu: read('#menu'),
+      quick: read('footer nav[aria-labelledby=liens-rapides]'),
+      footer: read('footer'),
+      marked: document.querySelectorAll('main :not(.chip)[aria-current]').length,
+    };
+  });
+  const entryOf = ({ name, path }: { name: string; path: string }) => ({ name, path });
+  const menu = found[0]!.menu.map(entryOf);
+  expect(menu.length).toBeGreaterThanOrEqual(8);
+  const addresses = new Set(pages.map(({ path }) => path));
+  for (const { name, path } of menu) expect.soft(addresses.has(path), name).toBe(true);
+
+  for (const { path, menu: own, quick, footer, marked } of found) {
+    expect.soft(own.map(entryOf), path).toEqual(menu);
+    expect.soft(quick.map(entryOf), path).toEqual(menu.slice(0, 6));
+    // Of an address that holds others, « true » says that the page is inside.
+    const holds = (entry: string) =>
+      entry !== '/' && path.startsWith(`${entry}/`) && path !== NOT_FOUND;
+    for (const link of [...own, ...footer]) {
+      const expected = link.path === path ? 'page' : holds(link.path) ? 'true' : null;
+      expect.soft(link.current, `${link.name} on ${path}`).toBe(expected);
+    }
+    expect.soft(marked, path).toBe(0);
   }
 });

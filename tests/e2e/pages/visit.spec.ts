@@ -10,7 +10,7 @@ const readPictureHosts = (page: Page) =>
     return rule.split(' ').filter((source) => source.startsWith('https:'));
   });
 
-test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing', async ({
+test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing, over valid HTML, asleep and awake', async ({
   page,
   pages,
   context,
@@ -36,7 +36,8 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-  for (const { path, visit } of pages) {
+  for (const { path, visit, html } of pages) {
+    expect.soft(await findHtmlFaults(html), path).toEqual([]);
     await page.goto(visit);
     await page.evaluate(() => document.fonts.ready);
     expect.soft(scripts, `scripts before a touch on ${path}`).toEqual([]);
@@ -46,10 +47,13 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
     await page.evaluate(() => {
+      dispatchEvent(new CustomEvent('visitor-count', { detail: 1200 }));
       const detail = { title: 'Titre', description: 'Phrase.' };
       dispatchEvent(new CustomEvent('toast-request', { detail }));
     });
     await expect(page.locator('.toast')).toBeVisible();
+    const now = await page.evaluate(() => document.documentElement.outerHTML);
+    expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`, true), path).toEqual([]);
     const hosts = await readPictureHosts(page);
     const uninvited = pictures.filter((address) => !hosts.includes(new URL(address).origin));
     expect.soft(uninvited, path).toEqual([]);
@@ -72,25 +76,5 @@ test('every page carries the policy that lets in nothing but its own', async ({ 
     expect.soft(policy, path).toContain("trusted-types 'none'");
     expect.soft(policy, path).not.toMatch(/unsafe-|(?:script|style|connect)-src [^;]*https?:/u);
     expect.soft(html, path).not.toMatch(/\s(?:style|on[a-z]+)="/u);
-  }
-});
-
-test('every page is valid HTML, as built and with menu, counter and toast awake', async ({
-  page,
-  pages,
-}) => {
-  for (const { path, visit, html } of pages) {
-    expect.soft(await findHtmlFaults(html), path).toEqual([]);
-    await page.goto(visit);
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
-    await page.evaluate(() => {
-      dispatchEvent(new CustomEvent('visitor-count', { detail: 1200 }));
-      const detail = { title: 'Titre', description: 'Phrase.' };
-      dispatchEvent(new CustomEvent('toast-request', { detail }));
-    });
-    await expect(page.locator('.toast')).toBeVisible();
-    const now = await page.evaluate(() => document.documentElement.outerHTML);
-    expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`, true), path).toEqual([]);
   }
 });
