@@ -1,0 +1,379 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Calls, Entry, Forms, Place, SourceItem, Tree } from '../protocol.ts';
+import { ChangesDialog } from './changes/ChangesDialog.tsx';
+import { CiteDialog } from './cite/CiteDialog.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
+import { EntryPane } from './entry/EntryPane.tsx';
+import { EntryTools, MoveDialog, type WholeAct } from './entry/EntryTools.tsx';
+import { NewEntry } from './entry/NewEntry.tsx';
+import { useEntry, type EntryEvents } from './entry/useEntry.ts';
+import { FormProvider } from './form/context.ts';
+import { Notices, useNotices } from './notices/Notices.tsx';
+import { PictureLibrary } from './pictures/PictureLibrary.tsx';
+import { Preview } from './preview/Preview.tsx';
+import { call, Refused, Unreachable } from './server.ts';
+import { SiteTree } from './tree/SiteTree.tsx';
+import { RemarkLines } from './check/RemarkLines.tsx';
+
+/** What stands over the page. */
+type Window =
+  | { kind: 'source'; done(key: string | undefined): void }
+  | { kind: 'picture'; done(file: string | undefined): void }
+  | { kind: 'pictures' }
+  | { kind: 'new'; place: Place }
+  | { kind: 'changes' }
+  | { kind: 'remarks' };
+
+/** What the whole page is made of: read from the server, and read again when the content changes. */
+interface Site {
+  tree: Tree;
+  forms: Forms;
+  sources: ReadonlyMap<string, SourceItem>;
+}
+
+async function readSite(): Promise<Site> {
+  const [tree, forms, { sources }] = await Promise.all([
+    call('tree', {}),
+    call('forms', {}),
+    call('sources', { query: '' }),
+  ]);
+  return { tree, forms, sources: new Map(sources.map((source) => [source.key, source])) };
+}
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** The first entry of the tree. */
+const firstOf = (items: Tree['items']): string | undefined => {
+  for (const { path, children } of items) {
+    const found = path ?? firstOf(children);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The entry that the address of the page names. */
+const pathOfAddress = () => {
+  const { hash } = location;
+  return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : undefined;
+};
+
+/** The whole workbench: the site at the left, a form in the middle, the page at the right. */
+export function Workbench() {
+  const [site, setSite] = useState<Site>();
+  const [path, setPath] = useState(pathOfAddress);
+  const [isReached, setReached] = useState(true);
+  const [window, setWindow] = useState<Window>();
+  const [saved, setSaved] = useState(0);
+  const notices = useNotices();
+  const leave = useRef<() => Promise<void>>(async () => undefined);
+  const refresh = useRef<() => Promise<void>>(async () => undefined);
+
+  const load = useCallback(async () => {
+    const next = await readSite();
+    setSite(next);
+    setReached(true);
+    return next;
+  }, []);
+
+  useEffect(() => {
+    let isOver = false;
+    // One question at a time waits for the next change of the content, whoever makes it.
+    const follow = async () => {
+      let revision: string | undefined;
+      while (!isOver) {
+        try {
+          if (revision === undefined) {
+            revision = (await load()).tree.revision;
+            await refresh.current();
+          } else {
+            const next = await call('watch', { revision });
+            if (next.revision !== revision) revision = undefined;
+          }
+        } catch (error) {
+          if (error instanceof Unreachable) setReached(false);
+          else if (error instanceof Refused) notices.tell(error.message);
+          else throw error;
+          revision = undefined;
+          await pause(1500);
+        }
+      }
+    };
+    void follow();
+    return () => {
+      isOver = true;
+    };
+  }, [load]);
+
+  const go = useCallback(async (next: string | undefined) => {
+    await leave.current();
+    if (next !== undefined) history.replaceState(null, '', `#${encodeURIComponent(next)}`);
+    setPath(next);
+    setWindow(undefined);
+  }, []);
+
+  const shown = path ?? (site && firstOf(site.tree.items));
+
+  /** Does what changes files, tells it, and offers to take it back. */
+  const act = async <Name extends 'move' | 'reorder' | 'retire' | 'remove' | 'undo'>(
+    name: Name,
+    question: Calls[Name]['ask'],
+  ): Promise<void> => {
+    try {
+      const answer = (await call(name, question)) as Calls['undo']['answer'];
+      if (answer.result === 'stopped') {
+        const reasons = answer.remarks.map(({ says }) => says);
+        return notices.tell(['Rien n’a été changé.', ...reasons].join(' '));
+      }
+      done(answer.says, answer.act);
+      setWindow(undefined);
+      if (name === 'remove') await go(undefined);
+      else if (answer.path !== undefined && (name === 'move' || name === 'undo'))
+        await go(answer.path.startsWith('images/') ? shown : answer.path);
+      await refresh.current();
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const tellError = (error: unknown) => {
+    if (error instanceof Unreachable) setReached(false);
+    else if (error instanceof Refused) notices.tell(error.message);
+    else throw error;
+  };
+  const done = (says: string, actName: string) => {
+    setSaved((count) => count + 1);
+    notices.tell(says, () => void act('undo', { act: actName }));
+  };
+  const create = async (question: Promise<{ path: string }>) => {
+    try {
+      const { path: next } = await question;
+      await load();
+      await go(next);
+      document.getElementById('entry-title')?.focus();
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const pick = (kind: 'source' | 'picture') =>
+    new Promise<string | undefined>((resolve) =>
+      setWindow({
+        kind,
+        done: (value) => {
+          setWindow(undefined);
+          resolve(value);
+        },
+      }),
+    );
+  const pickSource = async () => {
+    const key = await pick('source');
+    // A publication that was just added has to be known before it is cited.
+    if (key !== undefined && !site?.sources.has(key)) await load();
+    return key;
+  };
+
+  if (!site)
+    return (
+      <p role="status" className="waiting">
+        {isReached
+          ? 'L’atelier s’ouvre…'
+          : 'L’atelier ne répond pas. Il sera là dès qu’il aura démarré.'}
+      </p>
+    );
+  const { tree, forms, sources } = site;
+  const events: EntryEvents = {
+    onDone: done,
+    onTell: notices.tell,
+    onReach: setReached,
+    onGone: () => void go(undefined),
+  };
+  return (
+    <div className="workbench">
+      <header className="top">
+        <p className="brand">
+          <strong>L’atelier</strong>
+        </p>
+        {tree.errors + tree.warnings > 0 ? (
+          <button type="button" className="quiet" onClick={() => setWindow({ kind: 'remarks' })}>
+            {tree.errors > 0
+              ? `${tree.errors} erreur${tree.errors > 1 ? 's' : ''} à corriger`
+              : `${tree.warnings} remarque${tree.warnings > 1 ? 's' : ''}`}
+          </button>
+        ) : (
+          <span className="sense">Tout est en ordre.</span>
+        )}
+        <button type="button" className="quiet" onClick={() => setWindow({ kind: 'pictures' })}>
+          Images
+        </button>
+        <button
+          type="button"
+          onClick={() => void leave.current().then(() => setWindow({ kind: 'changes' }))}
+        >
+          Ce qui a changé
+        </button>
+      </header>
+      {!isReached && (
+        <p className="banner banner-down" role="alert">
+          L’atelier ne répond plus. Ce que vous écrivez reste sur cette page : ne la fermez pas.
+          Tout reprend dès qu’il est rouvert.
+        </p>
+      )}
+      <SiteTree
+        tree={tree}
+        path={shown}
+        onOpen={(next) => void go(next)}
+        onAdd={(place) => setWindow({ kind: 'new', place })}
+        onReorder={(paths, by) => void act('reorder', { paths: [...paths], by })}
+      />
+      {shown === undefined ? (
+        <main className="entry-pane">
+          <p>Choisissez un texte à gauche.</p>
+        </main>
+      ) : (
+        <OpenEntry
+          key={shown}
+          path={shown}
+          site={site}
+          events={events}
+          saved={saved}
+          leave={leave}
+          refresh={refresh}
+          pickSource={pickSource}
+          pickPicture={() => pick('picture')}
+          onWhole={(name, entry, isRetired) => {
+            if (name === 'duplicate')
+              void leave.current().then(() => create(call('duplicate', { path: entry.path })));
+            else if (name === 'remove') void act('remove', { path: entry.path });
+            else if (name === 'retire')
+              void leave
+                .current()
+                .then(() => act('retire', { path: entry.path, isRetired: !isRetired }));
+          }}
+          onMove={(entry, to) =>
+            void leave.current().then(() => act('move', { path: entry.path, ...to }))
+          }
+        />
+      )}
+      <FormProvider
+        value={{
+          forms,
+          sources,
+          remarks: [],
+          correct: () => undefined,
+          pickSource: async () => undefined,
+          pickPicture: async () => undefined,
+          spot: () => undefined,
+        }}
+      >
+        {window?.kind === 'source' && (
+          <CiteDialog onPick={window.done} onClose={() => window.done(undefined)} />
+        )}
+      </FormProvider>
+      {window?.kind === 'picture' && (
+        <Dialog title="Choisir une image" onClose={() => window.done(undefined)} isWide>
+          <PictureLibrary onPick={window.done} onDone={done} />
+        </Dialog>
+      )}
+      {window?.kind === 'pictures' && (
+        <Dialog title="Images du site" onClose={() => setWindow(undefined)} isWide>
+          <PictureLibrary onOpen={(next) => void go(next)} onDone={done} />
+        </Dialog>
+      )}
+      {window?.kind === 'new' && (
+        <NewEntry
+          place={window.place}
+          onClose={() => setWindow(undefined)}
+          onCreate={(title, pageKind) =>
+            void create(
+              call('create', {
+                place: window.place,
+                title,
+                ...(pageKind === undefined ? {} : { pageKind }),
+              }),
+            )
+          }
+        />
+      )}
+      {window?.kind === 'changes' && (
+        <ChangesDialog
+          onOpen={(next) => void go(next)}
+          onDone={done}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+      {window?.kind === 'remarks' && (
+        <Dialog title="À voir sur l’ensemble du site" onClose={() => setWindow(undefined)}>
+          <p>Chaque texte à corriger porte une marque dans la liste du site.</p>
+          <RemarkLines
+            remarks={tree.remarks.map(({ write: _, ...remark }) => remark)}
+            onCorrect={() => undefined}
+          />
+        </Dialog>
+      )}
+      <Notices {...notices} />
+    </div>
+  );
+}
+
+interface OpenEntryProps {
+  path: string;
+  site: Site;
+  events: EntryEvents;
+  saved: number;
+  leave: { current: () => Promise<void> };
+  refresh: { current: () => Promise<void> };
+  pickSource(): Promise<string | undefined>;
+  pickPicture(): Promise<string | undefined>;
+  onWhole(act: Exclude<WholeAct, 'move'>, entry: Entry, isRetired: boolean): void;
+  onMove(entry: Entry, to: { name?: string; folder?: string }): void;
+}
+
+/** The entry that is open, and its page beside it. */
+function OpenEntry(props: OpenEntryProps) {
+  const { path, site, events, saved, leave, refresh, onWhole, onMove, ...pickers } = props;
+  const { forms, tree, sources } = site;
+  const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
+  const [editing, acts] = useEntry(path, formOf, events);
+  const [spot, setSpot] = useState('');
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    leave.current = acts.leave;
+    refresh.current = acts.refresh;
+  });
+  if (!editing) return <main className="entry-pane" aria-busy />;
+  const { entry, draft } = editing;
+  const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
+  return (
+    <>
+      <main className="entry-pane">
+        <EntryPane
+          {...pickers}
+          forms={forms}
+          sources={sources}
+          editing={editing}
+          acts={acts}
+          spot={setSpot}
+          tools={
+            <EntryTools
+              entry={entry}
+              isRetired={isRetired}
+              onAct={(name) =>
+                name === 'move' ? setMoving(true) : onWhole(name, entry, isRetired)
+              }
+            />
+          }
+        />
+        {isMoving && (
+          <MoveDialog
+            entry={entry}
+            tree={tree}
+            onClose={() => setMoving(false)}
+            onMove={(to) => {
+              setMoving(false);
+              onMove(entry, to);
+            }}
+          />
+        )}
+      </main>
+      <Preview address={entry.preview} spot={spot} saved={saved} />
+    </>
+  );
+}

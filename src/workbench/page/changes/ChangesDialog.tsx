@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Calls, EntryChange } from '../../protocol.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { call, Refused } from '../server.ts';
+import { ProposalForm } from './ProposalForm.tsx';
+
+interface ChangesDialogProps {
+  onOpen(path: string): void;
+  /** A change was taken back. */
+  onDone(says: string, act: string): void;
+  onClose(): void;
+}
+
+const WHAT: Readonly<Record<EntryChange['what'], string>> = {
+  new: 'nouveau',
+  changed: 'changé',
+  deleted: 'effacé',
+};
+
+/** What the author changed, in words; each change can be taken back, and all of them proposed. */
+export function ChangesDialog({ onOpen, onDone, onClose }: ChangesDialogProps) {
+  const [found, setFound] = useState<Calls['changes']['answer']>();
+  const [isProposing, setProposing] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const tell = (error: unknown) =>
+    setTrouble(error instanceof Refused ? error.message : 'L’atelier ne répond pas.');
+  const load = useCallback(() => call('changes', {}).then(setFound, tell), []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const takeBack = async (path: string, passage?: string) => {
+    try {
+      const answer = await call('takeBack', {
+        path,
+        ...(passage === undefined ? {} : { passage }),
+      });
+      if (answer.result === 'done') {
+        setTrouble('');
+        onDone(answer.says, answer.act);
+      } else if (answer.result === 'stopped')
+        setTrouble(answer.remarks.map(({ says }) => says).join(' '));
+      else setTrouble('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
+      await load();
+    } catch (error) {
+      tell(error);
+    }
+  };
+  if (isProposing) return <ProposalForm onClose={onClose} onBack={() => setProposing(false)} />;
+  return (
+    <Dialog title="Ce qui a changé" onClose={onClose} isWide>
+      {trouble !== '' && (
+        <p className="banner" role="alert">
+          {trouble}
+        </p>
+      )}
+      {!found ? (
+        <p role="status">Lecture…</p>
+      ) : found.changes.length === 0 ? (
+        <p role="status">
+          Rien n’a changé depuis{' '}
+          {found.since === 'commit' ? 'la dernière proposition' : 'l’ouverture de l’atelier'}.
+        </p>
+      ) : (
+        <>
+          <p>
+            Depuis{' '}
+            {found.since === 'commit' ? 'la dernière proposition' : 'l’ouverture de l’atelier'},
+            dans le site. Les brouillons n’y sont pas : ils ne sont que sur cet ordinateur.
+          </p>
+          <ul className="changes">
+            {found.changes.map(({ path, name, what, passages }) => (
+              <li key={path}>
+                <h3>
+                  {name} <span className="mark">{WHAT[what]}</span>
+                </h3>
+                <p className="row">
+                  {what !== 'deleted' && !path.startsWith('images/') && (
+                    <button type="button" className="small quiet" onClick={() => onOpen(path)}>
+                      Ouvrir
+                    </button>
+                  )}
+                  <button type="button" className="small" onClick={() => void takeBack(path)}>
+                    {what === 'deleted' ? 'Remettre' : 'Tout reprendre'}
+                  </button>
+                </p>
+                {passages.length > 0 && (
+                  <ul className="passages">
+                    {passages.map(({ id, where, before, after }) => (
+                      <li key={id}>
+                        <span className="where">{where}</span>
+                        {before !== '' && (
+                          <del>
+                            <span className="hidden">Avant : </span>
+                            {before}
+                          </del>
+                        )}
+                        {after !== '' && (
+                          <ins>
+                            <span className="hidden">Maintenant : </span>
+                            {after}
+                          </ins>
+                        )}
+                        <button
+                          type="button"
+                          className="small"
+                          aria-label={`Reprendre : ${where}, ${name}`}
+                          onClick={() => void takeBack(path, id)}
+                        >
+                          Reprendre
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="main" onClick={() => setProposing(true)}>
+            Proposer ces changements…
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import type { Proposal, ProposalState } from '../../protocol.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { call, Refused } from '../server.ts';
+
+interface ProposalFormProps {
+  onBack(): void;
+  onClose(): void;
+}
+
+/** Makes a proposal of what changed; nothing leaves this machine unless its author asks for it. */
+export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
+  const [state, setState] = useState<ProposalState>();
+  const [message, setMessage] = useState('');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [made, setMade] = useState<Proposal>();
+  const [sent, setSent] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setTrouble('');
+    try {
+      await act();
+    } catch (error) {
+      setTrouble(error instanceof Refused ? error.message : 'L’atelier ne répond pas.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    void run(async () => {
+      const answer = await call('proposal', {});
+      setState(answer);
+      setMessage(answer.message ?? '');
+      setName(answer.author?.name ?? '');
+      setEmail(answer.author?.email ?? '');
+    });
+  }, []);
+  const isSigned = name.trim() !== '' && email.includes('@');
+  return (
+    <Dialog title="Proposer ces changements" onClose={onClose}>
+      {trouble !== '' && (
+        <p className="banner" role="alert">
+          {trouble}
+        </p>
+      )}
+      {!state && <p role="status">Lecture…</p>}
+      {state && !state.isPossible && <p>{state.says}</p>}
+      {state?.isPossible && !made && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(async () =>
+              setMade(
+                await call('propose', {
+                  message: message.trim(),
+                  author: { name: name.trim(), email: email.trim() },
+                }),
+              ),
+            );
+          }}
+        >
+          <p>
+            Une proposition garde vos changements ensemble, avec votre nom, pour qu’une autre
+            personne puisse les relire. Rien ne quitte cet ordinateur sans que vous le demandiez.
+          </p>
+          <label className="label" htmlFor="proposition-message">
+            Ce que vous avez changé, et pourquoi
+          </label>
+          <textarea
+            id="proposition-message"
+            rows={5}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <label className="label" htmlFor="proposition-nom">
+            Votre nom
+          </label>
+          <input
+            id="proposition-nom"
+            type="text"
+            autoComplete="name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <label className="label" htmlFor="proposition-adresse">
+            Votre adresse électronique
+          </label>
+          <input
+            id="proposition-adresse"
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <p className="row">
+            <button
+              type="submit"
+              className="main"
+              disabled={isBusy || message.trim() === '' || !isSigned}
+            >
+              Proposer
+            </button>
+            <button type="button" className="quiet" onClick={onBack}>
+              Revenir à la liste
+            </button>
+          </p>
+        </form>
+      )}
+      {made && (
+        <div role="status">
+          <p>
+            <strong>Votre proposition est faite sur cet ordinateur.</strong>
+          </p>
+          {made.next.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+          {made.canSend && sent === '' && (
+            <p>
+              <button
+                type="button"
+                className="main"
+                disabled={isBusy}
+                onClick={() =>
+                  void run(async () => {
+                    const answer = await call('send', { branch: made.branch });
+                    setSent(answer.says);
+                  })
+                }
+              >
+                Envoyer{state?.remote ? ` à ${state.remote.address}` : ''}
+              </button>
+            </p>
+          )}
+          {sent !== '' && <p>{sent}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

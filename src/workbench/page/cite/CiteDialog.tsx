@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { NewSource } from './NewSource.tsx';
+import { SourceSearch } from './SourceSearch.tsx';
+
+interface CiteDialogProps {
+  /** Called with the key that was chosen, or whose publication was just added. */
+  onPick(key: string): void;
+  onClose(): void;
+}
+
+/** Chooses a publication, or adds it in place. */
+export function CiteDialog({ onPick, onClose }: CiteDialogProps) {
+  const [newWords, setNewWords] = useState<string>();
+  return (
+    <Dialog
+      title={newWords === undefined ? 'Citer une source' : 'Ajouter une source'}
+      onClose={onClose}
+    >
+      {newWords === undefined ? (
+        <SourceSearch onPick={onPick} onAdd={setNewWords} />
+      ) : (
+        <NewSource words={newWords} onAdded={onPick} onCancel={() => setNewWords(undefined)} />
+      )}
+    </Dialog>
+  );
+}

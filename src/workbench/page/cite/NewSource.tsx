@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Fields, Remark } from '../../protocol.ts';
+import { RemarkLines } from '../check/RemarkLines.tsx';
+import { FormProvider, useForm } from '../form/context.ts';
+import { FieldList } from '../form/Field.tsx';
+import { call, Refused } from '../server.ts';
+
+interface NewSourceProps {
+  /** Words that were searched: the title, most of the time. */
+  words: string;
+  /** Called with the key of the publication once it is in the bibliography. */
+  onAdded(key: string): void;
+  onCancel(): void;
+}
+
+/** The form of a publication that is not in the bibliography yet. */
+export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
+  const context = useForm();
+  const schema = context.forms.forms.sources ?? {};
+  const [fields, setFields] = useState<Fields>({
+    publisher: '',
+    title: words,
+    accessedOn: context.forms.today,
+  });
+  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const answer = await call('addSource', { fields });
+      if (answer.result === 'done') return onAdded(answer.key);
+      setRemarks(answer.remarks);
+      setTrouble('');
+    } catch (error) {
+      setTrouble(error instanceof Refused ? error.message : 'L’atelier ne répond pas.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const names = Object.keys(schema.properties ?? {});
+  // A remark on the whole publication has no field of this form.
+  const others = remarks.filter(({ field }) => !field || !names.includes(field));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void add();
+      }}
+    >
+      <FormProvider
+        value={{ ...context, remarks, correct: () => undefined, spot: () => undefined }}
+      >
+        <FieldList schema={schema} fields={fields} onChange={setFields} />
+      </FormProvider>
+      <RemarkLines
+        remarks={others.map(({ write: _, ...remark }) => remark)}
+        onCorrect={() => undefined}
+      />
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+      <p className="row">
+        <button type="submit" className="main" disabled={isBusy}>
+          Ajouter cette source
+        </button>
+        <button type="button" className="quiet" onClick={onCancel}>
+          Revenir à la recherche
+        </button>
+      </p>
+    </form>
+  );
+}

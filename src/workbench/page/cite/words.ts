@@ -1,0 +1,5 @@
+import type { SourceItem } from '../../protocol.ts';
+
+/** A publication on one line: who publishes, what, and when. */
+export const sourceWords = ({ publisher, title, year }: SourceItem) =>
+  `${publisher}, « ${title} »${year ? `, ${year}` : ''}`;

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+/** A window over the page. */
+interface DialogProps {
+  /** Its heading. */
+  title: string;
+  /** Closed by Escape, by its button, or by whoever shows it. */
+  onClose(): void;
+  /** Whether it takes most of the page. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A window over the page, which keeps the keyboard until it is closed and then gives it back. */
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    dialog.current?.showModal();
+    return () => before?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="quiet" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}

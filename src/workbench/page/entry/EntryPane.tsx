@@ -1,0 +1,173 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Forms, SourceItem } from '../../protocol.ts';
+import { RemarkLines } from '../check/RemarkLines.tsx';
+import { FormProvider } from '../form/context.ts';
+import { FieldList } from '../form/Field.tsx';
+import { asText } from '../form/values.ts';
+import { TextField } from '../text/TextField.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Editing, EntryActs } from './useEntry.ts';
+
+interface EntryPaneProps {
+  forms: Forms;
+  sources: ReadonlyMap<string, SourceItem>;
+  editing: Editing;
+  acts: EntryActs;
+  /** Buttons for the entry as a whole. */
+  tools: ReactNode;
+  pickSource(): Promise<string | undefined>;
+  pickPicture(): Promise<string | undefined>;
+  spot(words: string): void;
+}
+
+const hour = (moment: string) =>
+  new Date(moment).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit' });
+
+/** Where what was typed stands, in words. */
+function standingWords({ standing, entry }: Editing): string {
+  switch (standing.kind) {
+    case 'saved':
+      return 'Enregistré dans le site.';
+    case 'typed':
+      return 'Changements à enregistrer…';
+    case 'kept':
+      return entry.version.hash === undefined
+        ? `Nouveau : gardé sur cet ordinateur à ${hour(standing.at)}, pas encore dans le site.`
+        : `Brouillon gardé sur cet ordinateur à ${hour(standing.at)}, pas encore dans le site.`;
+  }
+}
+
+/** What has no text of its own: one that is there all the same is shown, to be taken away. */
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(['sources', 'questions', 'articles', 'links']);
+
+const TITLE_FIELDS = ['title', 'name', 'text', 'publisher'];
+
+/** The form of the entry that is open: its fields, its text, and what the check says of them. */
+export function EntryPane(props: EntryPaneProps) {
+  const { forms, sources, editing, acts, tools, pickSource, pickPicture, spot } = props;
+  const { entry, draft, standing, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
+  const form = forms.forms[entry.form];
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      // The text has its own key for it.
+      if (!isSave || event.altKey || event.defaultPrevented) return;
+      event.preventDefault();
+      if (standing.kind !== 'saved') void acts.save();
+    };
+    addEventListener('keydown', save);
+    return () => removeEventListener('keydown', save);
+  });
+  const title = TITLE_FIELDS.map((name) => asText(draft.fields[name])).find(Boolean) ?? entry.name;
+  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  // Remarks that no field and no line of the text can show.
+  const general = remarks.filter(
+    ({ field, bodyLine }) => bodyLine === undefined && !hasField(field, form?.properties),
+  );
+  const hasText = !WITHOUT_TEXT.has(entry.kind) || draft.body !== '';
+  const content = form?.properties?.content;
+  const text = hasText && (
+    <TextField
+      key={entry.path}
+      value={draft.body}
+      label="Texte"
+      sense={content?.description ?? 'Le texte, sous son titre.'}
+      remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
+      onChange={acts.setBody}
+      onSave={() => void acts.save()}
+    />
+  );
+  return (
+    <FormProvider
+      value={{
+        forms,
+        sources,
+        remarks,
+        correct: (remark) => void acts.correct(remark),
+        pickSource,
+        pickPicture,
+        spot,
+      }}
+    >
+      <div className="entry-head">
+        <h1 tabIndex={-1} id="entry-title">
+          {title}
+        </h1>
+        {tools}
+        <div className="entry-bar">
+          <p role="status" className={`standing standing-${standing.kind}`}>
+            {standingWords(editing)}
+            {errors > 0 && ` ${errors} erreur${errors > 1 ? 's' : ''} à corriger.`}
+          </p>
+          {standing.kind !== 'saved' && (
+            <button
+              type="button"
+              className="quiet"
+              disabled={isBusy}
+              onClick={() => void acts.drop()}
+            >
+              Abandonner
+            </button>
+          )}
+          <button
+            type="button"
+            className="main"
+            disabled={isBusy || standing.kind === 'saved'}
+            onClick={() => void acts.save()}
+          >
+            Enregistrer
+          </button>
+        </div>
+      </div>
+      {isOvertaken && (
+        <p className="banner" role="alert">
+          Ce fichier a été changé ailleurs depuis.{' '}
+          <button type="button" className="small" onClick={acts.compare}>
+            Voir les deux versions
+          </button>
+        </p>
+      )}
+      {entry.trouble && (
+        <p className="banner" role="alert">
+          {entry.trouble}
+        </p>
+      )}
+      <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
+      {elsewhere.length > 0 && (
+        <section className="elsewhere">
+          <h2>Ce que ce changement dérange ailleurs</h2>
+          <RemarkLines
+            remarks={elsewhere.map(({ write: _, ...remark }) => remark)}
+            onCorrect={() => undefined}
+          />
+        </section>
+      )}
+      {form && !entry.trouble && (
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <FieldList
+            schema={form}
+            fields={draft.fields}
+            onChange={acts.setFields}
+            instead={{ content: text, page: null }}
+          />
+          {!content && text}
+        </form>
+      )}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          form={form}
+          onKeepMine={() => void acts.saveOver()}
+          onTakeTheirs={() => void acts.drop()}
+          onClose={acts.closeConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** Whether a remark stands in a field that the form has. */
+const hasField = (field: string | undefined, properties: object | undefined) =>
+  field !== undefined &&
+  properties !== undefined &&
+  Object.hasOwn(properties, field.split('.')[0]!);

@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { call, Refused } from '../server.ts';
+
+/** What may be done with a whole entry. */
+export type WholeAct = 'duplicate' | 'move' | 'retire' | 'remove';
+
+interface EntryToolsProps {
+  entry: Entry;
+  isRetired: boolean;
+  onAct(act: WholeAct): void;
+}
+
+/** Buttons for the entry as a whole. */
+export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
+  const { kind, isFree, version } = entry;
+  if (kind === 'questions') return null;
+  const isThere = version.hash !== undefined;
+  const button = (act: WholeAct, words: string) => (
+    <button type="button" className="small quiet" onClick={() => onAct(act)}>
+      {words}
+    </button>
+  );
+  return (
+    <div className="row entry-tools" role="group" aria-label="Cette fiche">
+      {kind !== 'sources' && button('duplicate', 'Dupliquer')}
+      {isFree && isThere && (
+        <>
+          {button(
+            'move',
+            kind === 'cards' || kind === 'steps' ? 'Renommer ou déplacer…' : 'Renommer…',
+          )}
+          {kind === 'pages' &&
+            button('retire', isRetired ? 'Remettre sur le site' : 'Retirer du site')}
+          {button('remove', 'Effacer…')}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The name of a file without its folder and its ending, or the key of a publication. */
+export const nameIn = (path: string) =>
+  path.includes('#')
+    ? path.split('#')[1]!
+    : path
+        .split('/')
+        .at(-1)!
+        .replace(/\.\w+$/u, '');
+
+/** The pages that may hold cards or steps, as the tree offers them. */
+function foldersOf(items: readonly TreeItem[], kind: string): { folder: string; name: string }[] {
+  return items.flatMap((item) => [
+    ...(item.adds ?? []).flatMap((place) =>
+      place.kind === kind && place.folder !== undefined
+        ? [{ folder: place.folder, name: item.name }]
+        : [],
+    ),
+    ...foldersOf(item.children, kind),
+  ]);
+}
+
+interface MoveDialogProps {
+  entry: Entry;
+  tree: Tree;
+  onMove(to: { name?: string; folder?: string }): void;
+  onClose(): void;
+}
+
+/** Another name or another page, with what follows it. */
+export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
+  const { path, kind } = entry;
+  const before = nameIn(path);
+  const home = path.split('/')[1] ?? '';
+  const [name, setName] = useState(before);
+  const [folder, setFolder] = useState(home);
+  const [plan, setPlan] = useState<Calls['planMove']['answer']>();
+  const [trouble, setTrouble] = useState('');
+  const hasFolder = kind === 'cards' || kind === 'steps';
+  const to = {
+    ...(name === before ? {} : { name }),
+    ...(hasFolder && folder !== home ? { folder } : {}),
+  };
+  const isOther = Object.keys(to).length > 0;
+  useEffect(() => {
+    setPlan(undefined);
+    setTrouble('');
+    if (!isOther) return;
+    let isLate = false;
+    const timer = setTimeout(
+      () =>
+        void call('planMove', { path, ...to }).then(
+          (answer) => isLate || setPlan(answer),
+          (error: unknown) =>
+            isLate ||
+            setTrouble(error instanceof Refused ? error.message : 'L’atelier ne répond pas.'),
+        ),
+      200,
+    );
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [path, name, folder]);
+  return (
+    <Dialog title="Renommer ou déplacer" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (plan) onMove(to);
+        }}
+      >
+        <label className="label" htmlFor="nouveau-nom">
+          {kind === 'sources' ? 'Clé de la source' : 'Nom du fichier'}
+        </label>
+        <p className="sense">
+          {kind === 'pages' || kind === 'countries'
+            ? 'Il donne l’adresse de la page. Des minuscules, des chiffres et des tirets.'
+            : 'Des minuscules, des chiffres et des tirets.'}
+        </p>
+        <input
+          id="nouveau-nom"
+          type="text"
+          value={name}
+          spellCheck={false}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {hasFolder && (
+          <>
+            <label className="label" htmlFor="nouvelle-page">
+              Page qui la montre
+            </label>
+            <select
+              id="nouvelle-page"
+              value={folder}
+              onChange={({ target }) => setFolder(target.value)}
+            >
+              {foldersOf(tree.items, kind).map((one) => (
+                <option key={one.folder} value={one.folder}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <div role="status">
+          {trouble !== '' && <p className="banner">{trouble}</p>}
+          {plan?.address && (
+            <p>
+              L’adresse {plan.address.before} devient <strong>{plan.address.after}</strong>.
+            </p>
+          )}
+          {plan && (
+            <p>
+              {plan.followers.length === 0
+                ? 'Aucun autre texte ne change.'
+                : `${plan.followers.length} ${plan.followers.length > 1 ? 'lignes suivent' : 'ligne suit'} :`}
+            </p>
+          )}
+          {plan && plan.followers.length > 0 && (
+            <ul>
+              {plan.followers.map(({ path: file, name: where, before: line, after }, index) => (
+                <li key={`${file}-${index}`}>
+                  {where} : <del>{line.trim()}</del> <ins>{after.trim()}</ins>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <button type="submit" className="main" disabled={!plan}>
+          Renommer, et mettre les liens à jour
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Place } from '../../protocol.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+
+interface NewEntryProps {
+  place: Place;
+  onCreate(title: string, pageKind: string | undefined): void;
+  onClose(): void;
+}
+
+/** The title of something new, and its kind where there are several. */
+export function NewEntry({ place, onCreate, onClose }: NewEntryProps) {
+  const [title, setTitle] = useState('');
+  const [pageKind, setPageKind] = useState(place.pageKinds?.[0]?.name);
+  return (
+    <Dialog title={place.words} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (title.trim() !== '') onCreate(title.trim(), pageKind);
+        }}
+      >
+        {place.pageKinds && place.pageKinds.length > 1 && (
+          <fieldset className="group">
+            <legend>Quelle sorte de page ?</legend>
+            {place.pageKinds.map(({ name, sentence }) => (
+              <label key={name} className="check">
+                <input
+                  type="radio"
+                  name="sorte"
+                  checked={pageKind === name}
+                  onChange={() => setPageKind(name)}
+                />
+                {sentence}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <label className="label" htmlFor="nouveau-titre">
+          {place.kind === 'sources' ? 'Titre de la publication' : 'Titre'}
+        </label>
+        <p className="sense">Vous pourrez le changer. Rien n’est publié pour l’instant.</p>
+        <input
+          id="nouveau-titre"
+          type="text"
+          autoFocus
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <p className="row">
+          <button type="submit" className="main" disabled={title.trim() === ''}>
+            Commencer
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FieldProps } from './props.ts';
+import { Frame, useDescription } from './Frame.tsx';
+import { useForm } from './context.ts';
+import { asText } from './values.ts';
+import { cleared } from './Words.tsx';
+
+interface Option {
+  value: string;
+  words: string;
+}
+
+/** A list to choose from; what is typed in the file stands in it too, right or wrong. */
+function Options({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+  const { path, value, isRequired, onChange } = props;
+  const text = asText(value);
+  const isKnown = text === '' || options.some((option) => option.value === text);
+  return (
+    <Frame {...props}>
+      <select
+        {...useDescription(path)}
+        value={text}
+        onChange={({ target }) => onChange(cleared(target.value, props))}
+      >
+        {(text === '' || !isRequired) && <option value="">Choisir…</option>}
+        {!isKnown && <option value={text}>{text}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** One of a few words. */
+export const Choice = (props: FieldProps) => (
+  <Options
+    {...props}
+    options={(props.schema.enum ?? []).map((value) => ({ value, words: value }))}
+  />
+);
+
+/** A page of the site. */
+export function PageChoice(props: FieldProps) {
+  const { pages } = useForm().forms;
+  const options = pages.map(({ path, name }) => ({
+    value: path,
+    words: path.includes('#') ? `\u2003${name}` : name,
+  }));
+  return <Options {...props} options={options} />;
+}
+
+/** A country that has its file. */
+export function CountryChoice(props: FieldProps) {
+  const { countries } = useForm().forms;
+  const options = countries.map(({ name, title }) => ({ value: name, words: title }));
+  return <Options {...props} options={options} />;
+}
+
+const YES = ['oui', 'true'];
+
+/** Yes or no. */
+export function YesNo(props: FieldProps) {
+  const { path, schema, value, isRequired, onChange } = props;
+  const standard = YES.includes(String(schema.default)) || schema.default === true;
+  const isYes = value === undefined ? standard : YES.includes(asText(value));
+  return (
+    <Frame {...props}>
+      <label className="check">
+        <input
+          {...useDescription(path)}
+          type="checkbox"
+          checked={isYes}
+          onChange={({ target: { checked } }) =>
+            onChange(checked === standard && !isRequired ? undefined : checked ? 'oui' : 'non')
+          }
+        />
+        {isYes ? 'Oui' : 'Non'}
+      </label>
+    </Frame>
+  );
+}

@@ -1,0 +1,246 @@
+import { useState, type ReactNode } from 'react';
+import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
+import { RemarkLines } from '../check/RemarkLines.tsx';
+import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
+import { remarksAt, remarksUnder, useForm } from './context.ts';
+import { capital, Frame, idOf, nameOf } from './Frame.tsx';
+import { IconField } from './IconField.tsx';
+import { moved, RowTools, useMoving } from './moving.tsx';
+import { PictureField } from './PictureField.tsx';
+import type { FieldProps } from './props.ts';
+import { SourceRows } from './SourceRows.tsx';
+import { asList, emptyOf, isFields, withField } from './values.ts';
+import { Day, Line, Paragraph } from './Words.tsx';
+
+/** Longest text that still fits on one line of a form. */
+const LINE = 90;
+
+/** The component of a shape: the one place where a schema becomes something to type in. */
+function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: FormSchema) {
+  switch (picker) {
+    case 'page':
+      return PageChoice;
+    case 'picture':
+      return PictureField;
+    case 'icon':
+      return IconField;
+    case 'day':
+      return Day;
+    case 'country':
+      return CountryChoice;
+    case 'yes-no':
+      return YesNo;
+    default:
+  }
+  if (type === 'array') return items?.picker === 'source' ? SourceRows : Rows;
+  if (type === 'object') return Group;
+  if (choices) return Choice;
+  return maxLength > LINE ? Paragraph : Line;
+}
+
+/** One field of a form. */
+export function Field(props: FieldProps) {
+  const { schema } = props;
+  // What a page is was chosen when it was made.
+  if (schema.const !== undefined) return null;
+  const Shape = componentOf(schema);
+  return <Shape {...props} />;
+}
+
+interface FieldListProps {
+  /** Path of the block, followed by a point; empty for the header itself. */
+  lead?: string;
+  schema: FormSchema;
+  fields: Fields;
+  onChange(fields: Fields): void;
+  /** What stands in the place of a field. */
+  instead?: Readonly<Record<string, ReactNode>>;
+}
+
+/** All fields of a block, in the order of its schema. */
+export function FieldList({ lead = '', schema, fields, onChange, instead = {} }: FieldListProps) {
+  return Object.entries(schema.properties ?? {}).map(([name, own]) => {
+    if (Object.hasOwn(instead, name)) return <div key={name}>{instead[name]}</div>;
+    const isRequired = schema.required?.includes(name) ?? false;
+    return (
+      <Field
+        key={name}
+        path={`${lead}${name}`}
+        name={name}
+        schema={own}
+        value={isFields(fields) ? fields[name] : undefined}
+        isRequired={isRequired}
+        onChange={(value) => onChange(withField(fields, name, value))}
+      />
+    );
+  });
+}
+
+/** Blocks with more fields than this are closed until someone asks for them. */
+const FEW = 3;
+
+/** A block of fields, as the entry of the menu is. */
+function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) {
+  const { remarks, correct } = useForm();
+  const words = nameOf(name, schema);
+  const count = Object.keys(schema.properties ?? {}).length;
+  const under = remarksUnder(remarks, path);
+  const [isOpen, setOpen] = useState(count <= FEW && isRequired);
+  const isShown = isOpen || under.length > 0;
+  const own = <RemarkLines remarks={remarksAt(remarks, path)} onCorrect={correct} />;
+  if (!isFields(value))
+    return (
+      <div className="field">
+        {own}
+        <button
+          type="button"
+          id={idOf(path)}
+          className="small"
+          onClick={() => {
+            setOpen(true);
+            onChange(emptyOf(schema));
+          }}
+        >
+          Ajouter : {words.toLocaleLowerCase('fr')}
+        </button>
+        <p className="sense">{schema.description}</p>
+      </div>
+    );
+  return (
+    <fieldset className="group">
+      <legend>
+        <button
+          type="button"
+          id={idOf(path)}
+          className="fold"
+          aria-expanded={isShown}
+          onClick={() => setOpen(!isShown)}
+        >
+          {words}
+          {under.length > 0 && <span className="badge">{under.length}</span>}
+        </button>
+      </legend>
+      {own}
+      {isShown && (
+        <>
+          <p className="sense">{schema.description}</p>
+          <FieldList lead={`${path}.`} schema={schema} fields={value} onChange={onChange} />
+          {!isRequired && (
+            <button type="button" className="small quiet" onClick={() => onChange(undefined)}>
+              Retirer : {words.toLocaleLowerCase('fr')}
+            </button>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** What tells one row from the next: the first words typed in it. */
+function wordsOf(value: FieldValue): string {
+  if (typeof value === 'string') return value;
+  const texts = Object.values(value).filter((one): one is string => typeof one === 'string');
+  return texts.slice(0, 2).join(' · ');
+}
+
+/** A list whose items can be added, moved and removed. */
+function Rows(props: FieldProps) {
+  const { path, name, schema, value, isRequired, onChange } = props;
+  const { remarks } = useForm();
+  const { items = {}, minItems = 0, maxItems = Infinity } = schema;
+  const list = asList(value);
+  const [open, setOpen] = useState<number>();
+  const itemName = capital(items.title ?? 'élément');
+  const change = (next: readonly FieldValue[]) =>
+    onChange(next.length === 0 && !isRequired ? undefined : next);
+  const move = (from: number, to: number) => {
+    change(moved(list, from, to));
+    if (open === from) setOpen(to);
+  };
+  const moving = useMoving(list.length, move);
+  return (
+    <Frame {...props} isGroup>
+      <ol className="rows" aria-label={nameOf(name, schema)}>
+        {list.map((item, index) => {
+          const words = wordsOf(item) || `${itemName} ${index + 1}`;
+          const under = remarksUnder(remarks, `${path}.${index}`);
+          const isShown = open === index || under.length > 0;
+          const tools = (
+            <RowTools
+              words={words}
+              index={index}
+              count={list.length}
+              canRemove={list.length > minItems}
+              onMove={(to) => move(index, to)}
+              onRemove={() => change(list.toSpliced(index, 1))}
+            />
+          );
+          const set = (next: FieldValue | undefined) =>
+            change(list.toSpliced(index, 1, ...(next === undefined ? [] : [next])));
+          return (
+            <li
+              key={index}
+              className={moving.target === index ? 'row-item row-target' : 'row-item'}
+              {...moving.row(index)}
+            >
+              <div className="row-head">
+                <span
+                  className="handle"
+                  aria-hidden="true"
+                  title="Glisser"
+                  {...moving.handle(index)}
+                >
+                  ⠿
+                </span>
+                {isFields(item) ? (
+                  <button
+                    type="button"
+                    className="fold"
+                    aria-expanded={isShown}
+                    onClick={() => setOpen(isShown ? undefined : index)}
+                  >
+                    {words}
+                    {under.length > 0 && <span className="badge">{under.length}</span>}
+                  </button>
+                ) : (
+                  <span className="row-number">{index + 1}</span>
+                )}
+                {tools}
+              </div>
+              {isFields(item) ? (
+                isShown && (
+                  <FieldList
+                    lead={`${path}.${index}.`}
+                    schema={items}
+                    fields={item}
+                    onChange={set}
+                  />
+                )
+              ) : (
+                <Field
+                  path={`${path}.${index}`}
+                  name={items.title ?? name}
+                  schema={items}
+                  value={item}
+                  isRequired
+                  onChange={set}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        type="button"
+        className="small"
+        disabled={list.length >= maxItems}
+        onClick={() => {
+          setOpen(list.length);
+          change([...list, emptyOf(items)]);
+        }}
+      >
+        Ajouter : {itemName.toLocaleLowerCase('fr')}
+      </button>
+    </Frame>
+  );
+}

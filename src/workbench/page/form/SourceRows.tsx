@@ -1,0 +1,60 @@
+import { sourceWords } from '../cite/words.ts';
+import type { FieldProps } from './props.ts';
+import { Frame, nameOf } from './Frame.tsx';
+import { useForm } from './context.ts';
+import { moved, RowTools, useMoving } from './moving.tsx';
+import { asList, asText } from './values.ts';
+
+/** Publications, by their publisher and their year. */
+export function SourceRows(props: FieldProps) {
+  const { name, schema, value, isRequired, onChange } = props;
+  const { sources, pickSource } = useForm();
+  const keys = asList(value).map(asText);
+  const change = (next: readonly string[]) =>
+    onChange(next.length === 0 && !isRequired ? undefined : next);
+  const moving = useMoving(keys.length, (from, to) => change(moved(keys, from, to)));
+  const add = async () => {
+    const key = await pickSource();
+    if (key !== undefined && !keys.includes(key)) change([...keys, key]);
+  };
+  return (
+    <Frame {...props} isGroup>
+      <ol className="rows" aria-label={nameOf(name, schema)}>
+        {keys.map((key, index) => {
+          const source = sources.get(key);
+          const words = source ? sourceWords(source) : `${key} : pas dans la bibliographie`;
+          return (
+            <li
+              key={key}
+              className={moving.target === index ? 'row-item row-target' : 'row-item'}
+              {...moving.row(index)}
+            >
+              <div className="row-head">
+                <span
+                  className="handle"
+                  aria-hidden="true"
+                  title="Glisser"
+                  {...moving.handle(index)}
+                >
+                  ⠿
+                </span>
+                <span className={source ? 'row-words' : 'row-words unknown'}>{words}</span>
+                <RowTools
+                  words={words}
+                  index={index}
+                  count={keys.length}
+                  canRemove
+                  onMove={(to) => change(moved(keys, index, to))}
+                  onRemove={() => change(keys.toSpliced(index, 1))}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className="small" onClick={() => void add()}>
+        Ajouter une source
+      </button>
+    </Frame>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+
+/** A list with an item at another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(to, 0, list[from]!);
+}
+
+interface RowToolsProps {
+  /** Name of the row, for those who hear it. */
+  words: string;
+  index: number;
+  count: number;
+  canRemove: boolean;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** Buttons that move and remove a row. */
+export function RowTools({ words, index, count, canRemove, onMove, onRemove }: RowToolsProps) {
+  return (
+    <span className="row-tools">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Monter : ${words}`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Descendre : ${words}`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Retirer : ${words}`}
+        disabled={!canRemove}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </span>
+  );
+}
+
+/** Moves rows by dragging them, and by Alt with the arrows. */
+export function useMoving(count: number, onMove: (from: number, to: number) => void) {
+  const dragged = useRef<number>(undefined);
+  const [target, setTarget] = useState<number>();
+  const end = () => {
+    dragged.current = undefined;
+    setTarget(undefined);
+  };
+  return {
+    target,
+    handle: (index: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        dragged.current = index;
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', String(index));
+        event.stopPropagation();
+      },
+      onDragEnd: end,
+    }),
+    row: (index: number) => ({
+      onDragOver: (event: DragEvent) => {
+        if (dragged.current === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setTarget(index);
+      },
+      onDrop: (event: DragEvent) => {
+        const from = dragged.current;
+        if (from === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        end();
+        if (from !== index) onMove(from, index);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        const to = index + step;
+        if (!event.altKey || step === 0 || to < 0 || to >= count) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onMove(index, to);
+      },
+    }),
+  };
+}

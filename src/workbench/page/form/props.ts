@@ -1,0 +1,15 @@
+import type { FieldValue, FormSchema } from '../../protocol.ts';
+
+/** What every field is given, whatever its shape. */
+export interface FieldProps {
+  /** Steps from the header, joined by points: `nav.name`. */
+  path: string;
+  /** Its name in the file. */
+  name: string;
+  schema: FormSchema;
+  /** Undefined while the field is absent. */
+  value: FieldValue | undefined;
+  isRequired: boolean;
+  /** The new value; undefined takes the field away. */
+  onChange(value: FieldValue | undefined): void;
+}

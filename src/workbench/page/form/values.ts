@@ -1,0 +1,42 @@
+import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
+
+/** Steps to a field: names, and ranks in lists. */
+export type Steps = readonly (string | number)[];
+
+/** Whether a value is a block of fields. */
+export const isFields = (value: FieldValue | undefined): value is Fields =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** A value as a text; empty for lists, blocks and what is absent. */
+export const asText = (value: FieldValue | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+/** A value as a list; empty for anything else. */
+export const asList = (value: FieldValue | undefined): readonly FieldValue[] =>
+  Array.isArray(value) ? (value as readonly FieldValue[]) : [];
+
+/** A block of fields with another value in it; undefined takes the field away. */
+export function withField(fields: Fields, name: string, value: FieldValue | undefined): Fields {
+  if (value === undefined) {
+    const { [name]: _, ...others } = fields;
+    return others;
+  }
+  return { ...fields, [name]: value };
+}
+
+/** The value to start a field with: what makes it there, and nothing that its author did not type. */
+export function emptyOf({
+  type,
+  properties = {},
+  required = [],
+  const: only,
+}: FormSchema): FieldValue {
+  if (only !== undefined) return only;
+  if (type === 'array') return [];
+  if (type !== 'object') return '';
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, schema]) => [name, emptyOf(schema)]),
+  );
+}

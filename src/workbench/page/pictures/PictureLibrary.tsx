@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PICTURE_ADDRESS, type PictureItem } from '../../protocol.ts';
+import { call, Refused, storePicture } from '../server.ts';
+
+interface PictureLibraryProps {
+  /** Called with the file that was chosen; without it, pictures are only looked at. */
+  onPick?(file: string): void;
+  onOpen?(path: string): void;
+  /** Something changed that can be taken back. */
+  onDone(says: string, act: string): void;
+}
+
+const size = (bytes: number) =>
+  bytes < 1000 ? `${bytes} octets` : `${Math.round(bytes / 1000)} ko`;
+
+/** The pictures of the site; a new one is dropped in, or chosen on the machine. */
+export function PictureLibrary({ onPick, onOpen, onDone }: PictureLibraryProps) {
+  const [pictures, setPictures] = useState<readonly PictureItem[]>();
+  const [isOver, setOver] = useState(false);
+  const [says, setSays] = useState('');
+  const [isTrouble, setTrouble] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const tell = (words: string, isWrong: boolean) => {
+    setSays(words);
+    setTrouble(isWrong);
+  };
+  const fail = (error: unknown) =>
+    tell(error instanceof Refused ? error.message : 'L’atelier ne répond pas.', true);
+  const load = useCallback(
+    () => call('pictures', {}).then((answer) => setPictures(answer.pictures), fail),
+    [],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const store = async (files: FileList | null) => {
+    for (const file of files ?? []) {
+      try {
+        tell('L’image est préparée…', false);
+        const stored = await storePicture(file);
+        tell(stored.says, false);
+        onDone(stored.says, stored.act);
+        await load();
+        if (onPick && files?.length === 1) onPick(stored.file);
+      } catch (error) {
+        fail(error);
+      }
+    }
+  };
+  const remove = async (file: string) => {
+    try {
+      const answer = await call('remove', { path: `images/${file}` });
+      if (answer.result === 'done') onDone(answer.says, answer.act);
+      else tell(answer.remarks.map((remark) => remark.says).join(' '), true);
+      await load();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <>
+      <div
+        className={isOver ? 'drop drop-over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void store(event.dataTransfer.files);
+        }}
+      >
+        <p>Déposez une image ici, ou</p>
+        <button type="button" onClick={() => input.current?.click()}>
+          Choisir sur cet ordinateur…
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            void store(target.files);
+          }}
+        />
+        <p className="sense">
+          Elle est réduite à la taille du site ; le lieu, la date et l’appareil qu’elle porte sont
+          effacés.
+        </p>
+      </div>
+      <p role={isTrouble ? 'alert' : 'status'} className={isTrouble ? 'banner' : 'sense'}>
+        {says}
+      </p>
+      <ul className="pictures">
+        {pictures?.map(({ file, bytes, width, height, uses }) => (
+          <li key={file}>
+            <img src={`${PICTURE_ADDRESS}/${file}`} alt={uses[0]?.alt ?? ''} loading="lazy" />
+            <p>
+              <strong>{file}</strong>
+            </p>
+            <p className="sense">
+              {width && height ? `${width} × ${height}, ` : ''}
+              {size(bytes)}
+            </p>
+            {uses.map(({ path, name, alt }) => (
+              <p key={path} className="sense">
+                {onOpen ? (
+                  <button type="button" className="small quiet" onClick={() => onOpen(path)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}{' '}
+                : « {alt} »
+              </p>
+            ))}
+            <p className="row">
+              {onPick && (
+                <button type="button" className="small main" onClick={() => onPick(file)}>
+                  Choisir
+                </button>
+              )}
+              {uses.length === 0 && (
+                <button
+                  type="button"
+                  className="small quiet"
+                  aria-label={`Effacer ${file}`}
+                  onClick={() => void remove(file)}
+                >
+                  Effacer
+                </button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { applyScheme, findSpot, type Scheme } from './page.ts';
+
+interface PreviewProps {
+  /** Address of the page that shows the entry; undefined when none does. */
+  address: string | undefined;
+  /** Words that are being edited. */
+  spot: string;
+  /** Changes with every save: the page is then loaded again, if it did not do so by itself. */
+  saved: number;
+}
+
+/** Time that the page has to follow a save by itself, in milliseconds. */
+const PATIENCE = 700;
+
+/** The real page beside the form, at the spot being edited. */
+export function Preview({ address, spot, saved }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isWide, setWide] = useState(false);
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const loads = useRef(0);
+  const show = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    applyScheme(page, scheme);
+    findSpot(page, spot)?.scrollIntoView({ block: 'center' });
+  };
+  useEffect(() => {
+    const timer = setTimeout(show, 150);
+    return () => clearTimeout(timer);
+  }, [spot]);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (page) applyScheme(page, scheme);
+  }, [scheme]);
+  useEffect(() => {
+    if (saved === 0) return;
+    const before = loads.current;
+    const timer = setTimeout(() => {
+      if (loads.current === before) frame.current?.contentWindow?.location.reload();
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  return (
+    <section className="preview-pane" aria-label="La page">
+      <div className="preview-bar">
+        <h2>La page</h2>
+        <div role="group" aria-label="Largeur" className="switch">
+          <button type="button" aria-pressed={!isWide} onClick={() => setWide(false)}>
+            Étroite
+          </button>
+          <button type="button" aria-pressed={isWide} onClick={() => setWide(true)}>
+            Large
+          </button>
+        </div>
+        <div role="group" aria-label="Couleurs" className="switch">
+          <button
+            type="button"
+            aria-pressed={scheme === 'light'}
+            onClick={() => setScheme('light')}
+          >
+            Claire
+          </button>
+          <button type="button" aria-pressed={scheme === 'dark'} onClick={() => setScheme('dark')}>
+            Sombre
+          </button>
+        </div>
+      </div>
+      {address === undefined ? (
+        <p className="preview-none">Aucune page ne montre encore ce texte.</p>
+      ) : (
+        <div className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
+          <iframe
+            ref={frame}
+            title="La page du site, telle qu’elle est enregistrée"
+            src={address}
+            onLoad={() => {
+              loads.current++;
+              show();
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

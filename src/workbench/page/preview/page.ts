@@ -1,0 +1,64 @@
+/** Colours of the page beside the form, whatever those of the machine. */
+export type Scheme = 'light' | 'dark';
+
+const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gu;
+/** What a query asked for before it was answered here. */
+const asked = new WeakMap<MediaList, string>();
+
+function* mediaOf(rules: CSSRuleList): Generator<MediaList> {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule || rule.constructor.name === 'CSSMediaRule')
+      yield (rule as CSSMediaRule).media;
+    if ('cssRules' in rule) yield* mediaOf(rule.cssRules as CSSRuleList);
+  }
+}
+
+/** Shows a page of this site in light or in dark colours. */
+export function applyScheme(page: Document, scheme: Scheme): void {
+  for (const sheet of page.styleSheets) {
+    let media: MediaList[];
+    try {
+      media = [...mediaOf(sheet.cssRules)];
+    } catch {
+      // A sheet of another site cannot be read; this one has none.
+      continue;
+    }
+    for (const list of media) {
+      const before = asked.get(list) ?? list.mediaText;
+      if (!before.includes('prefers-color-scheme')) continue;
+      asked.set(list, before);
+      // A width that every screen has, or none.
+      list.mediaText = before.replace(QUERY, (_, wanted: string) =>
+        wanted === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+      );
+    }
+  }
+  page.documentElement.style.colorScheme = scheme;
+}
+
+/** Letters and digits alone: the page has other spaces, quotes and marks than the text. */
+const bare = (words: string) =>
+  words
+    .replace(/\[\^[^\]]*\]|\]\([^)]*\)|<[^>]*>/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Words that are enough to know a passage by. */
+const ENOUGH = 40;
+
+/** The smallest element of a page that holds the words being edited. */
+export function findSpot(page: Document, words: string): Element | undefined {
+  const sought = bare(words).slice(0, ENOUGH);
+  if (sought.length < 4) return undefined;
+  const main = page.querySelector('main') ?? page.body;
+  let best: Element | undefined;
+  for (const element of main.querySelectorAll(
+    'h1, h2, h3, h4, p, li, td, th, figcaption, dt, dd, summary, a',
+  ))
+    if (bare(element.textContent).includes(sought)) {
+      if (!best || best.contains(element)) best = element;
+      else break;
+    }
+  return best;
+}

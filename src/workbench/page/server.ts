@@ -1,0 +1,90 @@
+import {
+  CALL_ADDRESS,
+  NONCE_META,
+  PICTURE_UPLOAD,
+  TOKEN_HEADER,
+  TOKEN_META,
+  WORKBENCH,
+  type CallName,
+  type Calls,
+  type Refusal,
+  type StoredPicture,
+} from '../protocol.ts';
+
+const metaOf = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+/** Lets the editor of texts bring its own styles. */
+export const NONCE = metaOf(NONCE_META);
+
+let token = metaOf(TOKEN_META);
+
+/** What was asked could not be done; its message is French and can be shown. */
+export class Refused extends Error {}
+
+/** The server does not answer: it has stopped, or is about to start again. */
+export class Unreachable extends Error {
+  constructor() {
+    super('L’atelier ne répond pas.');
+  }
+}
+
+const IS_DOWN = new Set([502, 503, 504]);
+
+async function request(
+  address: string,
+  body: BodyInit,
+  type: string,
+  isSecond = false,
+): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': type, [TOKEN_HEADER]: token },
+    body,
+  }).catch(() => {
+    throw new Unreachable();
+  });
+  if (IS_DOWN.has(response.status)) throw new Unreachable();
+  // A server that was started again has another token.
+  if ((response.status === 401 || response.status === 403) && !isSecond && (await renewToken()))
+    return request(address, body, type, true);
+  const answer = await response.json().catch(() => {
+    throw new Unreachable();
+  });
+  if (!response.ok) throw new Refused((answer as Partial<Refusal>).says ?? 'L’atelier a refusé.');
+  return answer;
+}
+
+/** Reads the token that the server now gives to its page; false when it is the same. */
+async function renewToken(): Promise<boolean> {
+  const page = await fetch(`${WORKBENCH}/`).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const [, found = ''] = new RegExp(`name="${TOKEN_META}" content="([^"]+)"`, 'u').exec(page) ?? [];
+  const isOther = found !== '' && found !== token;
+  if (isOther) token = found;
+  return isOther;
+}
+
+/**
+ * Asks the server.
+ *
+ * @throws {Refused} With a French message.
+ * @throws {Unreachable} When nobody answers.
+ */
+export const call = <Name extends CallName>(
+  name: Name,
+  ask: Calls[Name]['ask'],
+): Promise<Calls[Name]['answer']> =>
+  request(`${CALL_ADDRESS}/${name}`, JSON.stringify(ask), 'application/json') as Promise<
+    Calls[Name]['answer']
+  >;
+
+/** Puts a picture in the content, made small and without what a camera wrote in it. */
+export const storePicture = (file: File): Promise<StoredPicture> =>
+  request(
+    `${PICTURE_UPLOAD}?nom=${encodeURIComponent(file.name)}`,
+    file,
+    file.type || 'application/octet-stream',
+  ) as Promise<StoredPicture>;

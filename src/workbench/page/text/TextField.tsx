@@ -1,0 +1,281 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BlockForm, Remark } from '../../protocol.ts';
+import { SourceCard } from '../cite/SourceSearch.tsx';
+import { RemarkLines } from '../check/RemarkLines.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { useForm } from '../form/context.ts';
+import { NONCE } from '../server.ts';
+import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
+import {
+  EMPTY_TABLE,
+  linkAt,
+  put,
+  putBlock,
+  putLines,
+  shiftItem,
+  toggleBold,
+  toggleHeading,
+  toggleList,
+  type TextLink,
+} from './commands.ts';
+import { makeEditor, redoText, undoText, type TextEditor } from './editor.ts';
+import type { Library } from './library.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { changeAttribute, readTag } from './tag.ts';
+
+interface TextFieldProps {
+  /** The text under the header. */
+  value: string;
+  label: string;
+  /** What the field is for. */
+  sense: string;
+  /** What the check says of this text. */
+  remarks: readonly Remark[];
+  onChange(text: string): void;
+  onSave(): void;
+}
+
+/** What stands over the text for a moment. */
+type Asked =
+  | { kind: 'link'; link: TextLink }
+  | { kind: 'blocks' }
+  | { kind: 'citation'; key: string; from: number; to: number }
+  | { kind: 'tag'; from: number };
+
+/** The long text of an entry: drawn as prose, and byte for byte what was typed. */
+export function TextField({ value, label, sense, remarks, onChange, onSave }: TextFieldProps) {
+  const { forms, sources, pickSource, correct, spot } = useForm();
+  const [asked, setAsked] = useState<Asked>();
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor>(undefined);
+  const blocks = useMemo(() => new Map(forms.blocks.map((block) => [block.name, block])), [forms]);
+  const library = useMemo<Library>(
+    () => ({
+      sources,
+      blocks,
+      showCitation: (key, from, to) => setAsked({ kind: 'citation', key, from, to }),
+      editTag: (from) => setAsked({ kind: 'tag', from }),
+    }),
+    [sources, blocks],
+  );
+  const cite = async (place?: { from: number; to: number }) => {
+    const view = editor.current?.view;
+    if (!view) return;
+    const { from, to } = place ?? {
+      from: view.state.selection.main.to,
+      to: view.state.selection.main.to,
+    };
+    const key = await pickSource();
+    if (key === undefined) return view.focus();
+    put(view, from, to, `[^${key}]`);
+  };
+  const link = () => {
+    const view = editor.current?.view;
+    if (view) setAsked({ kind: 'link', link: linkAt(view.state) });
+  };
+  // The editor is made once; what it calls is always the newest.
+  const calls = useRef({ onChange, onSave, correct, spot, cite, link });
+  useEffect(() => {
+    calls.current = { onChange, onSave, correct, spot, cite, link };
+  });
+  useEffect(() => {
+    const made = makeEditor(
+      box.current!,
+      value,
+      label,
+      library,
+      {
+        change: (text) => calls.current.onChange(text),
+        spot: (words) => calls.current.spot(words),
+        cite: () => void calls.current.cite(),
+        link: () => calls.current.link(),
+        correct: (remark) => calls.current.correct(remark),
+        save: () => calls.current.onSave(),
+      },
+      NONCE,
+    );
+    editor.current = made;
+    return () => {
+      editor.current = undefined;
+      made.view.destroy();
+    };
+    // Made once: what changes later goes through the effects below.
+  }, []);
+  useEffect(() => editor.current?.show(value), [value]);
+  useEffect(() => editor.current?.setLibrary(library), [library]);
+  useEffect(() => editor.current?.setRemarks(remarks), [remarks]);
+
+  const run = (command: (view: TextEditor['view']) => unknown) => () => {
+    const view = editor.current?.view;
+    if (!view) return;
+    command(view);
+    view.focus();
+  };
+  const close = () => {
+    setAsked(undefined);
+    editor.current?.view.focus();
+  };
+  const showRemark = ({ bodyLine = 1 }: Remark) => {
+    const view = editor.current?.view;
+    if (!view) return;
+    const { from } = view.state.doc.line(Math.min(bodyLine, view.state.doc.lines));
+    view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    view.focus();
+  };
+  const tools: readonly (readonly [string, string, () => void])[] = [
+    ['Titre', 'Titre (Ctrl+Alt+2)', run(toggleHeading(2))],
+    ['Sous-titre', 'Sous-titre (Ctrl+Alt+3)', run(toggleHeading(3))],
+    ['Gras', 'Gras (Ctrl+B)', run(toggleBold)],
+    ['Lien', 'Lien (Ctrl+K)', link],
+    ['Liste', 'Liste (Ctrl+Alt+8)', run(toggleList(false))],
+    ['1. 2. 3.', 'Liste numérotée (Ctrl+Alt+7)', run(toggleList(true))],
+    ['→', 'Décaler l’élément de liste (Alt+Maj+→)', run(shiftItem(true))],
+    ['←', 'Ramener l’élément de liste (Alt+Maj+←)', run(shiftItem(false))],
+    ['Tableau', 'Insérer un tableau', run((view) => putLines(view, EMPTY_TABLE))],
+    ['Citer', 'Citer une source (Ctrl+Alt+C)', () => void cite()],
+    [
+      'Bloc…',
+      'Insérer un encart, une figure, une règle de pays…',
+      () => setAsked({ kind: 'blocks' }),
+    ],
+    ['Annuler', 'Annuler (Ctrl+Z)', run(undoText)],
+    ['Rétablir', 'Rétablir (Ctrl+Maj+Z)', run(redoText)],
+  ];
+  return (
+    <div className="field text-field">
+      <div className="field-head">
+        <span className="label">{label}</span>
+      </div>
+      <p className="sense">{sense}</p>
+      <div className="tools" role="toolbar" aria-label="Mise en forme du texte">
+        {tools.map(([words, title, act]) => (
+          <button
+            key={words}
+            type="button"
+            className="tool"
+            title={title}
+            aria-label={title}
+            // The text keeps what is selected in it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={act}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div ref={box} className="text-box" />
+      <RemarkLines remarks={remarks} onCorrect={correct} onShow={showRemark} />
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          blocks={blocks}
+          editor={editor.current}
+          onClose={close}
+          onCite={cite}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AskedDialogProps {
+  asked: Asked;
+  blocks: ReadonlyMap<string, BlockForm>;
+  editor: TextEditor | undefined;
+  onClose(): void;
+  onCite(place: { from: number; to: number }): Promise<void>;
+}
+
+/** The window that a tool, a citation or a block of the text asked for. */
+function AskedDialog({ asked, blocks, editor, onClose, onCite }: AskedDialogProps) {
+  const { sources } = useForm();
+  if (!editor) return null;
+  const { view } = editor;
+  switch (asked.kind) {
+    case 'link': {
+      const { words, address, from, to } = asked.link;
+      return (
+        <LinkDialog
+          words={words}
+          address={address}
+          onClose={onClose}
+          onDone={(newWords, newAddress) => {
+            onClose();
+            put(view, from, to, newAddress === '' ? newWords : `[${newWords}](${newAddress})`);
+          }}
+        />
+      );
+    }
+    case 'blocks':
+      return (
+        <BlockChoice
+          blocks={[...blocks.values()]}
+          onClose={onClose}
+          onPick={(block) => {
+            onClose();
+            putBlock(view, block);
+          }}
+        />
+      );
+    case 'citation': {
+      const { key, from, to } = asked;
+      const source = sources.get(key);
+      return (
+        <Dialog title="Source citée" onClose={onClose}>
+          {source ? (
+            <SourceCard source={source} />
+          ) : (
+            <p>« {key} » n’est pas dans la bibliographie.</p>
+          )}
+          <p className="row">
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                void onCite({ from, to });
+              }}
+            >
+              Citer une autre source
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                onClose();
+                put(view, from, to, '');
+              }}
+            >
+              Retirer la citation
+            </button>
+          </p>
+        </Dialog>
+      );
+    }
+    case 'tag': {
+      const { from } = asked;
+      const rest = view.state.sliceDoc(from, from + 4000);
+      const tag = readTag(rest);
+      const block = tag && blocks.get(tag.name);
+      if (!tag || !block) return null;
+      const names = Object.keys(block.attributes.properties ?? {});
+      return (
+        <TagDialog
+          block={block}
+          fields={Object.fromEntries(tag.attributes.map((one) => [one.name, one.value]))}
+          onClose={onClose}
+          onDone={(fields) => {
+            let source = rest.slice(0, tag.length);
+            for (const name of names) {
+              const typed = fields[name];
+              const change = changeAttribute(source, name, typeof typed === 'string' ? typed : '');
+              if (change)
+                source = source.slice(0, change.from) + change.insert + source.slice(change.to);
+            }
+            onClose();
+            put(view, from, from + tag.length, source);
+          }}
+        />
+      );
+    }
+  }
+}

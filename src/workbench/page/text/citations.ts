@@ -1,0 +1,26 @@
+import { CITATION } from '../../../lib/citations.ts';
+
+/** The keys that a text cites, in its order, each once. */
+export const keysOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(CITATION)].map(([, key]) => key!)),
+];
+
+/**
+ * The list of sources of a file after its text has changed: keys that went out of the text go, new
+ * ones come after the one cited before them, and the others stay where they are.
+ *
+ * @param listed - Keys of the header.
+ * @param before - The text as it was.
+ * @param after - The text as it is.
+ */
+export function followText(listed: readonly string[], before: string, after: string): string[] {
+  const were = new Set(keysOf(before));
+  const are = keysOf(after);
+  const kept = listed.filter((key) => !were.has(key) || are.includes(key));
+  for (const [index, key] of are.entries()) {
+    if (kept.includes(key)) continue;
+    const previous = are.slice(0, index).findLast((one) => kept.includes(one));
+    kept.splice(previous === undefined ? 0 : kept.indexOf(previous) + 1, 0, key);
+  }
+  return kept;
+}

@@ -1,0 +1,263 @@
+import { syntaxTree } from '@codemirror/language';
+import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
+import type { BlockForm } from '../../protocol.ts';
+
+/** The mark of an item of a list, with what stands before it and the space after. */
+const ITEM = /^(\s*)([-*+]|\d+[.)])(\s+|$)/u;
+const HEADING = /^(#{1,6})\s+/u;
+
+/** The node of a kind that a place stands in. */
+function nodeAround(state: EditorState, at: number, name: string) {
+  for (const side of [-1, 1] as const) {
+    let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(
+      state,
+    ).resolveInner(at, side);
+    for (; node; node = node.parent) if (node.name === name) return node;
+  }
+  return undefined;
+}
+
+/** Makes what is selected bold, or plain again; without a selection, the word under the cursor. */
+export const toggleBold: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const strong = nodeAround(state, main.head, 'StrongEmphasis');
+  if (strong) {
+    const changes = [
+      { from: strong.from, to: strong.from + 2 },
+      { from: strong.to - 2, to: strong.to },
+    ];
+    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
+    return true;
+  }
+  const word = main.empty ? state.wordAt(main.head) : main;
+  const range = word ?? main;
+  const raw = state.sliceDoc(range.from, range.to);
+  const from = range.from + (raw.length - raw.trimStart().length);
+  const to = Math.max(from, range.to - (raw.length - raw.trimEnd().length));
+  const changes = [
+    { from, insert: '**' },
+    { from: to, insert: '**' },
+  ];
+  const selection = EditorSelection.range(from + 2, to + 2);
+  dispatch(state.update({ changes, selection, userEvent: 'input.format' }));
+  return true;
+};
+
+/** Lines that the selection touches and that hold words. */
+function linesOf(state: EditorState) {
+  const { from, to } = state.selection.main;
+  const { number } = state.doc.lineAt(from);
+  const last = state.doc.lineAt(to).number;
+  const all = Array.from({ length: last - number + 1 }, (_, index) =>
+    state.doc.line(number + index),
+  );
+  const full = all.filter(({ text }) => text.trim() !== '');
+  return full.length > 0 ? full : all.slice(0, 1);
+}
+
+/**
+ * Makes lines headings of a rank, or paragraphs again when they are already.
+ * @param rank - From 2: the first is the title of the page.
+ */
+export const toggleHeading =
+  (rank: 2 | 3 | 4): StateCommand =>
+  ({ state, dispatch }) => {
+    const lead = `${'#'.repeat(rank)} `;
+    const changes = linesOf(state).map(({ from, text }) => {
+      const there = HEADING.exec(text) ?? ITEM.exec(text);
+      const length = there?.[0].length ?? 0;
+      return { from, to: from + length, insert: text.startsWith(lead) ? '' : lead };
+    });
+    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
+    return true;
+  };
+
+/**
+ * Makes paragraphs items of a list, or paragraphs again when they are already.
+ * @param isNumbered - Whether its items have numbers.
+ */
+export const toggleList =
+  (isNumbered: boolean): StateCommand =>
+  ({ state, dispatch }) => {
+    const lines = linesOf(state);
+    const isThere = lines.every(({ text }) => {
+      const [, , mark] = ITEM.exec(text) ?? [];
+      return mark !== undefined && /\d/u.test(mark) === isNumbered;
+    });
+    const changes = lines.flatMap(({ from, text, number }, index) => {
+      const there = ITEM.exec(text) ?? HEADING.exec(text);
+      const insert = isThere ? '' : isNumbered ? `${index + 1}. ` : '- ';
+      const item = { from, to: from + (there?.[0].length ?? 0), insert };
+      const before = number > 1 ? state.doc.line(number - 1).text : '';
+      const isGlued = index === 0 && before.trim() !== '' && !ITEM.test(before);
+      return isGlued && !isThere ? [{ from, insert: '\n' }, item] : [item];
+    });
+    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
+    return true;
+  };
+
+/** Moves an item of a list under the one before it, or out of it. */
+export const shiftItem =
+  (isDeeper: boolean): StateCommand =>
+  ({ state, dispatch }) => {
+    const lines = linesOf(state).filter(({ text }) => ITEM.test(text));
+    if (lines.length === 0) return false;
+    const changes = lines.map(({ from, text }) =>
+      isDeeper
+        ? { from, insert: '  ' }
+        : { from, to: from + Math.min(2, text.length - text.trimStart().length) },
+    );
+    dispatch(state.update({ changes, userEvent: 'input.format' }));
+    return true;
+  };
+
+/** Enter: a new item in a list, the end of a list in an empty item, else a new paragraph. */
+export const enter: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection;
+  if (ranges.length > 1) return false;
+  const line = state.doc.lineAt(main.from);
+  const [, indent = '', mark, space = ''] = ITEM.exec(line.text) ?? [];
+  const apply = (from: number, to: number, insert: string) => {
+    const selection = { anchor: from + insert.length };
+    dispatch(
+      state.update({
+        changes: { from, to, insert },
+        selection,
+        userEvent: 'input',
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };
+  if (mark !== undefined && main.from >= line.from + indent.length + mark.length) {
+    const isEmpty = line.text.slice(indent.length + mark.length).trim() === '';
+    if (isEmpty && indent.length >= 2)
+      return apply(line.from, line.to, `${indent.slice(2)}${mark}${space || ' '}`);
+    if (isEmpty) {
+      const before = line.number > 1 ? state.doc.line(line.number - 1).text.trim() : '';
+      return apply(line.from, line.to, before === '' ? '' : '\n');
+    }
+    const next = /\d/u.test(mark) ? `${Number.parseInt(mark, 10) + 1}${mark.at(-1)}` : mark;
+    return apply(main.from, main.to, `\n${indent}${next}${space || ' '}`);
+  }
+  if (line.text.trim() === '') {
+    const before = line.number > 1 ? state.doc.line(line.number - 1).text.trim() : '';
+    // A second blank line would change nothing of the page.
+    return before === '' && line.number > 1 ? true : apply(main.from, main.to, '\n');
+  }
+  const rest = state.sliceDoc(main.to, line.to);
+  const start = state.sliceDoc(line.from, main.from);
+  const from = main.from - (start.length - start.trimEnd().length);
+  const to = main.to + (rest.length - rest.trimStart().length);
+  const after = line.number < state.doc.lines ? state.doc.line(line.number + 1).text.trim() : '';
+  const isLast = rest.trim() === '' && after !== '';
+  return apply(from, Math.max(to, from), isLast ? '\n\n\n' : '\n\n');
+};
+
+/** Whether words of a line may go on in the line of another. */
+const isPlain = (text: string) =>
+  text.trim() !== '' && !ITEM.test(text) && !HEADING.test(text) && !/^\s*(?:<|\||>)/u.test(text);
+
+/**
+ * Backspace at the start of a paragraph joins it to the one before; at the start of a heading or of an
+ * item, it makes it a paragraph.
+ */
+export const backspace: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection;
+  if (ranges.length > 1 || !main.empty) return false;
+  const line = state.doc.lineAt(main.head);
+  const lead = (HEADING.exec(line.text) ?? ITEM.exec(line.text))?.[0].length ?? 0;
+  if (lead > 0 && main.head <= line.from + lead) {
+    const changes = { from: line.from, to: line.from + lead };
+    dispatch(state.update({ changes, userEvent: 'delete.backward' }));
+    return true;
+  }
+  if (main.head !== line.from || line.number < 2 || !isPlain(line.text)) return false;
+  let number = line.number - 1;
+  while (number > 1 && state.doc.line(number).text.trim() === '') number--;
+  const before = state.doc.line(number);
+  if (number === line.number - 1 && before.text.trim() !== '') return false;
+  if (/^\s*<\/?[A-Z]/u.test(before.text)) return true;
+  if (!isPlain(before.text) && !HEADING.test(before.text) && !ITEM.test(before.text)) return true;
+  const from = before.from + before.text.trimEnd().length;
+  dispatch(
+    state.update({
+      changes: { from, to: line.from, insert: ' ' },
+      selection: { anchor: from + 1 },
+      userEvent: 'delete.backward',
+      scrollIntoView: true,
+    }),
+  );
+  return true;
+};
+
+/** A link of a text. */
+export interface TextLink {
+  words: string;
+  address: string;
+  /** Where it stands; where it would, when there is none yet. */
+  from: number;
+  to: number;
+}
+
+/** The link under the cursor; else what is selected, to be made one. */
+export function linkAt(state: EditorState): TextLink {
+  const { main } = state.selection;
+  const node = nodeAround(state, main.head, 'Link');
+  if (!node)
+    return { words: state.sliceDoc(main.from, main.to), address: '', from: main.from, to: main.to };
+  const [, words = '', address = ''] =
+    /^\[([^\]]*)\]\(([^)\s]*)[^)]*\)$/u.exec(state.sliceDoc(node.from, node.to)) ?? [];
+  return { words, address, from: node.from, to: node.to };
+}
+
+/** Puts words at a place of a text, and the cursor after them. */
+export function put(view: EditorView, from: number, to: number, insert: string): void {
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.insert',
+    scrollIntoView: true,
+  });
+  view.focus();
+}
+
+/** Puts lines of their own after the paragraph of the cursor. */
+export function putLines(view: EditorView, lines: string): void {
+  const { state } = view;
+  const line = state.doc.lineAt(state.selection.main.to);
+  const isBlank = line.text.trim() === '';
+  const at = isBlank ? line.from : line.to;
+  const before = state.doc.sliceString(0, at).trimEnd();
+  const after = state.doc.sliceString(at).trimStart();
+  const end = state.doc.length - state.doc.sliceString(at).trimStart().length;
+  const lead = before === '' ? '' : '\n\n';
+  const insert = `${lead}${lines.trim()}${after === '' ? '' : '\n\n'}`;
+  const from = before.length;
+  view.dispatch({
+    changes: { from, to: Math.max(end, from), insert },
+    selection: { anchor: from + lead.length },
+    userEvent: 'input.insert',
+    scrollIntoView: true,
+  });
+  view.focus();
+}
+
+/** Puts a block in a text: around what is selected where it holds words. */
+export function putBlock(view: EditorView, { place, holds, example, name }: BlockForm): void {
+  if (place === 'lines') return putLines(view, example);
+  const { from, to } = view.state.selection.main;
+  const words = view.state.sliceDoc(from, to);
+  const [tag = ''] = /^<[^>]*>/u.exec(example) ?? [];
+  put(view, from, to, holds === 'text' && words !== '' ? `${tag}${words}</${name}>` : example);
+}
+
+/** An empty table of two columns. */
+export const EMPTY_TABLE = '|   |   |\n| --- | --- |\n|   |   |\n|   |   |';
+
+/** A command of the editor as one of its buttons calls it. */
+export const asCommand =
+  (command: StateCommand): Command =>
+  (view) =>
+    command(view);

@@ -1,0 +1,201 @@
+import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import type { Remark } from '../../protocol.ts';
+import {
+  asCommand,
+  backspace,
+  enter,
+  shiftItem,
+  toggleBold,
+  toggleHeading,
+  toggleList,
+} from './commands.ts';
+import { frames } from './frames.ts';
+import { TEXT_LANGUAGE } from './grammar.ts';
+import { libraryOf, type Library } from './library.ts';
+import { isRich, toMarkdown } from './paste.ts';
+import { sentences } from './sentence.ts';
+
+/** What the editor of texts says of itself, in French. */
+const PHRASES = EditorState.phrases.of({
+  Find: 'Chercher',
+  Replace: 'Remplacer par',
+  next: 'suivant',
+  previous: 'précédent',
+  all: 'tout',
+  'match case': 'majuscules',
+  'by word': 'mot entier',
+  regexp: 'motif',
+  replace: 'remplacer',
+  'replace all': 'tout remplacer',
+  close: 'fermer',
+  'current match': 'résultat choisi',
+  'replaced $ matches': '$ remplacements',
+  'replaced match on line $': 'remplacé, ligne $',
+  'on line': 'ligne',
+  Diagnostics: 'Remarques',
+  'No diagnostics': 'Aucune remarque',
+  'Go to line': 'Aller à la ligne',
+  go: 'aller',
+});
+
+/** What a text asks of the page around it. */
+export interface TextCalls {
+  /** Every change, with the whole text. */
+  change(text: string): void;
+  /** The words of the line where the cursor is. */
+  spot(words: string): void;
+  /** Asks for a citation. */
+  cite(): void;
+  /** Asks for a link. */
+  link(): void;
+  /** Asks for the corrected line of a remark. */
+  correct(remark: Remark): void;
+  /** Saves the entry. */
+  save(): void;
+}
+
+/** An editor, and what changes in it from outside. */
+export interface TextEditor {
+  view: EditorView;
+  /** Shows another text; what is equal at both ends stays, and so does the cursor in it. */
+  show(text: string): void;
+  setLibrary(library: Library): void;
+  setRemarks(remarks: readonly Remark[]): void;
+}
+
+/** Pastes what a page or Word holds as clean Markdown, and plain words as they are. */
+const paste = EditorView.domEventHandlers({
+  paste(event, view) {
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    if (!isRich(html)) return false;
+    const insert = toMarkdown(html);
+    if (insert === '') return false;
+    event.preventDefault();
+    view.dispatch({
+      ...view.state.replaceSelection(insert),
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    });
+    return true;
+  },
+});
+
+const keys = (calls: TextCalls): Extension => {
+  const ask = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return keymap.of([
+    { key: 'Mod-s', run: ask(calls.save), preventDefault: true },
+    { key: 'Mod-b', run: asCommand(toggleBold), preventDefault: true },
+    { key: 'Mod-k', run: ask(calls.link), preventDefault: true },
+    { key: 'Mod-Alt-c', run: ask(calls.cite), preventDefault: true },
+    { key: 'Mod-Alt-2', run: asCommand(toggleHeading(2)), preventDefault: true },
+    { key: 'Mod-Alt-3', run: asCommand(toggleHeading(3)), preventDefault: true },
+    { key: 'Mod-Alt-8', run: asCommand(toggleList(false)), preventDefault: true },
+    { key: 'Mod-Alt-7', run: asCommand(toggleList(true)), preventDefault: true },
+    { key: 'Alt-Shift-ArrowRight', run: asCommand(shiftItem(true)) },
+    { key: 'Alt-Shift-ArrowLeft', run: asCommand(shiftItem(false)) },
+    { key: 'Enter', run: asCommand(enter) },
+    { key: 'Backspace', run: asCommand(backspace) },
+    ...historyKeymap,
+    ...searchKeymap,
+    ...lintKeymap,
+    ...defaultKeymap,
+  ]);
+};
+
+const toDiagnostic = (state: EditorState, remark: Remark, calls: TextCalls): Diagnostic[] => {
+  const { bodyLine, severity, says, write } = remark;
+  if (bodyLine === undefined || bodyLine > state.doc.lines) return [];
+  const { from, to, text } = state.doc.line(Math.max(1, bodyLine));
+  const actions =
+    write === undefined
+      ? {}
+      : { actions: [{ name: 'Corriger', apply: () => calls.correct(remark) }] };
+  const start = from + (text.length - text.trimStart().length);
+  return [{ from: start, to, severity, message: says, ...actions }];
+};
+
+/**
+ * Makes the editor of a text.
+ *
+ * @param parent - Where it is put.
+ * @param label - Name of the field.
+ * @param isMarked - Whether the text has headings, lists, blocks and citations.
+ * @param nonce - Lets the editor bring its own styles.
+ */
+export function makeEditor(
+  parent: HTMLElement,
+  text: string,
+  label: string,
+  library: Library,
+  calls: TextCalls,
+  nonce: string,
+): TextEditor {
+  const libraryPart = new Compartment();
+  let spot = '';
+  const watch = EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
+    if (docChanged) calls.change(state.doc.toString());
+    if (!docChanged && !selectionSet) return;
+    const { text: words } = state.doc.lineAt(state.selection.main.head);
+    if (words !== spot) calls.spot((spot = words));
+  });
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      EditorView.cspNonce.of(nonce),
+      PHRASES,
+      history(),
+      drawSelection(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        lang: 'fr',
+        spellcheck: 'true',
+        autocorrect: 'on',
+      }),
+      TEXT_LANGUAGE.extension,
+      libraryPart.of(libraryOf.of(library)),
+      frames,
+      sentences,
+      paste,
+      keys(calls),
+      search({ top: true }),
+      lintGutter({ hoverTime: 150 }),
+      watch,
+    ],
+  });
+  const view = new EditorView({ state, parent });
+  return {
+    view,
+    show(next) {
+      const now = view.state.doc.toString();
+      if (now === next) return;
+      let from = 0;
+      while (from < now.length && now[from] === next[from]) from++;
+      let end = 0;
+      const most = Math.min(now.length, next.length) - from;
+      while (end < most && now[now.length - 1 - end] === next[next.length - 1 - end]) end++;
+      view.dispatch({
+        changes: { from, to: now.length - end, insert: next.slice(from, next.length - end) },
+      });
+    },
+    setLibrary(next) {
+      view.dispatch({ effects: libraryPart.reconfigure(libraryOf.of(next)) });
+    },
+    setRemarks(remarks) {
+      const found = remarks.flatMap((remark) => toDiagnostic(view.state, remark, calls));
+      view.dispatch(setDiagnostics(view.state, found));
+    },
+  };
+}
+
+/** Takes back the last change of a text. */
+export const undoText = undo;
+/** Makes again the last change that was taken back. */
+export const redoText = redo;

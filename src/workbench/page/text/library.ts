@@ -1,0 +1,35 @@
+import { Facet } from '@codemirror/state';
+import type { BlockForm, SourceItem } from '../../protocol.ts';
+
+/** What a text needs to know to be drawn, and whom it tells what its author asks for. */
+export interface Library {
+  /** The bibliography by key. */
+  sources: ReadonlyMap<string, SourceItem>;
+  /** The blocks of the site by name. */
+  blocks: ReadonlyMap<string, BlockForm>;
+  /** Asks to see the source of a citation that stands at a place. */
+  showCitation(key: string, from: number, to: number): void;
+  /** Asks to change the attributes of a tag that starts at a place. */
+  editTag(from: number): void;
+}
+
+const NOTHING: Library = {
+  sources: new Map(),
+  blocks: new Map(),
+  showCitation() {},
+  editTag() {},
+};
+
+/** The library of a text. */
+export const libraryOf = Facet.define<Library, Library>({
+  combine: ([first]) => first ?? NOTHING,
+});
+
+/** How a citation is shown: its publisher without what is in brackets, and its year. */
+export function citationWords(library: Library, key: string): string {
+  const source = library.sources.get(key);
+  if (!source) return `${key || 'sans clé'} ?`;
+  const publisher = source.publisher.replace(/\s*\([^)]*\)\s*$/u, '');
+  const short = publisher.length > 32 ? `${publisher.slice(0, 30).trimEnd()}…` : publisher;
+  return source.year ? `${short}, ${source.year}` : short;
+}

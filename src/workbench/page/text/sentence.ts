@@ -1,0 +1,257 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Range } from '@codemirror/state';
+import {
+  Decoration,
+  EditorView,
+  ViewPlugin,
+  WidgetType,
+  type DecorationSet,
+  type ViewUpdate,
+} from '@codemirror/view';
+import type { SyntaxNodeRef } from '@lezer/common';
+import { element } from './elements.ts';
+import { CITATION_NODE, INLINE_TAG_NODE } from './grammar.ts';
+import { citationWords, libraryOf } from './library.ts';
+import { readTag, type Tag } from './tag.ts';
+
+/** A citation as a person reads it: who publishes, and when. */
+class CitationChip extends WidgetType {
+  readonly key: string;
+  readonly words: string;
+  readonly isKnown: boolean;
+
+  constructor(key: string, words: string, isKnown: boolean) {
+    super();
+    this.key = key;
+    this.words = words;
+    this.isKnown = isKnown;
+  }
+
+  override eq(other: CitationChip) {
+    return other.key === this.key && other.words === this.words && other.isKnown === this.isKnown;
+  }
+
+  override toDOM(view: EditorView) {
+    const chip = element(
+      'button',
+      {
+        type: 'button',
+        tabIndex: -1,
+        className: this.isKnown ? 'chip chip-source' : 'chip chip-unknown',
+        title: this.isKnown ? 'Voir la source' : 'Cette source n’est pas dans la bibliographie',
+        set: { 'aria-label': `Source : ${this.words}` },
+      },
+      this.words,
+    );
+    chip.addEventListener('click', () => {
+      const from = view.posAtDOM(chip);
+      view.state.facet(libraryOf).showCitation(this.key, from, from + `[^${this.key}]`.length);
+    });
+    return chip;
+  }
+
+  override ignoreEvent() {
+    return true;
+  }
+}
+
+/** A tag that stands for words of its own, as the rule of a country does. */
+class TagChip extends WidgetType {
+  readonly words: string;
+
+  constructor(words: string) {
+    super();
+    this.words = words;
+  }
+
+  override eq(other: TagChip) {
+    return other.words === this.words;
+  }
+
+  override toDOM(view: EditorView) {
+    const chip = element(
+      'button',
+      { type: 'button', tabIndex: -1, className: 'chip chip-tag', title: 'Régler' },
+      this.words,
+    );
+    chip.addEventListener('click', () => view.state.facet(libraryOf).editTag(view.posAtDOM(chip)));
+    return chip;
+  }
+
+  override ignoreEvent() {
+    return true;
+  }
+}
+
+/** The point of a list. */
+class Bullet extends WidgetType {
+  override eq() {
+    return true;
+  }
+  override toDOM() {
+    return element('span', { className: 'bullet', set: { 'aria-hidden': 'true' } }, '•\u00A0');
+  }
+}
+
+/** A sign that is written in another way, as `&lt;`. */
+class Sign extends WidgetType {
+  readonly sign: string;
+  constructor(sign: string) {
+    super();
+    this.sign = sign;
+  }
+  override eq(other: Sign) {
+    return other.sign === this.sign;
+  }
+  override toDOM() {
+    return element('span', {}, this.sign);
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const BULLET = new Bullet();
+
+/** A tag of a sentence in words: « Règle · belgique · depistage ». */
+export const tagWords = ({ name, attributes }: Tag) =>
+  [name === 'Regle' ? 'Règle' : name, ...attributes.map(({ value }) => value)].join(' · ');
+
+const hidden = Decoration.replace({});
+
+/** Whether a selection touches a passage: its signs are then shown, to be changed. */
+const isTouched = ({ selection }: EditorState, from: number, to: number) =>
+  selection.ranges.some((range) => range.from <= to && range.to >= from);
+
+interface Drawn {
+  ranges: Range<Decoration>[];
+  atoms: Range<Decoration>[];
+}
+
+function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Drawn): void {
+  const { from, to, name } = node;
+  const text = () => state.sliceDoc(from, to);
+  const atom = (range: Range<Decoration>) => {
+    ranges.push(range);
+    atoms.push(range);
+  };
+  const heading = /^ATXHeading(\d)$/u.exec(name);
+  if (heading) {
+    const line = state.doc.lineAt(from);
+    ranges.push(Decoration.line({ class: `heading heading-${heading[1]}` }).range(line.from));
+    return;
+  }
+  switch (name) {
+    case 'HeaderMark': {
+      const line = state.doc.lineAt(from);
+      if (line.text.slice(0, from - line.from).trim() !== '') return;
+      const space = /^\s*/u.exec(state.sliceDoc(to, line.to))![0].length;
+      if (to + space > from) atom(hidden.range(from, to + space));
+      return;
+    }
+    case 'StrongEmphasis':
+      ranges.push(Decoration.mark({ class: 'strong' }).range(from, to));
+      return;
+    case 'Emphasis':
+      ranges.push(Decoration.mark({ class: 'emphasis' }).range(from, to));
+      return;
+    case 'EmphasisMark':
+    case 'LinkMark': {
+      const parent = node.node.parent!;
+      if (isTouched(state, parent.from, parent.to))
+        ranges.push(Decoration.mark({ class: 'sign' }).range(from, to));
+      else if (parent.name !== 'Image') ranges.push(hidden.range(from, to));
+      return;
+    }
+    case 'Link':
+      ranges.push(Decoration.mark({ class: 'link' }).range(from, to));
+      return;
+    case 'URL': {
+      const parent = node.node.parent!;
+      if (parent.name !== 'Link') return;
+      const isShown = isTouched(state, parent.from, parent.to);
+      ranges.push((isShown ? Decoration.mark({ class: 'sign' }) : hidden).range(from, to));
+      return;
+    }
+    case 'ListMark': {
+      const space = /^\s?/u.exec(state.sliceDoc(to, to + 1))![0].length;
+      if (/\d/u.test(text())) ranges.push(Decoration.mark({ class: 'number' }).range(from, to));
+      else atom(Decoration.replace({ widget: BULLET }).range(from, to + space));
+      return;
+    }
+    case 'Entity': {
+      const sign = SIGNS[text()];
+      if (sign !== undefined) atom(Decoration.replace({ widget: new Sign(sign) }).range(from, to));
+      return;
+    }
+    case 'Escape':
+      if (!isTouched(state, from, to)) ranges.push(hidden.range(from, from + 1));
+      return;
+    case 'Comment':
+    case 'CommentBlock':
+      ranges.push(Decoration.mark({ class: 'remark' }).range(from, to));
+      return;
+    case CITATION_NODE: {
+      const library = state.facet(libraryOf);
+      const key = state.sliceDoc(from + 2, to - 1);
+      const chip = new CitationChip(key, citationWords(library, key), library.sources.has(key));
+      atom(Decoration.replace({ widget: chip }).range(from, to));
+      return;
+    }
+    case INLINE_TAG_NODE: {
+      const tag = readTag(text());
+      if (!tag) return;
+      if (tag.part === 'alone')
+        atom(Decoration.replace({ widget: new TagChip(tagWords(tag)) }).range(from, to));
+      else if (tag.part === 'open')
+        atom(Decoration.replace({ widget: new TagChip(tagWords(tag)) }).range(from, to));
+      else atom(Decoration.replace({ widget: new Sign('⟩') }).range(from, to));
+      return;
+    }
+    default:
+  }
+}
+
+/** What is in view, drawn as prose. */
+function draw(view: EditorView): { all: DecorationSet; atoms: DecorationSet } {
+  const drawn: Drawn = { ranges: [], atoms: [] };
+  let last = -1;
+  for (const { from, to } of view.visibleRanges)
+    syntaxTree(view.state).iterate({
+      from,
+      to,
+      enter: (node) => {
+        // Two ranges in view may both touch one passage.
+        if (node.from < last && node.to <= last) return;
+        if (node.name === 'Table') return false;
+        drawNode(view.state, node, drawn);
+        return undefined;
+      },
+      leave: ({ to: end }) => {
+        last = Math.max(last, Math.min(end, to));
+      },
+    });
+  return { all: Decoration.set(drawn.ranges, true), atoms: Decoration.set(drawn.atoms, true) };
+}
+
+class Sentences {
+  all: DecorationSet;
+  atoms: DecorationSet;
+
+  constructor(view: EditorView) {
+    ({ all: this.all, atoms: this.atoms } = draw(view));
+  }
+
+  update(update: ViewUpdate) {
+    const isOther =
+      syntaxTree(update.startState) !== syntaxTree(update.state) ||
+      update.startState.facet(libraryOf) !== update.state.facet(libraryOf);
+    if (update.docChanged || update.viewportChanged || update.selectionSet || isOther)
+      ({ all: this.all, atoms: this.atoms } = draw(update.view));
+  }
+}
+
+/** Draws headings, bold, links, lists and citations over the text; no sign of it changes. */
+export const sentences = ViewPlugin.fromClass(Sentences, {
+  decorations: ({ all }) => all,
+  provide: (plugin) =>
+    EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atoms ?? Decoration.none),
+});

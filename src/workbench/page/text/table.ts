@@ -1,0 +1,170 @@
+import { WidgetType, type EditorView } from '@codemirror/view';
+import { addColumn, addRow, cellText, readGrid, removeColumn, removeRow } from './cells.ts';
+import { element } from './elements.ts';
+import { citationWords, type Library } from './library.ts';
+
+const PIECE = /\[\^([^\]\s]*)\]|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]*)\)/gu;
+
+/** The words of a cell as prose: bold, links, and citations as chips. */
+function drawWords(source: string, library: Library): (Node | string)[] {
+  const drawn: (Node | string)[] = [];
+  let at = 0;
+  for (const match of source.matchAll(PIECE)) {
+    const [whole, key, strong, link] = match;
+    drawn.push(source.slice(at, match.index));
+    if (key !== undefined)
+      drawn.push(element('span', { className: 'chip chip-source' }, citationWords(library, key)));
+    else if (strong !== undefined) drawn.push(element('strong', {}, strong));
+    else drawn.push(element('span', { className: 'link' }, link!));
+    at = match.index + whole.length;
+  }
+  drawn.push(source.slice(at).replaceAll('\\|', '|').replaceAll('&lt;', '<'));
+  return drawn;
+}
+
+/** What can be done with the row and the column of the cell where someone is. */
+const ACTS = [
+  ['Ligne +', 'Ajouter une ligne sous celle-ci', addRow, 'row'],
+  ['Ligne −', 'Retirer cette ligne', removeRow, 'row'],
+  ['Colonne +', 'Ajouter une colonne après celle-ci', addColumn, 'column'],
+  ['Colonne −', 'Retirer cette colonne', removeColumn, 'column'],
+] as const;
+
+/** A table whose cells are typed in. */
+export class TableWidget extends WidgetType {
+  readonly source: string;
+  readonly library: Library;
+
+  /**
+   * @param source - The table as it stands in the text.
+   * @param library - What its citations are drawn with.
+   */
+  constructor(source: string, library: Library) {
+    super();
+    this.source = source;
+    this.library = library;
+  }
+
+  override eq(other: TableWidget) {
+    return other.source === this.source && other.library === this.library;
+  }
+
+  override toDOM(view: EditorView) {
+    const box = element('div', { className: 'table-box' });
+    const table = element('table', { set: { 'aria-label': 'Tableau' } });
+    box.append(table, this.drawTools(view, box));
+    this.fill(table, view, box);
+    return box;
+  }
+
+  override updateDOM(box: HTMLElement, view: EditorView) {
+    const table = box.querySelector('table')!;
+    const { rows } = readGrid(this.source);
+    const shape = rows.map((row) => row.length).join();
+    if (table.dataset.shape !== shape) this.fill(table, view, box);
+    else
+      for (const [r, row] of rows.entries())
+        for (const [c, { source }] of row.entries()) {
+          const cell = table.rows[r]!.cells[c]!.firstElementChild as HTMLElement;
+          if (cell !== document.activeElement && cell.dataset.source !== source)
+            this.show(cell, source);
+          cell.dataset.source = source;
+        }
+    return true;
+  }
+
+  private show(cell: HTMLElement, source: string) {
+    cell.dataset.source = source;
+    cell.replaceChildren(...drawWords(source, this.library));
+  }
+
+  private fill(table: HTMLTableElement, view: EditorView, box: HTMLElement) {
+    const { rows } = readGrid(this.source);
+    table.dataset.shape = rows.map((row) => row.length).join();
+    table.replaceChildren(
+      ...rows.map((row, r) =>
+        element(
+          'tr',
+          {},
+          ...row.map(({ source }, c) => {
+            const cell = element('div', {
+              className: 'cell',
+              contentEditable: 'plaintext-only',
+              set: {
+                role: 'textbox',
+                'aria-label': `Ligne ${r + 1}, colonne ${c + 1}`,
+              },
+            });
+            this.show(cell, source);
+            this.listen(cell, view, box, r, c);
+            return element(r === 0 ? 'th' : 'td', {}, cell);
+          }),
+        ),
+      ),
+    );
+  }
+
+  private listen(cell: HTMLElement, view: EditorView, box: HTMLElement, r: number, c: number) {
+    cell.addEventListener('focus', () => {
+      cell.textContent = cell.dataset.source ?? '';
+      box.dataset.row = String(r);
+      box.dataset.column = String(c);
+    });
+    cell.addEventListener('blur', () => this.show(cell, cell.dataset.source ?? ''));
+    cell.addEventListener('input', () => {
+      const insert = cellText(cell.textContent ?? '');
+      const start = view.posAtDOM(box);
+      const { rows } = readGrid(tableAt(view, start));
+      const place = rows[r]?.[c];
+      if (!place || place.source === insert) return;
+      cell.dataset.source = insert;
+      view.dispatch({
+        changes: { from: start + place.from, to: start + place.to, insert },
+        userEvent: 'input.field',
+      });
+    });
+    cell.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      const cells = [...box.querySelectorAll<HTMLElement>('.cell')];
+      cells[cells.indexOf(cell) + 1]?.focus();
+    });
+  }
+
+  private drawTools(view: EditorView, box: HTMLElement) {
+    const tools = element('div', { className: 'table-tools' });
+    for (const [words, title, change, axis] of ACTS) {
+      const button = element('button', { type: 'button', className: 'frame-button', title }, words);
+      // The cell keeps its place while its button is pressed.
+      button.addEventListener('mousedown', (event) => event.preventDefault());
+      button.addEventListener('click', () => {
+        const start = view.posAtDOM(box);
+        const source = tableAt(view, start);
+        const insert = change(source, Number(box.dataset[axis] ?? 0));
+        (document.activeElement as HTMLElement | null)?.blur();
+        const changes = { from: start, to: start + source.length, insert };
+        view.dispatch({ changes, userEvent: 'input.field' });
+      });
+      tools.append(button);
+    }
+    return tools;
+  }
+
+  override get estimatedHeight() {
+    return 44 * this.source.split('\n').length;
+  }
+
+  override ignoreEvent() {
+    return true;
+  }
+}
+
+/** The source of the table that starts at a place: its lines up to the first without a bar. */
+function tableAt({ state: { doc } }: EditorView, start: number): string {
+  let { number, to } = doc.lineAt(start);
+  while (number < doc.lines && doc.line(number + 1).text.includes('|')) {
+    number++;
+    ({ to } = doc.line(number));
+  }
+  return doc.sliceString(start, to);
+}

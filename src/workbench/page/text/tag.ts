@@ -1,0 +1,89 @@
+/** One attribute of a tag, where it stands in the tag. */
+export interface Attribute {
+  name: string;
+  /** As a person reads it. */
+  value: string;
+  /** Start of its value in the tag, after the quote; end of it, before the other. */
+  from: number;
+  to: number;
+}
+
+/** A tag of a text, as `<Encart titre="À retenir">`. */
+export interface Tag {
+  name: string;
+  /** Opens what it holds, closes it, or holds nothing. */
+  part: 'open' | 'close' | 'alone';
+  attributes: readonly Attribute[];
+}
+
+const TAG = /^<(\/?)([A-Z]\w*)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*(\/?)>/u;
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+
+/**
+ * Reads a tag.
+ *
+ * @param source - From its first sign; what follows its last is not looked at.
+ * @returns Undefined for what is no tag of a block.
+ */
+export function readTag(source: string): (Tag & { length: number }) | undefined {
+  const [whole, slash, name, attributes = '', end] = TAG.exec(source) ?? [];
+  if (whole === undefined || name === undefined) return undefined;
+  const start = whole.indexOf(attributes, name.length);
+  const found = [...attributes.matchAll(ATTRIBUTE)].map((match): Attribute => {
+    const typed = match[2] ?? match[3] ?? '';
+    const to = start + match.index + match[0].length - 1;
+    return {
+      name: match[1]!,
+      value: typed.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      from: to - typed.length,
+      to,
+    };
+  });
+  return {
+    name,
+    part: slash ? 'close' : end ? 'alone' : 'open',
+    attributes: found,
+    length: whole.length,
+  };
+}
+
+/** A value as it stands between the quotes of an attribute: French quotes, where straight ones were typed. */
+const quoted = (value: string) =>
+  value
+    .replace(/[\r\n]+/gu, ' ')
+    .replace(/"([^"]*)"/gu, '« $1 »')
+    .replaceAll('"', '’’');
+
+/** A piece of a text to be put in the place of another. */
+export interface Replacement {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/**
+ * The least change that gives an attribute another value.
+ *
+ * @param source - The tag, from its first sign to its last.
+ * @param value - An empty one takes the attribute away.
+ * @returns Places in the tag; undefined when nothing changes.
+ */
+export function changeAttribute(
+  source: string,
+  name: string,
+  value: string,
+): Replacement | undefined {
+  const tag = readTag(source);
+  if (!tag) return undefined;
+  const there = tag.attributes.find((attribute) => attribute.name === name);
+  const insert = quoted(value);
+  if (!there && value === '') return undefined;
+  if (there && value === '') {
+    const start = source.lastIndexOf(name, there.from);
+    return { from: source.slice(0, start).trimEnd().length, to: there.to + 1, insert: '' };
+  }
+  if (there) return there.value === value ? undefined : { from: there.from, to: there.to, insert };
+  const last = tag.attributes.at(-1);
+  const at = last ? last.to + 1 : 1 + tag.name.length;
+  return { from: at, to: at, insert: ` ${name}="${insert}"` };
+}

@@ -1,0 +1,195 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { OrderField, Place, Tree } from '../../protocol.ts';
+import { pathTo, rowsOf, type Row } from './rows.ts';
+
+interface SiteTreeProps {
+  tree: Tree;
+  /** The entry that is open. */
+  path: string | undefined;
+  onOpen(path: string): void;
+  onAdd(place: Place): void;
+  onReorder(paths: readonly string[], by: OrderField): void;
+}
+
+/** What an item has to say besides its name, for those who hear it. */
+function marksOf({ errors, warnings, isDraft, isNew, isRetired }: NonNullable<Row['item']>) {
+  return [
+    errors > 0 && `${errors} à corriger`,
+    errors === 0 && warnings > 0 && `${warnings} à savoir`,
+    isNew ? 'nouveau' : isDraft && 'brouillon',
+    isRetired && 'retirée',
+  ].filter((mark): mark is string => mark !== false);
+}
+
+/** The site as a person sees it; arrows go through it, Alt and the arrows change the order. */
+export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        tree.items
+          .filter(({ kind }) => kind === 'heading')
+          .slice(0, 1)
+          .map(({ id }) => id),
+      ),
+  );
+  const [query, setQuery] = useState('');
+  const [current, setCurrent] = useState<string>();
+  const [target, setTarget] = useState<string>();
+  const dragged = useRef<Row>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useMemo(() => rowsOf(tree.items, open, query), [tree, open, query]);
+  const chosen = rows.find(({ item }) => item?.path !== undefined && item.path === path);
+  const active = rows.find(({ id }) => id === current)?.id ?? chosen?.id ?? rows[0]?.id;
+
+  useEffect(() => {
+    const above = path === undefined ? undefined : pathTo(tree.items, path);
+    if (above?.some((id) => !open.has(id))) setOpen(new Set([...open, ...above]));
+    // Only another entry opens what holds it: what was closed since stays closed.
+  }, [path]);
+
+  const focus = (id: string | undefined) => {
+    if (id === undefined) return;
+    setCurrent(id);
+    list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+  };
+  const toggle = (id: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    setOpen(next);
+  };
+  const activate = (row: Row) => {
+    setCurrent(row.id);
+    if (row.place) onAdd(row.place);
+    else if (row.item?.path !== undefined) {
+      onOpen(row.item.path);
+      if (row.isOpen === false) toggle(row.id, true);
+    } else if (row.isOpen !== undefined) toggle(row.id, !row.isOpen);
+  };
+  const move = ({ item, neighbours, ordersBy }: Row, to: number) => {
+    if (item?.path === undefined || !ordersBy || to < 0 || to >= neighbours.length) return;
+    const others = neighbours.filter((one) => one !== item.path);
+    onReorder(others.toSpliced(to, 0, item.path), ordersBy);
+  };
+  const press = (event: KeyboardEvent, row: Row) => {
+    const index = rows.indexOf(row);
+    const here = row.neighbours.indexOf(row.item?.path ?? '');
+    const done = () => event.preventDefault();
+    if (event.altKey) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      done();
+      return move(row, here + (event.key === 'ArrowUp' ? -1 : 1));
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        done();
+        return focus(rows[index + 1]?.id);
+      case 'ArrowUp':
+        done();
+        return focus(rows[index - 1]?.id);
+      case 'Home':
+        done();
+        return focus(rows[0]?.id);
+      case 'End':
+        done();
+        return focus(rows.at(-1)?.id);
+      case 'ArrowRight':
+        done();
+        return row.isOpen === false
+          ? toggle(row.id, true)
+          : row.isOpen
+            ? focus(rows[index + 1]?.id)
+            : undefined;
+      case 'ArrowLeft':
+        done();
+        return row.isOpen ? toggle(row.id, false) : focus(row.parentId);
+      case 'Enter':
+      case ' ':
+        done();
+        return activate(row);
+      default:
+    }
+  };
+  return (
+    <nav className="tree-pane" aria-label="Le site">
+      <input
+        type="search"
+        aria-label="Chercher dans le site"
+        placeholder="Chercher…"
+        value={query}
+        onChange={({ target: { value } }) => setQuery(value)}
+      />
+      <ul role="tree" aria-label="Le site" className="tree" ref={list}>
+        {rows.map((row) => {
+          const { id, level, words, item, isOpen } = row;
+          const marks = item ? marksOf(item) : [];
+          const canMove = row.neighbours.length > 1;
+          return (
+            <li
+              key={id}
+              data-id={id}
+              role="treeitem"
+              aria-level={level}
+              aria-expanded={isOpen}
+              aria-selected={row === chosen}
+              tabIndex={id === active ? 0 : -1}
+              className={[
+                'tree-row',
+                item?.kind === 'heading' ? 'tree-heading' : '',
+                row.place ? 'tree-add' : '',
+                target === id ? 'row-target' : '',
+                item?.isRetired ? 'tree-retired' : '',
+              ].join(' ')}
+              style={{ paddingInlineStart: `${level * 14 - 6}px` }}
+              draggable={canMove}
+              onClick={() => activate(row)}
+              onFocus={() => setCurrent(id)}
+              onKeyDown={(event) => press(event, row)}
+              onDragStart={(event) => {
+                dragged.current = row;
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', words);
+              }}
+              onDragEnd={() => {
+                dragged.current = undefined;
+                setTarget(undefined);
+              }}
+              onDragOver={(event) => {
+                if (dragged.current?.parentId !== row.parentId || row.neighbours.length < 2) return;
+                event.preventDefault();
+                setTarget(id);
+              }}
+              onDrop={(event) => {
+                const from = dragged.current;
+                setTarget(undefined);
+                if (!from || from === row || from.parentId !== row.parentId) return;
+                event.preventDefault();
+                move(from, row.neighbours.indexOf(row.item?.path ?? ''));
+              }}
+            >
+              <span
+                className="tree-twig"
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (isOpen === undefined) return;
+                  event.stopPropagation();
+                  toggle(id, !isOpen);
+                }}
+              >
+                {row.place ? '+' : isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
+              </span>
+              <span className="tree-words">{words}</span>
+              {marks.map((mark) => (
+                <span key={mark} className={mark.endsWith('corriger') ? 'mark mark-error' : 'mark'}>
+                  {mark}
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {query !== '' && rows.length === 0 && <p role="status">Rien ne porte ces mots.</p>}
+    </nav>
+  );
+}

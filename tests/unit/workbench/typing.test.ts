@@ -1,0 +1,84 @@
+import { EditorState, type StateCommand } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import {
+  backspace,
+  enter,
+  shiftItem,
+  toggleBold,
+  toggleHeading,
+  toggleList,
+} from '../../../src/workbench/page/text/commands.ts';
+import { TEXT_LANGUAGE } from '../../../src/workbench/page/text/grammar.ts';
+
+/** A text after a command; « ‸ » is the cursor, two of them are what is selected. */
+function after(marked: string, command: StateCommand): string {
+  const places = [...marked.matchAll(/‸/gu)].map(({ index }, rank) => index - rank);
+  const [anchor = 0, head = anchor] = places;
+  let state = EditorState.create({
+    doc: marked.replaceAll('‸', ''),
+    selection: { anchor, head },
+    extensions: [TEXT_LANGUAGE.extension],
+  });
+  const isDone = command({ state, dispatch: (transaction) => (state = transaction.state) });
+  if (!isDone) return '(rien)';
+  const { main } = state.selection;
+  const text = state.doc.toString();
+  return `${text.slice(0, main.head)}‸${text.slice(main.head)}`;
+}
+
+describe('the key Enter', () => {
+  it('starts a new paragraph, with a blank line between', () => {
+    expect(after('Un deux‸', enter)).toBe('Un deux\n\n‸');
+    expect(after('Un ‸deux', enter)).toBe('Un\n\n‸deux');
+    expect(after('## Titre‸\n\nSuite', enter)).toBe('## Titre\n\n‸\n\nSuite');
+  });
+  it('never leaves two blank lines', () => {
+    expect(after('Un\n\n‸', enter)).toBe('Un\n\n‸');
+  });
+  it('goes on with a list, and ends it in an empty item', () => {
+    expect(after('- un‸', enter)).toBe('- un\n- ‸');
+    expect(after('2. un‸', enter)).toBe('2. un\n3. ‸');
+    expect(after('- un\n- ‸', enter)).toBe('- un\n\n‸');
+    expect(after('- un\n  - ‸', enter)).toBe('- un\n- ‸');
+  });
+});
+
+describe('the key Backspace', () => {
+  it('joins a paragraph to the one before', () => {
+    expect(after('Un\n\n‸deux', backspace)).toBe('Un ‸deux');
+  });
+  it('makes a heading or an item a paragraph', () => {
+    expect(after('## ‸Titre', backspace)).toBe('‸Titre');
+    expect(after('- ‸un', backspace)).toBe('‸un');
+  });
+  it('does not run words into a block or a table', () => {
+    expect(after('<Encart titre="A">\n\n‸Un', backspace)).toBe('<Encart titre="A">\n\n‸Un');
+    expect(after('| a |\n| --- |\n\n‸Un', backspace)).toBe('| a |\n| --- |\n\n‸Un');
+  });
+  it('is the usual one elsewhere', () => {
+    expect(after('Un d‸eux', backspace)).toBe('(rien)');
+  });
+});
+
+describe('the buttons of a text', () => {
+  it('make words bold, and plain again', () => {
+    expect(after('Un ‸mot ‸ici', toggleBold)).toBe('Un **mot‸** ici');
+    expect(after('Un mo‸t', toggleBold)).toBe('Un **mot‸**');
+    expect(after('Un **mo‸t**', toggleBold)).toBe('Un mo‸t');
+  });
+  it('make a heading, change its rank, and take it away', () => {
+    expect(after('Mots‸', toggleHeading(2))).toBe('## Mots‸');
+    expect(after('## Mots‸', toggleHeading(3))).toBe('### Mots‸');
+    expect(after('## Mots‸', toggleHeading(2))).toBe('Mots‸');
+  });
+  it('make a list of what is selected, and take it away', () => {
+    expect(after('‸un\n\ndeux‸', toggleList(false))).toContain('- un\n\n- deux');
+    expect(after('‸- un\n- deux‸', toggleList(true))).toContain('1. un\n2. deux');
+    expect(after('- un‸', toggleList(false))).toBe('un‸');
+  });
+  it('move an item under the one before, and back', () => {
+    expect(after('- un\n- deux‸', shiftItem(true))).toBe('- un\n  - deux‸');
+    expect(after('- un\n  - deux‸', shiftItem(false))).toBe('- un\n- deux‸');
+    expect(after('Un‸', shiftItem(true))).toBe('(rien)');
+  });
+});
