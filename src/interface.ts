@@ -53,6 +53,7 @@ export const WORDS = {
     },
     bars: {
       title: 'Vaccin et dépistage\u00A0: à quel âge, pays par pays',
+      titleOf: (place: string) => `Vaccin et dépistage ${place}\u00A0: à quel âge\u00A0?`,
       what: 'Quoi',
       ages: 'Âges et rythme',
       vaccine: 'vaccin',
