@@ -7,11 +7,10 @@
  */
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dev } from 'astro';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { ContentState } from '../build/content-state.ts';
-import { contentMessages } from '../build/integrations/content-messages.ts';
+import { startPreview } from '../build/live-preview.ts';
 import { writeReport } from '../check/report.ts';
 
 const PORT = 4321;
@@ -41,13 +40,6 @@ async function untilMended(): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// What the pages read of the day, as in a build.
-process.env.SITE_DAY = today();
 await untilMended();
-const { address } = await dev({
-  logLevel: isVerbose ? 'info' : 'silent',
-  server: { port: PORT },
-  integrations: [contentMessages(state, isVerbose)],
-});
-announce(`Aperçu en direct : http://localhost:${address.port}`);
+const { port } = await startPreview(state, { port: PORT, isVerbose, day: today() });
+announce(`Aperçu en direct : http://localhost:${port}`);

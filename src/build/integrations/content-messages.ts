@@ -36,7 +36,7 @@ function replaceFailure(response: ServerResponse): void {
 
 /**
  * What each page of the live preview runs: shows the warnings at its foot, and makes way for the
- * mistakes. It sets styles through the object model, which the content policy of the site allows.
+ * mistakes. Inside the workbench, which says the warnings itself, it only does the latter. It sets styles through the object model, which the content policy of the site allows.
  */
 const writeBar = (statePath: string) => `
 const bar = document.createElement('details');
@@ -51,7 +51,7 @@ const look = async () => {
     const { erreurs, avertissements, texte } = await (await fetch(${JSON.stringify(statePath)}, { cache: 'no-store' })).json();
     if (erreurs > 0) return location.reload();
     if (avertissements === 0) bar.remove();
-    else if (!bar.isConnected) document.body.append(bar);
+    else if (!bar.isConnected && window === top) document.body.append(bar);
     summary.textContent = avertissements === 1 ? 'Un avertissement' : avertissements + ' avertissements';
     if (text.textContent !== texte) text.textContent = texte;
   } catch {}

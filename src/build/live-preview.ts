@@ -1,0 +1,39 @@
+import { dev } from 'astro';
+import type { ContentState } from './content-state.ts';
+import { contentMessages } from './integrations/content-messages.ts';
+
+/** How a live preview is wanted. */
+export interface PreviewOptions {
+  /** Port to listen on; the first free one above it when it is taken. */
+  port: number;
+  /** Address to listen on; that of Astro when left out. */
+  host?: string;
+  /** Whether Astro says what it does, for those who write code. */
+  isVerbose: boolean;
+  /** Today, YYYY-MM-DD: what the pages read of the day, as in a build. */
+  day: string;
+}
+
+/** A live preview that runs. */
+export interface Preview {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the development server of the site in this process. The content has to be good at that moment;
+ * mistakes that come later are shown on the pages until they are mended.
+ */
+export async function startPreview(
+  state: ContentState,
+  { port, host, isVerbose, day }: PreviewOptions,
+): Promise<Preview> {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  process.env.SITE_DAY = day;
+  const { address, stop } = await dev({
+    logLevel: isVerbose ? 'info' : 'silent',
+    server: { port, ...(host === undefined ? {} : { host }) },
+    integrations: [contentMessages(state, isVerbose)],
+  });
+  return { port: address.port, stop };
+}

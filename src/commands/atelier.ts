@@ -1,0 +1,68 @@
+/**
+ * `npm run atelier`: the workbench, in which every text of the site is edited in the browser, in the
+ * foreground until Ctrl+C. This machine alone reaches it, and nothing of it is in the site.
+ *
+ * --port <number>      another port than 4331
+ * --no-open            leaves the browser closed
+ * --verbose            what Astro says, for those who write code
+ * --day <YYYY-MM-DD>   the day that counts as today
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { announce } from './announce.ts';
+import { today } from './day.ts';
+import { readSettings } from '../hosting/settings.ts';
+import { WORKBENCH } from '../workbench/protocol.ts';
+import { startWorkbench } from '../workbench/server/serve.ts';
+
+/** Ends the command with one sentence for the person at the keyboard. */
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** What opens an address in the browser that the person uses. */
+function openBrowser(address: string): void {
+  const [program, ...options] = {
+    darwin: ['open', address],
+    win32: ['cmd', '/c', 'start', '""', address],
+  }[process.platform as string] ?? ['xdg-open', address];
+  const opener = spawn(program!, options, { stdio: 'ignore', detached: true });
+  // Without one, the address that is printed is opened by hand.
+  opener.on('error', () => undefined);
+  opener.unref();
+}
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4331' },
+    'no-open': { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+    day: { type: 'string' },
+  },
+});
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_000)
+  stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4332.`);
+
+function readBase(): string {
+  try {
+    return readSettings().base;
+  } catch (error) {
+    return stop((error as Error).message);
+  }
+}
+
+const bench = await startWorkbench({
+  root: process.cwd(),
+  port,
+  isVerbose: values.verbose,
+  today,
+  moment: () => new Date(),
+  base: readBase(),
+}).catch((error: Error) => stop(`L’atelier n’a pas pu s’ouvrir : ${error.message}`));
+const address = `http://localhost:${bench.port}${WORKBENCH}/`;
+announce(`L’atelier est ouvert : ${address}`);
+if (!values['no-open']) openBrowser(address);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void bench.close().finally(() => process.exit(0)));

@@ -1,0 +1,191 @@
+import { withBase } from '../../../lib/paths.ts';
+import type { Calls, Conflict, Draft, Entry, EntryPath, Remark, Stopped } from '../../protocol.ts';
+import { CONTENT, readContent } from '../content/files.ts';
+import { placeOfEntry, type EntryPlace } from '../content/place.ts';
+import { newRemarks, remarksOf } from '../content/remarks.ts';
+import type { Store } from '../content/store.ts';
+import { readVersion, TROUBLE, writeVersion } from '../content/version.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { perform } from '../history.ts';
+import { Refused } from '../refused.ts';
+import { agree, addressOf, formOf, isFreeEntry, nameOfEntry, toldName } from '../show/names.ts';
+
+type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
+type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
+
+/** A draft that came from the page, if it is one. */
+export function requireDraft({ fields, body }: Partial<Draft>): Draft {
+  const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  if (!isFields || typeof body !== 'string')
+    throw new Refused('L’atelier n’a pas compris ce texte.', 400);
+  return { fields, body };
+}
+
+async function readEntryFile(store: Store, place: EntryPlace) {
+  const bytes = await readContent(store.root, place.inside);
+  const version = bytes && readVersion(place, bytes);
+  return { bytes, version };
+}
+
+/** One entry, with its draft. */
+export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> {
+  const place = placeOfEntry(path);
+  const draft = await readDraft(store.root, path);
+  let trouble: string | undefined;
+  const bytes = await readContent(store.root, place.inside);
+  let version: Entry['version'] | undefined;
+  try {
+    version = bytes && readVersion(place, bytes);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    trouble = TROUBLE;
+  }
+  if (!version && !draft && trouble === undefined)
+    throw new Refused('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
+  const shown = draft ?? version ?? { fields: {}, body: '' };
+  const preview = version ? await previewOf(store, place) : undefined;
+  const kept = draft && {
+    fields: draft.fields,
+    body: draft.body,
+    keptAt: draft.keptAt,
+    ...(draft.over === undefined ? {} : { over: draft.over }),
+  };
+  return {
+    path,
+    kind: place.kind,
+    form: formOf(place, shown.fields),
+    name: nameOfEntry(place, shown.fields),
+    version: version ?? { fields: shown.fields, body: shown.body },
+    ...(kept ? { draft: kept } : {}),
+    ...(preview === undefined ? {} : { preview }),
+    ...(trouble === undefined ? {} : { trouble }),
+    isFree: isFreeEntry(place, shown.fields),
+  };
+}
+
+/** The page that shows an entry; that of a publication is the first that cites it. */
+async function previewOf(store: Store, place: EntryPlace): Promise<string | undefined> {
+  const { base } = store.around;
+  if (place.kind !== 'sources') {
+    const address = addressOf(place);
+    return address && withBase(address, base);
+  }
+  const { site } = await store.now();
+  const citing = site.entries.find(
+    ({ path, body, header }) =>
+      path.startsWith(CONTENT) &&
+      (body.text.includes(`[^${place.key}]`) ||
+        JSON.stringify(header?.values ?? {}).includes(`"${place.key}"`)),
+  );
+  if (!citing) return undefined;
+  const address = addressOf(placeOfEntry(citing.path.slice(CONTENT.length + 1)));
+  return address && withBase(`${address}#sources`, base);
+}
+
+/** The number of the last question about each entry: what it overtook is not worth an answer. */
+const asked = new WeakMap<Store, Map<EntryPath, number>>();
+
+/** What the check says of a draft. */
+export async function check(store: Store, { path, ...draft }: Ask<'check'>): Answer<'check'> {
+  const place = placeOfEntry(path);
+  const wanted = requireDraft(draft);
+  const numbers = asked.get(store) ?? new Map<EntryPath, number>();
+  asked.set(store, numbers);
+  const number = (numbers.get(path) ?? 0) + 1;
+  numbers.set(path, number);
+  return store.inTurn(async () => {
+    if (numbers.get(path) !== number) return { remarks: [], elsewhere: [], isLate: true };
+    const { own, elsewhere } = await judge(store, place, wanted);
+    return { remarks: own, elsewhere };
+  });
+}
+
+async function judge(store: Store, place: EntryPlace, draft: Draft) {
+  const bytes = await readContent(store.root, place.inside);
+  const changes = new Map([[place.inside, writeVersion(place, bytes, draft)]]);
+  const before = remarksOf(await store.now());
+  const after = remarksOf(await store.as(changes));
+  const added = newRemarks(before, after);
+  return {
+    changes,
+    own: after.filter(({ path }) => path === place.path),
+    elsewhere: added.filter(({ path }) => path !== place.path),
+    added,
+  };
+}
+
+/** The draft with the corrected line of a remark in it. */
+export async function correct(
+  store: Store,
+  { path, remark, ...draft }: Ask<'correct'>,
+): Answer<'correct'> {
+  const place = placeOfEntry(path);
+  const wanted = requireDraft(draft);
+  const { line, write } = (remark ?? {}) as Partial<Remark>;
+  if (typeof write !== 'string' || typeof line !== 'number')
+    throw new Refused('Ce message ne propose pas de correction.', 400);
+  const bytes = await readContent(store.root, place.inside);
+  const written = writeVersion(place, bytes, wanted).toString('utf8');
+  const lines = written.split(/(?<=\r\n|\r(?!\n)|\n)/u);
+  const end = /[\r\n]*$/u.exec(lines[line - 1] ?? '')?.[0] || '\n';
+  lines[line - 1] = write.replaceAll('\n', end) + end;
+  const version = readVersion(place, Buffer.from(lines.join('')));
+  if (!version) throw new Refused('Cette correction est à faire à la main.', 422);
+  return { fields: version.fields, body: version.body };
+}
+
+/** Writes an entry, unless its file changed meanwhile or publishing would stop. */
+export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>): Answer<'save'> {
+  const place = placeOfEntry(path);
+  const wanted = requireDraft(draft);
+  return store.inTurn(async () => {
+    const { bytes, version } = await readEntryFile(store, place);
+    const conflict: Conflict = {
+      result: 'conflict',
+      ...(version ? { theirs: version } : {}),
+      yours: wanted,
+    };
+    if (version?.hash !== hash) return conflict;
+    const { changes, own, added } = await judge(store, place, wanted);
+    const stopping: Stopped = {
+      result: 'stopped',
+      remarks: added.filter(({ severity }) => severity === 'error'),
+    };
+    if (stopping.remarks.length > 0) return stopping;
+    const fresh = changes.get(place.inside)!;
+    const told = toldName(place, wanted.fields);
+    const isSame = bytes?.equals(fresh) ?? false;
+    const done = isSame
+      ? ({ result: 'done', act: '', says: 'Rien n’a changé.' } as const)
+      : await perform(store, changes, {
+          says: `${told} est ${agree(place.kind, 'enregistré')}.`,
+          dropped: [path],
+          isUnchecked: true,
+        });
+    if (done.result === 'stopped') return done;
+    if (isSame) {
+      await dropDraft(store.root, path);
+      store.touchDrafts();
+    }
+    return { ...done, path, version: readVersion(place, fresh)!, remarks: own };
+  });
+}
+
+/** Keeps a draft on this machine. */
+export async function keep(store: Store, { path, over, ...draft }: Ask<'keep'>): Answer<'keep'> {
+  placeOfEntry(path);
+  const keptAt = store.around.moment().toISOString();
+  const isOver = typeof over === 'string' ? { over } : {};
+  await keepDraft(store.root, { path, ...requireDraft(draft), ...isOver, keptAt });
+  store.touchDrafts();
+  return { keptAt };
+}
+
+/** Drops the draft of an entry. */
+export async function drop(store: Store, { path }: Ask<'drop'>): Answer<'drop'> {
+  const place = placeOfEntry(path);
+  await dropDraft(store.root, path);
+  store.touchDrafts();
+  const { version } = await readEntryFile(store, place);
+  return version ? { path } : {};
+}

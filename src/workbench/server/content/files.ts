@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readFile, rename, rmdir, writeFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Refused } from '../refused.ts';
+
+/** Folder of the texts, from the root of the project. */
+export const CONTENT = 'src/content';
+/** Folder in which the workbench keeps its own things, from the root of the project. */
+export const CACHE = '.cache/workbench';
+
+/** Files as they should be: bytes by the path from `src/content`; undefined for one that has to go. */
+export type Changes = ReadonlyMap<string, Buffer | undefined>;
+
+/** Stands for the bytes of a file. */
+export const hashOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+
+/**
+ * Makes sure that a path leads through no link: it could lead out of the content.
+ *
+ * @throws {Refused} If a folder of the path, or its file, is one.
+ */
+async function requireOwnFile(root: string, inside: string): Promise<void> {
+  const steps = inside.split('/');
+  for (let count = 1; count <= steps.length; count += 1) {
+    const path = join(root, CONTENT, ...steps.slice(0, count));
+    const found = await lstat(path).catch(() => undefined);
+    if (found?.isSymbolicLink())
+      throw new Refused(
+        'Ce fichier est un raccourci vers un autre endroit : l’atelier n’y touche pas.',
+        403,
+      );
+  }
+}
+
+/**
+ * The bytes of a file of the content; undefined when it is not there.
+ *
+ * @throws {Refused} If it is a symbolic link, or stands behind one.
+ */
+export async function readContent(root: string, inside: string): Promise<Buffer | undefined> {
+  await requireOwnFile(root, inside);
+  return readFile(join(root, CONTENT, inside)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw new Refused(`Ce fichier ne peut pas être lu (${error.code ?? 'erreur'}).`, 500);
+  });
+}
+
+/** Writes one file whole or not at all: whoever reads it meanwhile sees the old one. */
+async function writeWhole(root: string, path: string, bytes: Buffer): Promise<void> {
+  const draft = join(root, CACHE, `${randomUUID()}.tmp`);
+  await mkdir(dirname(draft), { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Writes files of the content, and deletes those that have to go, with the folders that they leave
+ * empty.
+ *
+ * @throws {Refused} If one of them is a symbolic link; nothing is written then.
+ */
+export async function writeContent(root: string, changes: Changes): Promise<void> {
+  for (const inside of changes.keys()) await requireOwnFile(root, inside);
+  // New files first: at no moment is a text nowhere.
+  for (const [inside, bytes] of changes)
+    if (bytes) await writeWhole(root, join(root, CONTENT, inside), bytes);
+  for (const [inside, bytes] of changes) {
+    if (bytes) continue;
+    const path = join(root, CONTENT, inside);
+    await rm(path, { force: true });
+    if (inside.split('/').length > 2) await rmdir(dirname(path)).catch(() => undefined);
+  }
+}
+
+/** Writes one of the workbench's own files, as JSON. */
+export const writeOwn = (root: string, name: string, value: unknown): Promise<void> =>
+  writeWhole(root, join(root, CACHE, name), Buffer.from(JSON.stringify(value)));
+
+/** Reads one of the workbench's own files; undefined when there is none, or none that can be read. */
+export const readOwn = async <T>(root: string, name: string): Promise<T | undefined> =>
+  readFile(join(root, CACHE, name), 'utf8')
+    .then((text) => JSON.parse(text) as T)
+    .catch(() => undefined);

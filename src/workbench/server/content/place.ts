@@ -1,0 +1,66 @@
+import { placeOf } from '../../../check/files/place.ts';
+import { QUESTIONS_FILE } from '../../../loaders/questions.ts';
+import { PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
+import type { EntryKind, EntryPath } from '../../protocol.ts';
+import { Refused } from '../refused.ts';
+
+/** The bibliography, from `src/content`. */
+export const SOURCES_FILE = 'sources.yaml';
+/** The folder of pictures, from `src/content`. */
+export const PICTURES = 'images';
+
+/** Where an entry is written. */
+export interface EntryPlace {
+  path: EntryPath;
+  kind: EntryKind;
+  /** Path of its file from `src/content`. */
+  inside: string;
+  /** Key of a publication. */
+  key?: string;
+  /** Page that shows a card or a step. */
+  folder?: string;
+  /** Name of its file without ending, or its key. */
+  name: string;
+}
+
+const isWeird = (path: string) =>
+  /[\\\u0000-\u001F:]/u.test(path) ||
+  path.split('/').some((step) => step === '' || /^\./u.test(step));
+
+/** Where an entry stands; undefined for a path that names none. */
+export function findPlace(path: EntryPath): EntryPlace | undefined {
+  const [inside = '', key, ...more] = path.split('#');
+  if (isWeird(inside) || more.length > 0) return undefined;
+  if (inside === SOURCES_FILE)
+    return key !== undefined && SOURCE_KEY.test(key)
+      ? { path, kind: 'sources', inside, key, name: key }
+      : undefined;
+  if (key !== undefined) return undefined;
+  if (inside === QUESTIONS_FILE) return { path, kind: 'questions', inside, name: 'questions' };
+  const place = placeOf(inside);
+  if (!place) return undefined;
+  const { collection, name } = place;
+  const folder = place.folder === undefined ? {} : { folder: inside.split('/')[1]! };
+  return { path, kind: collection, inside, name, ...folder };
+}
+
+/**
+ * Where an entry stands.
+ *
+ * @throws {Refused} For a path that names none: outside of the content, or of a sort no form knows.
+ */
+export function placeOfEntry(path: unknown): EntryPlace {
+  const place = typeof path === 'string' ? findPlace(path) : undefined;
+  if (!place) throw new Refused('L’atelier ne connaît pas ce texte.', 404);
+  return place;
+}
+
+/**
+ * Path of a picture from `src/content`.
+ *
+ * @throws {Refused} For a name that no picture has.
+ */
+export function placeOfPicture(file: string): string {
+  if (!PICTURE_FILE.test(file)) throw new Refused('L’atelier ne connaît pas cette image.', 404);
+  return `${PICTURES}/${file}`;
+}

@@ -1,0 +1,84 @@
+import type { Finding } from '../../../check/rule.ts';
+import { placeOfFinding } from '../../../check/report.ts';
+import type { ReadSite } from '../../../check/read.ts';
+import type { EntryPath, Remark } from '../../protocol.ts';
+import { lineOfPart } from '../writing/parts.ts';
+import { CONTENT } from './files.ts';
+import { findPlace, SOURCES_FILE } from './place.ts';
+import type { Checked } from './store.ts';
+import { partsOfEntry } from './version.ts';
+
+/** Path of the entry that a finding is about; undefined when no form edits it. */
+function entryOf(
+  { bibliography }: ReadSite,
+  { file, line, field }: Finding,
+): EntryPath | undefined {
+  const inside = file.slice(CONTENT.length + 1);
+  if (inside !== SOURCES_FILE) return findPlace(inside) ? inside : undefined;
+  const records = [...new Set(bibliography.records.values())];
+  const named = records.find(({ key }) => field === key || field?.startsWith(`${key}.`));
+  const above = records
+    .filter((record) => line !== undefined && record.line <= line)
+    .toSorted((a, b) => b.line - a.line)[0];
+  const key = (named ?? above)?.key;
+  const path = key === undefined ? undefined : `${SOURCES_FILE}#${key}`;
+  return path !== undefined && findPlace(path) ? path : undefined;
+}
+
+/** A field as forms name it: `searches.links 1.text` is `searches.links.0.text`. */
+const formField = (field: string, path: EntryPath | undefined): string => {
+  const key = path?.split('#')[1];
+  const own =
+    key !== undefined && field.startsWith(`${key}.`) ? field.slice(key.length + 1) : field;
+  return own.replace(/ (\d+)/gu, (_, count: string) => `.${Number(count) - 1}`);
+};
+
+/** What the check found, where the forms show it. */
+export function remarksOf({ site, findings }: Checked): Remark[] {
+  const bodies = new Map<string, number>();
+  const firstLine = (path: EntryPath) => {
+    const known = bodies.get(path);
+    if (known !== undefined) return known;
+    const place = findPlace(path);
+    const file = site.files.find(({ inside }) => inside === place?.inside);
+    const parts = place && file && partsOfEntry(place, file.bytes);
+    const line = parts && place.key === undefined ? lineOfPart(parts, 'body') : Infinity;
+    bodies.set(path, line);
+    return line;
+  };
+  return findings.map((finding) => {
+    const { rule, severity, says, write, line, field } = finding;
+    const path = entryOf(site, finding);
+    const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
+    return {
+      rule,
+      severity,
+      ...(path === undefined ? {} : { path }),
+      place: placeOfFinding(finding),
+      ...(field === undefined ? {} : { field: formField(field, path) }),
+      ...(field === undefined && bodyLine >= 1 ? { bodyLine } : {}),
+      says,
+      ...(write === undefined ? {} : { write }),
+      ...(line === undefined ? {} : { line }),
+    };
+  });
+}
+
+/** What two remarks have in common when they say the same; lines move as texts change. */
+const senseOf = ({ rule, path, field, says, place }: Remark) =>
+  JSON.stringify([rule, path ?? place, field, says]);
+
+/** The remarks that were not there before. */
+export function newRemarks(before: readonly Remark[], after: readonly Remark[]): Remark[] {
+  const counts = new Map<string, number>();
+  for (const remark of before) counts.set(senseOf(remark), (counts.get(senseOf(remark)) ?? 0) + 1);
+  return after.filter((remark) => {
+    const count = counts.get(senseOf(remark)) ?? 0;
+    counts.set(senseOf(remark), count - 1);
+    return count <= 0;
+  });
+}
+
+/** The remarks that stop publishing. */
+export const errorsOf = (remarks: readonly Remark[]): Remark[] =>
+  remarks.filter(({ severity }) => severity === 'error');

@@ -1,0 +1,81 @@
+import { checkSite } from '../../../check/check-content.ts';
+import { readSite, type ReadSite } from '../../../check/read.ts';
+import type { Finding } from '../../../check/rule.ts';
+import { fingerprint } from '../../../build/workplace.ts';
+import type { Changes } from './files.ts';
+
+/** The content as it is, or as a change would make it, with all that the check says of it. */
+export interface Checked {
+  site: ReadSite;
+  findings: readonly Finding[];
+}
+
+const NO_CHANGES: Changes = new Map();
+
+/** What the command knows and hands down: nothing below it looks at the clock or at the environment. */
+export interface Surroundings {
+  /** Root of the project. */
+  root: string;
+  /** Gives today, YYYY-MM-DD: the workbench may stay open past midnight. */
+  today(): string;
+  /** Gives this moment. */
+  moment(): Date;
+  /** Folder of the host that holds the site: « », or « /hpv ». */
+  base: string;
+}
+
+/** The content of a project: read and checked anew only when a byte of it changed. */
+export class Store {
+  /** What the command handed down. */
+  readonly around: Surroundings;
+  /** Root of the project. */
+  readonly root: string;
+  #seen = '';
+  #checked: Promise<Checked> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #drafts = 0;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    this.root = around.root;
+  }
+
+  /** Today, YYYY-MM-DD. */
+  today(): string {
+    return this.around.today();
+  }
+
+  /** Lets works follow one another: two of them never write at once. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work, work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Says that a draft was kept or dropped. */
+  touchDrafts(): void {
+    this.#drafts += 1;
+  }
+
+  /** Another text for every state of the content and of the drafts. */
+  async revision(): Promise<string> {
+    return `${this.today()}-${(await fingerprint(this.root)).slice(0, 24)}-${this.#drafts}`;
+  }
+
+  /** The content as it is on the disk. */
+  async now(): Promise<Checked> {
+    const seen = `${this.today()} ${await fingerprint(this.root)}`;
+    if (seen !== this.#seen || !this.#checked) {
+      this.#seen = seen;
+      this.#checked = this.as(NO_CHANGES);
+      this.#checked.catch(() => (this.#seen = ''));
+    }
+    return this.#checked;
+  }
+
+  /** The content as a change would make it; nothing is written. */
+  async as(changes: Changes): Promise<Checked> {
+    const site = await readSite(this.root, this.today(), changes);
+    return { site, findings: await checkSite(site) };
+  }
+}

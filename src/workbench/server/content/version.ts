@@ -1,0 +1,105 @@
+import { decode, LARGEST_TEXT } from '../../../check/files/encoding.ts';
+import type { Draft, Fields, Version } from '../../protocol.ts';
+import { Refused } from '../refused.ts';
+import { readFields, UnreadableHeader, writeHeader } from '../writing/header.ts';
+import {
+  putTogether,
+  takeApart,
+  takeYamlApart,
+  withBody,
+  withPlainEnds,
+  type FileParts,
+} from '../writing/parts.ts';
+import { isFields, writeFields } from '../writing/render.ts';
+import { hashOf } from './files.ts';
+import type { EntryPlace } from './place.ts';
+
+/** What is said of a file that was written by hand and that no form can show. */
+export const TROUBLE =
+  'L’en-tête de ce fichier ne peut pas être lu : l’atelier ne peut pas le montrer. Suivez les messages ci-contre dans un éditeur de texte, ou demandez de l’aide.';
+
+const unreadable = () => new Refused(TROUBLE, 422);
+
+/** What is told of an error: a header that no one reads is the author's, anything else is ours. */
+const told = (error: unknown) => (error instanceof UnreadableHeader ? unreadable() : error);
+
+/** The parts of the file of an entry; undefined when no one can read it. */
+export function partsOfEntry({ inside }: EntryPlace, bytes: Buffer): FileParts | undefined {
+  const text = decode(bytes);
+  if (text === undefined) return undefined;
+  return inside.endsWith('.mdx') ? takeApart(text) : takeYamlApart(text);
+}
+
+function draftIn(place: EntryPlace, parts: FileParts): Draft | undefined {
+  const fields = readFields(parts.yaml);
+  if (place.key === undefined) return { fields, body: withPlainEnds(parts.body) };
+  const record = Object.hasOwn(fields, place.key) ? fields[place.key] : undefined;
+  return isFields(record) ? { fields: record, body: '' } : undefined;
+}
+
+/**
+ * An entry as its file says it; undefined when it is not in there.
+ *
+ * @throws {Refused} If the file cannot be read.
+ */
+export function readVersion(place: EntryPlace, bytes: Buffer): Version | undefined {
+  const parts = partsOfEntry(place, bytes);
+  if (!parts) throw unreadable();
+  try {
+    const draft = draftIn(place, parts);
+    if (!draft) return undefined;
+    // Two publications may be changed at once: each stands for itself.
+    const hash =
+      place.key === undefined ? hashOf(bytes) : hashOf(Buffer.from(JSON.stringify(draft.fields)));
+    return { ...draft, hash };
+  } catch (error) {
+    throw told(error);
+  }
+}
+
+/**
+ * The file of an entry with a draft in it.
+ *
+ * @param place - Where it stands.
+ * @param bytes - The file as it is; undefined when there is none.
+ * @param draft - What it has to say; undefined takes a publication out.
+ * @throws {Refused} If the file cannot be read, or would be too long.
+ */
+export function writeVersion(
+  place: EntryPlace,
+  bytes: Buffer | undefined,
+  draft: Draft | undefined,
+): Buffer {
+  const written = Buffer.from(textOf(place, bytes, draft), 'utf8');
+  if (written.length > LARGEST_TEXT)
+    throw new Refused(
+      'Ce texte est trop long pour une seule page. Répartissez-le sur plusieurs.',
+      422,
+    );
+  return written;
+}
+
+function textOf(place: EntryPlace, bytes: Buffer | undefined, draft: Draft | undefined): string {
+  if (!bytes) {
+    const fields = draft?.fields ?? {};
+    if (place.key !== undefined) return writeFields({ [place.key]: fields });
+    if (!place.inside.endsWith('.mdx')) return writeFields(fields);
+    const body = draft?.body.trim() ?? '';
+    return `---\n${writeFields(fields)}---\n${body === '' ? '' : `\n${body}\n`}`;
+  }
+  const parts = partsOfEntry(place, bytes);
+  if (!parts) throw unreadable();
+  try {
+    const yaml = writeHeader(parts.yaml, wantedFields(place, parts, draft));
+    return putTogether(withBody({ ...parts, yaml }, withPlainEnds(draft?.body ?? '')));
+  } catch (error) {
+    throw told(error);
+  }
+}
+
+function wantedFields(place: EntryPlace, { yaml }: FileParts, draft: Draft | undefined): Fields {
+  if (place.key === undefined) return draft?.fields ?? {};
+  const { [place.key]: _, ...others } = readFields(yaml);
+  if (!draft) return others;
+  return { ...readFields(yaml), [place.key]: draft.fields };
+}

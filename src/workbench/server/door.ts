@@ -1,0 +1,171 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import {
+  CALL_ADDRESS,
+  PICTURE_ADDRESS,
+  TOKEN_HEADER,
+  WORKBENCH,
+  type CallName,
+  type Refusal,
+} from '../protocol.ts';
+import { CALLS } from './calls.ts';
+import { readContent } from './content/files.ts';
+import { placeOfPicture } from './content/place.ts';
+import type { Store } from './content/store.ts';
+import { ASSETS, policyOf, readAsset, writePage } from './page-bundle.ts';
+import { Refused } from './refused.ts';
+
+/** Longest question, in bytes: more than the longest text that the check reads. */
+const LONGEST_QUESTION = 2_000_000;
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+};
+
+/** Whether a request was sent to this machine by a name of this machine: others may be made to point here. */
+export const isLocalHost = (host: string | undefined): boolean =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host ?? '');
+
+/** Whether a request comes from the page itself, or from no page at all. */
+export function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (origin !== undefined && origin !== `http://${host}`) return false;
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** The body of a request, up to a length. */
+async function readBody(request: IncomingMessage, longest: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > longest) throw new Refused('C’est trop lourd pour l’atelier.', 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function readQuestion(bytes: Buffer): object {
+  try {
+    const ask: unknown = JSON.parse(bytes.toString('utf8'));
+    if (typeof ask === 'object' && ask !== null) return ask;
+  } catch {
+    // Said below.
+  }
+  throw new Refused('L’atelier n’a pas compris cette demande.', 400);
+}
+
+/** The way into the workbench: everything under its address is answered here, and by nobody else. */
+export class Door {
+  #store: Store;
+  #token = randomBytes(24).toString('hex');
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Whether an address belongs to the workbench. */
+  static owns(url = ''): boolean {
+    const [path = ''] = url.split('?');
+    return path === WORKBENCH || path.startsWith(`${WORKBENCH}/`);
+  }
+
+  /** Answers a request for an address of the workbench. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'no-referrer');
+    response.setHeader('cross-origin-resource-policy', 'same-origin');
+    try {
+      await this.#serve(request, response);
+    } catch (error) {
+      if (!(error instanceof Refused)) console.error(error);
+      const refusal: Refusal = {
+        says:
+          error instanceof Refused
+            ? error.message
+            : 'L’atelier s’est arrêté sur un problème du programme. Rien n’est perdu : prévenez la personne qui s’en occupe.',
+      };
+      // What was not read of a question must not be taken for the next one.
+      if (!request.complete) response.setHeader('connection', 'close');
+      this.#send(response, error instanceof Refused ? error.status : 500, refusal);
+    }
+  }
+
+  #send(response: ServerResponse, status: number, value: unknown): void {
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(value));
+  }
+
+  #requireToken({ headers }: IncomingMessage): void {
+    const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''));
+    const own = Buffer.from(this.#token);
+    if (given.length !== own.length || !timingSafeEqual(given, own))
+      throw new Refused(
+        'L’atelier a été relancé : rechargez cette page. Copiez d’abord ce que vous venez d’écrire.',
+        403,
+      );
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const isPage = pathname === WORKBENCH || pathname === `${WORKBENCH}/`;
+    const isVisit = isPage && request.headers['sec-fetch-dest'] === 'document';
+    if (!isLocalHost(request.headers.host) || (!isVisit && !isOwnOrigin(request)))
+      throw new Refused('L’atelier ne répond qu’à sa propre page.', 403);
+    if (request.method === 'POST') {
+      this.#requireToken(request);
+      if (pathname.startsWith(`${CALL_ADDRESS}/`))
+        return this.#call(pathname.slice(CALL_ADDRESS.length + 1), request, response);
+    } else if (request.method === 'GET') {
+      if (isPage) return this.#sendPage(response);
+      if (pathname.startsWith(`${ASSETS}/`))
+        return this.#sendAsset(pathname.slice(ASSETS.length + 1), response);
+      if (pathname.startsWith(`${PICTURE_ADDRESS}/`))
+        return this.#sendPicture(pathname.slice(PICTURE_ADDRESS.length + 1), response);
+    }
+    throw new Refused('L’atelier ne connaît pas cette adresse.', 404);
+  }
+
+  async #call(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!Object.hasOwn(CALLS, name))
+      throw new Refused('L’atelier ne connaît pas cette demande.', 404);
+    const ask = readQuestion(await readBody(request, LONGEST_QUESTION));
+    const answerer = CALLS[name as CallName] as (store: Store, ask: object) => Promise<unknown>;
+    this.#send(response, 200, await answerer(this.#store, ask));
+  }
+
+  #sendPage(response: ServerResponse): void {
+    const nonce = randomBytes(16).toString('hex');
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyOf(nonce),
+      })
+      .end(writePage(this.#token, nonce));
+  }
+
+  async #sendAsset(name: string, response: ServerResponse): Promise<void> {
+    const asset = await readAsset(this.#store.root, name);
+    if (!asset) throw new Refused('L’atelier n’a pas ce fichier.', 404);
+    response.writeHead(200, { 'content-type': asset.type }).end(asset.bytes);
+  }
+
+  async #sendPicture(file: string, response: ServerResponse): Promise<void> {
+    const bytes = await readContent(this.#store.root, placeOfPicture(file));
+    if (!bytes) throw new Refused('Cette image n’existe plus.', 404);
+    const type = PICTURE_TYPES[extname(file)] ?? 'application/octet-stream';
+    // A drawing may hold a program: it may not run it here.
+    response
+      .writeHead(200, { 'content-type': type, 'content-security-policy': "default-src 'none'" })
+      .end(bytes);
+  }
+}

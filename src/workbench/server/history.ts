@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Done, EntryPath, Stopped } from '../protocol.ts';
+import { CACHE, hashOf, readContent, readOwn, writeContent, writeOwn } from './content/files.ts';
+import type { Changes } from './content/files.ts';
+import { errorsOf, newRemarks, remarksOf } from './content/remarks.ts';
+import type { Store } from './content/store.ts';
+import { dropDraft, keepDraft, readDraft, type NamedDraft } from './drafts.ts';
+import { Refused } from './refused.ts';
+
+/** What was done, and how it is taken back. */
+interface Act {
+  says: string;
+  /** Files that it changed: their bytes before, in base 64, and what stands for them after. */
+  files: { inside: string; before?: string; after?: string }[];
+  /** Drafts that it dropped. */
+  drafts: NamedDraft[];
+}
+
+const FOLDER = 'history';
+/** Acts that can be taken back. */
+const MOST_KEPT = 200;
+
+async function record({ root, around }: Store, act: Act): Promise<string> {
+  const id = `${String(around.moment().getTime()).padStart(15, '0')}-${randomUUID().slice(0, 8)}`;
+  await writeOwn(root, `${FOLDER}/${id}.json`, act);
+  const names = (await readdir(join(root, CACHE, FOLDER)).catch(() => [])).toSorted();
+  for (const name of names.slice(0, Math.max(0, names.length - MOST_KEPT)))
+    await rm(join(root, CACHE, FOLDER, name), { force: true });
+  return id;
+}
+
+/** What a change is, besides its files. */
+export interface Deed {
+  /** What happened, as a French sentence. */
+  says: string;
+  /** Where the entry stands afterwards. */
+  path?: EntryPath;
+  /** Entries whose drafts go with it. */
+  dropped?: readonly EntryPath[];
+  /** Whether its mistakes stop it; a change that only moves things back brings none of its own. */
+  isUnchecked?: boolean;
+}
+
+/**
+ * Changes files of the content, if publishing does not stop on what that brings. What happened can be
+ * taken back.
+ */
+export async function perform(
+  store: Store,
+  changes: Changes,
+  { says, path, dropped = [], isUnchecked = false }: Deed,
+): Promise<Done | Stopped> {
+  const { root } = store;
+  if (!isUnchecked) {
+    const before = remarksOf(await store.now());
+    const remarks = errorsOf(newRemarks(before, remarksOf(await store.as(changes))));
+    if (remarks.length > 0) return { result: 'stopped', remarks };
+  }
+  const files: Act['files'] = [];
+  for (const [inside, bytes] of changes) {
+    const before = await readContent(root, inside);
+    files.push({
+      inside,
+      ...(before ? { before: before.toString('base64') } : {}),
+      ...(bytes ? { after: hashOf(bytes) } : {}),
+    });
+  }
+  const drafts = (await Promise.all(dropped.map((one) => readDraft(root, one)))).filter(
+    (draft) => draft !== undefined,
+  );
+  const act = await record(store, { says, files, drafts });
+  await writeContent(root, changes);
+  for (const one of dropped) await dropDraft(root, one);
+  if (dropped.length > 0) store.touchDrafts();
+  return { result: 'done', act, says, ...(path === undefined ? {} : { path }) };
+}
+
+/** Takes back what was done, unless one of its files was changed since. */
+export async function undo(
+  store: Store,
+  id: unknown,
+): Promise<Done | (Stopped & { says: string })> {
+  const isName = typeof id === 'string' && /^[\w-]+$/u.test(id);
+  const act = isName ? await readOwn<Act>(store.root, `${FOLDER}/${id}.json`) : undefined;
+  if (!act) throw new Refused('Ce changement est trop ancien pour être annulé.', 404);
+  const changes = new Map<string, Buffer | undefined>();
+  for (const { inside, before, after } of act.files) {
+    const bytes = await readContent(store.root, inside);
+    if ((bytes && hashOf(bytes)) !== after)
+      throw new Refused(
+        `Le fichier ${inside} a changé depuis : ce changement ne peut plus être annulé d’un coup.`,
+        409,
+      );
+    changes.set(inside, before === undefined ? undefined : Buffer.from(before, 'base64'));
+  }
+  const says = `Annulé. Avant : ${act.says}`;
+  const done = await perform(store, changes, { says });
+  if (done.result === 'stopped')
+    return { ...done, says: 'Annuler ce changement empêcherait de publier.' };
+  for (const draft of act.drafts) await keepDraft(store.root, draft);
+  if (act.drafts.length > 0) store.touchDrafts();
+  return done;
+}

@@ -1,0 +1,91 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { build } from 'esbuild';
+import { NONCE_META, TOKEN_META, WORKBENCH } from '../protocol.ts';
+import { CACHE } from './content/files.ts';
+
+/** Address of the files of the page; a slash and a name come after it. */
+export const ASSETS = `${WORKBENCH}/page`;
+
+/** Types of the files that the bundle holds. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Bundles the page of the workbench into `.cache`, apart from the site: no reload of the live preview
+ * reaches it, and nothing of it reaches the site.
+ *
+ * @param root - Root of the project.
+ */
+export async function bundlePage(root: string): Promise<void> {
+  const outdir = join(root, CACHE, 'page');
+  await mkdir(outdir, { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'src/workbench/page/main.tsx' },
+    outdir,
+    bundle: true,
+    format: 'esm',
+    target: ['chrome110', 'firefox115', 'safari16'],
+    jsx: 'automatic',
+    minify: true,
+    legalComments: 'none',
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    assetNames: '[name]-[hash]',
+    publicPath: ASSETS,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+}
+
+/** A file of the bundle with its type; undefined for a name that it does not hold. */
+export async function readAsset(
+  root: string,
+  name: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const type = TYPES[extname(name)];
+  if (!type || !/^[\w-]+(?:\.[\w-]+)*$/u.test(name)) return undefined;
+  const bytes = await readFile(join(root, CACHE, 'page', name)).catch(() => undefined);
+  return bytes && { type, bytes };
+}
+
+/** What the page may load: itself and the site beside it, nothing of anyone else. */
+export const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The page itself; both words are letters and digits. */
+export const writePage = (token: string, nonce: string): string => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="${TOKEN_META}" content="${token}">
+<meta name="${NONCE_META}" content="${nonce}">
+<title>Atelier</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${ASSETS}/main.css">
+<script type="module" src="${ASSETS}/main.js"></script>
+</head>
+<body>
+<div id="atelier"></div>
+<noscript><p>L’atelier a besoin de JavaScript : autorisez-le pour cette adresse, puis rechargez la page.</p></noscript>
+</body>
+</html>
+`;

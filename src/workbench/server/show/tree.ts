@@ -1,0 +1,186 @@
+import { isPageKind, kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
+import type { OrderField, Place, Remark, Tree, TreeItem } from '../../protocol.ts';
+import { PICTURES } from '../content/place.ts';
+import { remarksOf } from '../content/remarks.ts';
+import type { Store } from '../content/store.ts';
+import { readDrafts } from '../drafts.ts';
+import { byRank, listEntries, rankOf, type ListedEntry } from './entries.ts';
+import { isFreeEntry, isRetired, nameOfEntry, slugOf } from './names.ts';
+
+const count = (remarks: readonly Remark[], severity: Remark['severity']) =>
+  remarks.filter((remark) => remark.severity === severity).length;
+
+const heading = (
+  id: string,
+  name: string,
+  children: TreeItem[],
+  more: Pick<TreeItem, 'adds' | 'ordersBy'> = {},
+): TreeItem => ({
+  id,
+  name,
+  kind: 'heading',
+  errors: 0,
+  warnings: 0,
+  isDraft: false,
+  isNew: false,
+  isRetired: false,
+  isFree: false,
+  children,
+  ...more,
+});
+
+const place = (kind: Place['kind'], words: string, folder?: string): Place => ({
+  kind,
+  words,
+  ...(folder === undefined ? {} : { folder }),
+});
+
+/** Kinds of page that an author may add. */
+const OPEN_KINDS = PAGE_KINDS.filter((kind) => kindOfPage(kind).isOpen).map((name) => ({
+  name,
+  sentence: kindOfPage(name).sentence,
+}));
+
+/** Makes the list at the left: the site as a person sees it. */
+class Planter {
+  #entries: readonly ListedEntry[];
+  #remarks: ReadonlyMap<string, Remark[]>;
+
+  constructor(entries: readonly ListedEntry[], remarks: readonly Remark[]) {
+    this.#entries = entries;
+    this.#remarks = Map.groupBy(remarks, ({ path }) => path ?? '');
+  }
+
+  item(entry: ListedEntry, children: TreeItem[] = [], more: Partial<TreeItem> = {}): TreeItem {
+    const remarks = this.#remarks.get(entry.place.path) ?? [];
+    return {
+      path: entry.place.path,
+      id: entry.place.path,
+      name: nameOfEntry(entry.place, entry.fields),
+      kind: entry.place.kind,
+      errors: count(remarks, 'error'),
+      warnings: count(remarks, 'warning'),
+      isDraft: entry.isDraft,
+      isNew: entry.isNew,
+      isRetired: entry.place.kind === 'pages' && isRetired(entry.fields),
+      isFree: isFreeEntry(entry.place, entry.fields),
+      children,
+      ...more,
+    };
+  }
+
+  of(kind: string): ListedEntry[] {
+    return this.#entries.filter(({ place }) => place.kind === kind);
+  }
+
+  /** A page with what stands under it. */
+  page(entry: ListedEntry): TreeItem {
+    const slug = slugOf(entry.place);
+    const kind = String(entry.fields.kind ?? '');
+    const parts = isPageKind(kind) ? kindOfPage(kind).parts : [];
+    const own = (sort: 'cards' | 'steps') =>
+      byRank(
+        this.of(sort).filter(
+          ({ place: { folder } }) => folder !== undefined && slugOf({ name: folder }) === slug,
+        ),
+        'order',
+      ).map((one) => this.item(one));
+    const [cards, steps] = [own('cards'), own('steps')];
+    const toCards = place('cards', 'Ajouter une carte', entry.place.name);
+    const toSteps = place('steps', 'Ajouter une étape', entry.place.name);
+    const adds = [
+      ...(parts.includes('cards') ? [toCards] : []),
+      ...(parts.includes('steps') ? [toSteps] : []),
+    ];
+    const more = adds.length > 0 && !entry.isNew ? { adds } : {};
+    if (cards.length > 0 && steps.length > 0) {
+      const groups = [
+        heading(`${entry.place.path}/cards`, 'Cartes', cards, { ordersBy: 'order' }),
+        heading(`${entry.place.path}/steps`, 'Étapes', steps, { ordersBy: 'order' }),
+      ];
+      return this.item(entry, groups, more);
+    }
+    return this.item(entry, [...cards, ...steps], { ...more, ordersBy: 'order' });
+  }
+
+  /** Entries of one sort that are shown in order. */
+  list(id: string, name: string, kind: Place['kind'], words: string): TreeItem {
+    const items = byRank(this.of(kind), 'order').map((one) => this.item(one));
+    return heading(id, name, items, { adds: [place(kind, words)], ordersBy: 'order' });
+  }
+
+  grow(pictures: readonly string[]): TreeItem[] {
+    const pages = this.of('pages');
+    const has = (by: OrderField) => (entry: ListedEntry) => rankOf(entry.fields, by) !== undefined;
+    const inMenu = byRank(pages.filter(has('nav.order')), 'nav.order');
+    const left = pages.filter((entry) => !inMenu.includes(entry));
+    const inFoot = byRank(left.filter(has('footer.order')), 'footer.order');
+    const others = left
+      .filter((entry) => !inFoot.includes(entry))
+      .toSorted((a, b) =>
+        nameOfEntry(a.place, a.fields).localeCompare(nameOfEntry(b.place, b.fields), 'fr'),
+      );
+    const known = new Set(pages.map((page) => slugOf(page.place)));
+    const astray = [...this.of('cards'), ...this.of('steps')].filter(
+      ({ place: { folder = '' } }) => !known.has(slugOf({ name: folder })),
+    );
+    const sources = this.of('sources').toSorted((a, b) => (a.place.name < b.place.name ? -1 : 1));
+    const adds = [{ ...place('pages', 'Ajouter une page'), pageKinds: OPEN_KINDS }];
+    const show = (list: readonly ListedEntry[]) => list.map((entry) => this.page(entry));
+    return [
+      heading('menu', 'Pages du menu', show(inMenu), { ordersBy: 'nav.order' }),
+      heading('pages', 'Autres pages', show(others), { adds }),
+      heading('pied', 'Pages en bas de page', show(inFoot), { ordersBy: 'footer.order' }),
+      ...(astray.length > 0
+        ? [
+            heading(
+              'perdues',
+              'Textes sans page',
+              astray.map((entry) => this.item(entry)),
+            ),
+          ]
+        : []),
+      this.list('articles', 'Articles de l’accueil', 'articles', 'Ajouter un article'),
+      this.list('liens', 'Liens utiles de l’accueil', 'links', 'Ajouter un lien utile'),
+      this.list('pays', 'Pays', 'countries', 'Ajouter un pays'),
+      heading(
+        'sources',
+        'Sources',
+        sources.map((entry) => this.item(entry)),
+        { adds: [place('sources', 'Ajouter une source')] },
+      ),
+      ...this.of('questions').map((entry) => this.item(entry)),
+      heading(
+        'images',
+        'Images',
+        pictures.map((file) => ({
+          ...heading(`${PICTURES}/${file}`, file, []),
+          kind: 'picture' as const,
+          isFree: true,
+        })),
+      ),
+    ];
+  }
+}
+
+/** The site as it is, drafts included. */
+export async function readTree(store: Store): Promise<Tree> {
+  const [revision, checked, drafts] = await Promise.all([
+    store.revision(),
+    store.now(),
+    readDrafts(store.root),
+  ]);
+  const remarks = remarksOf(checked);
+  const entries = listEntries(checked.site, drafts);
+  const pictures = checked.site.files.flatMap(({ inside }) =>
+    inside.startsWith(`${PICTURES}/`) ? [inside.slice(PICTURES.length + 1)] : [],
+  );
+  const paths = new Set(entries.map(({ place: { path } }) => path));
+  return {
+    revision,
+    items: new Planter(entries, remarks).grow(pictures),
+    remarks: remarks.filter(({ path }) => path === undefined || !paths.has(path)),
+    errors: count(remarks, 'error'),
+    warnings: count(remarks, 'warning'),
+  };
+}
