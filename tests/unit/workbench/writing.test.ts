@@ -93,6 +93,7 @@ describe('the files of the content', () => {
 
   it.for(WAYS)(
     'change on one line for one change in any field, %s',
+    { timeout: 120_000 },
     ([name, way]) => {
       const seen = new Set<string>();
       for (const { file, text } of PIECES) {
@@ -114,7 +115,6 @@ describe('the files of the content', () => {
       }
       expect(seen.size).toBeGreaterThan(50);
     },
-    120_000,
   );
 
   it.for(WAYS)('change on one line for one word of the text, %s', ([, way]) => {
