@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Forms, SourceItem } from '../../protocol.ts';
+import type { Forms, FormSchema, SourceItem } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
 import { asText } from '../form/values.ts';
 import { TextField } from '../text/TextField.tsx';
+import { SureButton } from '../dialog/SureButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Editing, EntryActs } from './useEntry.ts';
 
@@ -37,6 +38,16 @@ function standingWords({ standing, entry }: Editing): string {
   }
 }
 
+/** A form with the place of the long text: before the sources, which follow it, else at the end. */
+function withText(form: FormSchema): FormSchema {
+  const { content, ...properties } = form.properties ?? {};
+  const own = Object.entries(properties);
+  const index = own.findIndex(([name]) => name === 'sources');
+  const place: [string, FormSchema] = ['content', content ?? {}];
+  const all = own.toSpliced(index < 0 ? own.length : index, 0, place);
+  return { ...form, properties: Object.fromEntries(all) };
+}
+
 /** What has no text of its own: one that is there all the same is shown, to be taken away. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['sources', 'questions', 'articles', 'links']);
 
@@ -65,13 +76,12 @@ export function EntryPane(props: EntryPaneProps) {
     ({ field, bodyLine }) => bodyLine === undefined && !hasField(field, form?.properties),
   );
   const hasText = !WITHOUT_TEXT.has(entry.kind) || draft.body !== '';
-  const content = form?.properties?.content;
   const text = hasText && (
     <TextField
       key={entry.path}
       value={draft.body}
       label="Texte"
-      sense={content?.description ?? 'Le texte, sous son titre.'}
+      sense="Écrivez comme dans un traitement de texte. Ctrl+F cherche un mot."
       remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
       onChange={acts.setBody}
       onSave={() => void acts.save()}
@@ -90,24 +100,19 @@ export function EntryPane(props: EntryPaneProps) {
       }}
     >
       <div className="entry-head">
-        <h1 tabIndex={-1} id="entry-title">
-          {title}
-        </h1>
-        {tools}
+        <div className="entry-name">
+          <h1 tabIndex={-1} id="entry-title">
+            {title}
+          </h1>
+          {tools}
+        </div>
         <div className="entry-bar">
           <p role="status" className={`standing standing-${standing.kind}`}>
             {standingWords(editing)}
             {errors > 0 && ` ${errors} erreur${errors > 1 ? 's' : ''} à corriger.`}
           </p>
           {standing.kind !== 'saved' && (
-            <button
-              type="button"
-              className="quiet"
-              disabled={isBusy}
-              onClick={() => void acts.drop()}
-            >
-              Abandonner
-            </button>
+            <SureButton words="Abandonner" sure="Perdre ces changements ?" onSure={acts.drop} />
           )}
           <button
             type="button"
@@ -145,12 +150,11 @@ export function EntryPane(props: EntryPaneProps) {
       {form && !entry.trouble && (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <FieldList
-            schema={form}
+            schema={withText(form)}
             fields={draft.fields}
             onChange={acts.setFields}
-            instead={{ content: text, page: null }}
+            instead={{ content: text }}
           />
-          {!content && text}
         </form>
       )}
       {conflict && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sourceWords } from '../cite/words.ts';
 import type { FieldProps } from './props.ts';
 import { Frame, nameOf } from './Frame.tsx';
@@ -5,10 +6,14 @@ import { useForm } from './context.ts';
 import { moved, RowTools, useMoving } from './moving.tsx';
 import { asList, asText } from './values.ts';
 
+/** Lists longer than this are closed until someone asks for them. */
+const FEW = 3;
+
 /** Publications, by their publisher and their year. */
 export function SourceRows(props: FieldProps) {
   const { name, schema, value, isRequired, onChange } = props;
   const { sources, pickSource } = useForm();
+  const [isOpen, setOpen] = useState(false);
   const keys = asList(value).map(asText);
   const change = (next: readonly string[]) =>
     onChange(next.length === 0 && !isRequired ? undefined : next);
@@ -17,10 +22,21 @@ export function SourceRows(props: FieldProps) {
     const key = await pickSource();
     if (key !== undefined && !keys.includes(key)) change([...keys, key]);
   };
+  const isFolded = keys.length > FEW && !isOpen;
   return (
     <Frame {...props} isGroup>
+      {keys.length > FEW && (
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {keys.length} sources
+        </button>
+      )}
       <ol className="rows" aria-label={nameOf(name, schema)}>
-        {keys.map((key, index) => {
+        {(isFolded ? [] : keys).map((key, index) => {
           const source = sources.get(key);
           const words = source ? sourceWords(source) : `${key} : pas dans la bibliographie`;
           return (

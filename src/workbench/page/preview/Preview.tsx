@@ -10,6 +10,8 @@ interface PreviewProps {
   saved: number;
 }
 
+/** Width of a wide screen, in pixels: the page is then shown smaller, as a whole. */
+const WIDE = 1280;
 /** Time that the page has to follow a save by itself, in milliseconds. */
 const PATIENCE = 700;
 
@@ -19,6 +21,16 @@ export function Preview({ address, spot, saved }: PreviewProps) {
   const [isWide, setWide] = useState(false);
   const [scheme, setScheme] = useState<Scheme>('light');
   const loads = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const fit = new ResizeObserver(([entry]) => {
+      const scale = (entry?.contentRect.width ?? 0) / WIDE;
+      (entry?.target as HTMLElement | undefined)?.style.setProperty('--scale', String(scale));
+    });
+    fit.observe(box.current);
+    return () => fit.disconnect();
+  }, [address === undefined]);
   const show = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
@@ -69,7 +81,7 @@ export function Preview({ address, spot, saved }: PreviewProps) {
       {address === undefined ? (
         <p className="preview-none">Aucune page ne montre encore ce texte.</p>
       ) : (
-        <div className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
+        <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
           <iframe
             ref={frame}
             title="La page du site, telle qu’elle est enregistrée"

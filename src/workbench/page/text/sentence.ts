@@ -121,6 +121,16 @@ const hidden = Decoration.replace({});
 const isTouched = ({ selection }: EditorState, from: number, to: number) =>
   selection.ranges.some((range) => range.from <= to && range.to >= from);
 
+/** Where the tag that closes another starts; the end of that other when nobody does. */
+function closeOf(state: EditorState, { node, to }: SyntaxNodeRef, name: string): number {
+  for (let next = node.nextSibling; next; next = next.nextSibling) {
+    if (next.name !== INLINE_TAG_NODE) continue;
+    const tag = readTag(state.sliceDoc(next.from, next.to));
+    if (tag?.part === 'close' && tag.name === name) return next.from;
+  }
+  return to;
+}
+
 interface Drawn {
   ranges: Range<Decoration>[];
   atoms: Range<Decoration>[];
@@ -199,11 +209,10 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
     case INLINE_TAG_NODE: {
       const tag = readTag(text());
       if (!tag) return;
-      if (tag.part === 'alone')
-        atom(Decoration.replace({ widget: new TagChip(tagWords(tag)) }).range(from, to));
-      else if (tag.part === 'open')
-        atom(Decoration.replace({ widget: new TagChip(tagWords(tag)) }).range(from, to));
-      else atom(Decoration.replace({ widget: new Sign('⟩') }).range(from, to));
+      if (tag.part === 'close') atom(hidden.range(from, to));
+      else atom(Decoration.replace({ widget: new TagChip(tagWords(tag)) }).range(from, to));
+      const end = tag.part === 'open' ? closeOf(state, node, tag.name) : to;
+      if (end > to) ranges.push(Decoration.mark({ class: 'tagged' }).range(to, end));
       return;
     }
     default:
