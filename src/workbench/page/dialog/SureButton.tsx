@@ -13,7 +13,7 @@ export function SureButton({ words, sure, onSure }: SureButtonProps) {
   return (
     <button
       type="button"
-      className={isAsked ? 'sure' : 'quiet'}
+      className={isAsked ? 'small sure' : 'small quiet'}
       onBlur={() => setAsked(false)}
       onClick={() => {
         setAsked(!isAsked);

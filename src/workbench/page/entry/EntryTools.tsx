@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { SureButton } from '../dialog/SureButton.tsx';
 import { call, Refused } from '../server.ts';
 
 /** What may be done with a whole entry. */
@@ -33,7 +34,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
           )}
           {kind === 'pages' &&
             button('retire', isRetired ? 'Remettre sur le site' : 'Retirer du site')}
-          {button('remove', 'Effacer…')}
+          <SureButton words="Effacer" sure="Effacer vraiment ?" onSure={() => onAct('remove')} />
         </>
       )}
     </div>

@@ -62,7 +62,7 @@ const writeRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 /** A table with an empty row after a row. */
 export function addRow(source: string, row: number): string {
   const { rows, ends, rule } = readGrid(source);
-  const empty = writeRow((rows[0] ?? []).map(() => ' '));
+  const empty = writeRow((rows[0] ?? []).map(() => ''));
   const at = row === 0 ? rule.to : ends[row]!;
   return `${source.slice(0, at)}\n${empty}${source.slice(at)}`;
 }
@@ -88,7 +88,7 @@ const remade = (source: string, remake: (cells: string[], isRule: boolean) => st
 
 /** A table with an empty column after a column. */
 export const addColumn = (source: string, column: number) =>
-  remade(source, (cells, isRule) => cells.toSpliced(column + 1, 0, isRule ? '---' : ' '));
+  remade(source, (cells, isRule) => cells.toSpliced(column + 1, 0, isRule ? '---' : ''));
 
 /** A table without a column; the last one stays. */
 export const removeColumn = (source: string, column: number) =>

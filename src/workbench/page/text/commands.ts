@@ -254,7 +254,7 @@ export function putBlock(view: EditorView, { place, holds, example, name }: Bloc
 }
 
 /** An empty table of two columns. */
-export const EMPTY_TABLE = '|   |   |\n| --- | --- |\n|   |   |\n|   |   |';
+export const EMPTY_TABLE = '|  |  |\n| --- | --- |\n|  |  |\n|  |  |';
 
 /** A command of the editor as one of its buttons calls it. */
 export const asCommand =

@@ -130,7 +130,6 @@ class FrameHead extends WidgetType {
       });
       head.append(input);
     }
-    head.append(element('span', { className: 'frame-summary' }, summaryOf(tag)));
     const button = (words: string, title: string, act: (from: number) => void) => {
       const made = element('button', { type: 'button', className: 'frame-button', title }, words);
       made.addEventListener('click', () => act(view.posAtDOM(head)));
@@ -143,6 +142,7 @@ class FrameHead extends WidgetType {
     button('Retirer', `Retirer le bloc ${this.label} ; son texte reste`, (from) =>
       unwrap(view, from),
     );
+    head.append(element('span', { className: 'frame-summary' }, summaryOf(tag)));
     return head;
   }
 
@@ -222,9 +222,12 @@ function* drawLines(doc: Text, tags: readonly Placed[]): Generator<Range<Decorat
   for (const { part, partner, to, depth } of tags) {
     if (part !== 'open' || !partner) continue;
     const last = doc.lineAt(partner.from).number;
-    for (let number = doc.lineAt(to).number + 1; number < last; number++) {
-      const { from } = doc.line(number);
-      yield Decoration.line({ class: `framed frame-${depth > 0 ? 'inner' : 'outer'}` }).range(from);
+    const first = doc.lineAt(to).number + 1;
+    for (let number = first; number < last; number++) {
+      const { from, text } = doc.line(number);
+      const isEdge = (number === first || number === last - 1) && text.trim() === '';
+      const kind = `framed frame-${depth > 0 ? 'inner' : 'outer'}${isEdge ? ' frame-edge' : ''}`;
+      yield Decoration.line({ class: kind }).range(from);
     }
   }
 }

@@ -93,7 +93,7 @@ function tableLines(table: Element): string {
   if (width === 0) return '';
   if (width === 1) return rows.flat().filter(Boolean).join('\n\n');
   const write = (cells: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, index) => cells[index] || ' ').join(' | ')} |`;
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
   const [head = [], ...others] = rows;
   return [write(head), `|${' --- |'.repeat(width)}`, ...others.map(write)].join('\n');
 }

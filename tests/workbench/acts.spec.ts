@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { goToEnd, open, save, standingOf, textOf, windowOf } from './bench.ts';
+import { CROWD, fileAt, SITE } from './site.ts';
+
+const isThere = (path: string) => existsSync(join(SITE, 'src/content', path));
+
+test('a citation is searched and put in; the sources of the file follow the text', async ({
+  page,
+}) => {
+  const path = 'cards/hors-du-menu/foule-40.mdx';
+  await open(page, path);
+  await goToEnd(page);
+  await page.keyboard.press('Control+Alt+c');
+  await windowOf(page).getByRole('combobox').fill('annuel');
+  await expect(windowOf(page).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(textOf(page).locator('.chip-source')).toBeVisible();
+  await save(page);
+  const [, key = ''] = /\[\^([\w-]+)\]/u.exec(fileAt(path)) ?? [];
+  expect(fileAt(path)).toMatch(new RegExp(`sources:[\\s\\S]*${key}[\\s\\S]*---`, 'u'));
+  await textOf(page).locator('.chip-source').click();
+  await windowOf(page).getByRole('button', { name: 'Retirer la citation' }).click();
+  await save(page);
+  expect(fileAt(path)).not.toContain(key);
+});
+
+test('a source that is missing is added in place, and cited at once', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-41.mdx';
+  await open(page, path);
+  await goToEnd(page);
+  await page.getByRole('button', { name: /^Citer une source/u }).click();
+  await windowOf(page).getByRole('combobox').fill('Une étude que personne ne connaît');
+  await windowOf(page)
+    .getByRole('button', { name: /^Ajouter une source/u })
+    .click();
+  await windowOf(page).getByRole('textbox', { name: 'Éditeur' }).fill('Institut des essais');
+  await windowOf(page).getByRole('textbox', { name: 'Année' }).fill('2024');
+  await windowOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
+  await expect(textOf(page).locator('.chip-source')).toHaveText('Institut des essais, 2024');
+  await save(page);
+  expect(fileAt('sources.yaml')).toContain('Une étude que personne ne connaît');
+});
+
+test('a card is added, duplicated, renamed, deleted and put back', async ({ page }) => {
+  await open(page, 'pages/qui-suis-je.mdx');
+  const tree = page.getByRole('tree');
+  await tree.getByRole('treeitem', { selected: true }).press('ArrowRight');
+  await tree.getByRole('treeitem', { name: 'Ajouter une carte' }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une carte en plus');
+  await windowOf(page).getByRole('button', { name: 'Commencer' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Une carte en plus',
+  );
+  await goToEnd(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Un texte neuf.');
+  await save(page);
+  const path = 'cards/qui-suis-je/une-carte-en-plus.mdx';
+  expect(fileAt(path)).toContain('Un texte neuf.');
+
+  await page.getByRole('button', { name: /^Renommer/u }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('carte-renommee');
+  await windowOf(page)
+    .getByRole('button', { name: /^Renommer, et/u })
+    .click();
+  await expect(page.locator('.notice')).toBeVisible();
+  await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(true);
+  expect(isThere(path)).toBe(false);
+
+  await page.getByRole('button', { name: /^Effacer/u }).click();
+  await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
+  await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(false);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(true);
+});
+
+test('a page that changes its address takes the links to it along', async ({ page }) => {
+  await open(page, 'pages/dessins.mdx');
+  await page.getByRole('button', { name: /^Renommer/u }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('croquis');
+  await expect(windowOf(page)).toContainText('/croquis');
+  await windowOf(page)
+    .getByRole('button', { name: /^Renommer, et/u })
+    .click();
+  await expect.poll(() => isThere('pages/croquis.mdx')).toBe(true);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => isThere('pages/dessins.mdx')).toBe(true);
+});
+
+test('cards change places by the keys', async ({ page }) => {
+  await open(page, 'cards/le-saviez-vous/fait-1.mdx');
+  const chosen = page.getByRole('treeitem', { selected: true });
+  await expect(chosen).toBeVisible();
+  const before = fileAt('cards/le-saviez-vous/fait-1.mdx');
+  await chosen.press('Alt+ArrowDown');
+  await expect.poll(() => fileAt('cards/le-saviez-vous/fait-1.mdx')).not.toBe(before);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => fileAt('cards/le-saviez-vous/fait-1.mdx')).toBe(before);
+});
+
+test('a page is retired and put back', async ({ page }) => {
+  await open(page, 'pages/dessins.mdx');
+  await page.getByRole('button', { name: 'Retirer du site' }).click();
+  await expect(page.getByRole('button', { name: 'Remettre sur le site' })).toBeVisible();
+  expect(fileAt('pages/dessins.mdx')).toMatch(/published: (?:non|false)/u);
+  await page.getByRole('button', { name: 'Remettre sur le site' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer du site' })).toBeVisible();
+});
+
+test('a picture is put in and chosen', async ({ page }) => {
+  await open(page, 'articles/premier.mdx');
+  await page.getByRole('button', { name: 'Choisir une image…' }).click();
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await windowOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Ma Photo É.png', mimeType: 'image/png', buffer: png });
+  const field = page.getByRole('textbox', { name: 'Fichier de l’image' });
+  await expect(field).toHaveValue(/^ma-photo-e[\w-]*\.\w+$/u);
+  expect(isThere(`images/${await field.inputValue()}`)).toBe(true);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+});
+
+test('two windows on one file: nothing is overwritten, both versions are shown', async ({
+  page,
+  context,
+}) => {
+  const path = 'cards/hors-du-menu/foule-60.mdx';
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Le mien');
+  await other.getByRole('textbox', { name: 'Titre' }).fill('Le leur');
+  await save(other);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(windowOf(page)).toContainText('Le leur');
+  await expect(windowOf(page)).toContainText('Le mien');
+  expect(fileAt(path)).toContain('Le leur');
+  await windowOf(page).getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  expect(fileAt(path)).toContain('Le mien');
+});
+
+test('what changed is listed in words, and taken back', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-61.mdx';
+  const before = fileAt(path);
+  await open(page, path);
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Titre à reprendre');
+  await save(page);
+  await page.getByRole('button', { name: 'Ce qui a changé' }).click();
+  const change = windowOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Titre à reprendre' })
+    .first();
+  await expect(change).toBeVisible();
+  await change
+    .getByRole('button', { name: /^Reprendre/u })
+    .first()
+    .click();
+  await expect.poll(() => fileAt(path)).toBe(before);
+});
+
+test(`the tree holds ${CROWD} cards and finds one of them`, async ({ page }) => {
+  await open(page, 'pages/hors-du-menu.mdx');
+  await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill('foule 299');
+  await page.getByRole('treeitem', { name: 'Carte de foule 299' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Carte de foule 299',
+  );
+});
+
+test('changes are proposed without leaving this machine', async ({ page }) => {
+  await open(page, 'cards/hors-du-menu/foule-62.mdx');
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Titre à proposer');
+  await save(page);
+  await page.getByRole('button', { name: 'Ce qui a changé' }).click();
+  await windowOf(page)
+    .getByRole('button', { name: /^Proposer/u })
+    .click();
+  await windowOf(page).getByRole('textbox', { name: 'Votre nom' }).fill('Une autrice');
+  await windowOf(page).getByRole('textbox', { name: 'Votre adresse' }).fill('autrice@exemple.fr');
+  await windowOf(page).getByRole('button', { name: 'Proposer', exact: true }).click();
+  await expect(windowOf(page)).toContainText('Votre proposition est faite');
+});

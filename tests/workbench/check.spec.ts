@@ -1,0 +1,121 @@
+import { expect, test, type Page } from 'playwright/test';
+import { goToEnd, open, save, standingOf, textOf } from './bench.ts';
+import { fileAt } from './site.ts';
+
+const CARD = 'cards/hors-du-menu/foule-20.mdx';
+
+/** Mistakes that a form can produce: where, what is done, and words of what the check says. */
+const MISTAKES: readonly (readonly [string, string, (page: Page) => Promise<void>, RegExp])[] = [
+  [
+    'an empty title',
+    CARD,
+    (page) => page.getByRole('textbox', { name: 'Titre' }).fill(''),
+    /titre|title/iu,
+  ],
+  [
+    'a title that is too long',
+    CARD,
+    (page) => page.getByRole('textbox', { name: 'Titre' }).fill('mot '.repeat(30)),
+    /caractères/u,
+  ],
+  [
+    'a rank that is no number',
+    CARD,
+    (page) => page.getByRole('textbox', { name: 'Rang' }).fill('deux'),
+    /nombre entier/u,
+  ],
+  [
+    'a rank that another card has',
+    CARD,
+    (page) => page.getByRole('textbox', { name: 'Rang' }).fill('1021'),
+    /1021/u,
+  ],
+  [
+    'an address without its start',
+    'links/lien-3.mdx',
+    (page) => page.getByRole('textbox', { name: 'Adresse' }).fill('www.exemple.be'),
+    /https/u,
+  ],
+  [
+    'a picture that does not exist',
+    'articles/premier.mdx',
+    (page) => page.getByRole('textbox', { name: 'Fichier de l’image' }).fill('absente.png'),
+    /absente/u,
+  ],
+  [
+    'a day that is still to come',
+    'pages/hpv-info.mdx',
+    (page) => page.getByLabel('Date de relecture').fill('2999-01-01'),
+    /2999/u,
+  ],
+];
+
+const WRITTEN: readonly (readonly [string, string, RegExp])[] = [
+  ['a figure without a source', 'Environ 80 % des femmes ont un HPV.', /source/u],
+  ['a link that leads nowhere', 'Voyez [ceci](/nulle-part).', /nulle-part/u],
+  ['a sign that opens a tag', 'Pour les <25 ans.', /&lt;|inférieur/u],
+  ['a brace', 'Un {mot}.', /accolade|\\\{/u],
+  ['a source that does not exist', 'Une phrase[^jamais-vue].', /jamais-vue/u],
+  ['a heading that skips a rank', '##### Trop bas', /titre/iu],
+  ['a block that is not closed', '<Encart titre="A">', /Encart/u],
+];
+
+for (const [name, path, act, says] of MISTAKES)
+  test(`the check speaks in the field: ${name}`, async ({ page }) => {
+    const before = fileAt(path);
+    await open(page, path);
+    await act(page);
+    const remark = page.locator('.field .remark-error').first();
+    await expect(remark).toContainText(says);
+    expect(fileAt(path)).toBe(before);
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+    await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  });
+
+test('the check speaks in the text while one types', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-21.mdx';
+  const before = fileAt(path);
+  await open(page, path);
+  for (const [, words, says] of WRITTEN) {
+    await goToEnd(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText(words);
+    const remark = page.locator('.text-field .remark-error');
+    await expect(remark.filter({ hasText: says }).first()).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('Une phrase.');
+  }
+  expect(fileAt(path)).toBe(before);
+  await expect(page.locator('.remark-error')).toHaveCount(0);
+});
+
+test('a mistake is corrected by its button', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-22.mdx';
+  await open(page, path);
+  await goToEnd(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Une phrase[^essai-annuell].');
+  const remark = page.locator('.text-field .remark-error').filter({ hasText: 'essai-annuell' });
+  await remark.getByRole('button', { name: 'Corriger' }).click();
+  await expect(textOf(page).locator('.chip-source')).toBeVisible();
+  await expect(page.locator('.remark-error')).toHaveCount(0);
+  await save(page);
+  expect(fileAt(path)).toContain('[^essai-annuel]');
+});
+
+test('what stops publishing is kept as a draft, and said so', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-23.mdx';
+  const before = fileAt(path);
+  await open(page, path);
+  await page.getByRole('textbox', { name: 'Titre' }).fill('');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.locator('.notice')).toContainText('rien n’a été écrit dans le site');
+  await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
+  expect(fileAt(path)).toBe(before);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Revenu');
+  await save(page);
+  expect(fileAt(path)).toContain('Revenu');
+});

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { open, standingOf, textOf } from './bench.ts';
+import { makeSite, SITE, startBench, fileAt } from './site.ts';
+
+const LONG = 'pages/hpv-info.mdx';
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [1280, 768])
+    test(`has no fault that axe finds, ${scheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, LONG);
+      await expect(textOf(page).locator('.chip-source').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const width2 = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width2).toBeLessThanOrEqual(width);
+    });
+
+test('asks nobody but this machine, and stores nothing in the browser', async ({
+  page,
+  context,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await open(page, LONG);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...hosts]).toEqual(['localhost']);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(said).toEqual([]);
+});
+
+test('the page beside is shown dark and wide', async ({ page }) => {
+  await open(page, LONG);
+  const body = page.frameLocator('iframe').locator('body');
+  const colour = () => body.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(body).toBeVisible();
+  const light = await colour();
+  await page.getByRole('button', { name: 'Sombre' }).click();
+  await expect.poll(colour).not.toBe(light);
+  await page.getByRole('button', { name: 'Large' }).click();
+  await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
+});
+
+test('a server that stops while one types loses nothing', async ({ page, baseURL }) => {
+  const port = Number(new URL(baseURL!).port) + 7;
+  const root = `${SITE}-2`;
+  makeSite(root);
+  const address = `http://localhost:${port}/_atelier/`;
+  const answers = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let bench = startBench(port, root);
+  try {
+    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+    await page.goto(`${address}#${encodeURIComponent('cards/qui-suis-je/carte-1.mdx')}`);
+    const title = page.getByRole('textbox', { name: 'Titre' });
+    await expect(title).toBeVisible();
+    const isOver = new Promise((resolve) => bench.on('exit', resolve));
+    bench.kill('SIGTERM');
+    await isOver;
+    await title.fill('Écrit pendant une panne');
+    await expect(page.locator('.banner-down')).toBeVisible();
+    bench = startBench(port, root);
+    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', { timeout: 60_000 });
+    await expect(page.locator('.banner-down')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  } finally {
+    bench.kill('SIGTERM');
+  }
+  expect(fileAt('cards/qui-suis-je/carte-1.mdx')).not.toContain('pendant une panne');
+});

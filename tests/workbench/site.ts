@@ -1,0 +1,68 @@
+/**
+ * A copy of the project with the trial content and much more of it, for the workbench to write in.
+ *
+ * node tests/workbench/site.ts --port <number>   makes it and starts the workbench on it
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { DAY } from '../support/day.ts';
+import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
+
+/** Root of the copy. */
+export const SITE = fileURLToPath(new URL('../../.cache/workbench-site', import.meta.url));
+
+/** A file of its content, as it is now. */
+export const fileAt = (path: string) => readFileSync(join(SITE, 'src/content', path), 'utf8');
+
+/** Cards of the page that is a crowd. */
+export const CROWD = 300;
+
+/** A card of the trial. */
+const card = (title: string, order: number, body: string) =>
+  `---\nicon: info\ntitle: "${title}"\norder: ${order}\n---\n\n${body}\n`;
+
+/** Makes the copy anew, a git checkout with one commit. */
+export function makeSite(root = SITE): void {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  assembleSite(root, FIXTURE_CONTENT);
+  const crowd = join(root, 'src/content/cards/hors-du-menu');
+  for (let number = 1; number <= CROWD; number++)
+    writeFileSync(
+      join(crowd, `foule-${number}.mdx`),
+      card(`Carte de foule ${number}`, 1000 + number, `Texte ${number} de la foule.`),
+    );
+  const paragraph = 'Un texte bien long, avec **du gras** et des mots.';
+  const long = Array.from({ length: 4500 }, (_, index) => `${paragraph} Numéro ${index}.`);
+  writeFileSync(
+    join(root, 'src/content/cards/hors-du-menu/longue.mdx'),
+    card('Une longue carte', 2000, long.join('\n\n')),
+  );
+  writeFileSync(join(root, '.gitignore'), 'node_modules\n.astro\n.cache\ndist\n');
+  const git = (...options: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Essai', '-c', 'user.email=essai@exemple.fr', ...options], {
+      cwd: root,
+    });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=Début');
+}
+
+/** Starts the workbench on a copy; the caller ends it. */
+export const startBench = (port: number, root = SITE) =>
+  spawn(
+    process.execPath,
+    ['src/commands/atelier.ts', '--no-open', '--port', String(port), '--day', DAY],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+
+if (import.meta.main) {
+  const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
+  makeSite();
+  const bench = startBench(Number(port));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
+  bench.on('exit', (code) => process.exit(code ?? 0));
+}

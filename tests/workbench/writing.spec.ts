@@ -1,0 +1,152 @@
+import { expect, test } from 'playwright/test';
+import { goToEnd, newLines, open, save, standingOf, textOf, windowOf } from './bench.ts';
+import { fileAt } from './site.ts';
+
+const CARD = 'cards/qui-suis-je/carte-1.mdx';
+const LONG = 'pages/hpv-info.mdx';
+
+test('a changed word is one changed line, and the page beside follows', async ({ page }) => {
+  const before = fileAt(CARD);
+  await open(page, CARD);
+  const title = page.getByRole('textbox', { name: 'Titre' });
+  await title.fill('Un titre tout neuf');
+  await expect(standingOf(page)).toContainText('à enregistrer');
+  await save(page);
+  const after = fileAt(CARD);
+  expect(newLines(before, after)).toEqual([expect.stringContaining('Un titre tout neuf')]);
+  expect(after.split('\n')).toHaveLength(before.split('\n').length);
+  const shown = page.frameLocator('iframe').getByText('Un titre tout neuf').first();
+  await expect(shown).toBeVisible();
+});
+
+test('opening, drawing and leaving a text changes no byte', async ({ page }) => {
+  const before = fileAt(LONG);
+  await open(page, LONG);
+  await textOf(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.getByRole('treeitem', { name: /Bienvenue/u }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
+    'Bienvenue',
+  );
+  expect(fileAt(LONG)).toBe(before);
+});
+
+test('a text is drawn as prose: headings, bold, citations by publisher and year', async ({
+  page,
+}) => {
+  await open(page, LONG);
+  const text = textOf(page);
+  await expect(text.locator('.heading-2').first()).not.toContainText('#');
+  await expect(text.locator('.strong').first()).not.toContainText('*');
+  const chip = text.locator('.chip-source').first();
+  await expect(chip).toBeVisible();
+  await expect(chip).not.toContainText('[^');
+  await chip.click();
+  await expect(windowOf(page)).toContainText('Source citée');
+});
+
+test('bold, a heading, a list and undo are at the keys', async ({ page }) => {
+  await open(page, 'cards/qui-suis-je/carte-2.mdx');
+  await goToEnd(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- un');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('deux');
+  await page.keyboard.press('Control+b');
+  await expect(textOf(page).locator('.bullet')).toHaveCount(2);
+  await expect(textOf(page).locator('.strong').last()).toHaveText(/deux/u);
+  await save(page);
+  expect(fileAt('cards/qui-suis-je/carte-2.mdx')).toMatch(/\n\n- un\n- \*\*deux\*\*\n$/u);
+  await textOf(page).focus();
+  for (let times = 0; times < 12; times++) await page.keyboard.press('Control+z');
+  await expect(textOf(page).locator('.bullet')).toHaveCount(0);
+  await save(page);
+});
+
+test('the title of a block is a field, and a cell of a table is typed in', async ({ page }) => {
+  await open(page, 'cards/qui-suis-je/carte-3.mdx');
+  const before = fileAt('cards/qui-suis-je/carte-3.mdx');
+  await goToEnd(page);
+  await page.getByRole('button', { name: /^Insérer un encart/u }).click();
+  await windowOf(page)
+    .getByRole('button', { name: /^Encart/u })
+    .click();
+  const heading = textOf(page).getByRole('textbox', { name: 'Encart : titre' });
+  await heading.fill('Un "titre" à moi');
+  await goToEnd(page);
+  await page.getByRole('button', { name: 'Insérer un tableau' }).click();
+  const cell = (row: number, column: number) =>
+    textOf(page).getByRole('textbox', { name: `Ligne ${row}, colonne ${column}` });
+  const words = ['Mot', 'Sens', 'ici', 'là | bas', 'trois', 'quatre'];
+  for (const [index, word] of words.entries()) {
+    await cell(1 + Math.floor(index / 2), 1 + (index % 2)).click();
+    await page.keyboard.type(word);
+  }
+  await save(page);
+  const after = fileAt('cards/qui-suis-je/carte-3.mdx');
+  expect(after.startsWith(before.trimEnd())).toBe(true);
+  expect(after).toContain('<Encart titre="Un « titre » à moi">');
+  expect(after).toContain('| ici | là \\| bas |');
+});
+
+test('every block of the guide can be put in a text by its button', async ({ page }) => {
+  await open(page, 'pages/hors-du-menu.mdx');
+  await page.getByRole('button', { name: /^Insérer un encart/u }).click();
+  const names = await windowOf(page).getByRole('listitem').getByRole('strong').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  await page.keyboard.press('Escape');
+  for (const name of names) {
+    await goToEnd(page);
+    await page.getByRole('button', { name: /^Insérer un encart/u }).click();
+    await windowOf(page)
+      .getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') })
+      .first()
+      .click();
+  }
+  await expect(textOf(page).locator('.frame-name').first()).toBeVisible();
+  await expect(textOf(page).locator('.frame-broken')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+});
+
+test('what Word puts on the clipboard is pasted as clean Markdown', async ({ page }) => {
+  const path = 'cards/qui-suis-je/carte-4.mdx';
+  await open(page, path);
+  await goToEnd(page);
+  await page.keyboard.press('Enter');
+  await textOf(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      `<html><head><style>p.MsoNormal{margin:0}</style></head><body><p class=MsoNormal>Un <b>mot</b>\u00A0<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>point</p></body></html>`,
+    );
+    data.setData('text/plain', 'Un mot');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await save(page);
+  expect(fileAt(path)).toMatch(/\n\nUn \*\*mot\*\*\n\n- point\n$/u);
+});
+
+test('a text of 300 kB opens, takes what is typed, and keeps the rest', async ({ page }) => {
+  const path = 'cards/hors-du-menu/longue.mdx';
+  const before = fileAt(path);
+  expect(before.length).toBeGreaterThan(280_000);
+  await open(page, path);
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Début. ');
+  await expect(textOf(page)).toContainText('Début. Un texte bien long');
+  await save(page);
+  expect(newLines(before, fileAt(path))).toEqual([expect.stringMatching(/^Début\. /u)]);
+});
+
+test('a title of emojis is typed, counted and kept', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-7.mdx';
+  await open(page, path);
+  await page.getByRole('textbox', { name: 'Titre' }).fill('👩‍⚕️ 🎗️ Vaccin 💉');
+  await save(page);
+  expect(fileAt(path)).toContain('title: "👩‍⚕️ 🎗️ Vaccin 💉"');
+});
