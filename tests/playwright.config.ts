@@ -11,6 +11,9 @@ const ADDRESSES = { shipped: `http://localhost:${PORT}`, trial: `http://localhos
 /** Nobody but the site is asked anything: every other host is unknown here. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
+/** Without windows the browser knows no connection, and fetches lazy pictures from farther away. */
+const USUAL_CONNECTION = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250';
+
 const server = (site: SiteName, command: string, cwd: string) => ({
   command,
   cwd,
@@ -39,7 +42,7 @@ export default defineConfig<object, { site: SiteName }>({
     viewport: { width: 360, height: 640 },
     launchOptions: {
       executablePath: (await findChromium()) ?? '',
-      args: [...CHROMIUM_OPTIONS, ALONE],
+      args: [...CHROMIUM_OPTIONS, ALONE, USUAL_CONNECTION],
     },
   },
   projects: [
