@@ -2,20 +2,51 @@
  * `npm run check:content`: checks the content and writes nothing. Exit status 1 when something would
  * stop the build.
  *
- * --strict             warnings stop it as well
- * --day <YYYY-MM-DD>   the day that counts as today
+ * --strict                   warnings stop it as well
+ * --day <YYYY-MM-DD>         the day that counts as today
+ * --format github | gitlab   for a forge, which shows each message on the line concerned
  */
-import { hasToStop, writeReport } from '../check/report.ts';
+import { parseArgs } from 'node:util';
+import { writeGithub, writeGitlab } from '../check/forge.ts';
+import { hasToStop, writeReport, writeSummary } from '../check/report.ts';
 import { checkContent } from '../check/check-content.ts';
+import type { Finding } from '../check/rule.ts';
 import { today } from './day.ts';
 
-const isStrict = process.argv.includes('--strict');
+const { strict: isStrict, format } = parseArgs({
+  options: {
+    strict: { type: 'boolean', default: false },
+    format: { type: 'string' },
+    day: { type: 'string' },
+  },
+  strict: false,
+}).values as { strict: boolean; format?: string };
+
+/** What is said when there is nothing to mend, or nothing that stops. */
+const GOOD = 'Les contenus sont bons à publier.';
+
+/** The findings as the person or the forge that asked reads them. */
+function print(findings: readonly Finding[], mustStop: boolean): void {
+  if (format === 'gitlab') {
+    console.log(writeGitlab(findings));
+    return;
+  }
+  if (findings.length > 0 && format === 'github') {
+    console.log(writeGithub(findings));
+    console.log(writeSummary(findings, isStrict));
+  } else if (findings.length > 0)
+    (mustStop ? console.error : console.log)(writeReport(findings, isStrict));
+  if (!mustStop) console.log(GOOD);
+}
+
+if (format !== undefined && format !== 'github' && format !== 'gitlab') {
+  console.error(`« ${format} » n’est pas un format : choisissez github ou gitlab.`);
+  process.exit(1);
+}
 try {
   const findings = await checkContent(process.cwd(), today());
   const mustStop = hasToStop(findings, isStrict);
-  if (findings.length > 0)
-    (mustStop ? console.error : console.log)(writeReport(findings, isStrict));
-  if (!mustStop) console.log('Les contenus sont bons à publier.');
+  print(findings, mustStop);
   process.exitCode = mustStop ? 1 : 0;
 } catch {
   console.error(

@@ -1,8 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName, Calls } from '../protocol.ts';
+import { remove, reorder, retire } from './acts/arrange.ts';
 import { check, correct, drop, keep, open, save } from './acts/edit.ts';
+import { move, planMove } from './acts/move.ts';
+import { create, duplicate } from './acts/start.ts';
+import { addSource, searchSources } from './bibliography.ts';
+import { propose, readProposal, send } from './changes/proposal.ts';
+import { readChanges, takeBack } from './changes/take-back.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
+import { listPictures } from './pictures.ts';
 import { readForms } from './show/forms.ts';
 import { readTree } from './show/tree.ts';
 
@@ -11,6 +18,12 @@ type Answerer<Name extends CallName> = (
   store: Store,
   ask: Calls[Name]['ask'],
 ) => Promise<Calls[Name]['answer']>;
+
+/** Has an answer wait for those before it: what writes never runs beside another that does. */
+const inTurn =
+  <Ask, Answer>(answerer: (store: Store, ask: Ask) => Promise<Answer>) =>
+  (store: Store, ask: Ask): Promise<Answer> =>
+    store.inTurn(() => answerer(store, ask));
 
 /** How long a watch lasts, and how often it looks, in milliseconds. */
 const WATCH = { most: 20_000, each: 400 };
@@ -26,7 +39,7 @@ const watch: Answerer<'watch'> = async (store, { revision }) => {
 };
 
 /** Every call with what answers it. */
-export const CALLS: { [Name in CallName]?: Answerer<Name> } = {
+export const CALLS: { [Name in CallName]: Answerer<Name> } = {
   tree: readTree,
   watch,
   forms: readForms,
@@ -36,5 +49,20 @@ export const CALLS: { [Name in CallName]?: Answerer<Name> } = {
   save,
   keep,
   drop,
-  undo: (store, { act }) => store.inTurn(() => undo(store, act)),
+  create: inTurn(create),
+  duplicate: inTurn(duplicate),
+  planMove,
+  move: inTurn(move),
+  reorder: inTurn(reorder),
+  retire: inTurn(retire),
+  remove: inTurn(remove),
+  undo: inTurn((store, { act }) => undo(store, act)),
+  sources: searchSources,
+  addSource: inTurn(addSource),
+  pictures: listPictures,
+  changes: readChanges,
+  takeBack: inTurn(takeBack),
+  proposal: readProposal,
+  propose: inTurn(propose),
+  send: inTurn(send),
 };

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import {
   CALL_ADDRESS,
   PICTURE_ADDRESS,
+  PICTURE_UPLOAD,
   TOKEN_HEADER,
   WORKBENCH,
   type CallName,
@@ -13,6 +14,7 @@ import { CALLS } from './calls.ts';
 import { readContent } from './content/files.ts';
 import { placeOfPicture } from './content/place.ts';
 import type { Store } from './content/store.ts';
+import { HEAVIEST_PICTURE, storePicture } from './pictures.ts';
 import { ASSETS, policyOf, readAsset, writePage } from './page-bundle.ts';
 import { Refused } from './refused.ts';
 
@@ -116,7 +118,7 @@ export class Door {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const isPage = pathname === WORKBENCH || pathname === `${WORKBENCH}/`;
     const isVisit = isPage && request.headers['sec-fetch-dest'] === 'document';
     if (!isLocalHost(request.headers.host) || (!isVisit && !isOwnOrigin(request)))
@@ -125,6 +127,8 @@ export class Door {
       this.#requireToken(request);
       if (pathname.startsWith(`${CALL_ADDRESS}/`))
         return this.#call(pathname.slice(CALL_ADDRESS.length + 1), request, response);
+      if (pathname === PICTURE_UPLOAD)
+        return this.#takePicture(searchParams.get('nom') ?? '', request, response);
     } else if (request.method === 'GET') {
       if (isPage) return this.#sendPage(response);
       if (pathname.startsWith(`${ASSETS}/`))
@@ -141,6 +145,16 @@ export class Door {
     const ask = readQuestion(await readBody(request, LONGEST_QUESTION));
     const answerer = CALLS[name as CallName] as (store: Store, ask: object) => Promise<unknown>;
     this.#send(response, 200, await answerer(this.#store, ask));
+  }
+
+  async #takePicture(
+    name: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const bytes = await readBody(request, HEAVIEST_PICTURE);
+    const stored = await this.#store.inTurn(() => storePicture(this.#store, name, bytes));
+    this.#send(response, 200, stored);
   }
 
   #sendPage(response: ServerResponse): void {

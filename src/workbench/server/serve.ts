@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentState, respond } from '../../build/content-state.ts';
 import { startPreview, type Preview } from '../../build/live-preview.ts';
+import { noteOpening } from './changes/base.ts';
 import { Store, type Surroundings } from './content/store.ts';
 import { Door, isLocalHost } from './door.ts';
 import { bundlePage } from './page-bundle.ts';
@@ -85,6 +86,7 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   const { root, today, port: wanted, isVerbose, base } = options;
   await bundlePage(root);
   const store = new Store(options);
+  await noteOpening(store);
   const door = new Door(store);
   const state = new ContentState(root, today);
   let preview: Preview | undefined;

@@ -1,0 +1,25 @@
+@echo off
+rem Opens the workbench by a double click on Windows.
+setlocal
+chcp 65001 >nul
+title Atelier
+cd /d "%~dp0..\.."
+where node >nul 2>nul
+if errorlevel 1 goto missing
+where npm >nul 2>nul
+if errorlevel 1 goto missing
+echo L’atelier s’ouvre dans votre navigateur. Gardez cette fenêtre ouverte ; pour arrêter, fermez-la.
+echo.
+call npm run -s atelier
+if errorlevel 1 pause
+exit /b
+
+:missing
+echo Il manque un programme gratuit, Node, dont le site a besoin.
+echo.
+echo   1. La page de téléchargement s’ouvre : choisissez la version « LTS », puis installez-la.
+echo   2. Double-cliquez de nouveau sur ce fichier.
+echo.
+start "" "https://nodejs.org/fr/download"
+pause
+exit /b 1

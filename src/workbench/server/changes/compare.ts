@@ -1,0 +1,231 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'astro/zod';
+import { meaningAt, type RecordKind } from '../../../check/fields/records.ts';
+import { meaningOf } from '../../../schemas/meaning.ts';
+import { questionsSchema } from '../../../schemas/questions.ts';
+import type {
+  EntryChange,
+  EntryPath,
+  Fields,
+  FieldValue,
+  Passage,
+  Version,
+} from '../../protocol.ts';
+import { findPlace, PICTURES, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
+import { readVersion } from '../content/version.ts';
+import { nameOfEntry } from '../show/names.ts';
+import { readFields } from '../writing/header.ts';
+import { withPlainEnds } from '../writing/parts.ts';
+import { isFields, isList } from '../writing/render.ts';
+import type { Files } from './base.ts';
+
+/** A step through fields: a name, or a place in a list. */
+export type Step = string | number;
+
+/** A passage as it is found again: a field by its way, or lines of the text from and to, before and after. */
+export type PassagePlace =
+  | { field: Step[] }
+  | { lines: [beforeFrom: number, beforeTo: number, afterFrom: number, afterTo: number] };
+
+/** Writes the name of a passage; `hash` stands for the entry that it is a passage of. */
+export const writeId = (place: PassagePlace, hash: string): string =>
+  Buffer.from(JSON.stringify({ ...place, hash })).toString('base64url');
+
+/** Reads the name of a passage; undefined for anything else. */
+export function readId(id: string): (PassagePlace & { hash: string }) | undefined {
+  try {
+    return JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stretch of lines that two texts do not share; each end is the line after the last. */
+export type Hunk = [beforeFrom: number, beforeTo: number, afterFrom: number, afterTo: number];
+
+/** Above this many pairs of lines, what lies between two changes counts as changed. */
+const MOST_PAIRS = 4_000_000;
+
+/** The stretches of lines in which two texts differ, in order. */
+export function differingLines(before: readonly string[], after: readonly string[]): Hunk[] {
+  let top = 0;
+  const shortest = Math.min(before.length, after.length);
+  while (top < shortest && before[top] === after[top]) top += 1;
+  let foot = 0;
+  while (foot < shortest - top && before.at(-1 - foot) === after.at(-1 - foot)) foot += 1;
+  const [rows, columns] = [before.length - top - foot, after.length - top - foot];
+  if (rows === 0 && columns === 0) return [];
+  if (rows * columns > MOST_PAIRS) return [[top, before.length - foot, top, after.length - foot]];
+  // Longest common run of lines, from the end, so that it is read from the start.
+  const lengths = Array.from({ length: rows + 1 }, () => new Uint32Array(columns + 1));
+  for (let row = rows - 1; row >= 0; row -= 1)
+    for (let column = columns - 1; column >= 0; column -= 1)
+      lengths[row]![column] =
+        before[top + row] === after[top + column]
+          ? lengths[row + 1]![column + 1]! + 1
+          : Math.max(lengths[row + 1]![column]!, lengths[row]![column + 1]!);
+  const hunks: Hunk[] = [];
+  let [row, column] = [0, 0];
+  let start: [number, number] | undefined;
+  const close = () => {
+    if (start) hunks.push([top + start[0], top + row, top + start[1], top + column]);
+    start = undefined;
+  };
+  while (row < rows || column < columns) {
+    if (row < rows && column < columns && before[top + row] === after[top + column]) {
+      close();
+      row += 1;
+      column += 1;
+    } else {
+      start ??= [row, column];
+      const isAdded =
+        row === rows ||
+        (column < columns && lengths[row]![column + 1]! >= lengths[row + 1]![column]!);
+      if (isAdded) column += 1;
+      else row += 1;
+    }
+  }
+  close();
+  return hunks;
+}
+
+/** What a value says, in words. */
+function tell(value: FieldValue | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (isList(value)) return value.map(tell).join('\n');
+  return Object.values(value as Fields)
+    .map(tell)
+    .join(' · ');
+}
+
+/** Name of a field in French: those of the blocks that hold it first. */
+function titleOf({ kind }: EntryPlace, way: readonly Step[]): string {
+  const names = way.filter((step) => typeof step === 'string');
+  const titles = names.map((name, index) => {
+    const path = names.slice(0, index + 1);
+    if (kind !== 'questions') return meaningAt(kind as RecordKind, path).title ?? name;
+    const field = (questionsSchema.shape as Record<string, z.ZodType>)[name];
+    return (field && meaningOf(field).title) ?? name;
+  });
+  return titles.join(' › ');
+}
+
+/** The fields that differ, each by its way; lists of another length count as one. */
+function* differingFields(
+  before: FieldValue | undefined,
+  after: FieldValue | undefined,
+  way: Step[] = [],
+): Generator<Step[]> {
+  if (isDeepStrictEqual(before, after)) return;
+  if (isFields(before) && isFields(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+      yield* differingFields(before[name], after[name], [...way, name]);
+  } else if (isList(before) && isList(after) && before.length === after.length) {
+    for (const index of before.keys())
+      yield* differingFields(before[index], after[index], [...way, index]);
+  } else yield way;
+}
+
+/** The value at a way. */
+export const valueOn = (value: FieldValue | undefined, way: readonly Step[]) =>
+  way.reduce<FieldValue | undefined>(
+    (inner, step) => (inner as Record<Step, FieldValue> | undefined)?.[step],
+    value,
+  );
+
+/** Everything in which two versions of an entry differ. */
+export function passagesOf(place: EntryPlace, before: Version, after: Version): Passage[] {
+  const hash = after.hash ?? '';
+  const fields = [...differingFields(before.fields, after.fields)].map((way) => ({
+    id: writeId({ field: way }, hash),
+    where: titleOf(place, way),
+    before: tell(valueOn(before.fields, way)),
+    after: tell(valueOn(after.fields, way)),
+  }));
+  const [old, fresh] = [before, after].map(({ body }) => (body === '' ? [] : body.split('\n')));
+  const texts = differingLines(old!, fresh!).flatMap((hunk): Passage[] => {
+    const said = old!.slice(hunk[0], hunk[1]).join('\n').trim();
+    const says = fresh!.slice(hunk[2], hunk[3]).join('\n').trim();
+    return [{ id: writeId({ lines: hunk }, hash), where: 'texte', before: said, after: says }];
+  });
+  return [...fields, ...texts];
+}
+
+/** An entry that was read from files, or a file that no form can show. */
+export interface FiledEntry {
+  place: EntryPlace;
+  version?: Version;
+}
+
+/** Every entry of some files, by its path. */
+export function entriesOf(files: Files): Map<EntryPath, FiledEntry> {
+  const entries = new Map<EntryPath, FiledEntry>();
+  for (const [inside, bytes] of files) {
+    if (inside === SOURCES_FILE) {
+      for (const key of keysOf(bytes)) {
+        const place = findPlace(`${SOURCES_FILE}#${key}`);
+        const version = place && readSafely(place, bytes);
+        if (place && version) entries.set(place.path, { place, version });
+      }
+      continue;
+    }
+    const place = findPlace(inside);
+    if (!place) continue;
+    const version = readSafely(place, bytes);
+    entries.set(place.path, { place, ...(version ? { version } : {}) });
+  }
+  return entries;
+}
+
+const keysOf = (bytes: Buffer): string[] => {
+  try {
+    return Object.keys(readFields(bytes.toString('utf8').replace(/^\uFEFF/u, '')));
+  } catch {
+    return [];
+  }
+};
+
+const readSafely = (place: EntryPlace, bytes: Buffer): Version | undefined => {
+  try {
+    return readVersion(place, bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether two files say the same: git may write other ends of lines than the disk has. */
+const areSame = (before: Buffer | undefined, after: Buffer | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  (before.equals(after) ||
+    withPlainEnds(before.toString('utf8')) === withPlainEnds(after.toString('utf8')));
+
+/** All that changed between two states of the content, entry by entry. */
+export function compareFiles(before: Files, after: Files): EntryChange[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const differing = names.filter((inside) => !areSame(before.get(inside), after.get(inside)));
+  const only = (files: Files) =>
+    new Map([...files].filter(([inside]) => differing.includes(inside)));
+  const [old, fresh] = [entriesOf(only(before)), entriesOf(only(after))];
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])].toSorted();
+  const entries = paths.flatMap((path): EntryChange[] => {
+    const [was, is] = [old.get(path), fresh.get(path)];
+    const { place } = (is ?? was)!;
+    const name = nameOfEntry(place, (is?.version ?? was?.version)?.fields ?? {});
+    if (!was || !is) return [{ path, name, what: was ? 'deleted' : 'new', passages: [] }];
+    if (!was.version || !is.version) return [{ path, name, what: 'changed', passages: [] }];
+    const passages = passagesOf(place, was.version, is.version);
+    // What no form shows, as a comment, changes a file all the same; of publications it is no one's.
+    return passages.length > 0 || place.kind !== 'sources'
+      ? [{ path, name, what: 'changed', passages }]
+      : [];
+  });
+  const pictures = differing
+    .filter((inside) => inside.startsWith(`${PICTURES}/`))
+    .map((path): EntryChange => {
+      const what = !before.has(path) ? 'new' : !after.has(path) ? 'deleted' : 'changed';
+      return { path, name: path.slice(PICTURES.length + 1), what, passages: [] };
+    });
+  return [...entries, ...pictures];
+}

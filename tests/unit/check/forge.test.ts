@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { writeGithub, writeGitlab } from '../../../src/check/forge.ts';
+import type { Finding } from '../../../src/check/rule.ts';
+
+const ERROR: Finding = {
+  rule: 'champ-vide',
+  severity: 'error',
+  file: 'src/content/cards/a,b/carte.mdx',
+  line: 3,
+  field: 'title',
+  says: 'Ce champ est vide : 100 % vide.\nComplétez-le.',
+  write: 'title: "Le titre"',
+};
+const WARNING: Finding = {
+  rule: 'image-lourde',
+  severity: 'warning',
+  file: 'src/content/images/photo.jpg',
+  says: 'Cette image est lourde.',
+};
+
+describe('the commands of GitHub', () => {
+  const [error, warning] = writeGithub([ERROR, WARNING]).split('\n');
+
+  it('stand on one line each, with the file and the line', () => {
+    expect(error).toMatch(/^::error file=src\/content\/cards\/a%2Cb\/carte\.mdx,line=3,title=/u);
+    expect(warning).toMatch(/^::warning file=src\/content\/images\/photo\.jpg,title=[^:]*::Cette/u);
+  });
+  it('keep the whole message, its ends of lines and its signs of percent', () => {
+    expect(error).toContain(
+      '::Ce champ est vide : 100 %25 vide.%0AComplétez-le.%0AÀ écrire : title: "Le titre"',
+    );
+  });
+  it('are none when there is nothing to say', () => {
+    expect(writeGithub([])).toBe('');
+  });
+});
+
+describe('the report of GitLab', () => {
+  it('names for each finding its rule, its severity and its line', () => {
+    expect(JSON.parse(writeGitlab([ERROR, WARNING]))).toMatchObject([
+      {
+        check_name: 'champ-vide',
+        severity: 'major',
+        location: { path: ERROR.file, lines: { begin: 3 } },
+      },
+      {
+        description: 'Cette image est lourde.',
+        severity: 'minor',
+        location: { path: WARNING.file, lines: { begin: 1 } },
+      },
+    ]);
+  });
+  it('gives each finding a fingerprint of its own, which a moved line does not change', () => {
+    const read = (findings: Finding[]) =>
+      JSON.parse(writeGitlab(findings)).map((one: { fingerprint: string }) => one.fingerprint);
+    const [first, second] = read([ERROR, { ...ERROR, line: 9 }]);
+    expect(first).not.toBe(second);
+    expect(read([{ ...ERROR, line: 12 }])).toEqual([first]);
+  });
+  it('is an empty list when there is nothing to say', () => {
+    expect(JSON.parse(writeGitlab([]))).toEqual([]);
+  });
+});

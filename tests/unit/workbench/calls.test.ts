@@ -1,0 +1,515 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Done, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
+import { CALLS } from '../../../src/workbench/server/calls.ts';
+import { Store } from '../../../src/workbench/server/content/store.ts';
+import { noteOpening } from '../../../src/workbench/server/changes/base.ts';
+import { storePicture } from '../../../src/workbench/server/pictures.ts';
+import { DAY } from '../../support/day.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
+
+const roots: string[] = [];
+let root: string;
+let store: Store;
+const at = (inside: string) => join(root, 'src/content', inside);
+const read = (inside: string) => readFileSync(at(inside), 'utf8');
+
+/** A card of the trial site, and its page. */
+const CARD = 'cards/hpv-info/carte-1.mdx';
+const PAGE = 'pages/hpv-info.mdx';
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'atelier-'));
+  roots.push(root);
+  cpSync(FIXTURE_CONTENT, join(root, 'src/content'), { recursive: true });
+  store = new Store({
+    root,
+    base: '',
+    today: () => DAY,
+    moment: () => new Date(`${DAY}T10:00:00Z`),
+  });
+  await noteOpening(store);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => expect(roots.length).toBeGreaterThan(0));
+
+const done = <T extends { result: string }>(answer: T): T & Done => {
+  expect(answer).toMatchObject({ result: 'done' });
+  return answer as T & Done;
+};
+
+const openEntry = (path: string) => CALLS.open(store, { path });
+
+/** Every item of the tree. */
+const everyItem = (items: readonly TreeItem[]): TreeItem[] =>
+  items.flatMap((item) => [item, ...everyItem(item.children)]);
+
+describe('the tree', () => {
+  it('shows the pages of the menu in its order, with their cards in theirs', async () => {
+    const { items } = await CALLS.tree(store, {});
+    const [menu] = items;
+    expect(menu).toMatchObject({ name: 'Pages du menu', ordersBy: 'nav.order' });
+    expect(menu!.children[0]).toMatchObject({ path: 'pages/accueil.mdx', isFree: false });
+    const page = everyItem(items).find(({ path }) => path === PAGE)!;
+    const cards = page.children.map(({ path }) => path);
+    expect(cards.length).toBeGreaterThan(2);
+    expect(cards).toContain(CARD);
+    expect(page.adds).toContainEqual(
+      expect.objectContaining({ kind: 'cards', folder: 'hpv-info' }),
+    );
+  });
+  it('shows every file once, and every source', async () => {
+    const { items } = await CALLS.tree(store, {});
+    const paths = everyItem(items).flatMap(({ path }) => path ?? []);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('sources.yaml#')).length).toBeGreaterThan(1);
+    expect(paths).toContain('countries/belgique.mdx');
+  });
+  it('marks what is to be mended', async () => {
+    writeFileSync(at(CARD), read(CARD).replace(/^icon: .*$/mu, 'icon: nulle-part'));
+    const { items, errors } = await CALLS.tree(store, {});
+    expect(errors).toBe(1);
+    expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({ errors: 1 });
+  });
+});
+
+describe('the forms', () => {
+  it('are made from the schemas, with what helps to choose', async () => {
+    const { forms, blocks, pages, countries } = await CALLS.forms(store, {});
+    const { cards, sources } = forms;
+    expect(Object.keys(cards!.properties!)).not.toContain('page');
+    expect(cards!.properties!.icon).toMatchObject({ picker: 'icon', title: expect.any(String) });
+    expect(cards!.properties!.href).toMatchObject({ picker: 'page' });
+    expect(cards!.properties!.sources!.items).toMatchObject({ picker: 'source' });
+    expect(sources!.properties!.accessedOn).toMatchObject({ picker: 'day' });
+    expect(forms['pages/educational']!.properties!.published).toMatchObject({ picker: 'yes-no' });
+    expect(forms.articles!.properties!.imageUrl).toMatchObject({ picker: 'picture' });
+    expect(blocks.find(({ name }) => name === 'Regle')).toMatchObject({
+      place: 'sentence',
+      attributes: { properties: { pays: { picker: 'country' } } },
+    });
+    expect(pages.map(({ path }) => path)).toContain('/hpv-info');
+    expect(countries.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an entry', () => {
+  it('is given as fields and text, with the page that shows it', async () => {
+    expect(await openEntry(CARD)).toMatchObject({
+      kind: 'cards',
+      form: 'cards',
+      preview: '/hpv-info',
+      isFree: true,
+      version: { fields: { icon: expect.any(String), order: '1' }, hash: expect.any(String) },
+    });
+    expect(await openEntry(PAGE)).toMatchObject({ form: 'pages/educational', isFree: false });
+  });
+  it.for([
+    '../package.json',
+    'pages/../../package.json',
+    'README.md',
+    'images/photo.png',
+    'sources.yaml',
+    'pages/.cache.mdx',
+    'pages\\hpv-info.mdx',
+    'sources.yaml#__proto__',
+    '/etc/passwd',
+  ])('is refused outside of what forms edit: %s', async (path) => {
+    await expect(openEntry(path)).rejects.toMatchObject({ status: 404 });
+  });
+  it('is refused behind a symbolic link', async () => {
+    symlinkSync(at('articles'), at('steps/ailleurs'));
+    symlinkSync(at(PAGE), at('pages/double.mdx'));
+    await expect(openEntry('pages/double.mdx')).rejects.toMatchObject({ status: 403 });
+    await expect(openEntry('steps/ailleurs/premier.mdx')).rejects.toMatchObject({ status: 403 });
+  });
+  it('says so when no form can show its file', async () => {
+    writeFileSync(at(CARD), '---\ntitle: "pas fini\n---\nTexte.\n');
+    const entry = await openEntry(CARD);
+    expect(entry.trouble).toMatch(/en-tête/u);
+  });
+});
+
+describe('the check of a draft', () => {
+  const check = async (more: { fields?: object; body?: string }) => {
+    const { version } = await openEntry(CARD);
+    return CALLS.check(store, {
+      path: CARD,
+      fields: { ...version.fields, ...more.fields } as never,
+      body: more.body ?? version.body,
+    });
+  };
+
+  it('speaks in the field and on the line of the text, and writes nothing', async () => {
+    const before = read(CARD);
+    const { remarks } = await check({ fields: { icon: 'infoo' }, body: 'Un.\n\nDeux[^rien].' });
+    expect(remarks).toContainEqual(
+      expect.objectContaining({ field: 'icon', severity: 'error', write: 'icon: info' }),
+    );
+    expect(remarks).toContainEqual(
+      expect.objectContaining({ bodyLine: 3, rule: 'source-inconnue' }),
+    );
+    expect(read(CARD)).toBe(before);
+  });
+  it('puts the corrected line in place', async () => {
+    const { version } = await openEntry(CARD);
+    const draft = { fields: { ...version.fields, icon: 'infoo' }, body: version.body };
+    const { remarks } = await CALLS.check(store, { path: CARD, ...draft });
+    const remark = remarks.find(({ field }) => field === 'icon')!;
+    const mended = await CALLS.correct(store, { path: CARD, remark, ...draft });
+    expect(mended).toEqual({ fields: { ...version.fields, icon: 'info' }, body: version.body });
+  });
+  it('is not made for a draft that a later one has overtaken', async () => {
+    const answers = await Promise.all([check({}), check({}), check({ body: 'Un mot[^rien].' })]);
+    expect(answers[2]!.remarks).not.toEqual([]);
+    expect(answers.slice(0, 2).some(({ isLate }) => isLate)).toBe(true);
+  });
+});
+
+describe('saving', () => {
+  it('changes one line for one word, and is taken back', async () => {
+    const before = read(CARD);
+    const { version } = await openEntry(CARD);
+    const fields = { ...version.fields, title: 'Un autre titre' };
+    const saved = done(await CALLS.save(store, { path: CARD, ...version, fields }));
+    const lines = read(CARD).split('\n');
+    expect(lines.filter((line, index) => line !== before.split('\n')[index])).toHaveLength(1);
+    done(await CALLS.undo(store, { act: saved.act }));
+    expect(read(CARD)).toBe(before);
+  });
+  it('shows both versions of a file that changed meanwhile, and overwrites nothing', async () => {
+    const { version } = await openEntry(CARD);
+    const changed = read(CARD).replace(/^order: 1$/mu, 'order: 1 # ici');
+    writeFileSync(at(CARD), changed);
+    const answer = await CALLS.save(store, { path: CARD, ...version, body: 'Autre texte.' });
+    expect(answer).toMatchObject({ result: 'conflict', yours: { body: 'Autre texte.' } });
+    expect(read(CARD)).toBe(changed);
+  });
+  it('stops on what would stop publishing, and keeps a draft instead', async () => {
+    const before = read(CARD);
+    const { version } = await openEntry(CARD);
+    const draft = { fields: { ...version.fields, icon: 'rien-de-tel' }, body: version.body };
+    const answer = await CALLS.save(store, { path: CARD, ...draft, hash: version.hash! });
+    expect(answer).toMatchObject({ result: 'stopped', remarks: [{ field: 'icon' }] });
+    expect(read(CARD)).toBe(before);
+    await CALLS.keep(store, { path: CARD, ...draft, over: version.hash! });
+    expect((await openEntry(CARD)).draft).toMatchObject(draft);
+    expect(read(CARD)).toBe(before);
+    await CALLS.drop(store, { path: CARD });
+    expect((await openEntry(CARD)).draft).toBeUndefined();
+  });
+  it('may mend a file one mistake at a time', async () => {
+    const good = read(CARD);
+    writeFileSync(at(CARD), good.replace(/^icon: .*$/mu, 'icon: x-1').replace(/^order: .*$/mu, ''));
+    const { version } = await openEntry(CARD);
+    const fields = { ...version.fields, icon: 'info' };
+    done(await CALLS.save(store, { path: CARD, ...version, fields }));
+  });
+});
+
+describe('entries', () => {
+  it('start as a draft, and are in the content once they are whole', async () => {
+    const { path } = await CALLS.create(store, {
+      place: { kind: 'cards', folder: 'hpv-info', words: '' },
+      title: 'Une carte à l’essai',
+    });
+    expect(path).toBe('cards/hpv-info/une-carte-a-l-essai.mdx');
+    expect(existsSync(at(path))).toBe(false);
+    const { draft, version } = await openEntry(path);
+    expect(version.hash).toBeUndefined();
+    const body = 'Une phrase simple.';
+    done(await CALLS.save(store, { path, fields: draft!.fields, body }));
+    expect(read(path)).toMatch(
+      /^---\ntitle: "Une carte à l’essai"\nicon: info\norder: \d+\n---\n\nUne phrase simple\.\n$/u,
+    );
+    expect((await openEntry(path)).draft).toBeUndefined();
+  });
+  it('are copied under a free name and rank', async () => {
+    const { path } = await CALLS.duplicate(store, { path: CARD });
+    const { draft, version } = await openEntry(path);
+    const original = (await openEntry(CARD)).version;
+    expect(draft!.body).toBe(original.body);
+    expect(draft!.fields.order).not.toBe(original.fields.order);
+    expect(version.hash).toBeUndefined();
+  });
+  it('are put in another order by their ranks alone', async () => {
+    const { items } = await CALLS.tree(store, {});
+    const page = everyItem(items).find(({ path }) => path === PAGE)!;
+    const paths = page.children.map(({ path }) => path!);
+    const wanted = [paths[1]!, paths[0]!, ...paths.slice(2)];
+    const answer = done(await CALLS.reorder(store, { paths: wanted, by: 'order' }));
+    const after = everyItem((await CALLS.tree(store, {})).items).find(({ path }) => path === PAGE)!;
+    expect(after.children.map(({ path }) => path)).toEqual(wanted);
+    done(await CALLS.undo(store, { act: answer.act }));
+  });
+  it('of which a link speaks are not deleted', async () => {
+    const before = read(PAGE);
+    await expect(CALLS.remove(store, { path: PAGE })).rejects.toMatchObject({ status: 422 });
+    expect(read(PAGE)).toBe(before);
+    const key = Object.keys(await keysInUse())[0]!;
+    const answer = await CALLS.remove(store, { path: `sources.yaml#${key}` });
+    expect(answer).toMatchObject({ result: 'stopped' });
+    expect((answer as { remarks: Remark[] }).remarks.length).toBeGreaterThan(0);
+  });
+  it('are deleted, and come back', async () => {
+    const { path } = await freshCard();
+    const bytes = read(path);
+    const answer = done(await CALLS.remove(store, { path }));
+    expect(existsSync(at(path))).toBe(false);
+    done(await CALLS.undo(store, { act: answer.act }));
+    expect(read(path)).toBe(bytes);
+  });
+  it('that changed since are not put back over what was written', async () => {
+    const { path } = await freshCard();
+    const answer = done(await CALLS.remove(store, { path }));
+    writeFileSync(at(path), 'Autre chose.');
+    await expect(CALLS.undo(store, { act: answer.act })).rejects.toMatchObject({ status: 409 });
+    expect(read(path)).toBe('Autre chose.');
+  });
+});
+
+/** Keys that the trial site cites. */
+async function keysInUse(): Promise<Record<string, number>> {
+  const { sources } = await CALLS.sources(store, { query: '' });
+  return Object.fromEntries(
+    sources.filter(({ uses }) => uses > 0).map((one) => [one.key, one.uses]),
+  );
+}
+
+async function freshCard() {
+  const { path } = await CALLS.create(store, {
+    place: { kind: 'cards', folder: 'hpv-info', words: '' },
+    title: 'Une carte de plus',
+  });
+  const { draft } = await openEntry(path);
+  done(await CALLS.save(store, { path, fields: draft!.fields, body: 'Une phrase simple.' }));
+  return { path };
+}
+
+describe('a page', () => {
+  /** A page of its own, with a card, and a link to it from another card. */
+  async function freshPage() {
+    const { path } = await CALLS.create(store, {
+      place: { kind: 'pages', words: '' },
+      title: 'Une page à l’essai',
+      pageKind: 'educational',
+    });
+    const { draft } = await openEntry(path);
+    const fields = {
+      ...draft!.fields,
+      lead: 'Une phrase sous le titre.',
+      description:
+        'Un résumé de la page, assez long pour que les moteurs de recherche le montrent.',
+    };
+    done(await CALLS.save(store, { path, fields, body: '## Un titre\n\nUne phrase simple.' }));
+    const { version } = await openEntry(CARD);
+    const body = `${version.body} Voyez [la page](/une-page-a-l-essai#un-titre).`;
+    done(await CALLS.save(store, { path: CARD, ...version, body }));
+    return path;
+  }
+
+  it('takes its links with it when its address changes', async () => {
+    const path = await freshPage();
+    const plan = await CALLS.planMove(store, { path, name: 'Autre nom' });
+    expect(plan).toMatchObject({
+      path: 'pages/autre-nom.mdx',
+      address: { before: '/une-page-a-l-essai', after: '/autre-nom' },
+      followers: [{ path: CARD, after: expect.stringContaining('(/autre-nom#un-titre)') }],
+    });
+    expect(existsSync(at(path))).toBe(true);
+    const answer = done(await CALLS.move(store, { path, name: 'Autre nom' }));
+    expect(read(CARD)).toContain('(/autre-nom#un-titre)');
+    expect(existsSync(at(path))).toBe(false);
+    done(await CALLS.undo(store, { act: answer.act }));
+    expect(existsSync(at(path))).toBe(true);
+  });
+  it('that a link opens is neither deleted nor retired', async () => {
+    const path = await freshPage();
+    expect(await CALLS.remove(store, { path })).toMatchObject({ result: 'stopped' });
+    expect(await CALLS.retire(store, { path, isRetired: true })).toMatchObject({
+      result: 'stopped',
+    });
+    expect(existsSync(at(path))).toBe(true);
+  });
+  it('that the site needs keeps its name', async () => {
+    await expect(CALLS.planMove(store, { path: PAGE, name: 'autre' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+describe('the bibliography', () => {
+  const fields = {
+    publisher: 'Agence d’essai (AE)',
+    title: 'Une publication lue',
+    url: 'https://www.exemple.fr/page',
+    year: '2025',
+    accessedOn: DAY,
+  };
+
+  it('takes a publication under a key made from it', async () => {
+    const before = read('sources.yaml');
+    const answer = done(await CALLS.addSource(store, { fields }));
+    expect(answer).toMatchObject({ key: 'ae-2025' });
+    expect(read('sources.yaml').startsWith(before.trimEnd())).toBe(true);
+    const { sources } = await CALLS.sources(store, { query: 'publication ESSAI' });
+    expect(sources[0]).toMatchObject({ key: 'ae-2025', uses: 0 });
+  });
+  it('refuses one that is not whole', async () => {
+    const before = read('sources.yaml');
+    const { accessedOn: _, ...others } = fields;
+    expect(await CALLS.addSource(store, { fields: others })).toMatchObject({ result: 'stopped' });
+    expect(read('sources.yaml')).toBe(before);
+  });
+  it('renames a key wherever it is cited', async () => {
+    const key = Object.keys(await keysInUse())[0]!;
+    done(await CALLS.move(store, { path: `sources.yaml#${key}`, name: 'autre-cle' }));
+    expect((await CALLS.sources(store, { query: 'autre-cle' })).sources[0]!.uses).toBeGreaterThan(
+      0,
+    );
+    expect(Object.keys(await keysInUse())).not.toContain(key);
+  });
+});
+
+describe('a picture', () => {
+  it('is made smaller, loses what the camera wrote, and gets a name that is free', async () => {
+    const photo = await sharp({
+      create: { width: 3200, height: 1200, channels: 3, background: '#445566' },
+    })
+      .withExif({ IFD0: { Copyright: 'Quelqu’un' } })
+      .jpeg()
+      .toBuffer();
+    const stored = await storePicture(store, 'Ma Photo (été).JPG', photo);
+    expect(stored).toMatchObject({ file: 'ma-photo-ete.jpg', width: 1600, height: 600 });
+    const seen = await sharp(at('images/ma-photo-ete.jpg')).metadata();
+    expect(seen.exif).toBeUndefined();
+    expect((await storePicture(store, 'Ma Photo (été).JPG', photo)).file).toBe(
+      'ma-photo-ete-2.jpg',
+    );
+    const { pictures } = await CALLS.pictures(store, {});
+    expect(pictures).toContainEqual(
+      expect.objectContaining({ file: 'ma-photo-ete.jpg', uses: [] }),
+    );
+    done(await CALLS.remove(store, { path: 'images/ma-photo-ete.jpg' }));
+  });
+  it('is refused when it is none', async () => {
+    await expect(storePicture(store, 'a.png', Buffer.from('du texte'))).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+const git = (...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync('git', options, { cwd: root, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout.trim();
+};
+
+/** Makes the folder a checkout with one commit. */
+function checkOut() {
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.fr', 'commit', '-q', '-m', 'Start');
+}
+
+describe.each([
+  ['the last commit', true],
+  ['the opening', false],
+])('changes since %s', (_, isGit) => {
+  beforeEach(() => {
+    if (isGit) checkOut();
+    else writeFileSync(join(root, '.git'), 'gitdir: nowhere');
+  });
+
+  it('are told in words, and each is taken back alone', async () => {
+    const before = read(CARD);
+    const { version } = await openEntry(CARD);
+    const fields = { ...version.fields, title: 'Un autre titre' };
+    const body = `${version.body}\n\nUne phrase de plus.`;
+    done(await CALLS.save(store, { path: CARD, ...version, fields, body }));
+    const { since, changes } = await CALLS.changes(store, {});
+    expect(since).toBe(isGit ? 'commit' : 'opening');
+    expect(changes).toMatchObject([
+      {
+        path: CARD,
+        what: 'changed',
+        passages: [
+          { where: 'titre', before: version.fields.title, after: 'Un autre titre' },
+          { where: 'texte', before: '', after: 'Une phrase de plus.' },
+        ],
+      },
+    ]);
+    const { passages } = changes[0]!;
+    done(await CALLS.takeBack(store, { path: CARD, passage: passages[1]!.id }));
+    expect((await openEntry(CARD)).version).toMatchObject({ fields, body: version.body });
+    done(await CALLS.takeBack(store, { path: CARD }));
+    expect(read(CARD)).toBe(before);
+    expect((await CALLS.changes(store, {})).changes).toEqual([]);
+  });
+  it('hold what is new and what is gone', async () => {
+    const { path } = await freshCard();
+    expect((await CALLS.changes(store, {})).changes).toMatchObject([{ path, what: 'new' }]);
+    done(await CALLS.takeBack(store, { path }));
+    expect(existsSync(at(path))).toBe(false);
+  });
+});
+
+describe('a proposal', () => {
+  const author = { name: 'Une autrice', email: 'une@exemple.fr' };
+
+  it('is not possible without a checkout, and says what to do', async () => {
+    writeFileSync(join(root, '.git'), 'gitdir: nowhere');
+    const state = await CALLS.proposal(store, {});
+    expect(state.isPossible).toBe(false);
+    expect(state.says).toMatch(/prévenez/u);
+  });
+  it('is a branch and a commit of the content alone, and goes on in the same branch', async () => {
+    checkOut();
+    writeFileSync(join(root, 'notes.txt'), 'Rien à voir.');
+    await freshCard();
+    const state = await CALLS.proposal(store, {});
+    expect(state).toMatchObject({ isPossible: true, branch: 'main', isOpen: false });
+    expect(state.message).toContain('Une carte de plus');
+    const made = await CALLS.propose(store, { message: 'Ajout d’une carte', author });
+    expect(made).toMatchObject({ branch: `proposition/${DAY}-ajout-d-une-carte`, canSend: false });
+    expect(made.next.length).toBeGreaterThan(0);
+    expect(git('log', '-1', '--format=%an %s')).toBe('Une autrice Ajout d’une carte');
+    expect(git('diff', '--name-only', 'main', 'HEAD')).toBe(
+      'src/content/cards/hpv-info/une-carte-de-plus.mdx',
+    );
+    expect((await CALLS.changes(store, {})).changes).toEqual([]);
+    await expect(CALLS.propose(store, { message: 'Encore', author })).rejects.toMatchObject({
+      status: 409,
+    });
+    const { version } = await openEntry(CARD);
+    const fields = { ...version.fields, title: 'Un autre titre' };
+    done(await CALLS.save(store, { path: CARD, ...version, fields }));
+    expect((await CALLS.propose(store, { message: 'Un titre', author })).branch).toBe(made.branch);
+    expect(git('rev-list', '--count', 'main..HEAD')).toBe('2');
+  });
+  it('is sent only when that is asked for', async () => {
+    checkOut();
+    const forge = join(root, 'forge.git');
+    git('init', '-q', '--bare', forge);
+    git('remote', 'add', 'origin', forge);
+    await freshCard();
+    const { branch, canSend } = await CALLS.propose(store, { message: 'Une carte', author });
+    expect(canSend).toBe(true);
+    expect(git('ls-remote', 'origin')).toBe('');
+    const { says } = await CALLS.send(store, { branch });
+    expect(says).toMatch(/envoyée/u);
+    expect(git('ls-remote', 'origin')).toContain(branch);
+  });
+});
