@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName, Calls } from '../protocol.ts';
 import { remove, reorder, retire } from './acts/arrange.ts';
-import { check, correct, drop, keep, open, save } from './acts/edit.ts';
+import { correct } from './acts/correct.ts';
+import { check, drop, keep, open, save } from './acts/edit.ts';
 import { move, planMove } from './acts/move.ts';
 import { create, duplicate } from './acts/start.ts';
 import { addSource, searchSources } from './bibliography.ts';

@@ -1,5 +1,5 @@
 import { withBase } from '../../../lib/paths.ts';
-import type { Calls, Conflict, Draft, Entry, EntryPath, Remark, Stopped } from '../../protocol.ts';
+import type { Calls, Conflict, Draft, Entry, EntryPath, Stopped } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
 import { placeOfEntry, type EntryPlace } from '../content/place.ts';
 import { newRemarks, remarksOf } from '../content/remarks.ts';
@@ -112,26 +112,6 @@ async function judge(store: Store, place: EntryPlace, draft: Draft) {
     elsewhere: added.filter(({ path }) => path !== place.path),
     added,
   };
-}
-
-/** The draft with the corrected line of a remark in it. */
-export async function correct(
-  store: Store,
-  { path, remark, ...draft }: Ask<'correct'>,
-): Answer<'correct'> {
-  const place = placeOfEntry(path);
-  const wanted = requireDraft(draft);
-  const { line, write } = (remark ?? {}) as Partial<Remark>;
-  if (typeof write !== 'string' || typeof line !== 'number')
-    throw new Refused('Ce message ne propose pas de correction.', 400);
-  const bytes = await readContent(store.root, place.inside);
-  const written = writeVersion(place, bytes, wanted).toString('utf8');
-  const lines = written.split(/(?<=\r\n|\r(?!\n)|\n)/u);
-  const end = /[\r\n]*$/u.exec(lines[line - 1] ?? '')?.[0] || '\n';
-  lines[line - 1] = write.replaceAll('\n', end) + end;
-  const version = readVersion(place, Buffer.from(lines.join('')));
-  if (!version) throw new Refused('Cette correction est à faire à la main.', 422);
-  return { fields: version.fields, body: version.body };
 }
 
 /** Writes an entry, unless its file changed meanwhile or publishing would stop. */

@@ -26,7 +26,7 @@ interface Mending {
   body(text: string): string;
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /** Names are mended where they are addresses, and nowhere in the words. */
 function mendingOf(place: EntryPlace, name: string): Mending | undefined {
