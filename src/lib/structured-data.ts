@@ -1,6 +1,5 @@
 import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
 import type { PageHead } from '../schemas/page.ts';
-import type { NumberedSource } from './bibliography.ts';
 import type { NavigationItem } from './navigation.ts';
 
 /** One stop of the trail that leads to a page. */
@@ -37,8 +36,6 @@ interface PageFacts {
   home: string | undefined;
   /** The trail to the page, with absolute addresses; empty on the home page. */
   trail: readonly { name: string; address: string | undefined }[];
-  /** Sources that the page lists. */
-  sources: readonly NumberedSource[];
 }
 
 /** Who read a page and when; without a clinician, the day of the last reading alone. */
@@ -53,16 +50,16 @@ const reviewOf = ({ reviewedOn, reviewedBy }: PageHead) =>
 
 /**
  * The description of a page in schema.org's words: the site, the trail, and for a page of health
- * information the day of its last reading and what it cites. Screens that search engines leave out
- * do not show that day, so it is not told of them.
+ * information the day of its last reading. Screens that search engines leave out do not show that
+ * day, so it is not told of them. Sources are not told: of citations search engines read those of
+ * data sets and scholarly articles alone, and a list of addresses cannot be compressed.
  *
  * Source: https://schema.org/MedicalWebPage. What is not known, of the owner or of the address, is
  * left out: an `undefined` never reaches the JSON.
  */
 export function structuredData(facts: PageFacts): object {
-  const { page, siteName, address, home, trail, sources } = facts;
+  const { page, siteName, address, home, trail } = facts;
   const { isMedical } = kindOfPage(page.kind);
-  const cited = sources.flatMap(({ url }) => url ?? []);
   const site = {
     '@type': 'WebSite',
     '@id': home && `${home}#site`,
@@ -78,7 +75,6 @@ export function structuredData(facts: PageFacts): object {
     inLanguage: 'fr',
     isPartOf: home && { '@id': site['@id'] },
     ...(isIndexed(page.kind) ? reviewOf(page) : {}),
-    ...(cited.length > 0 ? { citation: cited } : {}),
   };
   const list = {
     '@type': 'BreadcrumbList',

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readElements, type Element, type Span } from '../../hosting/built-html.ts';
 import { findPolicy, hashOf } from '../../hosting/content-policy.ts';
+import { gatherFamilies } from '../styles/families.ts';
+import { readSheet, usedBy, writeStyles, type Wardrobe } from '../styles/sheet.ts';
+import { ScriptWords, unite, wardrobeOf } from '../styles/wardrobe.ts';
 
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
@@ -19,59 +22,45 @@ function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Genera
   if (place) yield [[place[0] - 1, place[1]], ''];
 }
 
-/** A rule of styles, or a group of them under a condition. */
-const RULE = /([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}/gu;
-/** The class of a drawing, at the head of every rule that is about it. */
-const DRAWING = /^\.(figure[\w-]*)/u;
-
-/** Styles without the rules that are about drawings of which a page shows none. */
-const withoutDrawings = (styles: string, shown: ReadonlySet<string>): string =>
-  styles.replace(RULE, (rule, head: string, body: string) => {
-    if (/^@(?:media|container|supports)/u.test(head)) {
-      const inside = withoutDrawings(body, shown);
-      return inside === '' ? '' : `${head}{${inside}}`;
-    }
-    const isRead = head.split(',').some((selector) => {
-      const [, drawing] = DRAWING.exec(selector.trim()) ?? [];
-      return drawing === undefined || shown.has(drawing);
-    });
-    return isRead ? rule : '';
-  });
-
-/**
- * The same page with the styles of the drawings that it shows, and of no other: a bundler gives all of
- * them to every page that might show one. Hashes of its policy follow.
- */
-function withOwnStyles(html: string): string {
-  const elements = readElements(html);
-  const shown = new Set(
-    elements.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/u)),
+/** The style elements of a page that are plain and announced in its policy. */
+const plainStyles = (elements: readonly Element[], policy: string) =>
+  elements.filter(
+    ({ name, attributes, text, span }) =>
+      name === 'style' && attributes.size === 0 && span && policy.includes(`'${hashOf(text)}'`),
   );
-  let lean = html;
-  for (const { name, text } of elements) {
-    const less = name === 'style' ? withoutDrawings(text, shown) : text;
-    if (less === text) continue;
-    lean = lean.replace(text, () => less).replaceAll(hashOf(text), () => hashOf(less));
-  }
-  return lean;
+
+/** One style element with all the styles of a page, in place of the first of several. */
+function* oneStyle(parts: readonly Element[], styles: string): Generator<Edit> {
+  for (const [index, { span }] of parts.entries())
+    if (span) yield [span, index === 0 ? `<style>${styles}</style>` : ''];
 }
 
 /**
  * A policy that allows what the page holds and nothing else, at the beginning of the head: a policy
  * does not hold for what stands before it. Astro lists the hashes of the whole site in each page, and
  * they are the one part of it that cannot be compressed.
+ *
+ * @param hashes - New name of each text of the page; the others are dropped.
  */
-function* policyOf(html: string, elements: readonly Element[]): Generator<Edit> {
+function* policyOf(
+  html: string,
+  elements: readonly Element[],
+  hashes: ReadonlyMap<string, string>,
+): Generator<Edit> {
   const meta = findPolicy(elements);
   const charset = elements.find(
     ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
   );
   const place = meta?.spanOf('content');
   if (!meta?.span || !charset?.span || !place) return;
-  const texts = elements.map(({ text }) => text).filter((text) => text !== '');
-  const held = new Set(texts.map((text) => `'${hashOf(text)}'`));
+  const said = new Set<string>();
   const lean = (meta.attributes.get('content') ?? '')
-    .replace(/ '(sha256-[^']+)'/gu, (hash) => (held.has(hash.trim()) ? hash : ''))
+    .replace(/ '(sha256-[^']+)'/gu, (_, hash: string) => {
+      const now = hashes.get(hash);
+      if (now === undefined || said.has(now)) return '';
+      said.add(now);
+      return ` '${now}'`;
+    })
     .replace(/;\s+/gu, ';');
   const [start, end] = meta.span;
   const after = charset.span[1];
@@ -80,39 +69,94 @@ function* policyOf(html: string, elements: readonly Element[]): Generator<Edit> 
   yield [meta.span, ''];
 }
 
+/** A page without what it carries for nothing, and its styles. */
+interface LeanPage {
+  html: string;
+  /** What its one style element holds; empty if it has none. */
+  styles: string;
+}
+
 /**
- * The same page without what it carries for nothing. A script that Astro did not announce gets no
- * hash here either.
+ * The same page without what it carries for nothing, its styles in one element. A script or a style
+ * that Astro did not announce gets no hash here either.
  *
  * @param html - A built page.
+ * @param elements - What it holds.
  */
-export function leanPage(html: string): string {
-  const own = withOwnStyles(html);
-  const elements = readElements(own);
+export function leanPage(html: string, elements = readElements(html)): LeanPage {
+  const policy = findPolicy(elements)?.attributes.get('content') ?? '';
+  const parts = plainStyles(elements, policy);
+  const styles = parts.map(({ text }) => text).join('');
+  const texts = elements.map(({ text }) => text).filter((text) => text !== '');
+  const hashes = new Map<string, string>(texts.map((text) => [hashOf(text), hashOf(text)]));
+  for (const { text } of parts) hashes.set(hashOf(text), hashOf(styles));
+  const others = elements.filter((element) => !parts.includes(element));
   const edits = [
-    ...elements.flatMap((element) => [...leftoversOf(element)]),
-    ...policyOf(own, elements),
+    ...others.flatMap((element) => [...leftoversOf(element)]),
+    ...oneStyle(parts, styles),
+    ...policyOf(html, elements, hashes),
   ];
-  let lean = own;
+  let lean = html;
   for (const [[start, end], text] of edits.toSorted(([a], [b]) => b[0] - a[0] || b[1] - a[1]))
     lean = lean.slice(0, start) + text + lean.slice(end);
-  return lean;
+  return { html: lean, styles };
+}
+
+/** The same page with other styles, and with their name in its policy. */
+export const changeStyles = (html: string, from: string, to: string): string =>
+  html
+    .replace(`<style>${from}</style>`, () => `<style>${to}</style>`)
+    .replace(hashOf(from), hashOf(to));
+
+/**
+ * How many sheets of styles a site may have: hosts name each of them in every answer, in a line that
+ * some of them limit to 2,000 signs.
+ */
+const MOST_SHEETS = 12;
+
+/** A page on the disk, what it carries, and what it can use of it. */
+interface Dressed {
+  file: string;
+  styles: string;
+  wardrobe: Wardrobe;
+}
+
+/** Gives each page the styles that it can use, or that pages much like it can. */
+async function dress(pages: readonly Dressed[], most: number): Promise<void> {
+  const styles = pages[0]!.styles;
+  const sheet = readSheet(styles);
+  const families = gatherFamilies(
+    pages.map(({ wardrobe }) => usedBy(sheet, wardrobe)),
+    sheet.selectors.map(({ weight }) => weight),
+    most,
+  );
+  for (const family of families) {
+    const members = family.pages.map((page) => pages[page]!);
+    const own = writeStyles(sheet, family.used, unite(members.map(({ wardrobe }) => wardrobe)));
+    for (const { file } of members)
+      await writeFile(file, changeStyles(await readFile(file, 'utf8'), styles, own));
+  }
 }
 
 /** Takes out of each built page what it carries for nothing. */
 export const leanPages = (): AstroIntegration => ({
   name: 'lean-pages',
   hooks: {
-    'astro:build:done': async ({ assets }) => {
-      const pages = [...assets.values()]
-        .flat()
-        .filter(({ pathname }) => pathname.endsWith('.html'));
-      await Promise.all(
-        pages.map(async (page) => {
-          const file = fileURLToPath(page);
-          await writeFile(file, leanPage(await readFile(file, 'utf8')));
-        }),
-      );
+    'astro:build:done': async ({ assets, dir }) => {
+      const scripts = new ScriptWords(fileURLToPath(dir));
+      const pages: Dressed[] = [];
+      for (const page of [...assets.values()].flat()) {
+        if (!page.pathname.endsWith('.html')) continue;
+        const file = fileURLToPath(page);
+        const built = await readFile(file, 'utf8');
+        const elements = readElements(built);
+        const { html, styles } = leanPage(built, elements);
+        await writeFile(file, html);
+        if (styles !== '') pages.push({ file, styles, wardrobe: wardrobeOf(elements, scripts) });
+      }
+      const groups = [...Map.groupBy(pages, ({ styles }) => styles).values()];
+      for (const group of groups)
+        await dress(group, Math.max(1, Math.floor(MOST_SHEETS / groups.length)));
     },
   },
 });

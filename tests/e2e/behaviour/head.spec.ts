@@ -96,10 +96,6 @@ test('every page describes itself to machines as it does to readers', async ({ p
     expect.soft(about?.lastReviewed ?? null, path).toBe(day);
     const person = reader && { '@type': 'Person', name: reader.name, jobTitle: reader.jobTitle };
     expect.soft(about?.reviewedBy ?? null, path).toEqual(person);
-    const cited = await page
-      .locator('section[aria-labelledby=sources] li a[href^=http]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect.soft(about?.citation ?? [], path).toEqual(cited);
     const name = plain(await page.locator('.site-header p').textContent());
     expect.soft(findType(head, 'WebSite'), path).toMatchObject({ name, url: absolute('/') });
     const stops = await page

@@ -26,7 +26,6 @@ function graphOf(changes: Record<string, unknown> & { page?: object } = {}) {
     address: 'https://exemple.fr/hpv-info',
     home: 'https://exemple.fr/',
     trail: [],
-    sources: [],
     ...changes,
     page: { ...PAGE, ...changes.page },
   } as unknown as Parameters<typeof structuredData>[0];
@@ -111,12 +110,6 @@ describe('structuredData', () => {
       'MedicalWebPage',
       'BreadcrumbList',
     ]);
-  });
-
-  it('cites the sources in their order, and has no citation without sources', () => {
-    const sources = [{ url: 'https://b.fr/' }, { url: 'https://a.fr/' }];
-    expect(graphOf({ sources })[1]?.citation).toEqual(['https://b.fr/', 'https://a.fr/']);
-    expect(graphOf()[1]).not.toHaveProperty('citation');
   });
 
   it('numbers the stops of the trail from 1, and has no list without a trail', () => {

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { gatherFamilies } from '../../../src/build/styles/families.ts';
+import { readSheet, usedBy, writeStyles, type Wardrobe } from '../../../src/build/styles/sheet.ts';
+import { ScriptWords, unite, wardrobeOf } from '../../../src/build/styles/wardrobe.ts';
+import { readElements } from '../../../src/hosting/built-html.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(join(folder, '_astro'));
+for (const [name, script] of Object.entries({
+  'island.js':
+    'import{jsx as a}from"./draw.js";export default()=>a("mark",{className:`toast late`})',
+  'draw.js': 'import"./island.js";export const jsx=(name)=>["drawn",name]',
+  'client.js': 'const all=["blink"]',
+}))
+  writeFileSync(join(folder, '_astro', name), script);
+
+const wear = (html: string) => wardrobeOf(readElements(html), new ScriptWords(folder));
+
+/** The styles of a page alone. */
+function stylesOf(html: string, css: string): string {
+  const sheet = readSheet(css);
+  const page = wear(html);
+  return writeStyles(sheet, usedBy(sheet, page), page);
+}
+
+describe('the styles that a page carries', () => {
+  it.for([
+    ['a class that it has', '.a{top:0}', true],
+    ['a class that it has not', '.b{top:0}', false],
+    ['a state of what it has', '.a:hover::before{top:0}', true],
+    ['an attribute that a script may set', '.a[data-open]{top:0}', true],
+    ['an element that it has not', '.a table{top:0}', false],
+    ['an identifier that it has', '#one{top:0}', true],
+    ['an identifier that it has not', '#two+p{top:0}', false],
+    ['what is not something else', 'p:not(.b){top:0}', true],
+    ['one choice of several', ':is(.b,.a) p{top:0}', true],
+    ['no choice of several', 'p:is(.b,table){top:0}', false],
+    ['what holds something', ':has(>.a){top:0}', true],
+    ['what would hold something', ':has(>.b){top:0}', false],
+    ['everything', '*{top:0}', true],
+    ['a class whose name is escaped', '.\\31\\/2{top:0}', true],
+    ['an element of the head', 'title{top:0}', true],
+  ] as const)('are those about %s: %s %s', ([, css, isCarried]) => {
+    const page = '<title>T</title><p class="a 1/2" id="one">T</p>';
+    expect(stylesOf(page, css)).toBe(isCarried ? css : '');
+  });
+
+  it('are those that its scripts and islands may come to need, with what they import', () => {
+    const css = '.js{top:0}.toast{top:0}.drawn{top:0}mark{top:0}.blink{top:0}';
+    const page = `<script>document.documentElement.classList.add("js")</script>
+      <astro-island component-url="/folder/_astro/island.js" renderer-url="/folder/_astro/client.js"></astro-island>`;
+    expect(stylesOf(page, css)).toBe('.js{top:0}.toast{top:0}.drawn{top:0}mark{top:0}');
+    expect(stylesOf('<p>Texte</p>', css)).toBe('');
+  });
+
+  it('hold no selector, group, animation or property that nothing is left to use', () => {
+    const css = [
+      ':root{--read:1;--far:var(--read);--drawn:2;--unread:3}',
+      '.b,p{top:var(--far)}',
+      '@media print{.b{animation:b 1s}@media (min-width:9px){.b{top:0}}}',
+      '@keyframes b{to{top:0}}@keyframes c{to{top:0}}@media print{p{animation:1s c}}',
+    ].join('');
+    expect(stylesOf('<p><svg fill="rgb(var(--drawn))"></svg></p>', css)).toBe(
+      ':root{--read:1;--far:var(--read);--drawn:2}p{top:var(--far)}@keyframes c{to{top:0}}@media print{p{animation:1s c}}',
+    );
+  });
+
+  it('keep their order, and what has no selector', () => {
+    const css = '@font-face{font-family:x}@view-transition{navigation:auto}p{top:0}p{top:1px}';
+    expect(stylesOf('<p></p>', css)).toBe(css);
+  });
+});
+
+describe('families of pages', () => {
+  const gather = (used: number[][], most: number) =>
+    gatherFamilies(
+      used.map((ranks) => new Set(ranks)),
+      [1, 1, 1, 100],
+      most,
+    ).map(({ used, pages }) => [[...used].toSorted(), [...pages].toSorted()]);
+
+  it('are pages that use the same selectors, where there may be many', () => {
+    expect(gather([[0, 1], [3], [0, 1]], 9)).toEqual([
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      [[3], [1]],
+    ]);
+  });
+
+  it('join pages that waste the fewest bytes together, where there are too many', () => {
+    expect(
+      gather(
+        [
+          [0, 1],
+          [0, 3],
+          [0, 2],
+        ],
+        2,
+      ),
+    ).toEqual([
+      [[0, 3], [1]],
+      [
+        [0, 1, 2],
+        [0, 2],
+      ],
+    ]);
+  });
+
+  it('are one where there may be one', () => {
+    expect(gather([[0], [1], [2]], 1)).toEqual([
+      [
+        [0, 1, 2],
+        [0, 1, 2],
+      ],
+    ]);
+  });
+
+  it('can use what each of their pages can', () => {
+    const [one, other] = [wear('<p class="a"></p>'), wear('<b id="c"></b>')] as [
+      Wardrobe,
+      Wardrobe,
+    ];
+    expect([...unite([one, other]).names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
+  });
+});
