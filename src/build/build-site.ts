@@ -19,7 +19,7 @@ import {
   findWorkplace,
   fingerprint,
   removeLeftovers,
-  runAstro,
+  startAstro,
   stopRunning,
   type Workplace,
 } from './workplace.ts';
@@ -58,13 +58,15 @@ function tell(findings: readonly Finding[], isStrict: boolean): void {
  */
 async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Promise<number> {
   const draft = join(place.own, 'dist');
+  // It loads its program while the content is checked, and does nothing else before it is told.
+  const buildDraft = startAstro(place, today);
   const site = await readSite(place.root, today);
   tell(await checkSite(site), isStrict);
   const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
   }));
-  const ending = await runAstro(place, today);
+  const ending = await buildDraft();
   if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
   const { base } = readSettings();
   const { faults, policy } = await verifySite(
@@ -150,6 +152,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   } catch (error) {
     throw toFailure(error, place);
   } finally {
+    stopRunning();
     process.off('SIGINT', stop).off('SIGTERM', stop);
     cleanUp();
     await lock.release();

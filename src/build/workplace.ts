@@ -71,30 +71,33 @@ let running: ChildProcess | undefined;
 export const stopRunning = () => running?.kill('SIGKILL');
 
 /**
- * Builds the site into `own/dist`, and keeps what is printed in the file `log`. Pages read today in
- * `SITE_DAY`: a country's rule that nobody has read again for a year says so.
+ * Starts the process that builds the site into `own/dist`: it loads its program, and waits. Pages read
+ * today in `SITE_DAY`: a country's rule that nobody has read again for a year says so.
  *
  * @param today - YYYY-MM-DD.
- * @returns How it failed; nothing when it did not.
+ * @returns Has the site built, and keeps what is printed in the file `log`; tells how it failed,
+ * nothing when it did not.
  */
-export async function runAstro(
+export function startAstro(
   { root, own, log: file }: Workplace,
   today: string,
-): Promise<Ending | undefined> {
-  await mkdir(own, { recursive: true });
+): () => Promise<Ending | undefined> {
   const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
   const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
     cwd: root,
     silent: true,
     execArgv: [],
-    // Astro would take a variable DEV of this machine for its own, and build for development.
     env: {
       ...process.env,
       SITE_DAY: today,
       NO_COLOR: '1',
       FORCE_COLOR: '0',
       NODE_ENV: 'production',
+      // Astro would take a variable DEV of this machine for its own, and build for development.
       DEV: undefined,
+      // The bundler's own memory goes back to the system as soon as it is free: 100 MB fewer at most.
+      MIMALLOC_PURGE_DELAY: '0',
+      MALLOC_ARENA_MAX: '2',
     },
   });
   running = child;
@@ -103,15 +106,21 @@ export async function runAstro(
   const words: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => words.push(chunk));
-  const how = await new Promise<string>((done) => {
+  const end = new Promise<string>((done) => {
     child.on('error', (error) => done(error.message));
     child.on('close', (status, signal) => done(String(signal ?? status)));
   });
-  running = undefined;
-  const log = Buffer.concat(words).toString('utf8');
-  // A full disk must not hide what it caused.
-  await mkdir(dirname(file), { recursive: true })
-    .then(() => writeFile(file, log))
-    .catch(() => undefined);
-  return how === '0' ? undefined : { how, failure, log };
+  return async () => {
+    await mkdir(own, { recursive: true });
+    // A process that is gone already says so by its end.
+    child.send('build', () => undefined);
+    const how = await end;
+    running = undefined;
+    const log = Buffer.concat(words).toString('utf8');
+    // A full disk must not hide what it caused.
+    await mkdir(dirname(file), { recursive: true })
+      .then(() => writeFile(file, log))
+      .catch(() => undefined);
+    return how === '0' ? undefined : { how, failure, log };
+  };
 }

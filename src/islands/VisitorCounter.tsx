@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { useEffect, useRef, useState } from 'react';
 import { useIslandReady } from './useIslandReady.ts';
 

@@ -1,5 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
-import { Info, TriangleAlert, X } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { addLayer, TOAST_RANK } from '../layers.ts';
 import type { Toast } from './store.ts';
