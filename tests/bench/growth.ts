@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readPages } from '../support/pages.ts';
@@ -28,13 +28,20 @@ const LEFT_BEHIND = [
   'tests',
 ];
 
-/** What one build took. */
+/** What building a site took; times in milliseconds. */
 export interface BuildCost {
   /** Pages of the built site, those about the site included. */
   pages: number;
-  milliseconds: number;
-  /** Largest memory of the process, in bytes. */
+  /** From nothing: no cache. */
+  cold: number;
+  /** Once more, with what the first left. */
+  warm: number;
+  /** Once more, after one page was changed. */
+  changed: number;
+  /** Largest memory of a process of the first, in bytes. */
   memory: number;
+  /** Processes that wanted each processor meanwhile. */
+  load: number;
 }
 
 /** A copy of the project in a temporary folder; packages are linked. */
@@ -48,20 +55,34 @@ function copyProject(): string {
   return copy;
 }
 
+/** The educational pages of a project, by their files. */
+function educationalPages(project: string): Map<string, string> {
+  const folder = join(project, PAGES);
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  return new Map(texts.filter(([, text]) => /^kind: *educational/mu.test(text)));
+}
+
 /** Adds pages until the site has as many as wanted. */
 function addPages(project: string, missing: number): void {
-  const folder = join(project, PAGES);
-  const models = readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .filter((text) => /^kind: *educational/mu.test(text));
+  const models = [...educationalPages(project).values()];
   for (let number = 1; number <= missing; number++) {
     const model = models[number % models.length]!;
-    writeFileSync(join(folder, `page-essai-${number}.mdx`), makeTrialPage(model, number));
+    const file = join(project, PAGES, `page-essai-${number}.mdx`);
+    writeFileSync(file, makeTrialPage(model, number));
   }
 }
 
-/** Runs the build of a project; if it stops, what it said is the error. */
-async function runBuild(project: string, environment: NodeJS.ProcessEnv): Promise<void> {
+/** Adds a sentence to one page. */
+function changePage(project: string): void {
+  const [[file, text] = []] = educationalPages(project);
+  if (file === undefined) throw new Error('A site without an educational page: none to change.');
+  writeFileSync(file, `${text}\nUne phrase de plus.\n`);
+}
+
+/** Runs the build of a project, and gives its time; if it stops, what it said is the error. */
+async function runBuild(project: string, environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  const start = performance.now();
   const build = promisify(execFile)(process.execPath, ['src/commands/build.ts'], {
     cwd: project,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
@@ -70,14 +91,16 @@ async function runBuild(project: string, environment: NodeJS.ProcessEnv): Promis
   await build.catch(({ stdout, stderr }) => {
     throw new Error(`La construction d’essai s’est arrêtée :\n${stdout}${stderr}`);
   });
+  return performance.now() - start;
 }
 
 /**
- * Builds the site, with more pages if asked, from nothing: no cache, packages installed.
+ * Builds the site, with more pages if asked, three times: from nothing, packages installed; again; and
+ * after one page was changed.
  *
  * @param wanted - Pages of the site to build; `undefined` for those that it has.
  * @param shipped - Pages that it has.
- * @throws {Error} If the build stops; the message is the build's own.
+ * @throws {Error} If a build stops; the message is the build's own.
  */
 export async function measureBuild(
   wanted: number | undefined,
@@ -88,17 +111,21 @@ export async function measureBuild(
   try {
     addPages(project, Math.max(0, (wanted ?? shipped) - shipped));
     const meter = new URL('peak-memory.ts', import.meta.url).href;
-    const start = performance.now();
-    await runBuild(project, {
+    const cold = await runBuild(project, {
       NODE_OPTIONS: `--import=${meter}`,
       PEAK_MEMORY_FILE: notes,
     });
-    const milliseconds = performance.now() - start;
     const kilobytes = readFileSync(notes, 'utf8').trim().split('\n').map(Number);
+    const warm = await runBuild(project);
+    changePage(project);
+    const changed = await runBuild(project);
     return {
       pages: readPages(join(project, 'dist')).length,
-      milliseconds,
+      cold,
+      warm,
+      changed,
       memory: Math.max(...kilobytes) * 1024,
+      load: loadavg()[0]! / cpus().length,
     };
   } finally {
     rmSync(project, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { BuildCost } from './growth.ts';
 import { CATEGORIES, type Verdict } from './lighthouse.ts';
-import type { BuiltPage } from '../support/pages.ts';
+import { NOT_FOUND, type BuiltPage } from '../support/pages.ts';
 import { markdownTable, median, seconds, whole } from './table.ts';
 import { onlyKind, sumOf, type Fetched, type FetchedKind } from './traffic.ts';
 import type { FirstUse } from './visits.ts';
@@ -16,6 +16,10 @@ function sizesOf(files: readonly Fetched[]): string {
 /** A part of the report: its heading, its table, what must be known to read it. */
 const section = (title: string, table: string, ...notes: string[]) =>
   [`### ${title}`, table, ...notes].join('\n\n').concat('\n');
+
+/** The load beside which something was measured. */
+const loadNote = (load: number) =>
+  `${load.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} processus par processeur`;
 
 /** Bytes of each page, by kind of file. */
 export function weightTable(weights: readonly (readonly [BuiltPage, Fetched[]])[]): string {
@@ -37,14 +41,17 @@ export function weightTable(weights: readonly (readonly [BuiltPage, Fetched[]])[
     whole(sumOf(files, 'brotli')),
     whole(onlyKind(files, 'script').length),
   ]);
-  const middle = median(weights.map(([, files]) => sumOf(onlyKind(files, 'html'), 'brotli')));
+  const sizeOf = (files: readonly Fetched[]) => sumOf(onlyKind(files, 'html'), 'brotli');
+  const middle = median(weights.map(([, files]) => sizeOf(files)));
+  const [, frame] = weights.find(([{ path }]) => path === NOT_FOUND) ?? [];
+  const shell = frame ? ` Le cadre seul (${NOT_FOUND}) : ${whole(sizeOf(frame))} octets.` : '';
   return section(
     'Poids des pages, en octets (brut → brotli)',
     markdownTable(
       ['page', 'requêtes', ...shown.map(([name]) => name), 'total brotli', 'fichiers JS'],
       rows,
     ),
-    `Cache vide, 390 px de large, page lue jusqu’au bout, sans rien toucher. Médiane du HTML : ${whole(middle)} octets (brotli).`,
+    `Cache vide, 390 px de large, page lue jusqu’au bout, sans rien toucher. Médiane du HTML : ${whole(middle)} octets (brotli).${shell}`,
   );
 }
 
@@ -106,24 +113,41 @@ export const scoreTable = (
       ],
       verdicts.map(([page, verdict]) => [page.path, ...scoreCells(page, verdict)]),
     ),
-    `Charge de la machine pendant les mesures : ${load.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} processus par processeur (au-dessus de 1, le blocage et la performance dépendent d’elle plus que des pages).`,
+    `Charge de la machine pendant les mesures : ${loadNote(load)} (au-dessus de 1, le blocage et la performance dépendent d’elle plus que des pages).`,
   );
 
-/** Time and memory of builds, and what one more page costs. */
+/** Times and memory of builds, and what one more page costs. */
 export function growthTable(costs: readonly BuildCost[]): string {
-  const rows = costs.map(({ pages, milliseconds, memory }, index) => {
+  const rows = costs.map(({ pages, cold, warm, changed, memory, load }, index) => {
     const before = costs[index - 1];
-    const perPage = before && (milliseconds - before.milliseconds) / (pages - before.pages);
+    const more = before && pages - before.pages;
+    const each =
+      before && more ? [(cold - before.cold) / more, (memory - before.memory) / more] : [];
+    const [time, bytes] = each;
     return [
       whole(pages),
-      seconds(milliseconds),
+      ...[cold, warm, changed].map(seconds),
+      time === undefined ? '–' : `${whole(time)}\u00A0ms`,
       `${whole(memory / MEGABYTE)}\u00A0Mo`,
-      perPage === undefined ? '–' : `${whole(perPage)}\u00A0ms`,
+      bytes === undefined ? '–' : `${whole(bytes / 1000)}\u00A0ko`,
+      loadNote(load),
     ];
   });
   return section(
-    'Construction, sans cache',
-    markdownTable(['pages', 'temps', 'mémoire au plus', 'par page de plus'], rows),
+    'Construction',
+    markdownTable(
+      [
+        'pages',
+        'sans cache',
+        'avec cache',
+        'une page changée',
+        'par page de plus',
+        'mémoire au plus',
+        'par page de plus',
+        'charge de la machine',
+      ],
+      rows,
+    ),
     'Première ligne : le site, neuf écrans et ses pages d’information. Les autres : le même, avec des copies de ses pages éducatives.',
   );
 }

@@ -111,10 +111,18 @@ describe('reports', () => {
 
   it('tell what one more page costs the build', () => {
     const table = growthTable([
-      { pages: 10, milliseconds: 1000, memory: 5e8 },
-      { pages: 110, milliseconds: 2000, memory: 6e8 },
+      { pages: 10, cold: 1000, warm: 900, changed: 950, memory: 5e8, load: 0.5 },
+      { pages: 110, cold: 2000, warm: 1500, changed: 1600, memory: 6e8, load: 0.5 },
     ]);
-    expect(table).toContain('10\u00A0ms');
-    expect(table).toContain('600\u00A0Mo');
+    for (const cell of [
+      '2,0\u00A0s',
+      '1,5\u00A0s',
+      '1,6\u00A0s',
+      '10\u00A0ms',
+      '600\u00A0Mo',
+      '1\u202F000\u00A0ko',
+    ])
+      expect(table).toContain(cell);
+    expect(table).toContain('0,5 processus par processeur');
   });
 });
