@@ -28,6 +28,7 @@ export default defineConfig({
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
+  image: { service: { entrypoint: './src/build/pictures.ts' } },
   integrations: [
     contentFiles(),
     mdx(),

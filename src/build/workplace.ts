@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEMORY } from '../hosting/memory.ts';
 import type { Ending, SiteFailure } from './failure.ts';
 
 /** Folders of one build. */
@@ -18,7 +19,7 @@ export interface Workplace {
   own: string;
   /** Where the build's words are kept. */
   log: string;
-  /** Folder of what is compressed, kept for later builds. */
+  /** Folder of what was long to make, kept for later builds. */
   memory: string;
 }
 
@@ -38,7 +39,7 @@ export function findWorkplace(root: string): Workplace {
     work,
     own: join(work, `build-${process.pid}`),
     log: join(root, '.cache/build.log'),
-    memory: join(root, '.cache/compressed'),
+    memory: join(root, MEMORY),
   };
 }
 

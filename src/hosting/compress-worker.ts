@@ -6,18 +6,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { COPIES } from './answers.ts';
-import { compress, type CompressionPlace } from './compress.ts';
-import { recall, remember } from './copy-memory.ts';
+import { compress, nameOfCopy, type CompressionPlace } from './compress.ts';
+import { recall, remember } from './memory.ts';
 
 const { dist, memory } = workerData as CompressionPlace;
 
 parentPort!.on('message', async (path: string) => {
   const content = await readFile(join(dist, path));
   for (const { extension } of COPIES) {
-    const known = await recall(memory, content, extension);
+    const name = nameOfCopy(content, extension);
+    const known = await recall(memory, name);
     const copy = known ?? compress[extension](content);
     await writeFile(join(dist, `${path}.${extension}`), copy);
-    if (!known) await remember(memory, content, extension, copy);
+    if (!known) await remember(memory, name, copy);
   }
   parentPort!.postMessage(path);
 });

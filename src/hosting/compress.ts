@@ -4,12 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionOf, listFiles } from './files.ts';
 import { COPIES, FILE_KINDS } from './answers.ts';
+import { nameOf } from './memory.ts';
 
 /** Ending of a compressed copy. */
 export type CopyExtension = (typeof COPIES)[number]['extension'];
 
 /** The strongest of each format. What was compressed by other settings is not used again. */
-export const SETTINGS = {
+const SETTINGS = {
   br: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -31,6 +32,12 @@ export const compress: Readonly<Record<CopyExtension, (content: Buffer) => Buffe
     return copy;
   },
 };
+
+/** What a copy is remembered by: the file, the settings, the encoder. */
+export function nameOfCopy(content: Buffer, extension: CopyExtension): string {
+  const { brotli, zlib } = process.versions;
+  return nameOf(JSON.stringify([extension, SETTINGS[extension], brotli, zlib]), content);
+}
 
 /** What a worker is told once: where the files are, and where their copies are remembered. */
 export interface CompressionPlace {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FILE_KINDS } from './answers.ts';
 import { compressFiles, type CompressionPlace } from './compress.ts';
-import { forgetOld } from './copy-memory.ts';
+import { forgetOld } from './memory.ts';
 import { unitePolicies, type Policy } from './content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from './files.ts';
 import { filesOfHosts } from './hosts/table.ts';

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => project.dispose());
 
-const KEPT = ['build.log', 'compressed'];
+const KEPT = ['build.log', 'made'];
 const leftovers = () => readdirSync(project.path('.cache')).filter((name) => !KEPT.includes(name));
 
 describe('a build', () => {

@@ -21,12 +21,13 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { MEMORY } from '../../src/hosting/memory.ts';
 import { DAY } from './day.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/trial-sites');
-/** What builds have compressed: looked up by bytes, so that every copy of the project may share it. */
-export const COMPRESSED = join(ROOT, '.cache/compressed');
+/** What builds remember by what it was made from, so that every copy of the project may share it. */
+export const SHARED_MEMORY = join(ROOT, MEMORY);
 /** Sites kept for whoever changes the program and goes back. */
 const MOST_KEPT = 4;
 
@@ -75,8 +76,9 @@ export function assembleSite(root: string, content: string): void {
   // Made from the font alone, in a second or two: not to be made again.
   const fonts = join(ROOT, '.astro/fonts');
   if (existsSync(fonts)) cpSync(fonts, join(root, '.astro/fonts'), { recursive: true });
-  for (const folder of [COMPRESSED, join(root, '.cache')]) mkdirSync(folder, { recursive: true });
-  symlinkSync(COMPRESSED, join(root, '.cache/compressed'), 'junction');
+  for (const folder of [SHARED_MEMORY, join(root, '.cache')])
+    mkdirSync(folder, { recursive: true });
+  symlinkSync(SHARED_MEMORY, join(root, MEMORY), 'junction');
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { hashOf, readPolicy } from '../../../src/hosting/content-policy.ts';
 import { publishHostFiles } from '../../../src/hosting/host-files.ts';
-import { COMPRESSED } from '../../support/fixture-site.ts';
+import { SHARED_MEMORY } from '../../support/fixture-site.ts';
 
 /**
  * Turns a built site into what the next version of its code could have built: another style inside
@@ -35,5 +35,5 @@ export async function makeNextVersion(dist: string, mark: string, hosting: strin
       html.replace(`<style>${style}`, () => `<style>${next}`).replace(source(style), source(next)),
     );
   }
-  await publishHostFiles({ dist, hosting, memory: COMPRESSED }, await readPolicy(dist));
+  await publishHostFiles({ dist, hosting, memory: SHARED_MEMORY }, await readPolicy(dist));
 }

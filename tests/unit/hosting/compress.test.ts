@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compress, compressFiles } from '../../../src/hosting/compress.ts';
-import { forgetOld, recall, remember } from '../../../src/hosting/copy-memory.ts';
+import { compress, compressFiles, nameOfCopy } from '../../../src/hosting/compress.ts';
+import { forgetOld, nameOf, recall, remember } from '../../../src/hosting/memory.ts';
 
 const TEXT = Buffer.from('Un texte, et encore un texte.');
 let folder = '';
@@ -40,7 +40,7 @@ describe('compressed copies', () => {
   });
 
   it('are taken from the memory of an earlier build', async () => {
-    await remember(memory, TEXT, 'br', Buffer.from('remembered'));
+    await remember(memory, nameOfCopy(TEXT, 'br'), Buffer.from('remembered'));
     await compressFiles({ dist, memory });
     expect(String(read('index.html.br'))).toBe('remembered');
     expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
@@ -59,7 +59,7 @@ describe('compressed copies', () => {
     await compressFiles({ dist, memory });
     expect(read('index.html.br')).toEqual(compress.br(TEXT));
     expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
-    expect(await recall(memory, TEXT, 'br')).toEqual(compress.br(TEXT));
+    expect(await recall(memory, nameOfCopy(TEXT, 'br'))).toEqual(compress.br(TEXT));
   });
 
   it('are made where nothing can be remembered', async () => {
@@ -76,13 +76,18 @@ describe('compressed copies', () => {
 });
 
 it('the memory forgets what no build has asked for within a month', async () => {
-  const old = Buffer.from('old');
-  await remember(memory, TEXT, 'br', TEXT);
-  await remember(memory, old, 'br', old);
+  await remember(memory, 'asked', TEXT);
+  await remember(memory, 'old', TEXT);
   for (const name of readdirSync(memory)) utimesSync(join(memory, name), 0, 0);
   // Asked for: it counts as new again.
-  expect(await recall(memory, TEXT, 'br')).toEqual(TEXT);
+  expect(await recall(memory, 'asked')).toEqual(TEXT);
   await forgetOld(memory);
-  expect(await recall(memory, TEXT, 'br')).toEqual(TEXT);
-  expect(await recall(memory, old, 'br')).toBeUndefined();
+  expect(await recall(memory, 'asked')).toEqual(TEXT);
+  expect(await recall(memory, 'old')).toBeUndefined();
+});
+
+it('what the memory keeps is named by all its parts, and by where one ends', () => {
+  const names = [nameOf('ab', 'c'), nameOf('a', 'bc'), nameOf('abc'), nameOf('ab', 'd')];
+  expect(new Set(names).size).toBe(4);
+  expect(nameOf('ab', Buffer.from('c'))).toBe(names[0]);
 });

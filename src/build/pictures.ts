@@ -1,0 +1,27 @@
+import sharpService from 'astro/assets/services/sharp';
+import sharp from 'sharp';
+import { MEMORY, nameOf, recall, remember } from '../hosting/memory.ts';
+
+/**
+ * Prepares authors' pictures with sharp, as Astro does by itself, and remembers them by the bytes of
+ * the original and what is asked of it: a small modern format takes a second to make. Astro works in
+ * the root of the project.
+ */
+const service: typeof sharpService = {
+  ...sharpService,
+  transform: async (original, options, config, logger) => {
+    const make = () => sharpService.transform(original, options, config, logger);
+    const { src: _, format, ...asked } = options;
+    // A drawing stays as it is.
+    if (!format || format === 'svg') return make();
+    const means = JSON.stringify([format, asked, config.service.config, sharp.versions]);
+    const name = nameOf(means, original);
+    const known = await recall(MEMORY, name);
+    if (known) return { data: known, format };
+    const made = await make();
+    await remember(MEMORY, name, made.data);
+    return made;
+  },
+};
+
+export default service;
