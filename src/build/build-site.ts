@@ -10,6 +10,7 @@ import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../hosting/settings.ts';
 import { securityWarnings } from '../hosting/robots-and-security.ts';
+import { readBuiltPages } from './built-pages.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget, swap } from './swap.ts';
@@ -69,11 +70,9 @@ async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Pr
   const ending = await buildDraft();
   if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
   const { base } = readSettings();
-  const { faults, policy } = await verifySite(
-    draft,
-    pages.map(({ path }) => path),
-    base,
-  );
+  const built = await readBuiltPages(draft);
+  const expected = pages.map(({ path }) => path);
+  const { faults, policy } = verifySite(draft, built, expected, base);
   if (faults.length > 0) {
     throw new BuildFailure(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
@@ -82,7 +81,7 @@ async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Pr
   const hosting = join(place.own, '.hosting');
   await publishHostFiles({ dist: draft, hosting, memory: place.memory }, policy);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  tell(await weighSite(draft, base, pages, pictures), isStrict);
+  tell(await weighSite(draft, base, built, pages, pictures), isStrict);
   for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }

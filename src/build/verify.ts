@@ -1,47 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../hosting/files.ts';
-import { readElements, type Element } from '../hosting/built-html.ts';
-import { checkPage, policyOfSite, type Policy } from '../hosting/content-policy.ts';
-
-/** A built page, as far as links are concerned. */
-interface BuiltPage {
-  /** From the folder of the site: `chat/thread.html`. */
-  file: string;
-  elements: readonly Element[];
-  ids: readonly string[];
-}
-
-/** The file that a page of the site is built into. */
-export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
-const LINKING = ['href', 'src', 'poster', 'srcset', 'imagesrcset'] as const;
-
-/** Every address that an element names. */
-function* addressesOf({ name, attributes }: Element): Generator<string> {
-  const isHint = name === 'link' && /canonical|alternate/u.test(attributes.get('rel') ?? '');
-  for (const attribute of LINKING) {
-    const value = attributes.get(attribute);
-    if (value === undefined || isHint) continue;
-    if (attribute.endsWith('srcset'))
-      for (const part of value.split(',')) yield part.trim().split(/\s+/u)[0] ?? '';
-    else yield value;
-  }
-  for (const attribute of ['component-url', 'renderer-url']) {
-    const value = attributes.get(attribute);
-    if (value !== undefined) yield value;
-  }
-}
+import { policyOfSite, type Policy } from '../hosting/content-policy.ts';
+import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */
-function faultOf(
-  address: string,
-  page: BuiltPage,
-  dist: string,
-  base: string,
-  pages: ReadonlyMap<string, BuiltPage>,
-) {
+function faultOf(address: string, page: BuiltPage, dist: string, base: string, pages: BuiltPages) {
   if (/^(?:https:|mailto:|tel:|data:image\/)/u.test(address)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/iu.test(address) || address.trim() === '')
     return `l’adresse « ${address} » n’est pas permise`;
@@ -61,11 +24,11 @@ function faultOf(
 }
 
 /** What is wrong with one page, without the others. */
-function* faultsOfPage({ file, elements, ids }: BuiltPage): Generator<string> {
+function* faultsOfPage({ file, ids, titles, policyFaults }: BuiltPage): Generator<string> {
+  yield* policyFaults;
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   for (const id of twice) yield `${file} : deux parties de la page portent le nom « ${id} »`;
-  if (elements.filter(({ name }) => name === 'h1').length !== 1)
-    yield `${file} : la page n’a pas exactement un grand titre`;
+  if (titles !== 1) yield `${file} : la page n’a pas exactement un grand titre`;
 }
 
 /** What a verification finds. */
@@ -81,36 +44,26 @@ export interface Verified {
  * policy of each page.
  *
  * @param dist - Folder of the built site.
+ * @param pages - Its pages.
  * @param expected - Addresses that must be there, from the root of the site.
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
  */
-export async function verifySite(
+export function verifySite(
   dist: string,
+  pages: BuiltPages,
   expected: readonly string[],
   base: string,
-): Promise<Verified> {
-  const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
-  const pages = new Map<string, BuiltPage>();
-  for (const file of files) {
-    const elements = readElements(await readFile(join(dist, file), 'utf8'));
-    const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
-    pages.set(file, { file, elements, ids });
-  }
+): Verified {
   const faults = expected
     .filter((path) => !pages.has(fileOfPath(path)))
     .map((path) => `La page ${path} n’a pas été construite.`);
-  const policies: Policy[] = [];
   for (const page of pages.values()) {
-    try {
-      policies.push(checkPage(page.elements, page.file));
-    } catch (error) {
-      faults.push(...(error as Error).message.split('\n'));
-    }
     faults.push(...faultsOfPage(page));
-    for (const address of new Set(page.elements.flatMap((one) => [...addressesOf(one)]))) {
+    for (const address of page.addresses) {
       const fault = faultOf(address, page, dist, base, pages);
       if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
     }
   }
+  const policies = [...pages.values()].flatMap(({ policy }) => policy ?? []);
   return { faults, policy: policyOfSite(policies) };
 }

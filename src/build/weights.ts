@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../check/rule.ts';
-import { readElements, type Element } from '../hosting/built-html.ts';
-import { fileOfPath } from './verify.ts';
+import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** How many bytes a visitor's phone should have to fetch, compressed as hosts send them. */
 export const LIMITS = {
@@ -34,27 +33,6 @@ interface Fetched {
   isPicture: boolean;
 }
 
-const candidatesOf = (srcset: string) =>
-  srcset.split(',').map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '');
-
-/** The choices that the elements of a page leave to a browser: it fetches one address of each. */
-function* choicesOf(
-  elements: readonly Element[],
-): Generator<{ isPicture: boolean; from: string[] }> {
-  let isChosen = false;
-  for (const { name, attributes } of elements) {
-    const rel = attributes.get('rel') ?? '';
-    if (name === 'link' && /^(?:preload|icon)$/u.test(rel))
-      yield { isPicture: false, from: [attributes.get('href') ?? ''] };
-    if (name === 'picture') isChosen = false;
-    // Of the formats that a picture is offered in, the first is the smallest.
-    if (name !== 'source' && name !== 'img') continue;
-    const { srcset, src = '' } = Object.fromEntries(attributes);
-    if (!isChosen) yield { isPicture: true, from: srcset ? candidatesOf(srcset) : [src] };
-    isChosen = name === 'source';
-  }
-}
-
 /** The bytes of a file of the site as a host sends it; 0 for one that is elsewhere. */
 async function weigh(dist: string, address: string): Promise<number> {
   const file = join(dist, decodeURI(address));
@@ -63,9 +41,9 @@ async function weigh(dist: string, address: string): Promise<number> {
 }
 
 /** What one page fetches beside its document, each file once. */
-async function fetchedBy(dist: string, base: string, html: string): Promise<Fetched[]> {
+async function fetchedBy(dist: string, base: string, { choices }: BuiltPage): Promise<Fetched[]> {
   const fetched = new Map<string, Fetched>();
-  for (const { isPicture, from } of choicesOf(readElements(html))) {
+  for (const { isPicture, from } of choices) {
     const inside = from
       .filter((address) => address.startsWith(`${base}/`))
       .map((address) => address.slice(base.length));
@@ -95,13 +73,15 @@ const originalOf = (address: string, pictures: readonly ContentPicture[]) => {
  *
  * @param dist - Folder of the site, with its compressed copies.
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
- * @param pages - The pages that authors write.
+ * @param built - Its pages.
+ * @param pages - Those that authors write.
  * @param pictures - The pictures that authors gave.
  * @returns Warnings, page by page; empty when every page is light.
  */
 export async function weighSite(
   dist: string,
   base: string,
+  built: BuiltPages,
   pages: readonly WeighedPage[],
   pictures: readonly ContentPicture[],
 ): Promise<Finding[]> {
@@ -112,15 +92,15 @@ export async function weighSite(
   };
   for (const page of pages) {
     const { path, file } = page;
-    const built = fileOfPath(path);
-    const own = await weigh(dist, `/${built}`);
+    const name = fileOfPath(path);
+    const own = await weigh(dist, `/${name}`);
     if (own > LIMITS.page)
       warn(
         'page-lourde',
         file,
         `La page ${path} pèse ${bytes(own)} compressés : au-delà de ${LIMITS.page.toLocaleString('fr-FR')}, un téléphone attend un aller-retour de plus. ${shorten(page)}`,
       );
-    const fetched = await fetchedBy(dist, base, await readFile(join(dist, built), 'utf8'));
+    const fetched = await fetchedBy(dist, base, built.get(name)!);
     const seen = fetched.filter(({ isPicture }) => isPicture);
     for (const picture of seen) {
       const original = originalOf(picture.address, pictures);

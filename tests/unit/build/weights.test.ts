@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readBuiltPages } from '../../../src/build/built-pages.ts';
 import { LIMITS, weighSite } from '../../../src/build/weights.ts';
 
 let dist = '';
@@ -18,7 +19,9 @@ const putPage = (name: string, size: number, html = '') => {
 const HOME = { path: '/', file: 'src/content/pages/accueil.mdx' };
 const PAGE = { path: '/une-page', file: 'src/content/pages/une-page.mdx' };
 const PHOTO = { path: 'src/content/images/photo.jpg' };
-const weigh = (page = PAGE, base = '') => weighSite(dist, base, [page], [PHOTO]);
+const weighAll = async (pages: (typeof PAGE)[], base = '') =>
+  weighSite(dist, base, await readBuiltPages(dist), pages, [PHOTO]);
+const weigh = (page = PAGE, base = '') => weighAll([page], base);
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'poids-'));
@@ -68,7 +71,7 @@ describe('the weight of pictures', () => {
     putPage('index.html', 100, html);
     putPage('une-page.html', 100, html);
     put('_astro/photo.h1.jpg', randomBytes(LIMITS.picture + 1));
-    expect(await weighSite(dist, '', [HOME, PAGE], [PHOTO])).toHaveLength(1);
+    expect(await weighAll([HOME, PAGE])).toHaveLength(1);
   });
 
   it('counts with the page, its letters and its icon, each file once', async () => {

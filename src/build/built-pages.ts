@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readElements, type Element } from '../hosting/built-html.ts';
+import { checkPage, type Policy } from '../hosting/content-policy.ts';
+import { listFiles } from '../hosting/files.ts';
+
+/** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
+export interface Choice {
+  isPicture: boolean;
+  /** As they are written in the page. */
+  from: readonly string[];
+}
+
+/** What a finished site is checked and weighed by: all that is asked of a page, read once. */
+export interface BuiltPage {
+  /** From the folder of the site: `chat/thread.html`. */
+  file: string;
+  ids: readonly string[];
+  /** How many first headings it has. */
+  titles: number;
+  /** Every address that it names, each once. */
+  addresses: ReadonlySet<string>;
+  /** What a browser fetches to show it. */
+  choices: readonly Choice[];
+  /** What it may load and run; absent if it does not say, or holds more. */
+  policy: Policy | undefined;
+  /** What is wrong with its policy, one French line each. */
+  policyFaults: readonly string[];
+}
+
+/** The file that a page of the site is built into. */
+export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+const LINKING = ['href', 'src', 'poster', 'srcset', 'imagesrcset'] as const;
+
+const candidatesOf = (srcset: string) =>
+  srcset.split(',').map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '');
+
+/** Every address that an element names. */
+function* addressesOf({ name, attributes }: Element): Generator<string> {
+  const isHint = name === 'link' && /canonical|alternate/u.test(attributes.get('rel') ?? '');
+  for (const attribute of LINKING) {
+    const value = attributes.get(attribute);
+    if (value === undefined || isHint) continue;
+    if (attribute.endsWith('srcset')) yield* candidatesOf(value);
+    else yield value;
+  }
+  for (const attribute of ['component-url', 'renderer-url']) {
+    const value = attributes.get(attribute);
+    if (value !== undefined) yield value;
+  }
+}
+
+/** The choices that the elements of a page leave to a browser: it fetches one address of each. */
+function* choicesOf(elements: readonly Element[]): Generator<Choice> {
+  let isChosen = false;
+  for (const { name, attributes } of elements) {
+    const rel = attributes.get('rel') ?? '';
+    if (name === 'link' && /^(?:preload|icon)$/u.test(rel))
+      yield { isPicture: false, from: [attributes.get('href') ?? ''] };
+    if (name === 'picture') isChosen = false;
+    // Of the formats that a picture is offered in, the first is the smallest.
+    if (name !== 'source' && name !== 'img') continue;
+    const { srcset, src = '' } = Object.fromEntries(attributes);
+    if (!isChosen) yield { isPicture: true, from: srcset ? candidatesOf(srcset) : [src] };
+    isChosen = name === 'source';
+  }
+}
+
+/** Reads one built page. */
+export function readBuiltPage(file: string, html: string): BuiltPage {
+  const elements = readElements(html);
+  let policy: Policy | undefined;
+  let policyFaults: readonly string[] = [];
+  try {
+    policy = checkPage(elements, file);
+  } catch (error) {
+    policyFaults = (error as Error).message.split('\n');
+  }
+  return {
+    file,
+    ids: elements.flatMap(({ attributes }) => attributes.get('id') ?? []),
+    titles: elements.filter(({ name }) => name === 'h1').length,
+    addresses: new Set(elements.flatMap((one) => [...addressesOf(one)])),
+    choices: [...choicesOf(elements)],
+    policy,
+    policyFaults,
+  };
+}
+
+/** Every page of a built site, by its file. */
+export type BuiltPages = ReadonlyMap<string, BuiltPage>;
+
+/**
+ * Reads a built site.
+ *
+ * @param dist - Folder of the site.
+ */
+export async function readBuiltPages(dist: string): Promise<BuiltPages> {
+  const pages = new Map<string, BuiltPage>();
+  for (const file of await listFiles(dist))
+    if (file.endsWith('.html'))
+      pages.set(file, readBuiltPage(file, await readFile(join(dist, file), 'utf8')));
+  return pages;
+}
