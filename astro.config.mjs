@@ -17,6 +17,9 @@ import { readSettings } from './src/hosting/settings.ts';
 const typeface = await makeFont();
 const { origin, base } = readSettings();
 
+/** The oldest browsers in which every part of the site works. */
+const OLDEST_BROWSERS = ['chrome87', 'firefox78', 'safari14'];
+
 export default defineConfig({
   site: origin,
   base: base || '/',
@@ -77,8 +80,10 @@ export default defineConfig({
   vite: {
     build: {
       sourcemap: false,
-      // Phones of 2020 read these styles; a newer target writes media queries that they skip.
-      cssTarget: ['chrome87', 'firefox78', 'safari14'],
+      // Phones of 2020 read these scripts and styles; a newer target writes what they skip.
+      target: OLDEST_BROWSERS,
+      // An iPhone enlarges some letters unless a property of its own says not to.
+      cssTarget: [...OLDEST_BROWSERS, 'ios14'],
       // Astro marks each MDX module with a directive that this check does not know (astro#18087).
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },

@@ -16,6 +16,9 @@ export const WORDS = {
   toast: { region: 'Notifications (F8)', close: 'Fermer la notification' },
   newWindow: '(nouvelle fenêtre)',
   contents: 'Au sommaire',
+  /** Read aloud before cards and steps that the page shows without a heading. */
+  inBrief: 'En bref',
+  steps: 'Les étapes',
   sources: 'Sources',
   noYear: 's.\u00A0d.',
   accessedOn: 'consulté le',

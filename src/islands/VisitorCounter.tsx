@@ -20,7 +20,8 @@ const isCount = (value: unknown): value is number =>
 /**
  * Badge with the number of visitors. It lives in the page: it is written nowhere and asks nobody.
  * A `visitor-count` event whose detail is not a whole number from 0 up changes nothing.
- * It is one image for assistive technology, so that its name is read whole and changes stay silent.
+ * It is one image for assistive technology, so that its name is read whole and changes stay silent;
+ * what is drawn in it is hidden there, for Firefox would read it as well.
  */
 export default function VisitorCounter({ label, initial = 0 }: VisitorCounterProps) {
   const [count, setCount] = useState(initial);
@@ -44,10 +45,10 @@ export default function VisitorCounter({ label, initial = 0 }: VisitorCounterPro
       aria-label={`${label} : ${number}`}
       className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-4 py-2"
     >
-      <span className="text-primary">
-        <Users size={20} aria-hidden="true" />
+      <span className="text-primary" aria-hidden="true">
+        <Users size={20} />
       </span>
-      <span>
+      <span aria-hidden="true">
         {`${label}\u00A0: `}
         <strong>{number}</strong>
       </span>

@@ -10,13 +10,13 @@ import { sleeper, type Load } from './sleeper.ts';
  */
 export function wakeOnActivation(load: Load, el: HTMLElement): void {
   const { warm, wake } = sleeper(load, el);
-  let pressed: HTMLElement | null = null;
+  const pressed: (HTMLElement | null)[] = [];
 
   const keep = (event: Event) => {
     // React listens on the same element from the middle of its start: it must not see this one too.
     event.stopImmediatePropagation();
     event.preventDefault();
-    pressed ??= (event.target as Element).closest<HTMLElement>('button, a');
+    pressed.push((event.target as Element).closest<HTMLElement>('button, a'));
     void wake();
   };
   el.addEventListener('click', keep, true);
@@ -28,7 +28,8 @@ export function wakeOnActivation(load: Load, el: HTMLElement): void {
     () => {
       el.removeEventListener('click', keep, true);
       // A translator in the browser may have changed the button, and React then makes a new one.
-      (pressed?.isConnected ? pressed : el.querySelector('button')!).click();
+      const [first] = pressed;
+      (first?.isConnected ? first : el.querySelector('button')!).click();
     },
     { once: true },
   );

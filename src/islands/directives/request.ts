@@ -4,18 +4,34 @@ import { sleeper, type Load } from './sleeper.ts';
 const findAsker = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-toast]') : null;
 
+/** The element that asked for a toast last. */
+let asker: HTMLElement | null = null;
+
+/** Answers a click that brings no toast: leads to the same message in plain text, before the button. */
+function showMessage(): void {
+  const message = asker?.previousElementSibling as HTMLElement | null;
+  asker = null;
+  if (!message) return;
+  message.tabIndex = -1;
+  message.focus();
+}
+
 /**
  * Turns a click on an element with `data-toast` into a `toast-request` from that element, with the
- * text of the attribute as `detail`, for the life of the page. The island reads and checks the text.
+ * text of the attribute as `detail`, for the life of the page. The island reads and checks the text,
+ * and prevents the default of a request that it answers: that is to lead to the text before the button.
  * A click while the page is still arriving waits for the rest of it.
  */
 export function listenToAskers(): void {
   addEventListener('click', (click) => {
-    const asker = findAsker(click);
-    const send = () =>
-      asker?.dispatchEvent(
-        new CustomEvent('toast-request', { bubbles: true, detail: asker.dataset.toast }),
-      );
+    const found = findAsker(click);
+    if (!found) return;
+    const send = () => {
+      asker = found;
+      const detail = found.dataset.toast;
+      const request = new CustomEvent('toast-request', { bubbles: true, cancelable: true, detail });
+      if (found.dispatchEvent(request)) showMessage();
+    };
     if (document.readyState === 'loading')
       addEventListener('DOMContentLoaded', send, { once: true });
     else send();
@@ -36,6 +52,7 @@ export function wakeOnRequest(load: Load, el: HTMLElement, name: string, key?: s
   const kept: Event[] = [];
 
   const keep = (request: Event) => {
+    if (request.type === name) request.preventDefault();
     kept.push(request);
     void wake();
   };
@@ -47,6 +64,7 @@ export function wakeOnRequest(load: Load, el: HTMLElement, name: string, key?: s
   addEventListener(name, keep, true);
   addEventListener('keydown', keepKey, true);
   if (name === 'toast-request') {
+    el.addEventListener('island:failed', showMessage);
     for (const near of ['pointerover', 'touchstart', 'focusin']) {
       addEventListener(near, (approach) => void (findAsker(approach) && warm()), { passive: true });
     }

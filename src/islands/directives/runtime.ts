@@ -12,13 +12,12 @@ function revive([kind, value]: Written): unknown {
  * knows texts, numbers, booleans, lists and objects as props, and neither slots nor nested islands.
  */
 export class Island extends HTMLElement {
-  #failures = 0;
-
   connectedCallback() {
+    let failures = 0;
     const read = (name: string) => this.getAttribute(name)!;
     // A browser remembers that a file was lost; another address makes it ask again.
     const fetch = (name: string) =>
-      import(/* @vite-ignore */ read(name) + (this.#failures ? `?${this.#failures}` : ''));
+      import(/* @vite-ignore */ read(name) + (failures ? `?${failures}` : ''));
     const load = async () => {
       try {
         const [component, { default: renderer }] = await Promise.all([
@@ -29,7 +28,7 @@ export class Island extends HTMLElement {
         const client = read('client');
         return () => renderer(this)(component[read('component-export')], props, {}, { client });
       } catch (error) {
-        this.#failures++;
+        failures++;
         throw error;
       }
     };

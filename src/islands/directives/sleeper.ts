@@ -20,7 +20,8 @@ const HYDRATION_MS = 1500;
  * @returns `warm` fetches the files ahead of need and never marks a failure; `wake` starts the island.
  */
 export function sleeper(load: Load, el: HTMLElement) {
-  let loading: ReturnType<Load> | undefined;
+  let isAsked = false;
+  let loading: ReturnType<Load>;
   let isWaking = false;
   let timer = 0;
 
@@ -35,9 +36,12 @@ export function sleeper(load: Load, el: HTMLElement) {
     timer = setTimeout(fail, delayMs) as unknown as number;
   };
   const warm = () => {
-    // A lost file is forgotten here: the next need asks for it again.
-    loading ??= load();
-    loading.catch(() => (loading = undefined));
+    if (!isAsked) {
+      isAsked = true;
+      loading = load();
+      // A lost file is forgotten here: the next need asks for it again.
+      loading.catch(() => (isAsked = false));
+    }
     return loading;
   };
   const wake = async () => {

@@ -30,6 +30,7 @@ export function watchPage({ store, memory, focusToast }: PageOptions): () => voi
   const onRequest = (event: Event) => {
     const message = readRequest((event as CustomEvent<unknown>).detail);
     if (!message) return;
+    event.preventDefault();
     memory.setTrigger(event.target);
     store.toast(message);
   };

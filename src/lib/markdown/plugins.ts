@@ -100,7 +100,7 @@ export const readableTables = defineHastPlugin({
         }
         others.forEach((cell, index) => {
           context.setProperty(cell, 'role', 'cell');
-          context.setProperty(cell, 'data-label', labels[index + 1] ?? '');
+          if (labels[index + 1]) context.setProperty(cell, 'data-label', labels[index + 1]);
         });
       }
     },

@@ -3,7 +3,12 @@ import { expect, test } from '../../support/sites.ts';
 
 /** Words that the styles write before a cell. */
 const readLabels = (cells: Element[]) =>
-  cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
+  cells.map((cell) => {
+    const words = getComputedStyle(cell, '::before').content.replaceAll('"', '');
+    // Apart from the value for whoever listens to them in one go.
+    if (words !== 'none' && !words.endsWith('\u00A0')) throw new Error(`« ${words} »`);
+    return words.replace(/\s*:\s*$/u, '');
+  });
 
 test('on a phone each row is a card that names the column of each cell, however many there are', async ({
   page,

@@ -31,6 +31,17 @@ function findSmallTargets(): (string | null)[] {
     .map((target) => target.textContent);
 }
 
+/** Runs in the page: words of its heading, of ten letters at most, that stand on two lines. */
+function findBrokenWords(): string[] {
+  const text = document.querySelector('h1')!.firstChild as Text;
+  return [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return word.length <= 10 && range.getClientRects().length > 1 ? [word] : [];
+  });
+}
+
 async function expectNothingLost(page: Page, sizes: readonly number[], where: string) {
   for (const width of sizes) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,6 +63,8 @@ test('ZR1 ZR2 TS1 ND5 no page loses a text or scrolls aside on any screen, with 
     }
     await setTextSize(page, 32);
     await expectNothingLost(page, [360, 768, 1280], `${path}, letters of 200 %`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await page.evaluate(findBrokenWords), path).toEqual([]);
     await setTextSize(page, 16);
     await addReaderStyles(page, SPACING);
     await expectNothingLost(page, [320, 768, 1280], `${path}, spacing`);

@@ -44,10 +44,12 @@ test('ST3 every page has one h1, no skipped level, and a title and a description
       Number(node.localName[1]),
     ),
     heading: document.querySelector('h1')?.textContent,
+    others: [...document.querySelectorAll('h2, h3')].map((node) => node.textContent),
     title: document.title,
     description: document.querySelector('meta[name=description]')?.getAttribute('content'),
   }));
-  for (const { path, levels, heading, title, description } of found) {
+  for (const { path, levels, heading, others, title, description } of found) {
+    expect.soft(others, path).not.toContain(heading);
     expect.soft(levels[0], path).toBe(1);
     expect.soft(levels.slice(1), path).not.toContain(1);
     for (const [rank, level] of levels.entries()) {

@@ -17,6 +17,12 @@ describe('the visitor counter', () => {
     expect(html).not.toMatch(/aria-live|style=/);
   });
 
+  it('is read once: what is drawn is hidden behind its name', () => {
+    render(<VisitorCounter label="Nombre de visiteurs" />);
+    const parts = [...screen.getByRole('img').children];
+    expect(parts.map((part) => part.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
+  });
+
   it.each(['window', 'document'])('follows the event on the %s', async (name) => {
     render(<VisitorCounter label="Nombre de visiteurs" />);
     await send(1234, name === 'window' ? window : document);

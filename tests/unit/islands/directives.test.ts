@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   document.body.innerHTML =
-    '<astro-island><button></button></astro-island><p data-toast=\'{"title":"A"}\'><b></b></p>';
+    '<astro-island><button></button></astro-island><p>A</p><p data-toast=\'{"title":"A"}\'><b></b></p>';
   island = document.querySelector<HTMLElement>('astro-island')!;
   button = document.querySelector('button')!;
 });
@@ -111,6 +111,29 @@ describe('an island that sleeps until an event', () => {
     document.querySelector('b')!.click();
     expect(onRequest).toHaveBeenCalled();
     removeEventListener('toast-request', onRequest);
+  });
+
+  it.each([
+    ['is lost', loadInVain, 0],
+    ['never comes', () => new Promise<never>(() => {}), 5000],
+    ['never listens', load, 1500],
+  ])('leads a click to the message in plain text when the file %s', async (_, loader, delay) => {
+    wakeOnRequest(loader, island, 'toast-request', 'F8');
+    document.querySelector('b')!.click();
+    await vi.advanceTimersByTimeAsync(delay);
+    expect(document.activeElement?.outerHTML).toBe('<p tabindex="-1">A</p>');
+  });
+
+  it('leads a click that nobody answers any more to the message in plain text', () => {
+    wakeOnRequest(load, island, 'toast-request', 'F8');
+    makeReady();
+    const answer = (request: Event) => request.preventDefault();
+    addEventListener('toast-request', answer);
+    document.querySelector('b')!.click();
+    expect(document.activeElement).toBe(document.body);
+    removeEventListener('toast-request', answer);
+    document.querySelector('b')!.click();
+    expect(document.activeElement?.textContent).toBe('A');
   });
 
   it('tries again at the next request after a failure', async () => {
