@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endPrograms, findPort, startProgram, type Engine } from './engine.ts';
+import { openMarionette } from './wire.ts';
+
+/** What the browser itself is told; it is alone: it knows no host but this one. */
+const preferencesOf = (port: number) => ({
+  'marionette.port': port,
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'intl.accept_languages': 'fr',
+  'dom.w3c_touch_events.enabled': 1,
+});
+
+/** Debian's Firefox, without a window. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  start: async () => {
+    const port = await findPort();
+    const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+    const lines = Object.entries(preferencesOf(port)).map(
+      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+    );
+    writeFileSync(join(profile, 'user.js'), lines.join(''));
+    const program = startProgram('firefox-esr', [
+      ...['--headless', '--marionette', '--remote-allow-system-access', '--no-remote'],
+      ...['--profile', profile, 'about:blank'],
+    ]);
+    const wire = await openMarionette(port);
+    return {
+      show: async ({ width, height, isDark }) => {
+        await wire.command(
+          `const [width, height, scheme] = arguments;
+          window.resizeTo(1400, 1100);
+          const { style } = gBrowser.selectedBrowser;
+          style.minWidth = style.maxWidth = width + 'px';
+          style.minHeight = style.maxHeight = height + 'px';
+          Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', scheme);`,
+          ...[width, height, isDark ? 0 : 1],
+        );
+        return { ...wire, close: async () => {} };
+      },
+      print: async (addresses, folder) => {
+        const margin = { top: 1, bottom: 1, left: 1, right: 1 };
+        const page = { width: 21, height: 29.7 };
+        for (const [rank, url] of addresses.entries()) {
+          await wire.send('navigate', { url });
+          const pdf = (await wire.send('print', { margin, page })) as string;
+          writeFileSync(join(folder, `${rank}.pdf`), Buffer.from(pdf, 'base64'));
+        }
+      },
+      stop: async () => {
+        await wire.close().catch(() => {});
+        await endPrograms([program]);
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  },
+};

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createSiteServer } from '../../src/hosting/preview-server.ts';
+import { buildFixtureSite } from '../support/fixture-site.ts';
+import { readPages, type BuiltPage } from '../support/pages.ts';
+
+/** How a page is sent. */
+export type Way = 'whole' | 'without scripts' | 'without fonts';
+
+/** The trial site, sent to engines that tell little of what they do. */
+export interface Site {
+  pages: BuiltPage[];
+  /** Address of a page. @param way @default 'whole' */
+  addressOf: (path: string, way?: Way) => string;
+  /** Paths asked for since the last call, the page itself included, the recorder not. */
+  takeRequests: () => string[];
+  close: () => Promise<void>;
+}
+
+const RECORDER_PATH = '/essai-recorder.js';
+
+/** Runs in each page before anything of its own: notes what goes wrong, and when toasts come and go. */
+function record(): void {
+  const faults: string[] = [];
+  const toasts: { text: string; shown: number; gone?: number }[] = [];
+  Object.assign(window, { faults, toasts });
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      // A picture held by someone else does not come: the engines are alone.
+      if (!(target instanceof HTMLImageElement)) faults.push(message ?? String(target));
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    faults.push(`${violatedDirective} ${blockedURI}`),
+  );
+  for (const kind of ['error', 'warn'] as const)
+    console[kind] = (...words: unknown[]) => faults.push(words.join(' '));
+  const shown = new Map<Element, (typeof toasts)[number]>();
+  new MutationObserver(() => {
+    for (const [toast, log] of shown) {
+      if (toast.isConnected) continue;
+      log.gone = performance.now();
+      shown.delete(toast);
+    }
+    for (const toast of document.querySelectorAll('.toast')) {
+      if (shown.has(toast)) continue;
+      const log = { text: toast.textContent, shown: performance.now() };
+      shown.set(toast, log);
+      toasts.push(log);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** What the recorder has noted, as the page holds it. */
+export interface Recorded {
+  faults: string[];
+  /** Times in milliseconds of the page's own clock. */
+  toasts: { text: string; shown: number; gone?: number }[];
+}
+
+const listen = (server: ReturnType<typeof createServer>) =>
+  new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  );
+
+/** Serves the trial site, built if it is not there, as its own host does; with the recorder in it. */
+export async function serveTrialSite(): Promise<Site> {
+  const dist = join(buildFixtureSite(), 'dist');
+  const host = await createSiteServer(dist, '');
+  const hostPort = await listen(host);
+  let requests: string[] = [];
+
+  const answer = async (way: Way, request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/';
+    if (path === RECORDER_PATH) {
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`(${record.toString()})()`);
+      return;
+    }
+    requests.push(path);
+    if (way === 'without fonts' && path.endsWith('.woff2')) {
+      response.writeHead(404).end();
+      return;
+    }
+    const found = await fetch(`http://127.0.0.1:${hostPort}${path}`, {
+      redirect: 'manual',
+      headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' },
+    });
+    const headers = new Headers(found.headers);
+    for (const name of ['content-length', 'content-encoding', 'connection', 'keep-alive'])
+      headers.delete(name);
+    if (way === 'without scripts') headers.append('content-security-policy', "script-src 'none'");
+    // Nothing is fetched over TLS here.
+    headers.delete('strict-transport-security');
+    const policy = headers.get('content-security-policy') ?? '';
+    const plain = policy.replace(/;?\s*upgrade-insecure-requests/u, '');
+    if (plain) headers.set('content-security-policy', plain);
+    const isPage = headers.get('content-type')?.startsWith('text/html');
+    const body = Buffer.from(await found.arrayBuffer());
+    response.writeHead(found.status, Object.fromEntries(headers));
+    response.end(
+      isPage
+        ? body.toString().replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`)
+        : body,
+    );
+  };
+
+  const ways: readonly Way[] = ['whole', 'without scripts', 'without fonts'];
+  const servers = await Promise.all(
+    ways.map(async (way) => {
+      const server = createServer((request, response) => {
+        answer(way, request, response).catch((error: Error) => {
+          response.writeHead(500).end(error.message);
+        });
+      });
+      return { way, server, port: await listen(server) };
+    }),
+  );
+  return {
+    pages: readPages(dist),
+    addressOf: (path, way = 'whole') =>
+      `http://localhost:${servers.find((each) => each.way === way)!.port}${path}`,
+    takeRequests: () => {
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
+    close: async () => {
+      for (const { server } of [...servers, { server: host }]) {
+        server.closeAllConnections();
+        await new Promise((done) => server.close(done));
+      }
+    },
+  };
+}
