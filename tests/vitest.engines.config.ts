@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['tests/engines/**/*.test.ts'],
+    include: ['tests/engines/*.test.ts'],
     globalSetup: ['tests/engines/install.ts'],
     maxWorkers: 2,
     passWithNoTests: false,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endPrograms, findPort, startProgram, type Engine } from './engine.ts';
-import { openMarionette } from './wire.ts';
+import { endPrograms, findPort, startProgram, type Engine, type Screen } from './engine.ts';
+import { openMarionette, type FirefoxWire } from './wire.ts';
 
 /** What the browser itself is told; it is alone: it knows no host but this one. */
 const preferencesOf = (port: number) => ({
@@ -13,8 +13,30 @@ const preferencesOf = (port: number) => ({
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
   'intl.accept_languages': 'fr',
+  // No page knows which others have been seen.
+  'places.history.enabled': false,
   'dom.w3c_touch_events.enabled': 1,
 });
+
+/** Puts into the folder of a profile what Firefox is to know from its start. */
+export function writeProfile(folder: string, port: number): void {
+  const lines = Object.entries(preferencesOf(port)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  writeFileSync(join(folder, 'user.js'), lines.join(''));
+}
+
+/** Gives the page a size, whatever that of the window, and colours. */
+export const setScreen = (wire: FirefoxWire, { width, height, isDark }: Screen) =>
+  wire.command(
+    `const [width, height, scheme] = arguments;
+    window.resizeTo(1400, 1100);
+    const { style } = gBrowser.selectedBrowser;
+    style.minWidth = style.maxWidth = width + 'px';
+    style.minHeight = style.maxHeight = height + 'px';
+    Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', scheme);`,
+    ...[width, height, isDark ? 0 : 1],
+  );
 
 /** Debian's Firefox, without a window. */
 export const firefox: Engine = {
@@ -22,26 +44,15 @@ export const firefox: Engine = {
   start: async () => {
     const port = await findPort();
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-    const lines = Object.entries(preferencesOf(port)).map(
-      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-    );
-    writeFileSync(join(profile, 'user.js'), lines.join(''));
+    writeProfile(profile, port);
     const program = startProgram('firefox-esr', [
       ...['--headless', '--marionette', '--remote-allow-system-access', '--no-remote'],
       ...['--profile', profile, 'about:blank'],
     ]);
     const wire = await openMarionette(port);
     return {
-      show: async ({ width, height, isDark }) => {
-        await wire.command(
-          `const [width, height, scheme] = arguments;
-          window.resizeTo(1400, 1100);
-          const { style } = gBrowser.selectedBrowser;
-          style.minWidth = style.maxWidth = width + 'px';
-          style.minHeight = style.maxHeight = height + 'px';
-          Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', scheme);`,
-          ...[width, height, isDark ? 0 : 1],
-        );
+      show: async (screen) => {
+        await setScreen(wire, screen);
         return { ...wire, close: async () => {} };
       },
       print: async (addresses, folder) => {
