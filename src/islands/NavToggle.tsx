@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { watchOpenMenu } from './menu/watchOpenMenu.ts';
 import { useIslandReady } from './useIslandReady.ts';
 
@@ -27,7 +28,8 @@ export default function NavToggle({ controls, labels }: NavToggleProps) {
     const list = document.getElementById(controls);
     if (!list || !button.current || !isOpen) return;
     list.setAttribute('data-open', '');
-    const close = () => setOpen(false);
+    // At once: a page that is left and kept whole loses what React has put off.
+    const close = () => flushSync(() => setOpen(false));
     const stop = watchOpenMenu({ button: button.current, list, close });
     return () => {
       stop();

@@ -89,11 +89,16 @@ export function tellOf(engine: Engine): void {
           expect.soft(seen.isFolded, where).toBe(way === 'whole' && screen.width < 1024);
           expect.soft(seen.hiddenLinks, where).toBe(seen.isFolded ? seen.links : 0);
           if (way === 'without scripts') expect.soft(seen.buttons, where).toBe(0);
-          const [own, ...files] = site.takeRequests();
-          expect.soft(own, where).toBe(visit);
-          const immodest = files.filter((file) => !MODEST.test(file));
-          expect.soft(immodest, where).toEqual([]);
-          expect.soft(files.filter((file) => file.includes('icon')).length, where).toBeLessThan(2);
+          const files = site.takeRequests();
+          // The icon of the page before may come after this page.
+          expect
+            .soft(
+              files.filter((file) => !MODEST.test(file)),
+              where,
+            )
+            .toEqual([visit]);
+          const icons = files.filter((file) => file.includes('icon'));
+          expect.soft(new Set(icons).size, where).toBeLessThan(2);
         }
       },
     );
@@ -163,6 +168,7 @@ export function tellOf(engine: Engine): void {
       await open('/dossier-medical');
       await page.click('[data-toast]', 'touch');
       await page.until(hasToast);
+      await page.until(() => document.getAnimations().length === 0);
       const [box, focus] = await page.run(() => {
         const { left, right, bottom } = document.querySelector('.toast')!.getBoundingClientRect();
         return [[left, right, bottom], document.activeElement?.className ?? ''] as const;
