@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   register: ['hosting', 'check', 'loaders', 'schemas', 'lib'],
   hosting: ['check', 'loaders', 'schemas', 'lib'],
   build: ['hosting', 'check', 'loaders', 'schemas', 'lib'],
-  workbench: ['build', 'hosting', 'check', 'loaders', 'schemas', 'lib'],
+  workbench: ['components', 'build', 'hosting', 'check', 'loaders', 'schemas', 'lib'],
   commands: ['workbench', 'build', 'register', 'hosting', 'check', 'loaders', 'schemas', 'lib'],
   islands: ['lib'],
   components: ['islands', 'loaders', 'schemas', 'lib'],

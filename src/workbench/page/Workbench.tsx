@@ -106,7 +106,7 @@ export function Workbench() {
 
   const go = useCallback(async (next: string | undefined) => {
     await leave.current();
-    if (next !== undefined) history.replaceState(null, '', `#${encodeURIComponent(next)}`);
+    history.replaceState(null, '', `#${encodeURIComponent(next ?? '')}`);
     setPath(next);
     setWindow(undefined);
   }, []);
@@ -126,10 +126,10 @@ export function Workbench() {
       }
       done(answer.says, answer.act);
       setWindow(undefined);
+      const isThere = answer.path !== undefined && !answer.path.startsWith('images/');
       if (name === 'remove') await go(undefined);
-      else if (answer.path !== undefined && (name === 'move' || name === 'undo'))
-        await go(answer.path.startsWith('images/') ? shown : answer.path);
-      await refresh.current();
+      else if (name !== 'reorder' && isThere && answer.path !== shown) await go(answer.path);
+      else await refresh.current();
     } catch (error) {
       tellError(error);
     }

@@ -2,6 +2,7 @@ import { EditorState, type StateCommand } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import {
   backspace,
+  citationPlace,
   enter,
   shiftItem,
   toggleBold,
@@ -57,6 +58,22 @@ describe('the key Backspace', () => {
   });
   it('is the usual one elsewhere', () => {
     expect(after('Un d‸eux', backspace)).toBe('(rien)');
+  });
+});
+
+describe('a citation', () => {
+  it('goes before the point that ends its sentence', () => {
+    const placeIn = (marked: string) =>
+      citationPlace(
+        EditorState.create({
+          doc: marked.replace('‸', ''),
+          selection: { anchor: marked.indexOf('‸') },
+        }),
+      );
+    expect(placeIn('Un fait.‸ Suite')).toBe('Un fait'.length);
+    expect(placeIn('Un fait ?‸')).toBe('Un fait'.length);
+    expect(placeIn('Un fait‸.')).toBe('Un fait'.length);
+    expect(placeIn('Un\n\nfait‸')).toBe('Un\n\nfait'.length);
   });
 });
 

@@ -47,7 +47,6 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
         id="chercher-source"
         type="search"
         role="combobox"
-        autoFocus
         autoComplete="off"
         aria-expanded
         aria-controls="sources-trouvees"

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
+/** What takes the keyboard when a window opens. */
+const FIRST = '.dialog-body :is(input:not([hidden]), textarea, select, button)';
+
 /** A window over the page. */
 interface DialogProps {
   /** Its heading. */
@@ -18,6 +21,8 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
+    // What is asked comes before the way out.
+    dialog.current?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => before?.focus();
   }, []);
   return (

@@ -70,6 +70,9 @@ export function EntryPane(props: EntryPaneProps) {
     return () => removeEventListener('keydown', save);
   });
   const title = TITLE_FIELDS.map((name) => asText(draft.fields[name])).find(Boolean) ?? entry.name;
+  useEffect(() => {
+    document.title = `${title} – Atelier`;
+  }, [title]);
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
   // Remarks that no field and no line of the text can show.
   const general = remarks.filter(

@@ -44,7 +44,6 @@ export function NewEntry({ place, onCreate, onClose }: NewEntryProps) {
         <input
           id="nouveau-titre"
           type="text"
-          autoFocus
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />

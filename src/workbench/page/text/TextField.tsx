@@ -7,6 +7,7 @@ import { useForm } from '../form/context.ts';
 import { NONCE } from '../server.ts';
 import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
 import {
+  citationPlace,
   EMPTY_TABLE,
   linkAt,
   put,
@@ -61,13 +62,10 @@ export function TextField({ value, label, sense, remarks, onChange, onSave }: Te
   const cite = async (place?: { from: number; to: number }) => {
     const view = editor.current?.view;
     if (!view) return;
-    const { from, to } = place ?? {
-      from: view.state.selection.main.to,
-      to: view.state.selection.main.to,
-    };
     const key = await pickSource();
     if (key === undefined) return view.focus();
-    put(view, from, to, `[^${key}]`);
+    const at = citationPlace(view.state);
+    put(view, place?.from ?? at, place?.to ?? at, `[^${key}]`);
   };
   const link = () => {
     const view = editor.current?.view;

@@ -212,6 +212,14 @@ export function linkAt(state: EditorState): TextLink {
   return { words, address, from: node.from, to: node.to };
 }
 
+/** Where a citation goes: at the cursor, or before the point that the cursor comes after. */
+export function citationPlace({ doc, selection }: EditorState): number {
+  const { to } = selection.main;
+  const line = doc.lineAt(to);
+  const before = line.text.slice(0, to - line.from);
+  return line.from + before.replace(/\s*[.,;:!?…]+\s*$/u, '').length;
+}
+
 /** Puts words at a place of a text, and the cursor after them. */
 export function put(view: EditorView, from: number, to: number, insert: string): void {
   view.dispatch({
