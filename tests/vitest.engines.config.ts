@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: false,
     // A shared machine may be ten times slower than a quiet one.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     reporters: ['dot', ['json', { outputFile: 'test-results/engines.json' }]],
