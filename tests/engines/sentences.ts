@@ -21,7 +21,7 @@ const SCREENS: readonly (Screen & { name: string })[] = [
 const MODEST = /\.(?:woff2|svg|png|jpg|webp|avif|ico)$/u;
 
 /** Times between which a toast of 5 s goes, in milliseconds; a machine that is shared may be late. */
-const [SOONEST_MS, LATEST_MS] = [4850, 6000];
+const [SOONEST_MS, LATEST_MS] = [4500, 6000];
 
 /** Runs in the page: what a visitor sees of it. */
 function look() {
