@@ -6,7 +6,7 @@
  * node src/commands/setup.mjs --developer   the same, and what tests and formatting need
  * node src/commands/setup.mjs --browser     the same, and a Chromium for the tests
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findChromium, installChromium, wantsLighterChromium } from './chromium.mjs';
 
@@ -75,10 +75,28 @@ function areInstalled() {
   );
 }
 
+/** Runs npm, and shows to whoever looks at a terminal that time goes by. Gives its exit status. */
+function runNpm(program, options, more) {
+  const words = 'Installation des paquets (une seule fois)…';
+  const start = Date.now();
+  const tell = () =>
+    process.stdout.write(`\r${words} ${Math.round((Date.now() - start) / 1000)} s `);
+  const timer = process.stdout.isTTY ? setInterval(tell, 1000) : undefined;
+  if (timer) tell();
+  else console.log(words);
+  return new Promise((resolve) => {
+    const npm = spawn(program, options, { stdio: 'inherit', ...more });
+    npm.on('error', () => resolve(1));
+    npm.on('close', (status) => resolve(status));
+  }).finally(() => {
+    clearInterval(timer);
+    if (timer) console.log();
+  });
+}
+
 /** Authors never wait for what only tests need; what tests installed serves authors as well. */
-function installPackages() {
+async function installPackages() {
   if (areInstalled()) return;
-  console.log('Installation des paquets (une seule fois)…');
   const options = [
     'ci',
     '--ignore-scripts',
@@ -87,11 +105,12 @@ function installPackages() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    '--no-progress',
   ];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  const { status } = npm
-    ? spawnSync(node ?? process.execPath, [npm, ...options], { stdio: 'inherit' })
-    : spawnSync('npm', options, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const status = npm
+    ? await runNpm(node ?? process.execPath, [npm, ...options])
+    : await runNpm('npm', options, { shell: process.platform === 'win32' });
   if (status !== 0) {
     stop(
       'Les paquets n’ont pas pu être installés : vérifiez la connexion au réseau, puis relancez.',
@@ -112,6 +131,6 @@ async function requireBrowser() {
 requirePlainFolder();
 // Nothing is downloaded for a machine that could not use it.
 if (!WITH_OWN_NODE.includes(machine)) requireRecentNode();
-installPackages();
+await installPackages();
 requireRecentNode();
 if (isTested) await requireBrowser();
