@@ -76,7 +76,7 @@ function areInstalled() {
 }
 
 /** Runs npm, and shows to whoever looks at a terminal that time goes by. Gives its exit status. */
-function runNpm(program, options, more) {
+async function runNpm(program, options, more) {
   const words = 'Installation des paquets (une seule fois)…';
   const start = Date.now();
   const tell = () =>
@@ -84,14 +84,14 @@ function runNpm(program, options, more) {
   const timer = process.stdout.isTTY ? setInterval(tell, 1000) : undefined;
   if (timer) tell();
   else console.log(words);
-  return new Promise((resolve) => {
+  const status = await new Promise((resolve) => {
     const npm = spawn(program, options, { stdio: 'inherit', ...more });
     npm.on('error', () => resolve(1));
-    npm.on('close', (status) => resolve(status));
-  }).finally(() => {
-    clearInterval(timer);
-    if (timer) console.log();
+    npm.on('close', (code) => resolve(code));
   });
+  clearInterval(timer);
+  if (timer) console.log();
+  return status;
 }
 
 /** Authors never wait for what only tests need; what tests installed serves authors as well. */
