@@ -65,7 +65,7 @@ for (const [name, path, act, says] of MISTAKES)
     const before = fileAt(path);
     await open(page, path);
     await act(page);
-    const remark = page.locator('.field .remark-error').first();
+    const remark = page.locator('main .remark-error').first();
     await expect(remark).toContainText(says);
     expect(fileAt(path)).toBe(before);
     await page.getByRole('button', { name: 'Abandonner' }).click();

@@ -14,8 +14,8 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(textOf(page).locator('.chip-source').first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      const width2 = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width2).toBeLessThanOrEqual(width);
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(shown).toBeLessThanOrEqual(width);
     });
 
 test('asks nobody but this machine, and stores nothing in the browser', async ({
@@ -37,7 +37,7 @@ test('asks nobody but this machine, and stores nothing in the browser', async ({
 test('the page beside is shown dark and wide', async ({ page }) => {
   await open(page, LONG);
   const body = page.frameLocator('iframe').locator('body');
-  const colour = () => body.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colour = () => body.evaluate((element) => getComputedStyle(element).color);
   await expect(body).toBeVisible();
   const light = await colour();
   await page.getByRole('button', { name: 'Sombre' }).click();

@@ -24,11 +24,16 @@ export const CROWD = 300;
 const card = (title: string, order: number, body: string) =>
   `---\nicon: info\ntitle: "${title}"\norder: ${order}\n---\n\n${body}\n`;
 
-/** Makes the copy anew, a git checkout with one commit. */
-export function makeSite(root = SITE): void {
+/** A copy of the project with a content, which nobody has started. */
+export function makeBareSite(root: string, content: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  assembleSite(root, FIXTURE_CONTENT);
+  assembleSite(root, content);
+}
+
+/** Makes the copy anew, a git checkout with one commit. */
+export function makeSite(root = SITE): void {
+  makeBareSite(root, FIXTURE_CONTENT);
   const crowd = join(root, 'src/content/cards/hors-du-menu');
   for (let number = 1; number <= CROWD; number++)
     writeFileSync(

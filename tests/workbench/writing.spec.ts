@@ -67,7 +67,7 @@ test('the title of a block is a field, and a cell of a table is typed in', async
   await open(page, 'cards/qui-suis-je/carte-3.mdx');
   const before = fileAt('cards/qui-suis-je/carte-3.mdx');
   await goToEnd(page);
-  await page.getByRole('button', { name: /^Insérer un encart/u }).click();
+  await page.getByRole('button', { name: /^Bloc…/u }).click();
   await windowOf(page)
     .getByRole('button', { name: /^Encart/u })
     .click();
@@ -91,13 +91,13 @@ test('the title of a block is a field, and a cell of a table is typed in', async
 
 test('every block of the guide can be put in a text by its button', async ({ page }) => {
   await open(page, 'pages/hors-du-menu.mdx');
-  await page.getByRole('button', { name: /^Insérer un encart/u }).click();
+  await page.getByRole('button', { name: /^Bloc…/u }).click();
   const names = await windowOf(page).getByRole('listitem').getByRole('strong').allTextContents();
   expect(names.length).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   for (const name of names) {
     await goToEnd(page);
-    await page.getByRole('button', { name: /^Insérer un encart/u }).click();
+    await page.getByRole('button', { name: /^Bloc…/u }).click();
     await windowOf(page)
       .getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') })
       .first()

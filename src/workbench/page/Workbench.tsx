@@ -331,7 +331,7 @@ function OpenEntry(props: OpenEntryProps) {
   const { path, site, events, saved, leave, refresh, onWhole, onMove, ...pickers } = props;
   const { forms, tree, sources } = site;
   const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
-  const [editing, acts] = useEntry(path, formOf, events);
+  const [editing, acts] = useEntry(path, formOf, (key) => sources.has(key), events);
   const [spot, setSpot] = useState('');
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {

@@ -16,6 +16,13 @@ describe('the sources of a file', () => {
     expect(followText(['a', 'seule', 'b'], 'x[^a] y[^b]', 'x[^a] y')).toEqual(['a', 'seule']);
   });
 
+  it('never gain a key that the bibliography does not have', () => {
+    expect(followText(['a'], 'x[^a]', 'x[^a] y[^b] z[^c]', (key) => key !== 'b')).toEqual([
+      'a',
+      'c',
+    ]);
+  });
+
   it('stay as they are while citations do', () => {
     const listed = ['b', 'a'];
     expect(followText(listed, 'x[^a] y[^b]', 'autre x[^a] y[^b]')).toEqual(listed);

@@ -70,10 +70,15 @@ export interface EntryEvents {
 }
 
 /** The header with its sources in step with the text. */
-function followed(draft: Draft, body: string, form: FormSchema | undefined): Draft {
+function followed(
+  draft: Draft,
+  body: string,
+  form: FormSchema | undefined,
+  isSource: (key: string) => boolean,
+): Draft {
   if (form?.properties?.sources?.items?.picker !== 'source') return { ...draft, body };
   const listed = asList(draft.fields.sources).map(asText);
-  const next = followText(listed, draft.body, body);
+  const next = followText(listed, draft.body, body, isSource);
   if (next.join() === listed.join()) return { ...draft, body };
   const { sources: _, ...others } = draft.fields;
   if (next.length === 0) return { fields: others, body };
@@ -86,10 +91,12 @@ function followed(draft: Draft, body: string, form: FormSchema | undefined): Dra
  *
  * @param path - Which entry.
  * @param formOf - The form of an entry.
+ * @param isSource - Whether a key is in the bibliography.
  */
 export function useEntry(
   path: string,
   formOf: (entry: Entry) => FormSchema | undefined,
+  isSource: (key: string) => boolean,
   events: EntryEvents,
 ): [Editing | undefined, EntryActs] {
   const [editing, setEditing] = useState<Editing>();
@@ -242,13 +249,20 @@ export function useEntry(
     setFields: (fields) => type({ ...now.current!.draft, fields }),
     setBody: (body) => {
       const { draft, entry } = now.current!;
-      if (body !== draft.body) type(followed(draft, body, formOf(entry)));
+      if (body !== draft.body) type(followed(draft, body, formOf(entry), isSource));
     },
     correct: async (remark) => {
       const { draft } = now.current!;
       const corrected = await ask('correct', { path, remark, ...draft });
       if (corrected && now.current?.draft === draft)
-        type({ fields: corrected.fields, body: corrected.body });
+        type(
+          followed(
+            { fields: corrected.fields, body: draft.body },
+            corrected.body,
+            formOf(now.current.entry),
+            isSource,
+          ),
+        );
     },
     save: () => write(over.current),
     saveOver: async () => {

@@ -12,13 +12,19 @@ export const keysOf = (text: string): string[] => [
  * @param listed - Keys of the header.
  * @param before - The text as it was.
  * @param after - The text as it is.
+ * @param isSource - Whether a key is in the bibliography: any other is a mistake of the text alone.
  */
-export function followText(listed: readonly string[], before: string, after: string): string[] {
+export function followText(
+  listed: readonly string[],
+  before: string,
+  after: string,
+  isSource: (key: string) => boolean = () => true,
+): string[] {
   const were = new Set(keysOf(before));
   const are = keysOf(after);
   const kept = listed.filter((key) => !were.has(key) || are.includes(key));
   for (const [index, key] of are.entries()) {
-    if (kept.includes(key)) continue;
+    if (kept.includes(key) || !isSource(key)) continue;
     const previous = are.slice(0, index).findLast((one) => kept.includes(one));
     kept.splice(previous === undefined ? 0 : kept.indexOf(previous) + 1, 0, key);
   }
