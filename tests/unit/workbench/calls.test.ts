@@ -221,7 +221,12 @@ describe('the check of a draft', () => {
     ).rejects.toMatchObject({ status: 422 });
   });
   it('is not made for a draft that a later one has overtaken', async () => {
-    const answers = await Promise.all([check({}), check({}), check({ body: 'Un mot[^rien].' })]);
+    // Opened before: what is asked first is then also heard first.
+    const { version } = await openEntry(CARD);
+    const bodies = [version.body, version.body, 'Un mot[^rien].'];
+    const answers = await Promise.all(
+      bodies.map((body) => CALLS.check(store, { path: CARD, fields: version.fields, body })),
+    );
     expect(answers[2]!.remarks).not.toEqual([]);
     expect(answers.slice(0, 2).some(({ isLate }) => isLate)).toBe(true);
   });
