@@ -25,6 +25,11 @@ const CHECKS: readonly Check[] = [
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     report: 'playwright.json',
   },
+  {
+    name: 'atelier',
+    command: ['playwright', 'test', '--config', 'tests/playwright.workbench.config.ts'],
+    report: 'workbench.json',
+  },
   { name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' },
   { name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' },
   { name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' },
