@@ -2,7 +2,7 @@
  * Makes the pictures of the authors' guide from the workbench itself, on a copy of the real content:
  * `node tests/workbench/pictures.ts [--port <number>]`. They are small, and stand in src/workbench/guide.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,10 +20,6 @@ const HEAVIEST = 60_000;
 /** What each picture shows: the entry that is open, and what is done before. */
 const PICTURES: Readonly<Record<string, readonly [string, (page: Page) => Promise<unknown>]>> = {
   atelier: ['pages/hpv-info.mdx', async (page) => page.getByRole('main').waitFor()],
-  texte: [
-    'pages/hpv-info.mdx',
-    async (page) => page.getByRole('toolbar').evaluate((tools) => tools.scrollIntoView()),
-  ],
   citer: [
     'pages/hpv-info.mdx',
     async (page) => {
@@ -43,7 +39,7 @@ const PICTURES: Readonly<Record<string, readonly [string, (page: Page) => Promis
 const { port = '4349' } = parseArgs({ options: { port: { type: 'string' } } }).values;
 makeBareSite(COPY, join(ROOT, 'src/content'));
 mkdirSync(GUIDE, { recursive: true });
-const bench = startBench(Number(port), COPY);
+const bench = startBench(Number(port), COPY, []);
 const browser = await chromium.launch({
   executablePath: (await findChromium()) ?? '',
   args: [...CHROMIUM_OPTIONS],
@@ -59,14 +55,14 @@ try {
   for (const [name, [path, act]] of Object.entries(PICTURES)) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${address}#${encodeURIComponent(path)}`);
-    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    await page.frameLocator('iframe').getByRole('banner').waitFor();
     await act(page);
     await page.waitForTimeout(500);
     const picture = sharp(await page.screenshot()).resize(960);
     for (let quality = 80; quality >= 40; quality -= 10) {
       const bytes = await picture.clone().webp({ quality }).toBuffer();
       if (bytes.length > HEAVIEST && quality > 40) continue;
-      await sharp(bytes).toFile(join(GUIDE, `${name}.webp`));
+      writeFileSync(join(GUIDE, `${name}.webp`), bytes);
       console.log(`${name}.webp: ${bytes.length} bytes`);
       break;
     }

@@ -56,11 +56,11 @@ export function makeSite(root = SITE): void {
   git('commit', '--quiet', '--message=Début');
 }
 
-/** Starts the workbench on a copy; the caller ends it. */
-export const startBench = (port: number, root = SITE) =>
+/** Starts the workbench on a copy, on the day of the trial or on another; the caller ends it. */
+export const startBench = (port: number, root = SITE, day: readonly string[] = ['--day', DAY]) =>
   spawn(
     process.execPath,
-    ['src/commands/atelier.ts', '--no-open', '--port', String(port), '--day', DAY],
+    ['src/commands/atelier.ts', '--no-open', '--port', String(port), ...day],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 
