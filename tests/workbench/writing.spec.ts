@@ -99,8 +99,8 @@ test('every block of the guide can be put in a text by its button', async ({ pag
     await goToEnd(page);
     await page.getByRole('button', { name: /^Bloc…/u }).click();
     await windowOf(page)
-      .getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') })
-      .first()
+      .getByRole('button')
+      .filter({ has: page.getByText(name, { exact: true }) })
       .click();
   }
   await expect(textOf(page).locator('.frame-name').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { CITATION_LIKE } from '../../../lib/citations.ts';
 import type { Calls, Draft, Fields, FieldValue, Remark } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
 import { placeOfEntry } from '../content/place.ts';
@@ -63,6 +64,7 @@ function correctAt(
 }
 
 const wordsIn = (text: string): string[] => [...(text.match(/[\p{L}\p{N}]+/gu) ?? [])];
+const ONE_CITATION = /^\[\^[^\]\s]*\]$/u;
 const LINK = /\[[^\]]*\]\([^)\s]*\)/gu;
 
 /** Whether a line keeps the words of another, but for a few. */
@@ -76,8 +78,20 @@ function keepsWords(before: string, after: string): boolean {
   return lost.length <= Math.max(2, wordsIn(before).length / 4);
 }
 
-/** A line of a text with its correction, which may be the whole line or one link of it. */
-function correctLine(line: string, write: string): string {
+/** A line with another citation in the place of the one that a message names, or of its only one. */
+function correctCitation(line: string, write: string, says: string): string {
+  const all = [...line.matchAll(CITATION_LIKE)];
+  const named = all.filter(
+    ([, key]) => key !== '' && says.includes(`« ${key} »`) && !write.includes(`^${key}]`),
+  );
+  const [only] = named.length > 0 ? named : all;
+  if (!only || (named.length === 0 && all.length > 1)) throw byHand();
+  return line.slice(0, only.index) + write + line.slice(only.index + only[0].length);
+}
+
+/** A line of a text with its correction: the whole line, or one link or one citation of it. */
+function correctLine(line: string, write: string, says: string): string {
+  if (ONE_CITATION.test(write)) return correctCitation(line, write, says);
   const links = [...line.matchAll(LINK)];
   if (new RegExp(`^${LINK.source}$`, 'u').test(write) && links.length > 0) {
     const [words, address] = write.slice(1, -1).split('](');
@@ -103,7 +117,7 @@ export async function correct(
 ): Promise<Draft> {
   const place = placeOfEntry(path);
   const wanted = requireDraft(draft);
-  const { line, field, bodyLine, write } = (remark ?? {}) as Partial<Remark>;
+  const { line, field, bodyLine, write, says = '' } = (remark ?? {}) as Partial<Remark>;
   if (typeof write !== 'string') throw new Refused('Ce message ne propose pas de correction.', 400);
   if (typeof field === 'string' && field !== '') {
     const fields = correctAt(wanted.fields, field.split('.'), readLines(write));
@@ -113,7 +127,7 @@ export async function correct(
     const lines = wanted.body.split('\n');
     const before = lines[bodyLine - 1];
     if (before === undefined) throw byHand();
-    lines[bodyLine - 1] = correctLine(before, write);
+    lines[bodyLine - 1] = correctLine(before, write, says);
     return { fields: wanted.fields, body: lines.join('\n') };
   }
   if (typeof line !== 'number') throw byHand();
@@ -124,7 +138,7 @@ export async function correct(
     .split(/(?<=\r\n|\r(?!\n)|\n)/u);
   const before = lines[line - 1] ?? '';
   const end = /[\r\n]*$/u.exec(before)![0];
-  lines[line - 1] = correctLine(before.slice(0, before.length - end.length), write) + end;
+  lines[line - 1] = correctLine(before.slice(0, before.length - end.length), write, says) + end;
   const version = readVersion(place, Buffer.from(lines.join('')));
   if (!version) throw byHand();
   return { fields: version.fields, body: version.body };
