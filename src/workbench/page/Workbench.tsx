@@ -67,9 +67,12 @@ export function Workbench() {
   const notices = useNotices();
   const leave = useRef<() => Promise<void>>(async () => undefined);
   const refresh = useRef<() => Promise<void>>(async () => undefined);
+  // Read by what was drawn before a publication was added as well.
+  const sourceKeys = useRef<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {
     const next = await readSite();
+    sourceKeys.current = new Set(next.sources.keys());
     setSite(next);
     setReached(true);
     return next;
@@ -236,6 +239,7 @@ export function Workbench() {
           saved={saved}
           leave={leave}
           refresh={refresh}
+          sourceKeys={sourceKeys}
           pickSource={pickSource}
           pickPicture={() => pick('picture')}
           onWhole={(name, entry, isRetired) => {
@@ -320,6 +324,7 @@ interface OpenEntryProps {
   saved: number;
   leave: { current: () => Promise<void> };
   refresh: { current: () => Promise<void> };
+  sourceKeys: { readonly current: ReadonlySet<string> };
   pickSource(): Promise<string | undefined>;
   pickPicture(): Promise<string | undefined>;
   onWhole(act: Exclude<WholeAct, 'move'>, entry: Entry, isRetired: boolean): void;
@@ -328,10 +333,11 @@ interface OpenEntryProps {
 
 /** The entry that is open, and its page beside it. */
 function OpenEntry(props: OpenEntryProps) {
-  const { path, site, events, saved, leave, refresh, onWhole, onMove, ...pickers } = props;
+  const { path, site, events, saved, leave, refresh, sourceKeys } = props;
+  const { onWhole, onMove, pickSource, pickPicture } = props;
   const { forms, tree, sources } = site;
   const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
-  const [editing, acts] = useEntry(path, formOf, (key) => sources.has(key), events);
+  const [editing, acts] = useEntry(path, formOf, (key) => sourceKeys.current.has(key), events);
   const [spot, setSpot] = useState('');
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
@@ -345,7 +351,8 @@ function OpenEntry(props: OpenEntryProps) {
     <>
       <main className="entry-pane">
         <EntryPane
-          {...pickers}
+          pickSource={pickSource}
+          pickPicture={pickPicture}
           forms={forms}
           sources={sources}
           editing={editing}
