@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { open, standingOf, textOf } from './bench.ts';
-import { makeSite, SITE, startBench, fileAt } from './site.ts';
+import { open, textOf } from './bench.ts';
 
 const LONG = 'pages/hpv-info.mdx';
 
@@ -44,37 +43,4 @@ test('the page beside is shown dark and wide', async ({ page }) => {
   await expect.poll(colour).not.toBe(light);
   await page.getByRole('button', { name: 'Large' }).click();
   await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
-});
-
-test('a server that stops while one types loses nothing', async ({ page, baseURL }) => {
-  const port = Number(new URL(baseURL!).port) + 7;
-  const root = `${SITE}-2`;
-  makeSite(root);
-  const address = `http://localhost:${port}/_atelier/`;
-  const answers = () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  let bench = startBench(port, root);
-  try {
-    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
-    await page.goto(`${address}#${encodeURIComponent('cards/qui-suis-je/carte-1.mdx')}`);
-    const title = page.getByRole('textbox', { name: 'Titre' });
-    await expect(title).toBeVisible();
-    const isOver = new Promise((resolve) => bench.on('exit', resolve));
-    bench.kill('SIGTERM');
-    await isOver;
-    await title.fill('Écrit pendant une panne');
-    await expect(page.locator('.banner-down')).toBeVisible();
-    bench = startBench(port, root);
-    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
-    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', { timeout: 60_000 });
-    await expect(page.locator('.banner-down')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site');
-  } finally {
-    bench.kill('SIGTERM');
-  }
-  expect(fileAt('cards/qui-suis-je/carte-1.mdx')).not.toContain('pendant une panne');
 });

@@ -15,9 +15,11 @@ import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 export const SITE = fileURLToPath(new URL('../../.cache/workbench-site', import.meta.url));
 
 /** A file of its content, as it is now. */
-export const fileAt = (path: string) => readFileSync(join(SITE, 'src/content', path), 'utf8');
+export const fileAt = (path: string, root = SITE) =>
+  readFileSync(join(root, 'src/content', path), 'utf8');
 
-/** Cards of the page that is a crowd. */
+/** Cards that the tests may write in, and those of a site that is a crowd. */
+export const FEW = 24;
 export const CROWD = 300;
 
 /** A card of the trial. */
@@ -31,21 +33,22 @@ export function makeBareSite(root: string, content: string): void {
   assembleSite(root, content);
 }
 
-/** Makes the copy anew, a git checkout with one commit. */
-export function makeSite(root = SITE): void {
+/** Makes the copy anew, a git checkout with one commit; a crowd has a very long card too. */
+export function makeSite(root = SITE, cards = FEW): void {
   makeBareSite(root, FIXTURE_CONTENT);
   const crowd = join(root, 'src/content/cards/hors-du-menu');
-  for (let number = 1; number <= CROWD; number++)
+  for (let number = 1; number <= cards; number++)
     writeFileSync(
       join(crowd, `foule-${number}.mdx`),
       card(`Carte de foule ${number}`, 1000 + number, `Texte ${number} de la foule.`),
     );
   const paragraph = 'Un texte bien long, avec **du gras** et des mots.';
   const long = Array.from({ length: 4500 }, (_, index) => `${paragraph} Numéro ${index}.`);
-  writeFileSync(
-    join(root, 'src/content/cards/hors-du-menu/longue.mdx'),
-    card('Une longue carte', 2000, long.join('\n\n')),
-  );
+  if (cards === CROWD)
+    writeFileSync(
+      join(root, 'src/content/cards/hors-du-menu/longue.mdx'),
+      card('Une longue carte', 2000, long.join('\n\n')),
+    );
   writeFileSync(join(root, '.gitignore'), 'node_modules\n.astro\n.cache\ndist\n');
   const git = (...options: string[]) =>
     spawnSync('git', ['-c', 'user.name=Essai', '-c', 'user.email=essai@exemple.fr', ...options], {

@@ -130,19 +130,6 @@ test('what Word puts on the clipboard is pasted as clean Markdown', async ({ pag
   expect(fileAt(path)).toMatch(/\n\nUn \*\*mot\*\*\n\n- point\n$/u);
 });
 
-test('a text of 300 kB opens, takes what is typed, and keeps the rest', async ({ page }) => {
-  const path = 'cards/hors-du-menu/longue.mdx';
-  const before = fileAt(path);
-  expect(before.length).toBeGreaterThan(280_000);
-  await open(page, path);
-  await textOf(page).focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Début. ');
-  await expect(textOf(page)).toContainText('Début. Un texte bien long');
-  await save(page);
-  expect(newLines(before, fileAt(path))).toEqual([expect.stringMatching(/^Début\. /u)]);
-});
-
 test('a title of emojis is typed, counted and kept', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-7.mdx';
   await open(page, path);
