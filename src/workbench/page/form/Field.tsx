@@ -5,7 +5,7 @@ import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
 import { remarksAt, remarksUnder, useForm } from './context.ts';
 import { capital, Frame, idOf, nameOf } from './Frame.tsx';
 import { IconField } from './IconField.tsx';
-import { moved, RowTools, useMoving } from './moving.tsx';
+import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { FieldProps } from './props.ts';
 import { SourceRows } from './SourceRows.tsx';
@@ -178,35 +178,29 @@ function Rows(props: FieldProps) {
           const set = (next: FieldValue | undefined) =>
             change(list.toSpliced(index, 1, ...(next === undefined ? [] : [next])));
           return (
-            <li
+            <MovableRow
               key={index}
-              className={moving.target === index ? 'row-item row-target' : 'row-item'}
-              {...moving.row(index)}
+              moving={moving}
+              index={index}
+              head={
+                <>
+                  {isFields(item) ? (
+                    <button
+                      type="button"
+                      className="fold"
+                      aria-expanded={isShown}
+                      onClick={() => setOpen(isShown ? undefined : index)}
+                    >
+                      {words}
+                      {under.length > 0 && <span className="badge">{under.length}</span>}
+                    </button>
+                  ) : (
+                    <span className="row-number">{index + 1}</span>
+                  )}
+                  {tools}
+                </>
+              }
             >
-              <div className="row-head">
-                <span
-                  className="handle"
-                  aria-hidden="true"
-                  title="Glisser"
-                  {...moving.handle(index)}
-                >
-                  ⠿
-                </span>
-                {isFields(item) ? (
-                  <button
-                    type="button"
-                    className="fold"
-                    aria-expanded={isShown}
-                    onClick={() => setOpen(isShown ? undefined : index)}
-                  >
-                    {words}
-                    {under.length > 0 && <span className="badge">{under.length}</span>}
-                  </button>
-                ) : (
-                  <span className="row-number">{index + 1}</span>
-                )}
-                {tools}
-              </div>
               {isFields(item) ? (
                 isShown && (
                   <FieldList
@@ -226,7 +220,7 @@ function Rows(props: FieldProps) {
                   onChange={set}
                 />
               )}
-            </li>
+            </MovableRow>
           );
         })}
       </ol>

@@ -3,7 +3,7 @@ import { sourceWords } from '../cite/words.ts';
 import type { FieldProps } from './props.ts';
 import { Frame, nameOf } from './Frame.tsx';
 import { useForm } from './context.ts';
-import { moved, RowTools, useMoving } from './moving.tsx';
+import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
 import { asList, asText } from './values.ts';
 
 /** Lists longer than this are closed until someone asks for them. */
@@ -40,31 +40,24 @@ export function SourceRows(props: FieldProps) {
           const source = sources.get(key);
           const words = source ? sourceWords(source) : `${key} : pas dans la bibliographie`;
           return (
-            <li
+            <MovableRow
               key={key}
-              className={moving.target === index ? 'row-item row-target' : 'row-item'}
-              {...moving.row(index)}
-            >
-              <div className="row-head">
-                <span
-                  className="handle"
-                  aria-hidden="true"
-                  title="Glisser"
-                  {...moving.handle(index)}
-                >
-                  ⠿
-                </span>
-                <span className={source ? 'row-words' : 'row-words unknown'}>{words}</span>
-                <RowTools
-                  words={words}
-                  index={index}
-                  count={keys.length}
-                  canRemove
-                  onMove={(to) => change(moved(keys, index, to))}
-                  onRemove={() => change(keys.toSpliced(index, 1))}
-                />
-              </div>
-            </li>
+              moving={moving}
+              index={index}
+              head={
+                <>
+                  <span className={source ? 'row-words' : 'row-words unknown'}>{words}</span>
+                  <RowTools
+                    words={words}
+                    index={index}
+                    count={keys.length}
+                    canRemove
+                    onMove={(to) => change(moved(keys, index, to))}
+                    onRemove={() => change(keys.toSpliced(index, 1))}
+                  />
+                </>
+              }
+            />
           );
         })}
       </ol>

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 /** A list with an item at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
@@ -96,4 +96,32 @@ export function useMoving(count: number, onMove: (from: number, to: number) => v
       },
     }),
   };
+}
+
+interface MovableRowProps {
+  /** What `useMoving` gave to the list of the row. */
+  moving: ReturnType<typeof useMoving>;
+  index: number;
+  /** Beside the handle: the words of the row, and its buttons. */
+  head: ReactNode;
+  /** Under them: the fields of the row. */
+  children?: ReactNode;
+}
+
+/** A row with a handle to drag it by. */
+export function MovableRow({ moving, index, head, children }: MovableRowProps) {
+  return (
+    <li
+      className={moving.target === index ? 'row-item row-target' : 'row-item'}
+      {...moving.row(index)}
+    >
+      <div className="row-head">
+        <span className="handle" aria-hidden="true" title="Glisser" {...moving.handle(index)}>
+          ⠿
+        </span>
+        {head}
+      </div>
+      {children}
+    </li>
+  );
 }
