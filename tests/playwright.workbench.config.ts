@@ -1,12 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_OPTIONS, findChromium } from '../src/commands/chromium.mjs';
-
-const PORT = Number(process.env.TEST_PORT ?? 4339);
+import { COPIES, portOf } from './workbench/site.ts';
 
 /** Nobody but this machine is asked anything: every other host is unknown here. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
-/** The authors' workbench on a copy of the trial site, which the tests write in. */
+/** The authors' workbench on copies of the trial site, which the tests write in. */
 export default defineConfig({
   testDir: './workbench',
   testMatch: '*.spec.ts',
@@ -16,11 +15,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  // All tests write in one content.
-  workers: 1,
+  fullyParallel: true,
+  // Each worker has a content of its own.
+  workers: COPIES,
   reporter: [['dot'], ['json', { outputFile: '../test-results/workbench.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },
     colorScheme: 'light',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -29,11 +28,11 @@ export default defineConfig({
       args: [...CHROMIUM_OPTIONS, ALONE],
     },
   },
-  webServer: {
-    command: `node workbench/site.ts --port ${PORT}`,
-    url: `http://localhost:${PORT}/_atelier/`,
+  webServer: Array.from({ length: COPIES }, (_, copy) => ({
+    command: `node workbench/site.ts --copy ${copy}`,
+    url: `http://localhost:${portOf(copy)}/_atelier/`,
     timeout: 300_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  })),
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
-import { goToEnd, open, save, standingOf, textOf, windowOf } from './bench.ts';
+import { expect } from 'playwright/test';
+import { goToEnd, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
 const isThere = (path: string) => existsSync(join(SITE, 'src/content', path));

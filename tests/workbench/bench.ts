@@ -1,4 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
+import { portOf } from './site.ts';
+
+/** A test of the workbench on the copy of its worker. */
+export const test = base.extend({
+  baseURL: ({}, use, { parallelIndex }) => use(`http://localhost:${portOf(parallelIndex)}`),
+});
 
 /** Opens an entry of the workbench. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, textOf } from './bench.ts';
+import { expect, type Page } from 'playwright/test';
+import { goToEnd, open, save, standingOf, textOf, test } from './bench.ts';
 import { fileAt } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-20.mdx';

@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
-import { newLines, standingOf, textOf } from './bench.ts';
-import { CROWD, fileAt, makeSite, SITE, startBench } from './site.ts';
+import { expect } from 'playwright/test';
+import { newLines, standingOf, textOf, test } from './bench.ts';
+import { COPIES, CROWD, fileAt, makeSite, portOf, rootOf, startBench } from './site.ts';
 
-const ROOT = `${SITE}-crowd`;
+const PORT = portOf(COPIES);
+const ROOT = rootOf(COPIES);
 
 /** Ends when the workbench answers. */
 async function untilOpen(address: string): Promise<void> {
@@ -16,14 +17,12 @@ async function untilOpen(address: string): Promise<void> {
 
 test(`a site of ${CROWD} cards, a text of 300 kB, and a server that stops: nothing is lost`, async ({
   page,
-  baseURL,
 }) => {
   makeSite(ROOT, CROWD);
-  const port = Number(new URL(baseURL!).port) + 7;
-  const address = `http://localhost:${port}/_atelier/`;
+  const address = `http://localhost:${PORT}/_atelier/`;
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const saving = page.getByRole('button', { name: 'Enregistrer', exact: true });
-  let bench = startBench(port, ROOT);
+  let bench = startBench(PORT, ROOT);
   try {
     await untilOpen(address);
     await page.goto(address);
@@ -49,7 +48,7 @@ test(`a site of ${CROWD} cards, a text of 300 kB, and a server that stops: nothi
     await isOver;
     await page.getByRole('textbox', { name: 'Titre' }).fill('Écrit pendant une panne');
     await expect(page.locator('.banner-down')).toBeVisible();
-    bench = startBench(port, ROOT);
+    bench = startBench(PORT, ROOT);
     await untilOpen(address);
     await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', { timeout: 60_000 });
     await expect(page.locator('.banner-down')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'playwright/test';
-import { open, textOf } from './bench.ts';
+import { expect } from 'playwright/test';
+import { open, textOf, test } from './bench.ts';
 
 const LONG = 'pages/hpv-info.mdx';
 

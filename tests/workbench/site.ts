@@ -1,7 +1,7 @@
 /**
  * A copy of the project with the trial content and much more of it, for the workbench to write in.
  *
- * node tests/workbench/site.ts --port <number>   makes it and starts the workbench on it
+ * node tests/workbench/site.ts --copy <number>   makes it and starts the workbench on it
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,21 @@ import { parseArgs } from 'node:util';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 
-/** Root of the copy. */
-export const SITE = fileURLToPath(new URL('../../.cache/workbench-site', import.meta.url));
+/** Copies that tests write in at once, each by one test at a time. */
+export const COPIES = 2;
+
+/** Root of a copy. */
+export const rootOf = (copy: number) =>
+  fileURLToPath(new URL(`../../.cache/workbench-site-${copy}`, import.meta.url));
+
+/** Port of the workbench on a copy; its live preview takes the next one. */
+export const portOf = (copy: number) => Number(process.env.TEST_PORT ?? 4339) + 2 * copy;
+
+/** Number of the copy that this process tests; the first where nobody shares them out. */
+const OWN = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Root of the copy that this process tests. */
+export const SITE = rootOf(OWN);
 
 /** A file of its content, as it is now. */
 export const fileAt = (path: string, root = SITE) =>
@@ -68,9 +81,9 @@ export const startBench = (port: number, root = SITE, day: readonly string[] = [
   );
 
 if (import.meta.main) {
-  const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
-  makeSite();
-  const bench = startBench(Number(port));
+  const copy = Number(parseArgs({ options: { copy: { type: 'string' } } }).values.copy);
+  makeSite(rootOf(copy));
+  const bench = startBench(portOf(copy), rootOf(copy));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
   bench.on('exit', (code) => process.exit(code ?? 0));
 }

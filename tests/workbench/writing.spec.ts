@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
-import { goToEnd, newLines, open, save, standingOf, textOf, windowOf } from './bench.ts';
+import { expect } from 'playwright/test';
+import { goToEnd, newLines, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
 import { fileAt } from './site.ts';
 
 const CARD = 'cards/qui-suis-je/carte-1.mdx';
