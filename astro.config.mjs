@@ -52,9 +52,11 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: 'Atkinson Hyperlegible Next',
+      name: 'Atkinson',
       cssVariable: '--font-text',
       fallbacks: ['Arial', 'sans-serif'],
+      // The two are as wide as each other, and a page never changes from one to the other.
+      optimizedFallbacks: false,
       options: {
         // A font that comes late must not move the text: that page keeps the system's own.
         variants: [{ weight: '400 700', style: 'normal', src: [typeface], display: 'optional' }],

@@ -9,11 +9,18 @@ export const SITE_NAME = 'HPV et dépistage';
 /** Title of a tab: « Qui suis-je ? – HPV et dépistage ». */
 export const tabTitle = (title: string) => `${title} – ${SITE_NAME}`;
 
+/** The button of the menu. Both names hold the word that is shown, which voice control users say. */
+export const MENU_WORDS = { text: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' } as const;
+
+/** The toast area: its name, with its hotkey, and the button of a toast. */
+export const TOAST_WORDS = {
+  region: 'Notifications (F8)',
+  close: 'Fermer la notification',
+} as const;
+
 export const WORDS = {
   skipLink: 'Aller au contenu',
   mainMenu: 'Menu principal',
-  menu: { text: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' },
-  toast: { region: 'Notifications (F8)', close: 'Fermer la notification' },
   newWindow: '(nouvelle fenêtre)',
   contents: 'Au sommaire',
   /** Read aloud before cards and steps that the page shows without a heading. */

@@ -2,30 +2,20 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MENU_WORDS } from '../interface.ts';
 import { watchOpenMenu } from './menu/watchOpenMenu.ts';
 import { useIslandReady } from './useIslandReady.ts';
 
-export interface NavToggleProps {
-  /** `id` of the list of links, static HTML elsewhere; it has `data-open` while the menu is open. */
-  controls: string;
-  /** French words; `open` and `close` must contain `text`, which voice control users read aloud. */
-  labels: {
-    /** Name of the button while the menu is closed. */
-    open: string;
-    /** Name of the button while the menu is open. */
-    close: string;
-    /** Word shown beside the icon. @default none, the icon alone */
-    text?: string;
-  };
-}
+/** `id` of the list of links, static HTML elsewhere; it has `data-open` while the menu is open. */
+export const MENU_ID = 'menu';
 
 /** Button of the menu on narrow screens. Without JavaScript the list is simply shown. */
-export default function NavToggle({ controls, labels }: NavToggleProps) {
+export default function NavToggle() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const list = document.getElementById(controls);
+    const list = document.getElementById(MENU_ID);
     if (!list || !button.current || !isOpen) return;
     list.setAttribute('data-open', '');
     // At once: a page that is left and kept whole loses what React has put off.
@@ -35,7 +25,7 @@ export default function NavToggle({ controls, labels }: NavToggleProps) {
       stop();
       list.removeAttribute('data-open');
     };
-  }, [controls, isOpen]);
+  }, [isOpen]);
   useIslandReady(button);
 
   const Icon = isOpen ? X : Menu;
@@ -44,13 +34,13 @@ export default function NavToggle({ controls, labels }: NavToggleProps) {
       ref={button}
       type="button"
       aria-expanded={isOpen}
-      aria-controls={controls}
-      aria-label={isOpen ? labels.close : labels.open}
+      aria-controls={MENU_ID}
+      aria-label={isOpen ? MENU_WORDS.close : MENU_WORDS.open}
       className="flex min-h-12 min-w-12 items-center justify-center gap-2 px-3 font-semibold lg:hidden"
       onClick={() => setOpen(!isOpen)}
     >
-      <Icon size={24} aria-hidden="true" />
-      {labels.text && <span>{labels.text}</span>}
+      <Icon size={24} xmlns={undefined} aria-hidden="true" />
+      <span>{MENU_WORDS.text}</span>
     </button>
   );
 }

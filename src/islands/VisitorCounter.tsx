@@ -46,7 +46,7 @@ export default function VisitorCounter({ label, initial = 0 }: VisitorCounterPro
       className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-4 py-2"
     >
       <span className="text-primary" aria-hidden="true">
-        <Users size={20} />
+        <Users size={20} xmlns={undefined} />
       </span>
       <span aria-hidden="true">
         {`${label}\u00A0: `}

@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /** A colour by its role; its value is in tokens.css, for light and for dark. */
-const role = (name: string) => `rgb(var(--${name}))`;
+const role = (name: string) => `var(--${name})`;
 
 /** Only the roles exist: a colour outside of the palette cannot be written. */
 const ROLES = [

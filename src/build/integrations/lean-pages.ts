@@ -10,16 +10,20 @@ import { ScriptWords, unite, wardrobeOf } from '../styles/wardrobe.ts';
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
 
+/** Attributes around an island that `src/islands/directives/runtime.ts` does without, once built. */
+const UNREAD = ['uid', 'client', 'component-export', 'await-children'];
+
 /**
- * What no style and no script reads: an empty script or style, the class of a drawing, and the number
- * of an island, which Astro makes from the folder of the project.
+ * What no style and no script reads: an empty script or style, the class of a drawing, and most of
+ * what Astro writes around an island, the number that it makes from the folder of the project included.
  */
 function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Generator<Edit> {
   if ((name === 'script' || name === 'style') && attributes.size === 0 && text === '' && span)
     yield [span, ''];
   const isDrawing = name === 'svg' && attributes.get('class')?.startsWith('lucide');
-  const place = name === 'astro-island' ? spanOf('uid') : isDrawing ? spanOf('class') : undefined;
-  if (place) yield [[place[0] - 1, place[1]], ''];
+  const unread = name === 'astro-island' ? [...UNREAD] : isDrawing ? ['class'] : [];
+  if (attributes.get('props') === '{}') unread.push('props');
+  for (const place of unread.map(spanOf)) if (place) yield [[place[0] - 1, place[1]], ''];
 }
 
 /** The style elements of a page that are plain and announced in its policy. */

@@ -3,14 +3,13 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { TOAST_WORDS } from '../../interface.ts';
 import { addLayer, TOAST_RANK } from '../layers.ts';
 import type { Toast } from './store.ts';
 import { trackSwipe } from './swipe.ts';
 
 interface ToastCardProps {
   toast: Toast;
-  /** Name of the close button, in French. */
-  closeLabel: string;
   /** Called by the button, Escape and a swipe. */
   onDismiss: () => void;
   /** Called with the element once it is drawn. */
@@ -25,7 +24,7 @@ const tone = {
 } as const;
 
 /** One toast. Its time, its swipe and its Escape key are ours; Radix draws it and orders its tabs. */
-export function ToastCard({ toast, closeLabel, onDismiss, onDrawn, onFocusLost }: ToastCardProps) {
+export function ToastCard({ toast, onDismiss, onDrawn, onFocusLost }: ToastCardProps) {
   const [node, setNode] = useState<HTMLLIElement | null>(null);
 
   useLayoutEffect(() => {
@@ -75,7 +74,7 @@ export function ToastCard({ toast, closeLabel, onDismiss, onDrawn, onFocusLost }
         )}
       </div>
       <Radix.Close
-        aria-label={closeLabel}
+        aria-label={TOAST_WORDS.close}
         className="-m-2 flex h-11 w-11 shrink-0 items-center justify-center"
         onClick={(event) => {
           event.preventDefault(); // Radix would move the focus to its empty list first.

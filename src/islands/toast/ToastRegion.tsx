@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { TOAST_WORDS } from '../../interface.ts';
 import { useIslandReady } from '../useIslandReady.ts';
 import { createFocusReturn } from './focusReturn.ts';
 import { LiveText } from './LiveText.tsx';
@@ -6,22 +7,12 @@ import { toastStore } from './store.ts';
 import { ToastStack } from './ToastStack.tsx';
 import { watchPage } from './watchPage.ts';
 
-export interface ToastRegionProps {
-  /** French words. */
-  labels: {
-    /** Name of the region; it names the hotkey: « Notifications (F8) ». */
-    region: string;
-    /** Name of the close button. */
-    close: string;
-  };
-}
-
 /**
  * The toast area: one toast at a time, from the store. The server's HTML is the named region with
  * its two empty live regions; nothing of Radix exists while there is no toast, so that the page
  * then has exactly its natural order of focus.
  */
-export default function ToastRegion({ labels }: ToastRegionProps) {
+export default function ToastRegion() {
   const { subscribe, getSnapshot } = toastStore;
   const toast = useSyncExternalStore(subscribe, getSnapshot, () => null);
   const region = useRef<HTMLDivElement>(null);
@@ -46,9 +37,9 @@ export default function ToastRegion({ labels }: ToastRegionProps) {
   }, []);
 
   return (
-    <div ref={region} role="region" aria-label={labels.region} className="print:hidden">
+    <div ref={region} role="region" aria-label={TOAST_WORDS.region} className="print:hidden">
       <LiveText toast={toast} />
-      {toast && <ToastStack {...{ toast, memory, onDrawn }} closeLabel={labels.close} />}
+      {toast && <ToastStack {...{ toast, memory, onDrawn }} />}
     </div>
   );
 }

@@ -7,8 +7,6 @@ import { watchReader } from './watchReader.ts';
 
 interface ToastStackProps {
   toast: Toast;
-  /** Name of the close button, in French. */
-  closeLabel: string;
   memory: FocusReturn;
   /** Called with the element of each toast once it is drawn. */
   onDrawn: (node: HTMLElement) => void;
@@ -23,7 +21,7 @@ function removeRegion(frame: HTMLElement): void {
  * The part that Radix draws, present only with a toast. Its timers (`duration`), its hotkey and its
  * announcements are off: the announcer writes into an element that is in no page.
  */
-export function ToastStack({ toast, closeLabel, memory, onDrawn }: ToastStackProps) {
+export function ToastStack({ toast, memory, onDrawn }: ToastStackProps) {
   const [silence] = useState(() => document.createElement('div'));
   const [list, setList] = useState<HTMLElement | null>(null);
 
@@ -41,7 +39,7 @@ export function ToastStack({ toast, closeLabel, memory, onDrawn }: ToastStackPro
       {/* Before the viewport: React takes away in this order, and the focus must leave first. */}
       <ToastCard
         key={toast.id}
-        {...{ toast, closeLabel, onDismiss, onDrawn }}
+        {...{ toast, onDismiss, onDrawn }}
         onFocusLost={memory.giveBack}
       />
       <Radix.Viewport ref={setList} hotkey={[]} className="toast-list" />

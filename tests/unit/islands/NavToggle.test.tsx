@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import NavToggle from '../../../src/islands/NavToggle.tsx';
 import { addLayer, TOAST_RANK } from '../../../src/islands/layers.ts';
 
-const labels = { text: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' };
 const list = document.createElement('ul');
 const getButton = () => screen.getByRole('button', { name: /le menu$/ });
 const isOpen = () => list.hasAttribute('data-open');
@@ -16,7 +15,7 @@ describe('the menu button', () => {
     list.id = 'menu';
     list.innerHTML = '<li><a href="#a">A</a></li><li><a href="#b">B</a></li>';
     document.body.append(list, document.createElement('input'));
-    render(<NavToggle controls="menu" labels={labels} />);
+    render(<NavToggle />);
     await userEvent.click(getButton());
   });
   afterEach(() => {
@@ -26,7 +25,7 @@ describe('the menu button', () => {
   });
 
   it('is closed and named in the server HTML', () => {
-    const html = renderToString(<NavToggle controls="menu" labels={labels} />);
+    const html = renderToString(<NavToggle />);
     expect(html).toContain('aria-label="Ouvrir le menu"');
     expect(html).toContain('aria-expanded="false"');
     expect(html).not.toContain('style=');

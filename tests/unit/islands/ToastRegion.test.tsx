@@ -7,7 +7,6 @@ import { toast as ask } from '../../../src/islands/toast/requests.ts';
 import { toastStore } from '../../../src/islands/toast/store.ts';
 import ToastRegion from '../../../src/islands/toast/ToastRegion.tsx';
 
-const labels = { region: 'Notifications (F8)', close: 'Fermer la notification' };
 const getToast = () => document.querySelector<HTMLElement>('.toast');
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = async (message = { title: 'Titre', description: 'Phrase.' }) => {
@@ -19,7 +18,7 @@ describe('the toast region', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = '<main><h1>Page</h1><button>Avant</button></main>';
-    render(<ToastRegion labels={labels} />);
+    render(<ToastRegion />);
   });
   afterEach(() => {
     act(() => toastStore.dismiss(toastStore.getSnapshot()?.id ?? ''));
@@ -28,7 +27,7 @@ describe('the toast region', () => {
   });
 
   it('has its name, two silent live regions and nothing else on the server', () => {
-    expect(renderToString(<ToastRegion labels={labels} />)).toBe(
+    expect(renderToString(<ToastRegion />)).toBe(
       '<div role="region" aria-label="Notifications (F8)" class="print:hidden">' +
         '<div role="status" class="sr-only"></div><div role="alert" class="sr-only"></div></div>',
     );
@@ -54,7 +53,7 @@ describe('the toast region', () => {
 
   it('closes by its button, and the next toast still leaves by itself', async () => {
     await show();
-    fireEvent.click(screen.getByRole('button', { name: labels.close }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }));
     expect(getToast()).toBeNull();
     await show();
     await wait(5000);

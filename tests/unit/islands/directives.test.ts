@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wakeOnActivation } from '../../../src/islands/directives/activation.ts';
-import { listenToAskers, wakeOnRequest } from '../../../src/islands/directives/request.ts';
+import { listenToAskers } from '../../../src/islands/directives/askers.ts';
+import { sleep } from '../../../src/islands/directives/sleep.ts';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 let island: HTMLElement;
@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('an island that sleeps until a click', () => {
   it('plays the first activation again once the island is there, and only once', async () => {
-    wakeOnActivation(load, island);
+    sleep(load, island, 'click');
     const onClick = vi.fn();
     button.addEventListener('click', onClick);
     button.click();
@@ -41,10 +41,10 @@ describe('an island that sleeps until a click', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['pointerenter', 'touchstart', 'focusin'])(
+  it.each(['pointerover', 'touchstart', 'focusin'])(
     'fetches without starting on %s',
     async (type) => {
-      wakeOnActivation(load, island);
+      sleep(load, island, 'click');
       island.dispatchEvent(new Event(type));
       await settle();
       expect(load).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe('an island that sleeps until a click', () => {
   it('marks the element when the file is lost, and not before a need', async () => {
     const onFailed = vi.fn();
     document.body.addEventListener('island:failed', onFailed);
-    wakeOnActivation(loadInVain, island);
+    sleep(loadInVain, island, 'click');
     island.dispatchEvent(new Event('focusin'));
     await settle();
     expect(island.dataset.failed).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an island that sleeps until a click', () => {
     ['the component throws', load, 1500],
     ['the start throws', async () => () => Promise.reject(new Error('spoilt')), 0],
   ])('marks the element when %s, and a late answer repairs it', async (_name, loader, delay) => {
-    wakeOnActivation(loader, island);
+    sleep(loader, island, 'click');
     button.click();
     await vi.advanceTimersByTimeAsync(delay);
     expect(island.dataset.failed).toBe('');
@@ -83,7 +83,7 @@ describe('an island that sleeps until a click', () => {
 
 describe('an island that sleeps until an event', () => {
   it('sends again what came before, in order, from the same element', async () => {
-    wakeOnRequest(load, island, 'toast-request', 'F8');
+    sleep(load, island, 'toast-request', 'F8');
     const asker = document.querySelector('[data-toast]')!;
     document.querySelector('b')!.click();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', ctrlKey: true, bubbles: true }));
@@ -104,7 +104,7 @@ describe('an island that sleeps until an event', () => {
   });
 
   it('goes on turning clicks into events after the start', async () => {
-    wakeOnRequest(load, island, 'toast-request', 'F8');
+    sleep(load, island, 'toast-request', 'F8');
     makeReady();
     const onRequest = vi.fn();
     addEventListener('toast-request', onRequest);
@@ -118,14 +118,14 @@ describe('an island that sleeps until an event', () => {
     ['never comes', () => new Promise<never>(() => {}), 5000],
     ['never listens', load, 1500],
   ])('leads a click to the message in plain text when the file %s', async (_, loader, delay) => {
-    wakeOnRequest(loader, island, 'toast-request', 'F8');
+    sleep(loader, island, 'toast-request', 'F8');
     document.querySelector('b')!.click();
     await vi.advanceTimersByTimeAsync(delay);
     expect(document.activeElement?.outerHTML).toBe('<p tabindex="-1">A</p>');
   });
 
   it('leads a click that nobody answers any more to the message in plain text', () => {
-    wakeOnRequest(load, island, 'toast-request', 'F8');
+    sleep(load, island, 'toast-request', 'F8');
     makeReady();
     const answer = (request: Event) => request.preventDefault();
     addEventListener('toast-request', answer);
@@ -137,7 +137,7 @@ describe('an island that sleeps until an event', () => {
   });
 
   it('tries again at the next request after a failure', async () => {
-    wakeOnRequest(loadInVain, island, 'visitor-count');
+    sleep(loadInVain, island, 'visitor-count');
     for (const detail of [1, 2]) {
       dispatchEvent(new CustomEvent('visitor-count', { detail }));
       await settle();
@@ -147,7 +147,7 @@ describe('an island that sleeps until an event', () => {
   });
 
   it('lets other keys sleep', async () => {
-    wakeOnRequest(load, island, 'visitor-count');
+    sleep(load, island, 'visitor-count');
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', bubbles: true }));
     await settle();
     expect(load).not.toHaveBeenCalled();

@@ -4,58 +4,57 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 /** A module that the browser could fetch, as an address. */
 const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 const RENDERER = moduleOf(
-  'export default (el) => (component, props, slots, { client }) => { el.drawn = [component, props, client]; }',
+  'export default (el) => (component, props) => { el.drawn = [component, props]; }',
 );
 
-type Start = () => Promise<void> | void;
-const directive = vi.fn();
-
 beforeAll(async () => {
-  Object.assign(self, { Astro: { wake: directive } });
   await import('../../../src/islands/directives/runtime.ts');
 });
 
 function place(component: string) {
-  directive.mockClear();
   document.body.innerHTML = '';
   const island = document.createElement('astro-island');
   const attributes = {
-    client: 'wake',
     'component-url': component,
-    'component-export': 'default',
     'renderer-url': RENDERER,
-    props:
-      '{"controls":[0,"menu"],"labels":[0,{"open":[0,"Ouvrir"],"list":[1,[[0,1],[0,true]]]}],"none":[0,null]}',
+    props: '{"label":[0,"Visiteurs"],"initial":[0,3],"isShown":[0,true],"none":[0,null]}',
     opts: '{"name":"NavToggle","value":"click"}',
   };
   for (const [name, value] of Object.entries(attributes)) island.setAttribute(name, value);
+  island.innerHTML = '<button></button>';
   document.body.append(island);
-  const [load, options] = directive.mock.lastCall as [() => Promise<Start>, { value: string }];
-  return { island: island as HTMLElement & { drawn?: unknown }, load, options };
+  return island as HTMLElement & { drawn?: unknown };
 }
 
 describe('the element around an island', () => {
-  it('hands its value to the directive and fetches nothing by itself', () => {
-    const { options, island } = place(moduleOf('globalThis.fetched = true; export default 1'));
-    expect(options.value).toBe('click');
+  it('fetches nothing by itself', async () => {
+    const island = place(moduleOf('globalThis.fetched = true; export default 1'));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(island.drawn).toBeUndefined();
     expect('fetched' in globalThis).toBe(false);
   });
 
-  it('draws the component with its props, at any depth, once it is asked to', async () => {
-    const { island, load } = place(moduleOf('export default "component"'));
-    await (
-      await load()
-    )();
-    expect(island.drawn).toEqual([
-      'component',
-      { controls: 'menu', labels: { open: 'Ouvrir', list: [1, true] }, none: null },
-      'wake',
-    ]);
+  it('draws the component with its props once what it waits for comes', async () => {
+    const island = place(moduleOf('export default "component"'));
+    island.querySelector('button')!.click();
+    await vi.waitFor(() =>
+      expect(island.drawn).toEqual([
+        'component',
+        { label: 'Visiteurs', initial: 3, isShown: true, none: null },
+      ]),
+    );
   });
 
-  it('rejects when a file is lost', async () => {
-    const { load } = place(moduleOf('throw new Error("lost")'));
-    await expect(load()).rejects.toThrow();
+  it('draws a component without props where the build left them out', async () => {
+    const island = place(moduleOf('export default "component"'));
+    island.removeAttribute('props');
+    island.querySelector('button')!.click();
+    await vi.waitFor(() => expect(island.drawn).toEqual(['component', null]));
+  });
+
+  it('fails when a file is lost', async () => {
+    const island = place(moduleOf('throw new Error("lost")'));
+    island.querySelector('button')!.click();
+    await vi.waitFor(() => expect(island.dataset.failed).toBe(''));
   });
 });
