@@ -10,7 +10,11 @@ export const SITE_NAME = 'HPV et dépistage';
 export const tabTitle = (title: string) => `${title} – ${SITE_NAME}`;
 
 /** The button of the menu. Both names hold the word that is shown, which voice control users say. */
-export const MENU_WORDS = { text: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' } as const;
+export const MENU_WORDS = {
+  text: 'Menu',
+  open: 'Ouvrir le menu',
+  close: 'Fermer le menu',
+} as const;
 
 /** The toast area: its name, with its hotkey, and the button of a toast. */
 export const TOAST_WORDS = {

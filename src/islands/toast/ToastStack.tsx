@@ -37,11 +37,7 @@ export function ToastStack({ toast, memory, onDrawn }: ToastStackProps) {
   return (
     <Radix.Provider duration={Infinity} announcerContainer={silence}>
       {/* Before the viewport: React takes away in this order, and the focus must leave first. */}
-      <ToastCard
-        key={toast.id}
-        {...{ toast, onDismiss, onDrawn }}
-        onFocusLost={memory.giveBack}
-      />
+      <ToastCard key={toast.id} {...{ toast, onDismiss, onDrawn }} onFocusLost={memory.giveBack} />
       <Radix.Viewport ref={setList} hotkey={[]} className="toast-list" />
     </Radix.Provider>
   );
