@@ -66,14 +66,18 @@ export const WORDS = {
       'ou-aller': 'Où aller',
     },
     bars: {
-      title: 'Vaccin et dépistage\u00A0: à quel âge, pays par pays',
+      title: {
+        both: 'Vaccin et dépistage\u00A0: à quel âge, pays par pays',
+        vaccin: 'Vaccin\u00A0: à quel âge, pays par pays',
+        depistage: 'Dépistage\u00A0: à quel âge, pays par pays',
+      },
       titleOf: (place: string) => `Vaccin et dépistage ${place}\u00A0: à quel âge\u00A0?`,
       what: 'Quoi',
       ages: 'Âges et rythme',
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
-      note: (last: number) =>
-        `Une ligne fine tous les dix ans, de 0 à ${last}\u00A0ans. Barre en tirets\u00A0: conseil d’experts, ou règle qui n’est pas encore en place partout.`,
+      unsure:
+        'Barre en tirets\u00A0: conseil d’experts, ou règle qui n’est pas encore en place partout.',
     },
     whomToCall: 'Qui appeler',
     headings: {

@@ -4,6 +4,11 @@ import { text } from './fields.ts';
 /** Sizes of crowd that can be drawn: people count in tens, hundreds and thousands. */
 export const CROWDS = ['10', '100', '1000'] as const;
 
+/** What the bars of ages may be about, by the word that authors write. */
+export const BAR_SUBJECTS = ['vaccin', 'depistage'] as const;
+/** A subject of bars. */
+export type BarSubject = (typeof BAR_SUBJECTS)[number];
+
 /** How many people, in digits. */
 const people = z.string().regex(/^(?:0|[1-9]\d{0,3})$/u);
 /** A number as French writes it, never below nil: « 47 » or « 0,12 ». */
@@ -213,7 +218,17 @@ export const FIGURES = {
   },
   AgesParPays: {
     sentence: 'Les âges du vaccin et du dépistage de chaque pays ; il se fait avec leurs fichiers.',
-    attributes: z.strictObject({}),
+    attributes: z.strictObject({
+      quoi: z
+        .enum(BAR_SUBJECTS)
+        .optional()
+        .meta({
+          title: 'sujet',
+          description: 'Ce qui est dessiné ; sans cet attribut, les deux.',
+          examples: ['vaccin'],
+          expected: '« vaccin » ou « depistage »',
+        }),
+    }),
     place: 'lines',
     holds: 'nothing',
     example: '',

@@ -1,5 +1,6 @@
 import { WORDS } from '../../interface.ts';
 import type { Country, Span } from '../../schemas/country.ts';
+import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
 import { typeset } from '../typography.ts';
 import { agesText, rhythmText } from './phrases.ts';
 
@@ -19,22 +20,27 @@ export interface Bar {
   checkedOn: string;
 }
 
-/** The ages of a country, in the order of a life: vaccine, catch-up, then screening by first age. */
-export function barsOf({ vaccination: { recommended, catchUp }, screening }: Country): Bar[] {
-  const { bars, headings } = WORDS.countries;
-  const { vaccine, catchUp: later } = bars;
-  const { spans, practice } = screening;
-  const vaccines = [
-    { what: vaccine, ...recommended },
-    ...(catchUp ? [{ what: later, ...catchUp }] : []),
-  ].map(({ what, ages, sources, checkedOn }) => ({
-    what,
-    ages,
-    sources,
-    checkedOn,
-    text: agesText(ages),
-    isFirm: true,
-  }));
+/** Whether a word names what bars may be about. */
+export const isBarSubject = (word: unknown): word is BarSubject =>
+  (BAR_SUBJECTS as readonly unknown[]).includes(word);
+
+/** The ages of the vaccine in a country: the target, then those who may still begin. */
+function vaccineBars({ vaccination: { recommended, catchUp } }: Country): Bar[] {
+  const { vaccine, catchUp: later } = WORDS.countries.bars;
+  return [{ what: vaccine, ...recommended }, ...(catchUp ? [{ what: later, ...catchUp }] : [])].map(
+    ({ what, ages, sources, checkedOn }) => ({
+      what,
+      ages,
+      sources,
+      checkedOn,
+      text: agesText(ages),
+      isFirm: true,
+    }),
+  );
+}
+
+/** The ages of screening in a country by first age, then what is done where that differs. */
+function screeningBars({ screening: { spans, practice } }: Country): Bar[] {
   const tests = spans.map(({ test, ages, every, note, certainty, ...proof }) => {
     const isFirm = certainty === 'en vigueur';
     const words = [agesText(ages), rhythmText(every), note, isFirm ? undefined : certainty];
@@ -42,18 +48,24 @@ export function barsOf({ vaccination: { recommended, catchUp }, screening }: Cou
     return { what: test, ages, isFirm, text, sources: proof.sources, checkedOn: proof.checkedOn };
   });
   const said = practice && {
-    what: headings.practice,
+    what: WORDS.countries.headings.practice,
     text: practice.text,
     isFirm: true,
     sources: practice.sources,
     checkedOn: practice.checkedOn,
   };
-  return [
-    ...vaccines,
-    ...tests.toSorted((a, b) => a.ages.from - b.ages.from),
-    ...(said ? [said] : []),
-  ];
+  return [...tests.toSorted((a, b) => a.ages.from - b.ages.from), ...(said ? [said] : [])];
 }
+
+/**
+ * The ages of a country, in the order of a life: vaccine, catch-up, then screening.
+ *
+ * @param about - The one subject that is asked for; both when left out.
+ */
+export const barsOf = (country: Country, about?: BarSubject): Bar[] => [
+  ...(about === 'depistage' ? [] : vaccineBars(country)),
+  ...(about === 'vaccin' ? [] : screeningBars(country)),
+];
 
 /** The age at which a scale from birth ends that has room for some bars: a whole ten of years. */
 export const lastTen = (bars: readonly Bar[]) =>

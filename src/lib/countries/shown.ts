@@ -1,6 +1,6 @@
 import type { Country } from '../../schemas/country.ts';
 import { PHRASES, SUBJECTS, type RulePhrase, type Subject } from '../../schemas/blocks.ts';
-import { barsOf } from './bars.ts';
+import { barsOf, isBarSubject } from './bars.ts';
 import { RULE_PHRASES } from './phrases.ts';
 import { rulesOf } from './rules.ts';
 
@@ -45,8 +45,12 @@ export function sourcesOfBlocks(text: string, countries: readonly NamedCountry[]
       return isSubject(quoi)
         ? comparedRules(countries, quoi).flatMap(({ groups }) => sourcesOfRules(groups))
         : [];
-    if (name === 'AgesParPays')
-      return countries.flatMap(({ country }) => barsOf(country).flatMap(({ sources }) => sources));
+    if (name === 'AgesParPays') {
+      const about = isBarSubject(quoi) ? quoi : undefined;
+      return countries.flatMap(({ country }) =>
+        barsOf(country, about).flatMap(({ sources }) => sources),
+      );
+    }
     const found = countries.find(({ id }) => id === pays);
     return found && isPhrase(quoi) ? [...(RULE_PHRASES[quoi](found.country)?.sources ?? [])] : [];
   });

@@ -67,6 +67,12 @@ export const FIGURES: readonly Mistake[] = [
     /doit être dans un bloc <Frise>/u,
   ),
   stop(
+    'ages are asked for of something else',
+    text(PAGE, '<AgesParPays quoi="resultat" />'),
+    /« resultat » n’est pas « vaccin » ou « depistage »/u,
+    /<AgesParPays \/>/u,
+  ),
+  stop(
     'a way has no list',
     text(PAGE, '<Chemin titre="Essai">\n\nUn texte.\n\n</Chemin>'),
     /contient une seule liste/u,

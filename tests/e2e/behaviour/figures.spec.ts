@@ -44,6 +44,20 @@ test('stages, ways and ages are read as the lists and the table that they are', 
   expect(await table.getByRole('rowheader').count()).toBeGreaterThan(4);
 });
 
+test('ages may be those of one subject, and only dashed bars are spoken of', async ({ page }) => {
+  const ages = page.getByRole('figure', { name: /à quel âge/u });
+  await page.goto(AGES);
+  await expect(ages.getByRole('rowheader', { name: /test HPV/iu }).first()).toBeVisible();
+  await expect(ages.locator('.unsure')).toHaveCount(1);
+  await expect(ages).toContainText('Barre en tirets');
+  await page.goto(DRAWINGS);
+  await expect(ages).toHaveAccessibleName(/^Vaccin\s: /u);
+  await expect(ages.getByRole('rowheader', { name: 'vaccin' }).first()).toBeVisible();
+  await expect(ages.getByRole('rowheader', { name: /test HPV/iu })).toHaveCount(0);
+  await expect(ages.locator('.unsure')).toHaveCount(0);
+  await expect(ages).not.toContainText('Barre en tirets');
+});
+
 test('a way is a list on a phone, and branches side by side where there is room', async ({
   page,
 }) => {
@@ -61,6 +75,43 @@ test('a way is a list on a phone, and branches side by side where there is room'
     const [yes, no] = [await boxOf(/^Blanc/u), await boxOf(/^Noir/u)];
     expect(no.y === yes.y).toBe(isBeside);
     expect(no.x > yes.x).toBe(isBeside);
+  }
+});
+
+test('the bar of an age is under its words on a phone, and beside them where there is room', async ({
+  page,
+}) => {
+  await page.goto(AGES);
+  const rows = page.getByRole('figure').locator('tr', { has: page.locator('svg') });
+  for (const [width, isBeside] of [
+    [320, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await rows.count()).toBeGreaterThan(3);
+    for (const row of await rows.all()) {
+      const words = (await row.getByRole('cell').first().boundingBox())!;
+      const bar = (await row.locator('svg').boundingBox())!;
+      expect(bar.x >= words.x + words.width).toBe(isBeside);
+      expect(bar.y >= words.y + words.height).toBe(!isBeside);
+    }
+  }
+});
+
+test('the numbers of a scale stand under its lines', async ({ page }) => {
+  await page.goto(AGES);
+  const ages = page.getByRole('figure', { name: /à quel âge/u });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = (await ages.locator('svg').first().boundingBox())!;
+    const scale = ages.locator('.scale').first().locator('i');
+    const last = Number(await scale.last().textContent());
+    expect(last).toBeGreaterThan(0);
+    for (const number of await scale.all()) {
+      const { x, width: own } = (await number.boundingBox())!;
+      const age = Number(await number.textContent());
+      expect(Math.abs(x + own / 2 - (bar.x + (age / last) * bar.width))).toBeLessThan(2);
+    }
   }
 });
 

@@ -20,6 +20,12 @@ describe('the ages of a country', () => {
     expect(bars.at(-1)!.text).toContain('recommandé par des experts');
   });
 
+  it('are those of the vaccine or of screening alone where one is asked for', () => {
+    const country = countrySchema.parse(countryRecord());
+    expect(barsOf(country, 'vaccin').map(({ ages }) => ages?.from)).toEqual([10, 13]);
+    expect(barsOf(country, 'depistage').map(({ ages }) => ages?.from)).toEqual([26, 31]);
+  });
+
   it('end before the scale does', () => {
     expect(lastTen(barsOf(countrySchema.parse(countryRecord())))).toBe(70);
     expect(lastTen([])).toBe(10);
@@ -29,5 +35,9 @@ describe('the ages of a country', () => {
     const named = [{ id: 'essai', country: countrySchema.parse(countryRecord()) }];
     const keys = sourcesOfBlocks('<AgesParPays />', named);
     expect(new Set(keys)).toEqual(new Set(['essai-1', 'essai-2']));
+    const country = named[0]!.country;
+    country.screening.spans[0]!.sources = ['essai-seul'];
+    expect(sourcesOfBlocks('<AgesParPays />', named)).toContain('essai-seul');
+    expect(sourcesOfBlocks('<AgesParPays quoi="vaccin" />', named)).not.toContain('essai-seul');
   });
 });
