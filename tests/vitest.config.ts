@@ -8,6 +8,8 @@ export default getViteConfig({
     passWithNoTests: false,
     // A shared machine may be ten times slower than a quiet one; no unit test waits for anything.
     testTimeout: 30_000,
+    // Left to itself, Vitest leaves a core to whoever watches.
+    maxWorkers: 2,
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
   },
 } as never);

@@ -65,7 +65,22 @@ async function listContent(root: string, over: Overlay) {
   };
 }
 
-function readEntry({ path, inside }: RawFile, text: string): Entry | undefined {
+/**
+ * What reads a file, without reading it again while its text is the same: an author's next check finds
+ * one file changed. The last reading of each place is kept, so no more than one content.
+ */
+function remembering<Reading>(read: (inside: string, text: string) => Reading) {
+  const last = new Map<string, { text: string; reading: Reading }>();
+  return (inside: string, text: string): Reading => {
+    const known = last.get(inside);
+    if (known?.text === text) return known.reading;
+    const reading = read(inside, text);
+    last.set(inside, { text, reading });
+    return reading;
+  };
+}
+
+const readEntry = remembering((inside, text): Entry | undefined => {
   const place = meantPlace(inside, text);
   if (!place) return undefined;
   const { collection, folder, name } = place;
@@ -74,7 +89,7 @@ function readEntry({ path, inside }: RawFile, text: string): Entry | undefined {
   const header = written && withMeantFields(written, fieldsAt(collection, written.typed, []));
   if (header && collection === 'pages') header.values.kind = likelyKind(header.values.kind);
   return {
-    path,
+    path: `${CONTENT}/${inside}`,
     collection,
     ...(folder === undefined ? {} : { folder }),
     slug: slugify(name),
@@ -82,11 +97,11 @@ function readEntry({ path, inside }: RawFile, text: string): Entry | undefined {
     ...(header ? { header } : {}),
     body: readBody(yaml === undefined ? '' : body, bodyLine),
   };
-}
+});
 
-function readBibliography(text: string | undefined): Bibliography {
-  const path = `${CONTENT}/sources.yaml`;
-  if (text === undefined) return { path, lines: [], records: new Map() };
+const BIBLIOGRAPHY = 'sources.yaml';
+
+const readBibliography = remembering((inside, text): Bibliography => {
   const header = readHeader(text, 1);
   const records = Object.entries(header.values).map(([key, value]) => {
     const { data: source } = sourceSchema.safeParse(value);
@@ -94,8 +109,19 @@ function readBibliography(text: string | undefined): Bibliography {
   });
   // A key in capitals or with spaces is told once, not at each citation of what it stands for.
   const aliases = records.map(([key, record]) => [slugify(key), record] as const);
-  return { path, lines: text.split('\n'), header, records: new Map([...aliases, ...records]) };
-}
+  return {
+    path: `${CONTENT}/${inside}`,
+    lines: text.split('\n'),
+    header,
+    records: new Map([...aliases, ...records]),
+  };
+});
+
+const NO_BIBLIOGRAPHY: Bibliography = {
+  path: `${CONTENT}/${BIBLIOGRAPHY}`,
+  lines: [],
+  records: new Map(),
+};
 
 /** A site, with the numbers that lines have in the files themselves. */
 export interface ReadSite extends Site {
@@ -128,9 +154,12 @@ export async function readSite(
   }
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);
-    const entry = text === undefined || text.trim() === '' ? undefined : readEntry(file, text);
+    const entry =
+      text === undefined || text.trim() === '' ? undefined : readEntry(file.inside, text);
     return entry ? [entry] : [];
   });
-  const bibliography = readBibliography(texts.get(`${CONTENT}/sources.yaml`));
+  const listed = texts.get(NO_BIBLIOGRAPHY.path);
+  const bibliography =
+    listed === undefined ? NO_BIBLIOGRAPHY : readBibliography(BIBLIOGRAPHY, listed);
   return { root, today, files, folders, texts, entries, bibliography, lineNumbers };
 }

@@ -149,7 +149,7 @@ function claimsOfFigure({ node, parents }: Part, place: string, context: Context
  * left out: what they show stands with each country.
  */
 export function claimsOfText(entry: Entry, context: Context): Claim[] {
-  const parts = [...partsOf(entry)];
+  const parts = partsOf(entry);
   const headings = parts.filter(({ node }) => node.type === 'heading');
   const placeOf = ({ line, parents }: Part) => {
     const heading = headings.findLast((part) => part.line < line)?.words ?? '';

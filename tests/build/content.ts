@@ -1,4 +1,13 @@
-import { cpSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { ContentFolder } from './folder.ts';
 
@@ -16,20 +25,60 @@ const KNOWN_CARDS = [
   },
 ];
 
+/** What changes with any change of a file, its bytes, its name or its kind: nobody can set it back. */
+const stampOf = (path: string) => {
+  const { ino, ctimeNs, mode } = lstatSync(path, { bigint: true });
+  return `${ino} ${ctimeNs} ${mode}`;
+};
+
 /** A copy of the trial content in a folder of its own, free of warnings, to be broken at will. */
 export class Content extends ContentFolder {
+  /** By path: what a file is to hold, and what was known of it when it was last put there. */
+  private clean = new Map<string, { bytes: Buffer; stamp: string }>();
+
   /** @param parent - Folder that holds the copy; the temporary folder of the system when left out. */
   constructor(parent?: string) {
     super(parent);
     this.restore();
   }
 
-  /** Gives the content back as it was. */
+  /** Gives the content back as it was; files that nobody touched stay where they are. */
   restore(): void {
-    rmSync(this.path('src/content'), { recursive: true, force: true });
+    if (this.clean.size === 0) {
+      this.copy();
+      return;
+    }
+    const folders = [...this.clean.keys()].map((path) => `${dirname(path)}/`);
+    for (const entry of this.list()) {
+      const path = join(entry.parentPath, entry.name);
+      const isOurs = entry.isDirectory()
+        ? folders.some((folder) => folder.startsWith(`${path}/`))
+        : this.clean.has(path);
+      if (!isOurs) rmSync(path, { recursive: true, force: true });
+    }
+    for (const [path, { bytes, stamp }] of this.clean) {
+      if (lstatSync(path, { throwIfNoEntry: false }) && stampOf(path) === stamp) continue;
+      rmSync(path, { recursive: true, force: true });
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+      this.clean.set(path, { bytes, stamp: stampOf(path) });
+    }
+  }
+
+  private list() {
+    const root = this.path('src/content');
+    const isThere = lstatSync(root, { throwIfNoEntry: false })?.isDirectory();
+    return isThere ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
+  }
+
+  private copy(): void {
     cpSync(FIXTURE_CONTENT, this.path('src/content'), { recursive: true });
     this.plantKnownCards();
     this.edit('articles/ailleurs.mdx', /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
+    for (const entry of this.list()) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) this.clean.set(path, { bytes: readFileSync(path), stamp: stampOf(path) });
+    }
   }
 
   private plantKnownCards(): void {

@@ -48,7 +48,7 @@ export const LIST_RULES: readonly Rule[] = [
     sentence: 'Un élément de liste commence par un tiret court et une espace, pas par • ou —.',
     visit: {
       *entry(entry) {
-        const lines = [...linesOfText(entry)];
+        const lines = linesOfText(entry);
         for (let index = 0; index < lines.length; index += 1) {
           const next = lines.findIndex(({ text }, at) => at >= index && !BULLET.test(text));
           const run = lines.slice(index, next === -1 ? lines.length : next);

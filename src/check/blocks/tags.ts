@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { oncePer } from '../../lib/once.ts';
 import { blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { exampleOf as valueOf, toForm } from '../../schemas/meaning.ts';
 
@@ -7,8 +8,9 @@ export const attributesOf = ({ attributes }: TextBlock): readonly string[] =>
   Object.keys(attributes.shape);
 
 /** The attributes that a block cannot do without. */
-export const requiredOf = ({ attributes }: TextBlock): readonly string[] =>
-  toForm(attributes).required ?? [];
+export const requiredOf = oncePer(
+  ({ attributes }: TextBlock): readonly string[] => toForm(attributes).required ?? [],
+);
 
 /** The schema of one attribute of a block. */
 export const schemaOfAttribute = ({ attributes }: TextBlock, name: string): z.ZodType | undefined =>

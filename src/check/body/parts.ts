@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import { oncePer } from '../../lib/once.ts';
 import type { Entry } from '../site.ts';
 
 /** A part of the text of a file: a heading, a paragraph, a link… */
@@ -38,14 +39,16 @@ export function typedLines({ node, entry, line }: Part): readonly string[] {
 }
 
 /** Every part of a text, in reading order. */
-export function* partsOf(entry: Entry): Generator<Part> {
-  function* walk(node: MdastNode, parents: readonly MdastNode[]): Generator<Part> {
-    yield new Part(node, entry, parents);
+export const partsOf = oncePer((entry: Entry): readonly Part[] => {
+  const parts: Part[] = [];
+  const walk = (node: MdastNode, parents: readonly MdastNode[]) => {
+    parts.push(new Part(node, entry, parents));
     if (!('children' in node)) return;
-    for (const child of node.children) yield* walk(child as MdastNode, [...parents, node]);
-  }
-  yield* walk(entry.body.tree, []);
-}
+    for (const child of node.children) walk(child as MdastNode, [...parents, node]);
+  };
+  walk(entry.body.tree, []);
+  return parts;
+});
 
 /** The words of a node, without its marks. */
 export function wordsOf(node: MdastNode): string {
@@ -63,15 +66,14 @@ export interface TextLine {
 }
 
 /** Lines of a text outside code. */
-export function* linesOfText(entry: Entry): Generator<TextLine & { entry: Entry }> {
+export const linesOfText = oncePer((entry: Entry): readonly (TextLine & { entry: Entry })[] => {
   const code = new Set<number>();
   for (const { node, line } of partsOf(entry)) {
     if (node.type !== 'code' || !node.position) continue;
     for (let row = node.position.start.line; row <= node.position.end.line; row += 1)
       code.add(line + row - node.position.start.line);
   }
-  for (const [index, text] of entry.lines.entries()) {
-    const line = index + 1;
-    if (line >= entry.body.firstLine && !code.has(line)) yield { text, line, entry };
-  }
-}
+  return entry.lines
+    .map((text, index) => ({ text, line: index + 1, entry }))
+    .filter(({ line }) => line >= entry.body.firstLine && !code.has(line));
+});

@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { findHealthFigures } from '../../lib/health-figures.ts';
+import { oncePer } from '../../lib/once.ts';
 import { isBlock } from '../blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../body/parts.ts';
 import type { Entry } from '../site.ts';
@@ -73,13 +74,13 @@ export interface UncitedFigure {
 }
 
 /** Every passage of a text that states a figure of health and cites nothing: its first figure. */
-export function* uncitedFigures(entry: Entry): Generator<UncitedFigure> {
-  for (const { part, scope, about } of passagesOf(entry)) {
-    if (scope.some((node) => cites(wordsOf(node)))) continue;
+export const uncitedFigures = oncePer((entry: Entry): readonly UncitedFigure[] =>
+  [...passagesOf(entry)].flatMap(({ part, scope, about }) => {
+    if (scope.some((node) => cites(wordsOf(node)))) return [];
     const words = healthWordsOf(part.node);
     const [figure] = findHealthFigures(words, about);
-    if (!figure) continue;
+    if (!figure) return [];
     const above = words.slice(0, figure.at).split('\n').length - 1;
-    yield { figure: figure.text, line: part.line + above };
-  }
-}
+    return [{ figure: figure.text, line: part.line + above }];
+  }),
+);

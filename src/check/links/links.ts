@@ -62,7 +62,7 @@ export function* linksOf(entry: Entry): Generator<Link> {
 /** Addresses of the headings of a text, as the build makes them. */
 export function headingAnchors(entry: Entry): string[] {
   const addressOf = addressHeadings();
-  return [...partsOf(entry)].flatMap(({ node }) =>
+  return partsOf(entry).flatMap(({ node }) =>
     node.type === 'heading' ? [addressOf(wordsOf(node))] : [],
   );
 }

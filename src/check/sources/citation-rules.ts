@@ -77,7 +77,7 @@ export const CITATION_RULES: readonly Rule[] = [
     visit: {
       *entry(entry, site) {
         if (showsSources(site, entry)) return;
-        for (const { key, line } of citationsOf(entry).take(1))
+        for (const { key, line } of citationsOf(entry).slice(0, 1))
           yield {
             line,
             says: `Cette page n’affiche pas de bibliographie : la citation [^${key}] ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`,
@@ -109,7 +109,7 @@ export const CITATION_RULES: readonly Rule[] = [
     sentence: 'Une source listée dans un en-tête est citée dans le texte.',
     visit: {
       *entry(entry, { bibliography: { records } }) {
-        const cited = new Set([...citationsOf(entry)].map(({ key }) => key));
+        const cited = new Set(citationsOf(entry).map(({ key }) => key));
         for (const { key, path } of listedKeys(entry)) {
           if (path.length > 2 || cited.has(key) || !records.has(key)) continue;
           yield {

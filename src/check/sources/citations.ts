@@ -1,5 +1,6 @@
 import { linesOfText } from '../body/parts.ts';
 import { CITATION_LIKE } from '../../lib/citations.ts';
+import { oncePer } from '../../lib/once.ts';
 import { kindOf, pageOf } from '../pages/pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../pages/screens.ts';
 import type { Entry, Site } from '../site.ts';
@@ -24,14 +25,15 @@ export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 const withoutEscapes = (text: string) => text.replace(/\\([[\]^])/gu, '$1');
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
-export function* citationsOf(entry: Entry): Generator<Citation> {
-  if (!entry.header) return;
-  for (const { text, line } of linesOfText(entry)) {
+export const citationsOf = oncePer((entry: Entry): readonly Citation[] => {
+  if (!entry.header) return [];
+  return linesOfText(entry).flatMap(({ text, line }) => {
     const prose = withoutEscapes(text.replace(/`[^`]*`/gu, '')).replace(FOOTNOTE, '');
-    for (const [, key = ''] of prose.matchAll(CITATION_LIKE))
-      if (!/[,;^]/u.test(key)) yield { entry, key, line };
-  }
-}
+    return [...prose.matchAll(CITATION_LIKE)]
+      .map(([, key = '']) => ({ entry, key, line }))
+      .filter(({ key }) => !/[,;^]/u.test(key));
+  });
+});
 
 /** A key that a header lists, and its place there. */
 export interface ListedKey {
@@ -55,14 +57,15 @@ function* sourceLists(
 }
 
 /** Keys that a header lists, with their paths: its own list first, then those of its blocks. */
-export const listedKeys = ({ header }: Entry): ListedKey[] =>
+export const listedKeys = oncePer(({ header }: Entry): readonly ListedKey[] =>
   [...sourceLists(header?.values)]
     .toSorted((a, b) => a.path.length - b.path.length)
     .flatMap(({ list, path }) =>
       list.flatMap((key, index) =>
         typeof key === 'string' ? [{ key, path: [...path, index] }] : [],
       ),
-    );
+    ),
+);
 
 /** Keys of the list of the file itself. */
 export const ownKeys = (entry: Entry) =>

@@ -24,7 +24,7 @@ const cite = (keys: readonly string[]) => keys.map((key) => `[^${key}]`).join(''
 /** Labels of the addresses that a text gives under its words: `[a]: https://…`. */
 const labelsOf = (entry: Entry) =>
   new Set(
-    [...partsOf(entry)].flatMap(({ node }) => (node.type === 'definition' ? node.identifier : [])),
+    partsOf(entry).flatMap(({ node }) => (node.type === 'definition' ? node.identifier : [])),
   );
 
 /** What brackets were meant to cite; undefined when they cite well, or cite nothing. */

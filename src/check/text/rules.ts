@@ -25,7 +25,7 @@ export const TEXT_RULES: readonly Rule[] = [
     sentence: `Une page se lit facilement : des phrases courtes, des mots courants (indice de Kandel et Moles d’au moins ${LEAST_SCORE}).`,
     visit: {
       *page(page) {
-        const prose = [...partsOf(page)]
+        const prose = partsOf(page)
           .filter(({ node }) => node.type === 'paragraph')
           .map(({ words }) => withoutCitations(words).replace(/\s+/gu, ' '));
         const { score, words, sentences } = measureReading(prose);

@@ -99,7 +99,7 @@ export async function readForms(store: Store): Promise<Forms> {
   const pages = [...mapOf(site)].flatMap(([path, { page }]) => {
     const title = String(page.header?.values.title ?? path);
     const anchors = headingAnchors(page);
-    const headings = [...partsOf(page)].filter(({ node }) => node.type === 'heading');
+    const headings = partsOf(page).filter(({ node }) => node.type === 'heading');
     return [
       { path, name: title },
       ...headings.map(({ node }, index) => ({

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSite } from '../../../src/check/read.ts';
+import { Content } from '../../build/content.ts';
+import { DAY } from '../../support/day.ts';
+
+const content = new Content();
+afterAll(() => content.dispose());
+
+const read = async (root = content.root) => {
+  const { entries, bibliography } = await readSite(root, DAY);
+  return { entries: new Map(entries.map((entry) => [entry.path, entry])), bibliography };
+};
+
+describe('the reader of a content', () => {
+  it('reads again what has changed, and nothing else', async () => {
+    const before = await read();
+    const { file } = content.append('cards/hpv-info/depistage.mdx', 'Une phrase de plus.');
+    const after = await read();
+    const changed = [...after.entries].filter(([path, one]) => before.entries.get(path) !== one);
+    expect(changed.map(([path]) => path)).toEqual([file]);
+    expect(changed[0]![1].body.text).toMatch(/Une phrase de plus\.$/u);
+    expect(after.bibliography).toBe(before.bibliography);
+    content.restore();
+    const [, entry] = [...(await read()).entries].find(([path]) => path === file)!;
+    expect(entry.body.text).not.toContain('Une phrase de plus');
+  });
+
+  it('keeps two contents apart', async () => {
+    const other = new Content();
+    const { file } = other.edit('cards/hpv-info/depistage.mdx', /Le dépistage/u, 'Autre titre');
+    const titles = await Promise.all(
+      [content.root, other.root, content.root].map(
+        async (root) => (await read(root)).entries.get(file)?.header?.values.title,
+      ),
+    );
+    expect(titles).toEqual(['Le dépistage', 'Autre titre', 'Le dépistage']);
+    other.dispose();
+  });
+});
