@@ -9,31 +9,12 @@ import { RULES_BY_SUBJECT } from '../check/rules.ts';
 import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { GIVEN_FIELDS } from '../schemas/fields.ts';
-import { ICON_NAMES } from '../schemas/icons.ts';
+import { ICON_NAMES, ICON_WORDS } from '../schemas/icons.ts';
 import { kindOfPage, KINDS, PAGE_KINDS } from '../schemas/kinds.ts';
-import { exampleOf, toForm } from '../schemas/meaning.ts';
+import { exampleOf, toForm, type FieldForm } from '../schemas/meaning.ts';
 
 /** The authors' guide, from the root of the project. */
 export const GUIDE = 'src/content/README.md';
-
-/** A field as the forms and the guide see it: JSON Schema with the meaning of each field. */
-interface Form {
-  type?: string;
-  title?: string;
-  description?: string;
-  examples?: readonly unknown[];
-  default?: unknown;
-  enum?: readonly string[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  required?: readonly string[];
-  properties?: Readonly<Record<string, Form>>;
-  items?: Form;
-}
 
 /** Characters that mean something in a Markdown table, written as they are. */
 const escape = (text: string) =>
@@ -52,7 +33,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const MOST_CHOICES = 9;
 
 /** What a field accepts, in French; empty when its description says it all. */
-function limitsOf(field: Form): string {
+function limitsOf(field: FieldForm): string {
   const { minLength = 0, maxLength, minimum, maximum, minItems, maxItems } = field;
   const limits = [
     maxLength !== undefined && minLength > 1 && `de ${minLength} à ${maxLength} caractères`,
@@ -66,13 +47,13 @@ function limitsOf(field: Form): string {
 }
 
 /** A value as the guide shows it; a block and a list are shown by their own fields. */
-const shownExample = (field: Form) => {
+const shownExample = (field: FieldForm) => {
   const [value] = field.examples ?? [];
   return value === undefined || typeof value === 'object' ? '' : code(value);
 };
 
 /** Rows of a block of fields, and of the blocks inside it. */
-function rowsOf(form: Form, except: readonly string[] = [], before = ''): string[][] {
+function rowsOf(form: FieldForm, except: readonly string[] = [], before = ''): string[][] {
   return Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
     if (before === '' && except.includes(name)) return [];
     const isRequired = form.required?.includes(name) ?? false;
@@ -88,10 +69,8 @@ function rowsOf(form: Form, except: readonly string[] = [], before = ''): string
   });
 }
 
-const tableOf = (form: Form, except?: readonly string[]) =>
+const tableOf = (form: FieldForm, except?: readonly string[]) =>
   table(['Champ', 'Obligatoire', 'Sens', 'Exemple'], rowsOf(form, except));
-
-const formOf = (schema: z.ZodType) => toForm(schema) as Form;
 
 /** The fields that every kind of page has. */
 const COMMON_FIELDS = Object.keys(KINDS['not-found'].schema.shape);
@@ -105,13 +84,13 @@ const OWN_FIELDS = Object.keys(KINDS.educational.schema.shape).filter(
 function writePageFields(): string[] {
   const kinds = PAGE_KINDS.map((kind) => [`\`${kind}\``, escape(kindOfPage(kind).sentence)]);
   const own = PAGE_KINDS.flatMap((kind) => {
-    const form = formOf(KINDS[kind].schema);
+    const form = toForm(KINDS[kind].schema);
     const hasOwn = Object.keys(form.properties ?? {}).some((name) => !COMMON_FIELDS.includes(name));
     return hasOwn ? [`#### Pages \`${kind}\`, en plus`, tableOf(form, COMMON_FIELDS)] : [];
   });
   return [
     '### Toutes les pages',
-    tableOf(formOf(KINDS.educational.schema), [...OWN_FIELDS, ...GIVEN_FIELDS]),
+    tableOf(toForm(KINDS.educational.schema), [...OWN_FIELDS, ...GIVEN_FIELDS]),
     '### Selon le type de page',
     table(['`kind`', 'Ce que c’est'], kinds),
     ...own,
@@ -125,7 +104,7 @@ function writeFields(): string {
       ? []
       : [
           `### ${TITLES[name as keyof typeof SCHEMAS]}`,
-          tableOf(formOf(schema), name === 'sources' ? [] : GIVEN_FIELDS),
+          tableOf(toForm(schema), name === 'sources' ? [] : GIVEN_FIELDS),
         ],
   );
   return [...writePageFields(), ...others].join('\n\n');
@@ -151,7 +130,7 @@ function writeBlocks(): string {
   const rows = blocks.map(([name, block]) => [
     code(name),
     escape(block.sentence.replace(/\.$/u, '')),
-    rowsOf(formOf(block.attributes))
+    rowsOf(toForm(block.attributes))
       .map(([attribute, , sense]) => `${attribute} : ${sense}`)
       .join(' ; ') || 'aucun',
   ]);
@@ -164,8 +143,9 @@ function writeBlocks(): string {
   ].join('\n\n');
 }
 
-/** Every icon that a header may name. */
-const writeIcons = () => ICON_NAMES.map(code).join(' ');
+/** Every icon that a header may name, with what it is. */
+const writeIcons = () =>
+  ICON_NAMES.map((name) => `${code(name)} ${ICON_WORDS[name][0]}`).join(', ');
 
 /** Every rule as a Markdown table, one row each, by subject. */
 function writeRules(): string {

@@ -51,11 +51,36 @@ export function meaningOf(schema: z.ZodType): Partial<Meaning> {
 export const exampleOf = (schema: z.ZodType): unknown => meaningOf(schema).examples?.[0];
 
 /**
+ * A field as the forms and the guide see it: JSON Schema (draft 2020-12) with the meaning of each
+ * field, in the order of the schema.
+ */
+export interface FieldForm extends Partial<Omit<Meaning, 'examples'>> {
+  type?: string;
+  examples?: readonly unknown[];
+  /** Value that stands for a field left out. */
+  default?: unknown;
+  properties?: Readonly<Record<string, FieldForm>>;
+  required?: readonly string[];
+  items?: FieldForm;
+  anyOf?: readonly FieldForm[];
+  enum?: readonly string[];
+  const?: string;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/**
  * A schema as JSON Schema, for the forms of an editor: each field with its meaning and its limits, in
  * the order of the schema. Zod leaves out the examples of what it converts; they are put back.
  */
-export const toForm = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, {
+export function toForm(schema: z.ZodType): FieldForm {
+  const { $schema: _, ...form } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     reused: 'inline',
@@ -63,3 +88,5 @@ export const toForm = (schema: z.ZodType) =>
       Object.assign(jsonSchema, meaningOf(zodSchema as unknown as z.ZodType));
     },
   });
+  return form as FieldForm;
+}

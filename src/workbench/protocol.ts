@@ -6,6 +6,7 @@
  * the header `x-atelier`. It is answered by 200 and the answer as JSON, or by another status and a
  * `Refusal`. A picture is the one thing that travels as bytes: see `PICTURE_UPLOAD`.
  */
+import type { FieldForm } from '../schemas/meaning.ts';
 
 /** Where the workbench stands on the development server; no page of the site has this address. */
 export const WORKBENCH = '/_atelier';
@@ -71,7 +72,7 @@ export interface KeptDraft extends Draft {
   keptAt: string;
 }
 
-/** What was found, where an author can see it. */
+/** What was found, where an author can see it, in words for someone who fills in a form. */
 export interface Remark {
   /** Rule, as the guide lists it. */
   rule: string;
@@ -79,6 +80,8 @@ export interface Remark {
   severity: 'error' | 'warning';
   /** Entry that it is about; absent when it is about a file that no form edits, or about the site. */
   path?: EntryPath;
+  /** How a person calls what it is about. */
+  name: string;
   /** Where it stands, in words: « src/content/…, ligne 3, champ « icon » (image) ». */
   place: string;
   /** Field of the header, its steps joined by points, from 0 in lists: `searches.links.0.text`. */
@@ -123,9 +126,9 @@ export interface TreeItem {
   name: string;
   /** What it is; a heading gathers others. */
   kind: EntryKind | 'heading' | 'picture';
-  /** Mistakes of its file. */
+  /** Mistakes of its draft, else of its file. */
   errors: number;
-  /** Warnings of its file. */
+  /** Warnings of its draft, else of its file. */
   warnings: number;
   /** Whether a draft of it is kept on this machine. */
   isDraft: boolean;
@@ -164,41 +167,19 @@ export interface Tree {
   items: TreeItem[];
   /** Remarks that belong to no entry: about the site, a picture, a file in the wrong place. */
   remarks: Remark[];
-  /** Errors and warnings of the whole content. */
+  /** Errors and warnings of the whole content, its drafts in place of what they were written over. */
   errors: number;
   warnings: number;
 }
 
 /**
- * A JSON Schema (draft 2020-12) as `toForm` makes it, with what forms show of each field.
- * Properties stand in the order of the form. Every leaf is typed as text: `type` and limits say what
- * the text has to read as.
+ * A field as `toForm` makes it, with what helps to fill it in. Properties stand in the order of the
+ * form. Every leaf is typed as text: `type` and limits say what the text has to read as.
  */
-export interface FormSchema {
-  type?: string;
-  /** French name, in lower case. */
-  title?: string;
-  /** What it is for. */
-  description?: string;
-  examples?: readonly unknown[];
-  /** What a value has to be, after « n’est pas ». */
-  expected?: string;
-  /** Value that stands for a field left out. */
-  default?: unknown;
+export interface FormSchema extends FieldForm {
   properties?: Readonly<Record<string, FormSchema>>;
-  required?: readonly string[];
   items?: FormSchema;
   anyOf?: readonly FormSchema[];
-  enum?: readonly string[];
-  const?: string;
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
   /** What helps to choose the value; a plain field when absent. */
   picker?: 'page' | 'picture' | 'source' | 'icon' | 'day' | 'country' | 'yes-no';
 }
@@ -225,6 +206,8 @@ export interface Forms {
   pages: readonly { path: string; name: string }[];
   /** Countries by the name of their file, for pickers. */
   countries: readonly { name: string; title: string }[];
+  /** The next free rank of lists that the whole site shares. */
+  ranks: Readonly<Record<Exclude<OrderField, 'order'>, string>>;
   /** Today, YYYY-MM-DD, for days to fill in. */
   today: string;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, textOf, test } from './bench.ts';
+import { goToEnd, open, save, standingOf, textOf, test, windowOf } from './bench.ts';
 import { fileAt } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-20.mdx';
@@ -10,7 +10,7 @@ const MISTAKES: readonly (readonly [string, string, (page: Page) => Promise<void
     'an empty title',
     CARD,
     (page) => page.getByRole('textbox', { name: 'Titre' }).fill(''),
-    /titre|title/iu,
+    /à remplir/u,
   ],
   [
     'a title that is too long',
@@ -65,7 +65,7 @@ for (const [name, path, act, says] of MISTAKES)
     const before = fileAt(path);
     await open(page, path);
     await act(page);
-    const remark = page.locator('main .remark-error').first();
+    const remark = page.locator('main .field .remark-error').first();
     await expect(remark).toContainText(says);
     expect(fileAt(path)).toBe(before);
     await page.getByRole('button', { name: 'Abandonner' }).click();
@@ -112,6 +112,14 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.locator('.notice')).toContainText('rien n’a été écrit dans le site');
   await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
+  await expect(page.getByRole('banner')).toContainText('1 erreur à corriger, 1 brouillon');
+  await page.getByRole('treeitem', { name: /Bienvenue/u }).click();
+  await page.getByRole('button', { name: /^1 erreur à corriger/u }).click();
+  await windowOf(page)
+    .getByRole('button', { name: /1 erreur, brouillon/u })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');
   expect(fileAt(path)).toBe(before);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');

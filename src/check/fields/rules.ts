@@ -8,7 +8,7 @@ import type { Rule, Visitors } from '../rule.ts';
 import { adviseWebAddress, toInternalPath } from '../links/addresses.ts';
 import type { FieldFault, Sort } from './faults.ts';
 import { isRealDay, toIsoDay, toWholeNumber } from './guesses.ts';
-import { PICTOGRAMS } from './pictograms.ts';
+import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 
 /** What is said of a field, and the corrected line where it can be known. */
 interface Advice {
@@ -58,6 +58,11 @@ const asList = (text: string) =>
     .filter(Boolean)
     .map((item) => `\n  - ${slugify(item)}`)
     .join('');
+
+/** The pictures of the `icon` field by their French words, in plain letters: what authors type first. */
+const ICONS_BY_WORD: ReadonlyMap<string, IconName> = new Map(
+  ICON_NAMES.flatMap((name) => ICON_WORDS[name].map((word) => [slugify(word), name] as const)),
+);
 
 /** The numbers that a field accepts, as words: « une année entre 1900 et 2100 ». */
 function wantedNumber({ meaning, schema }: FieldFault): string {
@@ -199,7 +204,7 @@ export const FIELD_RULES: readonly Rule[] = [
     sentence:
       'Une image (icon), un type de page (kind) ou une langue se choisit dans la liste du guide.',
     visit: of('no-choice', ({ key, names, typed, write }) => {
-      const meant = key === 'icon' ? PICTOGRAMS[slugify(typed)] : undefined;
+      const meant = key === 'icon' ? ICONS_BY_WORD.get(slugify(typed)) : undefined;
       const near = meant ? [meant] : nearestNames(typed, names);
       const hint = near.length > 0 ? ` Vouliez-vous dire ${quoteNames(near)} ?` : '';
       const list =

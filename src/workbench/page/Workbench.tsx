@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Calls, Entry, Forms, Place, SourceItem, Tree } from '../protocol.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Calls, Entry, Forms, Place, Remark, SourceItem, Tree } from '../protocol.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { CiteDialog } from './cite/CiteDialog.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
@@ -13,7 +13,8 @@ import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { call, Refused, Unreachable } from './server.ts';
 import { SiteTree } from './tree/SiteTree.tsx';
-import { RemarkLines } from './check/RemarkLines.tsx';
+import { SiteStanding } from './tree/SiteStanding.tsx';
+import { parentOf, standingOf, withLive, type Live } from './tree/standing.ts';
 
 /** What stands over the page. */
 type Window =
@@ -51,6 +52,16 @@ const firstOf = (items: Tree['items']): string | undefined => {
   return undefined;
 };
 
+/** Why nothing was changed, and what to do first. */
+function tellStopped(name: string, remarks: readonly Remark[]): string {
+  const isGoing = name === 'remove' || name === 'retire';
+  const reasons = new Set(remarks.map(({ says }) => says));
+  if (!isGoing) return ['Rien n’a été changé.', ...reasons].join(' ');
+  const names = [...new Set(remarks.map((remark) => `« ${remark.name} »`))];
+  const list = new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
+  return `Rien n’a été changé : ${list} en ${names.length > 1 ? 'ont' : 'a'} encore besoin, par un lien ou une citation. Changez-${names.length > 1 ? 'les' : 'le'} d’abord.`;
+}
+
 /** The entry that the address of the page names. */
 const pathOfAddress = () => {
   const { hash } = location;
@@ -64,6 +75,7 @@ export function Workbench() {
   const [isReached, setReached] = useState(true);
   const [window, setWindow] = useState<Window>();
   const [saved, setSaved] = useState(0);
+  const [live, setLive] = useState<Live>();
   const notices = useNotices();
   const leave = useRef<() => Promise<void>>(async () => undefined);
   const refresh = useRef<() => Promise<void>>(async () => undefined);
@@ -115,6 +127,7 @@ export function Workbench() {
   }, []);
 
   const shown = path ?? (site && firstOf(site.tree.items));
+  const tree = useMemo(() => site && withLive(site.tree, live), [site, live]);
 
   /** Does what changes files, tells it, and offers to take it back. */
   const act = async <Name extends 'move' | 'reorder' | 'retire' | 'remove' | 'undo'>(
@@ -124,13 +137,23 @@ export function Workbench() {
     try {
       const answer = (await call(name, question)) as Calls['undo']['answer'];
       if (answer.result === 'stopped') {
-        const reasons = answer.remarks.map(({ says }) => says);
-        return notices.tell(['Rien n’a été changé.', ...reasons].join(' '));
+        setWindow(undefined);
+        const [first] = answer.remarks.flatMap((remark) => remark.path ?? []);
+        return notices.tell(
+          tellStopped(name, answer.remarks),
+          first === undefined
+            ? undefined
+            : {
+                words: 'Voir',
+                act: () => void go(first),
+              },
+        );
       }
+      const parent = parentOf(site?.tree.items ?? [], shown ?? '');
       done(answer.says, answer.act);
       setWindow(undefined);
       const isThere = answer.path !== undefined && !answer.path.startsWith('images/');
-      if (name === 'remove') await go(undefined);
+      if (name === 'remove') await go(parent);
       else if (name !== 'reorder' && isThere && answer.path !== shown) await go(answer.path);
       else await refresh.current();
     } catch (error) {
@@ -144,7 +167,7 @@ export function Workbench() {
   };
   const done = (says: string, actName: string) => {
     setSaved((count) => count + 1);
-    notices.tell(says, () => void act('undo', { act: actName }));
+    notices.tell(says, { words: 'Défaire', act: () => void act('undo', { act: actName }) });
   };
   const create = async (question: Promise<{ path: string }>) => {
     try {
@@ -173,7 +196,7 @@ export function Workbench() {
     return key;
   };
 
-  if (!site)
+  if (!site || !tree)
     return (
       <p role="status" className="waiting">
         {isReached
@@ -181,7 +204,8 @@ export function Workbench() {
           : 'L’atelier ne répond pas. Il sera là dès qu’il aura démarré.'}
       </p>
     );
-  const { tree, forms, sources } = site;
+  const { forms, sources } = site;
+  const standing = standingOf(tree);
   const events: EntryEvents = {
     onDone: done,
     onTell: notices.tell,
@@ -194,11 +218,9 @@ export function Workbench() {
         <p className="brand">
           <strong>L’atelier</strong>
         </p>
-        {tree.errors + tree.warnings > 0 ? (
+        {standing !== undefined ? (
           <button type="button" className="quiet" onClick={() => setWindow({ kind: 'remarks' })}>
-            {tree.errors > 0
-              ? `${tree.errors} erreur${tree.errors > 1 ? 's' : ''} à corriger`
-              : `${tree.warnings} remarque${tree.warnings > 1 ? 's' : ''}`}
+            {standing}
           </button>
         ) : (
           <span className="sense">Tout est en ordre.</span>
@@ -222,7 +244,10 @@ export function Workbench() {
       <SiteTree
         tree={tree}
         path={shown}
-        onOpen={(next) => void go(next)}
+        onOpen={(next) => {
+          notices.close();
+          void go(next);
+        }}
         onAdd={(place) => setWindow({ kind: 'new', place })}
         onReorder={(paths, by) => void act('reorder', { paths: [...paths], by })}
       />
@@ -236,6 +261,8 @@ export function Workbench() {
           path={shown}
           site={site}
           events={events}
+          onLive={setLive}
+          onOpen={(next) => void go(next)}
           saved={saved}
           leave={leave}
           refresh={refresh}
@@ -304,13 +331,11 @@ export function Workbench() {
         />
       )}
       {window?.kind === 'remarks' && (
-        <Dialog title="À voir sur l’ensemble du site" onClose={() => setWindow(undefined)}>
-          <p>Chaque texte à corriger porte une marque dans la liste du site.</p>
-          <RemarkLines
-            remarks={tree.remarks.map(({ write: _, ...remark }) => remark)}
-            onCorrect={() => undefined}
-          />
-        </Dialog>
+        <SiteStanding
+          tree={tree}
+          onOpen={(next) => void go(next)}
+          onClose={() => setWindow(undefined)}
+        />
       )}
       <Notices {...notices} />
     </div>
@@ -321,6 +346,8 @@ interface OpenEntryProps {
   path: string;
   site: Site;
   events: EntryEvents;
+  onLive(live: Live | undefined): void;
+  onOpen(path: string): void;
   saved: number;
   leave: { current: () => Promise<void> };
   refresh: { current: () => Promise<void> };
@@ -334,7 +361,7 @@ interface OpenEntryProps {
 /** The entry that is open, and its page beside it. */
 function OpenEntry(props: OpenEntryProps) {
   const { path, site, events, saved, leave, refresh, sourceKeys } = props;
-  const { onWhole, onMove, pickSource, pickPicture } = props;
+  const { onWhole, onMove, onLive, onOpen, pickSource, pickPicture } = props;
   const { forms, tree, sources } = site;
   const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
   const [editing, acts] = useEntry(path, formOf, (key) => sourceKeys.current.has(key), events);
@@ -344,6 +371,15 @@ function OpenEntry(props: OpenEntryProps) {
     leave.current = acts.leave;
     refresh.current = acts.refresh;
   });
+  const remarks = editing?.remarks ?? [];
+  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  const isSaved = editing?.standing.kind === 'saved';
+  // What was found before is not shown in the place of what is looked for.
+  const isKnown = editing?.isChecked ?? false;
+  useEffect(() => {
+    if (isKnown) onLive({ path, errors, warnings: remarks.length - errors, isSaved });
+  }, [path, errors, remarks.length, isSaved, isKnown]);
+  useEffect(() => () => onLive(undefined), [path]);
   if (!editing) return <main className="entry-pane" aria-busy />;
   const { entry, draft } = editing;
   const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
@@ -358,6 +394,7 @@ function OpenEntry(props: OpenEntryProps) {
           editing={editing}
           acts={acts}
           spot={setSpot}
+          onOpen={onOpen}
           tools={
             <EntryTools
               entry={entry}

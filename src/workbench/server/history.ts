@@ -16,6 +16,8 @@ interface Act {
   files: { inside: string; before?: string; after?: string }[];
   /** Drafts that it dropped. */
   drafts: NamedDraft[];
+  /** Where the entry stood before, when it is there no more. */
+  origin?: EntryPath;
 }
 
 const FOLDER = 'history';
@@ -37,6 +39,8 @@ export interface Deed {
   says: string;
   /** Where the entry stands afterwards. */
   path?: EntryPath;
+  /** Where it stood before, when it is there no more. */
+  origin?: EntryPath;
   /** Entries whose drafts go with it. */
   dropped?: readonly EntryPath[];
   /** Whether its mistakes stop it; a change that only moves things back brings none of its own. */
@@ -50,7 +54,7 @@ export interface Deed {
 export async function perform(
   store: Store,
   changes: Changes,
-  { says, path, dropped = [], isUnchecked = false }: Deed,
+  { says, path, origin, dropped = [], isUnchecked = false }: Deed,
 ): Promise<Done | Stopped> {
   const { root } = store;
   if (!isUnchecked) {
@@ -70,7 +74,8 @@ export async function perform(
   const drafts = (await Promise.all(dropped.map((one) => readDraft(root, one)))).filter(
     (draft) => draft !== undefined,
   );
-  const act = await record(store, { says, files, drafts });
+  const from = origin === undefined ? {} : { origin };
+  const act = await record(store, { says, files, drafts, ...from });
   await writeContent(root, changes);
   for (const one of dropped) await dropDraft(root, one);
   if (dropped.length > 0) store.touchDrafts();
@@ -95,8 +100,9 @@ export async function undo(
       );
     changes.set(inside, before === undefined ? undefined : Buffer.from(before, 'base64'));
   }
-  const says = `Annulé. Avant : ${act.says}`;
-  const done = await perform(store, changes, { says });
+  const says = `C’est annulé. Il s’agissait de ceci : ${act.says}`;
+  const path = act.origin === undefined ? {} : { path: act.origin };
+  const done = await perform(store, changes, { says, ...path });
   if (done.result === 'stopped')
     return { ...done, says: 'Annuler ce changement empêcherait de publier.' };
   for (const draft of act.drafts) await keepDraft(store.root, draft);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { slugify } from '../../../src/lib/slug.ts';
+import { ICON_NAMES, ICON_WORDS } from '../../../src/schemas/icons.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
 import { cardSchema, stepSchema } from '../../../src/schemas/card.ts';
 import { linkSchema } from '../../../src/schemas/link.ts';
@@ -128,5 +130,13 @@ describe('a source', () => {
     ['a language nobody announced', { lang: 'xx' }],
   ])('is refused with %s', (_, change) => {
     expect(sourceSchema.safeParse({ ...source, ...change }).success).toBe(false);
+  });
+});
+
+describe('the icons', () => {
+  it('have French words, each of which finds one of them', () => {
+    const words = ICON_NAMES.flatMap((name) => ICON_WORDS[name].map((word) => slugify(word)));
+    expect(words.length).toBeGreaterThan(ICON_NAMES.length);
+    expect(new Set(words).size).toBe(words.length);
   });
 });

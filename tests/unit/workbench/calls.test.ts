@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RULES } from '../../../src/check/rules.ts';
 import type { Done, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
 import { CALLS } from '../../../src/workbench/server/calls.ts';
+import { IN_A_FORM } from '../../../src/workbench/server/content/remarks.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { noteOpening } from '../../../src/workbench/server/changes/base.ts';
 import { storePicture } from '../../../src/workbench/server/pictures.ts';
@@ -85,7 +87,33 @@ describe('the tree', () => {
   });
 });
 
+describe('the tree of a site with drafts', () => {
+  it('counts the mistakes of a draft in place of those of its file', async () => {
+    const { version } = await openEntry(CARD);
+    const fields = { ...version.fields, icon: 'nulle-part', title: '' };
+    await CALLS.keep(store, { path: CARD, fields, body: version.body, over: version.hash! });
+    const { items, errors } = await CALLS.tree(store, {});
+    expect(errors).toBe(2);
+    expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({
+      errors: 2,
+      isDraft: true,
+    });
+    await CALLS.drop(store, { path: CARD });
+    expect(await CALLS.tree(store, {})).toMatchObject({ errors: 0 });
+  });
+});
+
 describe('the forms', () => {
+  it('know the next free rank of the menu', async () => {
+    const { ranks } = await CALLS.forms(store, {});
+    const { items } = await CALLS.tree(store, {});
+    const used = await Promise.all(
+      items[0]!.children.map(async ({ path }) => (await openEntry(path!)).version.fields.nav),
+    );
+    expect(used.length).toBeGreaterThan(1);
+    const taken = used.map((nav) => (nav as { order: string }).order);
+    expect(taken).not.toContain(ranks['nav.order']);
+  });
   it('are made from the schemas, with what helps to choose', async () => {
     const { forms, blocks, pages, countries } = await CALLS.forms(store, {});
     const { cards, sources } = forms;
@@ -163,6 +191,32 @@ describe('the check of a draft', () => {
     );
     expect(read(CARD)).toBe(before);
   });
+  it('speaks in words for a form, and offers no example as a correction', async () => {
+    const { remarks } = await check({ fields: { title: '' }, body: 'Environ 80 % des femmes.' });
+    const title = remarks.find(({ field }) => field === 'title')!;
+    expect(title).toMatchObject({ says: 'Ce champ est à remplir.' });
+    expect(title).not.toHaveProperty('write');
+    const figure = remarks.find(({ bodyLine }) => bodyLine === 1)!;
+    expect(figure.says).toMatch(/80 %.*« Citer »/u);
+    expect(figure.says).not.toMatch(/en-tête|\[\^/u);
+    const rules = new Set(RULES.map(({ id }) => id));
+    expect(Object.keys(IN_A_FORM).filter((id) => !rules.has(id))).toEqual([]);
+  });
+  it.for(['cards/hpv-info/carte-1.mdx', 'cards/hpv-info/carte-3.mdx'])(
+    'tells %s itself that it takes the rank of a neighbour',
+    async (path) => {
+      const { version } = await openEntry(path);
+      const fields = { ...version.fields, order: '2' };
+      const { remarks, elsewhere } = await CALLS.check(store, { path, ...version, fields });
+      const other = (await openEntry('cards/hpv-info/carte-2.mdx')).name;
+      expect(remarks).toMatchObject([{ field: 'order', says: expect.stringContaining(other) }]);
+      expect(elsewhere).toEqual([]);
+      expect(await CALLS.save(store, { path, ...version, fields })).toMatchObject({
+        result: 'stopped',
+        remarks: [{ field: 'order' }],
+      });
+    },
+  );
   it('puts the corrected line in place', async () => {
     const { version } = await openEntry(CARD);
     const draft = { fields: { ...version.fields, icon: 'infoo' }, body: version.body };
@@ -322,7 +376,7 @@ describe('entries', () => {
     const bytes = read(path);
     const answer = done(await CALLS.remove(store, { path }));
     expect(existsSync(at(path))).toBe(false);
-    done(await CALLS.undo(store, { act: answer.act }));
+    expect(done(await CALLS.undo(store, { act: answer.act }))).toMatchObject({ path });
     expect(read(path)).toBe(bytes);
   });
   it('that changed since are not put back over what was written', async () => {

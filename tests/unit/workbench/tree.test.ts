@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeItem } from '../../../src/workbench/protocol.ts';
+import type { Tree, TreeItem } from '../../../src/workbench/protocol.ts';
 import { pathTo, rowsOf } from '../../../src/workbench/page/tree/rows.ts';
+import { parentOf, standingOf, withLive } from '../../../src/workbench/page/tree/standing.ts';
 
 const item = (name: string, more: Partial<TreeItem> = {}): TreeItem => ({
   id: name,
@@ -54,5 +55,30 @@ describe('the tree', () => {
   it('says which rows to open for an entry', () => {
     expect(pathTo([PAGE], 'cards/Vaccin.mdx')).toEqual(['Page']);
     expect(pathTo([PAGE], 'ailleurs.mdx')).toBeUndefined();
+  });
+});
+
+describe('the standing of the site', () => {
+  const TREE: Tree = { revision: '', items: [PAGE], remarks: [], errors: 0, warnings: 0 };
+  const live = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
+
+  it('is silent when all is well, and only then', () => {
+    expect(standingOf(TREE)).toBeUndefined();
+    expect(standingOf({ ...TREE, warnings: 2 })).toBe('2 remarques');
+    expect(standingOf(withLive(TREE, { ...live, isSaved: false }))).toBe(
+      '1 brouillon à enregistrer',
+    );
+  });
+
+  it('counts what is being typed before anything is saved', () => {
+    const typed = withLive(TREE, { ...live, errors: 2, isSaved: false });
+    expect(standingOf(typed)).toBe('2 erreurs à corriger, 1 brouillon à enregistrer');
+    expect(typed.items[0]!.children[1]).toMatchObject({ errors: 2, isDraft: true });
+    expect(withLive(TREE, { ...live, path: 'ailleurs' })).toBe(TREE);
+  });
+
+  it('knows what holds an entry', () => {
+    expect(parentOf([PAGE], 'cards/Vaccin.mdx')).toBe(PAGE.path);
+    expect(parentOf([PAGE], PAGE.path!)).toBeUndefined();
   });
 });

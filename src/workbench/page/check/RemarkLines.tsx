@@ -3,13 +3,16 @@ import type { Remark } from '../../protocol.ts';
 interface RemarkLinesProps {
   id?: string;
   remarks: readonly Remark[];
-  onCorrect(remark: Remark): void;
+  /** Puts the corrected line in place; without it, none is offered. */
+  onCorrect?(remark: Remark): void;
   /** Goes to where a remark stands. */
   onShow?(remark: Remark): void;
+  /** Opens what a remark is about; each then says what that is. */
+  onOpen?(path: string): void;
 }
 
 /** What the check says, with a button where it knows the corrected line. */
-export function RemarkLines({ id, remarks, onCorrect, onShow }: RemarkLinesProps) {
+export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLinesProps) {
   if (remarks.length === 0) return null;
   return (
     <ul id={id} className="remarks">
@@ -20,12 +23,17 @@ export function RemarkLines({ id, remarks, onCorrect, onShow }: RemarkLinesProps
           </span>
           <div>
             <p>
-              <strong>{remark.severity === 'error' ? 'À corriger. ' : 'À savoir. '}</strong>
+              <strong>
+                {remark.severity === 'error' ? 'À corriger' : 'À savoir'}
+                {onOpen ? ` : ${remark.name}. ` : '. '}
+              </strong>
               {remark.says}
             </p>
-            {remark.write !== undefined && <pre className="correction">{remark.write}</pre>}
+            {onCorrect && remark.write !== undefined && (
+              <pre className="correction">{remark.write}</pre>
+            )}
             <p className="row">
-              {remark.write !== undefined && (
+              {onCorrect && remark.write !== undefined && (
                 <button type="button" className="small" onClick={() => onCorrect(remark)}>
                   Corriger
                 </button>
@@ -33,6 +41,12 @@ export function RemarkLines({ id, remarks, onCorrect, onShow }: RemarkLinesProps
               {onShow && (
                 <button type="button" className="small quiet" onClick={() => onShow(remark)}>
                   Voir l’endroit
+                </button>
+              )}
+              {onOpen && remark.path !== undefined && (
+                <button type="button" className="small quiet" onClick={() => onOpen(remark.path!)}>
+                  Ouvrir
+                  <span className="hidden"> {remark.name}</span>
                 </button>
               )}
             </p>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Fields, Remark } from '../../protocol.ts';
+import { focusFirstMistake } from '../check/mistakes.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider, useForm } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
@@ -38,11 +39,16 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       setBusy(false);
     }
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (remarks.length > 0) focusFirstMistake(form.current);
+  }, [remarks]);
   const names = Object.keys(schema.properties ?? {});
   // A remark on the whole publication has no field of this form.
   const others = remarks.filter(({ field }) => !field || !names.includes(field));
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,10 +61,7 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       >
         <FieldList schema={schema} fields={fields} onChange={setFields} />
       </FormProvider>
-      <RemarkLines
-        remarks={others.map(({ write: _, ...remark }) => remark)}
-        onCorrect={() => undefined}
-      />
+      <RemarkLines remarks={others} />
       {trouble !== '' && <p role="alert">{trouble}</p>}
       <p className="row">
         <button type="submit" className="main" disabled={isBusy}>

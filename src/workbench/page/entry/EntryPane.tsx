@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Forms, FormSchema, SourceItem } from '../../protocol.ts';
+import { focusFirstMistake } from '../check/mistakes.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
@@ -19,6 +20,8 @@ interface EntryPaneProps {
   pickSource(): Promise<string | undefined>;
   pickPicture(): Promise<string | undefined>;
   spot(words: string): void;
+  /** Opens another entry. */
+  onOpen(path: string): void;
 }
 
 const hour = (moment: string) =>
@@ -55,19 +58,24 @@ const TITLE_FIELDS = ['title', 'name', 'text', 'publisher'];
 
 /** The form of the entry that is open: its fields, its text, and what the check says of them. */
 export function EntryPane(props: EntryPaneProps) {
-  const { forms, sources, editing, acts, tools, pickSource, pickPicture, spot } = props;
+  const { forms, sources, editing, acts, tools, pickSource, pickPicture, spot, onOpen } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const save = async () => {
+    // What stops it is shown where it is mended.
+    if (!(await acts.save())) focusFirstMistake(pane.current);
+  };
   const { entry, draft, standing, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
   const form = forms.forms[entry.form];
   useEffect(() => {
-    const save = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
       // The text has its own key for it.
       if (!isSave || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
-      if (standing.kind !== 'saved') void acts.save();
+      if (standing.kind !== 'saved') void save();
     };
-    addEventListener('keydown', save);
-    return () => removeEventListener('keydown', save);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
   });
   const title = TITLE_FIELDS.map((name) => asText(draft.fields[name])).find(Boolean) ?? entry.name;
   useEffect(() => {
@@ -87,7 +95,7 @@ export function EntryPane(props: EntryPaneProps) {
       sense="Écrivez comme dans un traitement de texte. Ctrl+F cherche un mot."
       remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
       onChange={acts.setBody}
-      onSave={() => void acts.save()}
+      onSave={() => void save()}
     />
   );
   return (
@@ -114,6 +122,15 @@ export function EntryPane(props: EntryPaneProps) {
             {standingWords(editing)}
             {errors > 0 && ` ${errors} erreur${errors > 1 ? 's' : ''} à corriger.`}
           </p>
+          {errors > 0 && (
+            <button
+              type="button"
+              className="small quiet"
+              onClick={() => focusFirstMistake(pane.current)}
+            >
+              Voir l’erreur
+            </button>
+          )}
           {standing.kind !== 'saved' && (
             <SureButton words="Abandonner" sure="Perdre ces changements ?" onSure={acts.drop} />
           )}
@@ -121,7 +138,7 @@ export function EntryPane(props: EntryPaneProps) {
             type="button"
             className="main"
             disabled={isBusy || standing.kind === 'saved'}
-            onClick={() => void acts.save()}
+            onClick={() => void save()}
           >
             Enregistrer
           </button>
@@ -140,26 +157,25 @@ export function EntryPane(props: EntryPaneProps) {
           {entry.trouble}
         </p>
       )}
-      <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
-      {elsewhere.length > 0 && (
-        <section className="elsewhere">
-          <h2>Ce que ce changement dérange ailleurs</h2>
-          <RemarkLines
-            remarks={elsewhere.map(({ write: _, ...remark }) => remark)}
-            onCorrect={() => undefined}
-          />
-        </section>
-      )}
-      {form && !entry.trouble && (
-        <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <FieldList
-            schema={withText(form)}
-            fields={draft.fields}
-            onChange={acts.setFields}
-            instead={{ content: text }}
-          />
-        </form>
-      )}
+      <div ref={pane}>
+        <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
+        {elsewhere.length > 0 && (
+          <section className="elsewhere">
+            <h2>Ce que ce changement dérange ailleurs</h2>
+            <RemarkLines remarks={elsewhere} onOpen={onOpen} />
+          </section>
+        )}
+        {form && !entry.trouble && (
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <FieldList
+              schema={withText(form)}
+              fields={draft.fields}
+              onChange={acts.setFields}
+              instead={{ content: text }}
+            />
+          </form>
+        )}
+      </div>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

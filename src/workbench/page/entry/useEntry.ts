@@ -29,6 +29,8 @@ export interface Editing {
   remarks: readonly Remark[];
   /** What it breaks in other entries. */
   elsewhere: readonly Remark[];
+  /** Whether the check has spoken since it was opened. */
+  isChecked: boolean;
   /** Both versions, when the file was changed elsewhere meanwhile. */
   conflict: Conflict | undefined;
   /** Whether the file was changed elsewhere since it was opened. */
@@ -140,7 +142,7 @@ export function useEntry(
     if (!draft) return;
     const answer = await ask('check', { path, ...draft });
     if (!answer || answer.isLate || now.current?.draft !== draft) return;
-    change({ remarks: answer.remarks, elsewhere: answer.elsewhere });
+    change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
   }, [ask, change, path]);
 
   const keep = useCallback(async (): Promise<void> => {
@@ -181,6 +183,7 @@ export function useEntry(
       standing: draft ? { kind: 'kept', at: draft.keptAt } : { kind: 'saved' },
       remarks: [],
       elsewhere: [],
+      isChecked: false,
       conflict: undefined,
       isOvertaken: draft !== undefined && draft.over !== version.hash,
       isBusy: false,
@@ -223,6 +226,8 @@ export function useEntry(
         change({
           entry: { ...entry, version: answer.version },
           remarks: answer.remarks,
+          // It is in the site now: the list of the site says it.
+          elsewhere: [],
           standing: isStill ? { kind: 'saved' } : { kind: 'typed' },
           conflict: undefined,
           isOvertaken: false,

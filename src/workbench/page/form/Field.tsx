@@ -81,7 +81,11 @@ const FEW = 3;
 
 /** A block of fields, as the entry of the menu is. */
 function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) {
-  const { remarks, correct } = useForm();
+  const {
+    remarks,
+    correct,
+    forms: { ranks },
+  } = useForm();
   const words = nameOf(name, schema);
   const count = Object.keys(schema.properties ?? {}).length;
   const under = remarksUnder(remarks, path);
@@ -98,7 +102,8 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
           className="small"
           onClick={() => {
             setOpen(true);
-            onChange(emptyOf(schema));
+            const rank = ranks[`${path}.order` as keyof typeof ranks];
+            onChange({ ...(emptyOf(schema) as Fields), ...(rank ? { order: rank } : {}) });
           }}
         >
           Ajouter : {words.toLocaleLowerCase('fr')}

@@ -12,7 +12,11 @@ export const nameOf = (name: string, { title }: FormSchema) => capital(title ?? 
 /** Identifier of the element that a field is typed in. */
 export const idOf = (path: string) => `champ-${path.replace(/[^\w-]/gu, '-')}`;
 
-const exampleOf = ({ examples: [example] = [], default: standard }: FormSchema) => {
+/** Fields whose value is chosen, not typed: an example would say nothing. */
+const CHOSEN: readonly FormSchema['picker'][] = ['icon', 'page', 'country', 'yes-no'];
+
+const exampleOf = ({ examples: [example] = [], default: standard, picker }: FormSchema) => {
+  if (CHOSEN.includes(picker)) return '';
   if (standard !== undefined && typeof standard !== 'object')
     return `Sans réponse : ${String(standard)}.`;
   return typeof example === 'string' || typeof example === 'number' ? `Exemple : ${example}` : '';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ICONS } from '../../../components/ui/icons.ts';
-import type { IconName } from '../../../schemas/icons.ts';
+import { ICON_WORDS, type IconName } from '../../../schemas/icons.ts';
+import { bare } from '../bare.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import type { FieldProps } from './props.ts';
 import { Frame, useDescription } from './Frame.tsx';
@@ -12,12 +13,21 @@ function Drawing({ name }: { name: string }) {
   return Icon ? <Icon aria-hidden="true" /> : null;
 }
 
+/** What a picture is in French, the best words first; its own name when nobody knows it. */
+const wordsOf = (name: string): readonly string[] =>
+  Object.hasOwn(ICON_WORDS, name) ? ICON_WORDS[name as IconName] : [name];
+
 /** A small picture, chosen among those of the site. */
 export function IconField(props: FieldProps) {
   const { path, schema, value, onChange } = props;
   const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const chosen = asText(value);
   const description = useDescription(path);
+  const sought = bare(query.trim());
+  const found = (schema.enum ?? []).filter((name) =>
+    [name, ...wordsOf(name)].some((words) => bare(words).includes(sought)),
+  );
   return (
     <Frame {...props}>
       <button
@@ -25,15 +35,30 @@ export function IconField(props: FieldProps) {
         {...description}
         aria-invalid={undefined}
         className="icon-choice"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setQuery('');
+          setOpen(true);
+        }}
       >
         <Drawing name={chosen} />
-        {chosen || 'Choisir une image…'}
+        {chosen ? wordsOf(chosen)[0] : 'Choisir une image…'}
       </button>
       {isOpen && (
         <Dialog title="Choisir une image" onClose={() => setOpen(false)}>
+          <input
+            type="search"
+            aria-label="Chercher une image"
+            placeholder="Chercher : cœur, maison, vaccin…"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <p role="status" className="sense">
+            {found.length === 0
+              ? 'Aucune image ne porte ce mot.'
+              : `${found.length} image${found.length > 1 ? 's' : ''}`}
+          </p>
           <div className="icons">
-            {(schema.enum ?? []).map((name) => (
+            {found.map((name) => (
               <button
                 key={name}
                 type="button"
@@ -45,7 +70,7 @@ export function IconField(props: FieldProps) {
                 }}
               >
                 <Drawing name={name} />
-                {name}
+                {wordsOf(name)[0]}
               </button>
             ))}
           </div>

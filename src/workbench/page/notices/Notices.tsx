@@ -4,38 +4,44 @@ import { useCallback, useState } from 'react';
 interface Notice {
   id: number;
   says: string;
-  undo?: (() => void) | undefined;
+  more?: Offer | undefined;
+}
+
+/** What may be done about what was said. */
+interface Offer {
+  words: string;
+  act(): void;
 }
 
 /** What was said last; the newest replaces the one before. */
 export function useNotices() {
   const [notice, setNotice] = useState<Notice>();
   const tell = useCallback(
-    (says: string, undo?: () => void) =>
-      setNotice((before) => ({ id: (before?.id ?? 0) + 1, says, undo })),
+    (says: string, more?: Offer) =>
+      setNotice((before) => ({ id: (before?.id ?? 0) + 1, says, more })),
     [],
   );
   const close = useCallback(() => setNotice(undefined), []);
   return { notice, tell, close };
 }
 
-/** Shows what was said last, with the button that takes it back. It stays until it is closed. */
+/** Shows what was said last, with what may be done about it. It stays until it is closed. */
 export function Notices({ notice, close }: ReturnType<typeof useNotices>) {
   return (
     <div role="status" className="notices">
       {notice && (
         <div className="notice" key={notice.id}>
           <p>{notice.says}</p>
-          {notice.undo && (
+          {notice.more && (
             <button
               type="button"
               className="small"
               onClick={() => {
-                notice.undo?.();
+                notice.more?.act();
                 close();
               }}
             >
-              Défaire
+              {notice.more.words}
             </button>
           )}
           <button

@@ -1,4 +1,5 @@
 import type { OrderField, Place, TreeItem } from '../../protocol.ts';
+import { bare } from '../bare.ts';
 
 /** One row of the tree as it is shown. */
 export interface Row {
@@ -17,9 +18,6 @@ export interface Row {
   neighbours: readonly string[];
   ordersBy?: OrderField;
 }
-
-/** Letters and digits alone, for searching. */
-const bare = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const matches = (item: TreeItem, query: string): boolean =>
   bare(item.name).includes(query) || item.children.some((child) => matches(child, query));

@@ -106,7 +106,7 @@ export async function remove(store: Store, { path }: Ask<'remove'>): Answer<'rem
   }
   const says = `${toldName(place, fields)} est ${agree(place.kind, 'effacé')}.`;
   const dropped = [entry, ...own].map((one) => one.place.path);
-  const done = await perform(store, changes, { says, dropped });
+  const done = await perform(store, changes, { says, dropped, origin: place.path });
   if (done.result === 'done' && entry.isNew) await dropDraft(store.root, place.path);
   return done;
 }

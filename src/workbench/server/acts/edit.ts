@@ -100,11 +100,25 @@ export async function check(store: Store, { path, ...draft }: Ask<'check'>): Ans
   });
 }
 
+/** Rules on what two entries may not share: they speak of one of them, and name the other. */
+const SHARED = new Set(['rang-en-double', 'titre-en-double', 'carte-titre-en-double']);
+
 async function judge(store: Store, place: EntryPlace, draft: Draft) {
   const bytes = await readContent(store.root, place.inside);
   const changes = new Map([[place.inside, writeVersion(place, bytes, draft)]]);
   const before = remarksOf(await store.now());
-  const after = remarksOf(await store.as(changes));
+  const found = remarksOf(await store.as(changes));
+  const own = `« ${nameOfEntry(place, draft.fields)} »`;
+  const fresh = new Set(newRemarks(before, found));
+  // What this draft takes from another is to be mended here, whichever of them the check speaks of.
+  const after = found.map((remark) =>
+    fresh.has(remark) &&
+    SHARED.has(remark.rule) &&
+    remark.path !== place.path &&
+    remark.says.includes(own)
+      ? { ...remark, path: place.path, says: remark.says.replace(own, `« ${remark.name} »`) }
+      : remark,
+  );
   const added = newRemarks(before, after);
   return {
     changes,

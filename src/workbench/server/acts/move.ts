@@ -198,7 +198,7 @@ export async function move(store: Store, ask: Ask<'move'>): Answer<'move'> {
   const says = address
     ? `${told} a maintenant l’adresse ${address.after}.${links}`
     : `${told} est ${agree(to.kind, isRenamed ? 'renommé' : 'déplacé')}.${links}`;
-  const done = await perform(store, changes, { says, path: to.path });
+  const done = await perform(store, changes, { says, path: to.path, origin: from.place.path });
   if (done.result === 'stopped') return done;
   for (const [before, after] of drafts) {
     const draft = await readDraft(store.root, before);

@@ -1,7 +1,8 @@
 import type { Finding } from '../../../check/rule.ts';
 import { placeOfFinding } from '../../../check/report.ts';
 import type { ReadSite } from '../../../check/read.ts';
-import type { EntryPath, Remark } from '../../protocol.ts';
+import type { EntryPath, Fields, Remark } from '../../protocol.ts';
+import { nameOfEntry } from '../show/names.ts';
 import { lineOfPart } from '../writing/parts.ts';
 import { CONTENT } from './files.ts';
 import { findPlace, SOURCES_FILE } from './place.ts';
@@ -33,8 +34,36 @@ const formField = (field: string, path: EntryPath | undefined): string => {
   return own.replace(/ (\d+)/gu, (_, count: string) => `.${Number(count) - 1}`);
 };
 
+/**
+ * What is said where a text is edited in a form, in place of words that speak of lines of a file. What
+ * the check would write there is only an example: nobody should publish it by one press of a button.
+ */
+export const IN_A_FORM: Readonly<Record<string, (says: string) => string>> = {
+  'champ-manquant': () => 'Ce champ est à remplir.',
+  'champ-vide': () => 'Ce champ est à remplir.',
+  'texte-vide': () => 'Il n’y a pas encore de texte : écrivez-le ici.',
+  'chiffre-sans-source': (says) =>
+    `${says.split(' Écrivez ')[0]} Placez le curseur après ce chiffre, puis choisissez « Citer ». Si ce n’est pas un chiffre de santé, sélectionnez-le, puis choisissez « Bloc… » et « HorsSante ».`,
+};
+
+const FILE_OF_CONTENT = /src\/content\/([\w./-]+\.(?:mdx|yaml))/gu;
+
+/** How a person calls what an address of the content stands for. */
+function namer({ entries, bibliography }: ReadSite): (inside: EntryPath) => string {
+  const byPath = new Map(entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]));
+  return (inside) => {
+    const place = findPlace(inside);
+    if (!place) return inside.replace(/^images\//u, '');
+    const source =
+      place.key === undefined ? undefined : bibliography.records.get(place.key)?.source;
+    const values = source ?? byPath.get(inside)?.header?.values ?? {};
+    return nameOfEntry(place, values as Fields);
+  };
+}
+
 /** What the check found, where the forms show it. */
 export function remarksOf({ site, findings }: Checked): Remark[] {
+  const nameOf = namer(site);
   const bodies = new Map<string, number>();
   const firstLine = (path: EntryPath) => {
     const known = bodies.get(path);
@@ -47,17 +76,23 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
     return line;
   };
   return findings.map((finding) => {
-    const { rule, severity, says, write, line, field } = finding;
+    const { rule, severity, line, field, file } = finding;
+    const inForm = IN_A_FORM[rule];
+    const write = inForm ? undefined : finding.write;
     const path = entryOf(site, finding);
     const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
     return {
       rule,
       severity,
       ...(path === undefined ? {} : { path }),
+      name: nameOf(path ?? file.slice(CONTENT.length + 1)),
       place: placeOfFinding(finding),
       ...(field === undefined ? {} : { field: formField(field, path) }),
       ...(field === undefined && bodyLine >= 1 ? { bodyLine } : {}),
-      says,
+      says: (inForm?.(finding.says) ?? finding.says).replace(
+        FILE_OF_CONTENT,
+        (_, inside: string) => `« ${nameOf(inside)} »`,
+      ),
       ...(write === undefined ? {} : { write }),
       ...(line === undefined ? {} : { line }),
     };

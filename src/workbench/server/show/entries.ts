@@ -65,7 +65,8 @@ export const valueAt = (fields: Fields, way: readonly string[]): FieldValue | un
 
 /** The rank that a header gives, at « order » or inside a block; undefined when it gives none. */
 export function rankOf(fields: Fields, by: string): number | undefined {
-  const rank = Number(valueAt(fields, by.split('.')) ?? NaN);
+  const typed = valueAt(fields, by.split('.'));
+  const rank = typed === '' ? NaN : Number(typed ?? NaN);
   return Number.isFinite(rank) ? rank : undefined;
 }
 

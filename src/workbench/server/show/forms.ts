@@ -12,6 +12,8 @@ import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patter
 import { questionsSchema } from '../../../schemas/questions.ts';
 import type { BlockForm, Forms, FormSchema } from '../../protocol.ts';
 import type { Store } from '../content/store.ts';
+import { readDrafts } from '../drafts.ts';
+import { listEntries, nextRank } from './entries.ts';
 
 /** What helps to choose a value, told by what the value has to be. */
 function pickerOf(name: string, field: FormSchema): FormSchema['picker'] {
@@ -49,8 +51,7 @@ function completed(form: FormSchema, name = ''): FormSchema {
 }
 
 const formOf = (schema: z.ZodType): FormSchema => {
-  const { $schema: _, ...form } = toForm(schema) as FormSchema & { $schema?: string };
-  const whole = completed(form);
+  const whole = completed(toForm(schema));
   const fields = whole.required?.filter((name) => !GIVEN_FIELDS.includes(name));
   return fields ? { ...whole, required: fields } : whole;
 };
@@ -112,5 +113,10 @@ export async function readForms(store: Store): Promise<Forms> {
     name: slug,
     title: String(header?.values.name ?? slug),
   }));
-  return { forms: FORMS, blocks: BLOCK_FORMS, pages, countries, today: store.today() };
+  const entries = listEntries(site, await readDrafts(store.root));
+  const ranks = {
+    'nav.order': String(nextRank(entries, 'nav.order')),
+    'footer.order': String(nextRank(entries, 'footer.order')),
+  };
+  return { forms: FORMS, blocks: BLOCK_FORMS, pages, countries, ranks, today: store.today() };
 }

@@ -1,9 +1,12 @@
 import { isPageKind, kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
-import type { OrderField, Place, Remark, Tree, TreeItem } from '../../protocol.ts';
-import { PICTURES } from '../content/place.ts';
+import type { EntryPath, OrderField, Place, Remark, Tree, TreeItem } from '../../protocol.ts';
+import { readContent } from '../content/files.ts';
+import { PICTURES, placeOfEntry } from '../content/place.ts';
 import { remarksOf } from '../content/remarks.ts';
 import type { Store } from '../content/store.ts';
-import { readDrafts } from '../drafts.ts';
+import { writeVersion } from '../content/version.ts';
+import { readDrafts, type NamedDraft } from '../drafts.ts';
+import { Refused } from '../refused.ts';
 import { byRank, listEntries, rankOf, type ListedEntry } from './entries.ts';
 import { isFreeEntry, isRetired, nameOfEntry, slugOf } from './names.ts';
 
@@ -163,6 +166,31 @@ class Planter {
   }
 }
 
+/** What was found of a content with its drafts: it is asked for again and again. */
+const known = new WeakMap<Store, { revision: string; remarks: Promise<Remark[]> }>();
+
+/** What the check says of each entry as its author sees it: of its draft, else of its file. */
+async function remarksOfDrafts(
+  store: Store,
+  drafts: ReadonlyMap<EntryPath, NamedDraft>,
+): Promise<Remark[]> {
+  const now = remarksOf(await store.now());
+  const changes = new Map<string, Buffer>();
+  for (const draft of drafts.values()) {
+    const place = placeOfEntry(draft.path);
+    const bytes = changes.get(place.inside) ?? (await readContent(store.root, place.inside));
+    try {
+      changes.set(place.inside, writeVersion(place, bytes, draft));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  if (changes.size === 0) return now;
+  const isDraft = ({ path = '' }: Remark) => drafts.has(path);
+  const then = remarksOf(await store.as(changes));
+  return [...now.filter((remark) => !isDraft(remark)), ...then.filter(isDraft)];
+}
+
 /** The site as it is, drafts included. */
 export async function readTree(store: Store): Promise<Tree> {
   const [revision, checked, drafts] = await Promise.all([
@@ -170,7 +198,14 @@ export async function readTree(store: Store): Promise<Tree> {
     store.now(),
     readDrafts(store.root),
   ]);
-  const remarks = remarksOf(checked);
+  const last = known.get(store);
+  const found =
+    last?.revision === revision
+      ? last
+      : { revision, remarks: store.inTurn(() => remarksOfDrafts(store, drafts)) };
+  known.set(store, found);
+  found.remarks.catch(() => known.delete(store));
+  const remarks = await found.remarks;
   const entries = listEntries(checked.site, drafts);
   const pictures = checked.site.files.flatMap(({ inside }) =>
     inside.startsWith(`${PICTURES}/`) ? [inside.slice(PICTURES.length + 1)] : [],
