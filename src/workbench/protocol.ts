@@ -56,6 +56,11 @@ export interface Draft {
    * the file has. Empty for a publication and for the open questions.
    */
   body: string;
+  /**
+   * The whole file as typed, with \n at the ends of its lines, while no form can show it. It takes the
+   * place of the fields and the text.
+   */
+  source?: string;
 }
 
 /** One version of an entry. */
@@ -110,8 +115,6 @@ export interface Entry {
   draft?: KeptDraft;
   /** Address of the page that shows it, with the place on it; absent when none does. */
   preview?: string;
-  /** Why its header cannot be shown in a form (French), when its file is too badly written for it. */
-  trouble?: string;
   /** Whether the site can do without it: it may be renamed, retired and deleted. */
   isFree: boolean;
 }

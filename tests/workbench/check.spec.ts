@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { goToEnd, open, save, standingOf, textOf, test, windowOf } from './bench.ts';
-import { fileAt } from './site.ts';
+import { fileAt, SITE } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-20.mdx';
 
@@ -126,4 +128,21 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
   await page.getByRole('textbox', { name: 'Titre' }).fill('Revenu');
   await save(page);
   expect(fileAt(path)).toContain('Revenu');
+});
+
+test('a file that no form can show is mended as it is written, and has its form again', async ({
+  page,
+}) => {
+  const path = 'cards/hors-du-menu/foule-18.mdx';
+  const before = fileAt(path);
+  writeFileSync(join(SITE, 'src/content', path), before.replace(/18"$/mu, '18'));
+  await open(page, path);
+  const raw = page.getByRole('textbox', { name: 'Le fichier, tel qu’il est écrit' });
+  await expect(raw).toHaveValue(/Carte de foule 18$/mu);
+  await page.getByRole('button', { name: 'Voir l’endroit' }).first().click();
+  await expect(raw).toBeFocused();
+  await raw.fill(before.replace('foule 18', 'foule dix-huit'));
+  await save(page);
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Carte de foule dix-huit');
+  expect(fileAt(path)).toBe(before.replace('foule 18', 'foule dix-huit'));
 });

@@ -163,10 +163,36 @@ describe('an entry', () => {
     await expect(openEntry('pages/double.mdx')).rejects.toMatchObject({ status: 403 });
     await expect(openEntry('steps/ailleurs/premier.mdx')).rejects.toMatchObject({ status: 403 });
   });
-  it('says so when no form can show its file', async () => {
-    writeFileSync(at(CARD), '---\ntitle: "pas fini\n---\nTexte.\n');
-    const entry = await openEntry(CARD);
-    expect(entry.trouble).toMatch(/en-tête/u);
+  it.for([
+    ['a quote that is not closed', '---\r\ntitle: "pas fini\r\nicon: info\r\n---\r\nÀ lire.\r\n'],
+    ['no header at all', 'À lire.\r\n'],
+    ['letters of old Windows', Buffer.from('---\r\ntitle: Été\r\n---\r\nÀ lire.\r\n', 'latin1')],
+  ])('is its whole file where no form can show it: %s', async ([, written]) => {
+    writeFileSync(at(CARD), written!);
+    const { version } = await openEntry(CARD);
+    expect(version.source).toContain('À lire.\n');
+    const source = version.source!.replace('pas fini', 'pas fini"');
+    const { remarks } = await CALLS.check(store, { path: CARD, ...version });
+    expect(remarks.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+    // What else is wrong in it is mended in the form that comes back.
+    const saved = await CALLS.save(store, { path: CARD, ...version, source });
+    expect(saved.result).toBe('done');
+    expect(read(CARD)).toBe(source.replaceAll('\n', '\r\n'));
+  });
+  it('is a form again once its file is mended, and nobody’s words are written over', async () => {
+    const good = read(CARD);
+    writeFileSync(at(CARD), good.replace(/^title: .*$/mu, 'title: "pas fini'));
+    const { version } = await openEntry(CARD);
+    expect(await CALLS.save(store, { path: CARD, ...version, hash: 'x' })).toMatchObject({
+      result: 'conflict',
+    });
+    const { remarks } = await CALLS.check(store, { path: CARD, ...version });
+    const remark = remarks.find(({ write }) => write !== undefined)!;
+    const mended = await CALLS.correct(store, { path: CARD, remark, ...version });
+    done(await CALLS.save(store, { path: CARD, ...version, ...mended }));
+    const after = await openEntry(CARD);
+    expect(after.version.source).toBeUndefined();
+    expect(after.version.fields.title).toBe('pas fini');
   });
 });
 

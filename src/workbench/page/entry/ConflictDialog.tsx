@@ -29,7 +29,12 @@ export function differences(theirs: Draft, yours: Draft, form: FormSchema | unde
     yours: show(yours.fields[name]),
   }));
   const texts = { where: 'Texte', theirs: theirs.body, yours: yours.body };
-  return [...fields, texts].filter((one) => one.theirs !== one.yours);
+  const files = {
+    where: 'Fichier',
+    theirs: theirs.source ?? '',
+    yours: yours.source ?? '',
+  };
+  return [...fields, texts, files].filter((one) => one.theirs !== one.yours);
 }
 
 /** Both versions of an entry that was changed elsewhere meanwhile, side by side. */

@@ -8,6 +8,7 @@ import { asText } from '../form/values.ts';
 import { TextField } from '../text/TextField.tsx';
 import { SureButton } from '../dialog/SureButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { RawFile } from './RawFile.tsx';
 import type { Editing, EntryActs } from './useEntry.ts';
 
 interface EntryPaneProps {
@@ -84,7 +85,8 @@ export function EntryPane(props: EntryPaneProps) {
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
   // Remarks that no field and no line of the text can show.
   const general = remarks.filter(
-    ({ field, bodyLine }) => bodyLine === undefined && !hasField(field, form?.properties),
+    ({ field, bodyLine }) =>
+      draft.source === undefined && bodyLine === undefined && !hasField(field, form?.properties),
   );
   const hasText = !WITHOUT_TEXT.has(entry.kind) || draft.body !== '';
   const text = hasText && (
@@ -152,11 +154,6 @@ export function EntryPane(props: EntryPaneProps) {
           </button>
         </p>
       )}
-      {entry.trouble && (
-        <p className="banner" role="alert">
-          {entry.trouble}
-        </p>
-      )}
       <div ref={pane}>
         <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
         {elsewhere.length > 0 && (
@@ -165,7 +162,15 @@ export function EntryPane(props: EntryPaneProps) {
             <RemarkLines remarks={elsewhere} onOpen={onOpen} />
           </section>
         )}
-        {form && !entry.trouble && (
+        {draft.source !== undefined && (
+          <RawFile
+            source={draft.source}
+            remarks={remarks}
+            onChange={acts.setSource}
+            onCorrect={(remark) => void acts.correct(remark)}
+          />
+        )}
+        {form && draft.source === undefined && (
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <FieldList
               schema={withText(form)}

@@ -43,6 +43,8 @@ export interface Editing {
 export interface EntryActs {
   setFields(fields: Draft['fields']): void;
   setBody(body: string): void;
+  /** The whole file, while no form can show it. */
+  setSource(source: string): void;
   correct(remark: Remark): Promise<void>;
   /** Writes it to its file; false when it was not written. */
   save(): Promise<boolean>;
@@ -70,6 +72,12 @@ export interface EntryEvents {
   /** The entry has no file any more. */
   onGone(): void;
 }
+
+const draftOf = ({ fields, body, source }: Draft): Draft => ({
+  fields,
+  body,
+  ...(source === undefined ? {} : { source }),
+});
 
 /** The header with its sources in step with the text. */
 function followed(
@@ -179,7 +187,7 @@ export function useEntry(
     over.current = draft ? draft.over : version.hash;
     now.current = {
       entry,
-      draft: { fields: (draft ?? version).fields, body: (draft ?? version).body },
+      draft: draftOf(draft ?? version),
       standing: draft ? { kind: 'kept', at: draft.keptAt } : { kind: 'saved' },
       remarks: [],
       elsewhere: [],
@@ -219,6 +227,11 @@ export function useEntry(
       change({ isBusy: true });
       const answer = await ask('save', { path, ...(hash === undefined ? {} : { hash }), ...draft });
       change({ isBusy: false });
+      if (answer?.result === 'done' && draft.source !== undefined) {
+        told.current.onDone(answer.says, answer.act);
+        await open();
+        return true;
+      }
       if (answer?.result === 'done') {
         over.current = answer.version.hash;
         const isStill = now.current?.draft === draft;
@@ -247,7 +260,7 @@ export function useEntry(
       await keep();
       return false;
     },
-    [ask, change, check, keep, path],
+    [ask, change, check, keep, open, path],
   );
 
   const acts: EntryActs = {
@@ -256,10 +269,13 @@ export function useEntry(
       const { draft, entry } = now.current!;
       if (body !== draft.body) type(followed(draft, body, formOf(entry), isSource));
     },
+    setSource: (source) => type({ ...now.current!.draft, source }),
     correct: async (remark) => {
       const { draft } = now.current!;
       const corrected = await ask('correct', { path, remark, ...draft });
-      if (corrected && now.current?.draft === draft)
+      if (!corrected || now.current?.draft !== draft) return;
+      if (corrected.source !== undefined) type(corrected);
+      else
         type(
           followed(
             { fields: corrected.fields, body: draft.body },

@@ -119,6 +119,13 @@ export async function correct(
   const wanted = requireDraft(draft);
   const { line, field, bodyLine, write, says = '' } = (remark ?? {}) as Partial<Remark>;
   if (typeof write !== 'string') throw new Refused('Ce message ne propose pas de correction.', 400);
+  if (wanted.source !== undefined) {
+    const lines = wanted.source.split('\n');
+    const before = lines[(line ?? 0) - 1];
+    if (before === undefined) throw byHand();
+    lines[line! - 1] = correctLine(before, write, says);
+    return { ...wanted, source: lines.join('\n') };
+  }
   if (typeof field === 'string' && field !== '') {
     const fields = correctAt(wanted.fields, field.split('.'), readLines(write));
     return { fields: fields as Fields, body: wanted.body };

@@ -1,10 +1,10 @@
 import { withBase } from '../../../lib/paths.ts';
-import type { Calls, Conflict, Draft, Entry, EntryPath, Stopped } from '../../protocol.ts';
+import type { Calls, Conflict, Draft, EntryPath, Stopped } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
 import { placeOfEntry, type EntryPlace } from '../content/place.ts';
 import { newRemarks, remarksOf } from '../content/remarks.ts';
 import type { Store } from '../content/store.ts';
-import { readVersion, TROUBLE, writeVersion } from '../content/version.ts';
+import { readAnyVersion, writeVersion } from '../content/version.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
 import { perform } from '../history.ts';
 import { Refused } from '../refused.ts';
@@ -14,39 +14,33 @@ type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
 type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
 
 /** A draft that came from the page, if it is one. */
-export function requireDraft({ fields, body }: Partial<Draft>): Draft {
+export function requireDraft({ fields, body, source }: Partial<Draft>): Draft {
   const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   if (!isFields || typeof body !== 'string')
     throw new Refused('L’atelier n’a pas compris ce texte.', 400);
-  return { fields, body };
+  return { fields, body, ...(typeof source === 'string' ? { source } : {}) };
 }
 
 async function readEntryFile(store: Store, place: EntryPlace) {
   const bytes = await readContent(store.root, place.inside);
-  const version = bytes && readVersion(place, bytes);
+  const version = bytes && readAnyVersion(place, bytes);
   return { bytes, version };
 }
 
 /** One entry, with its draft. */
 export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> {
   const place = placeOfEntry(path);
-  const draft = await readDraft(store.root, path);
-  let trouble: string | undefined;
-  const bytes = await readContent(store.root, place.inside);
-  let version: Entry['version'] | undefined;
-  try {
-    version = bytes && readVersion(place, bytes);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    trouble = TROUBLE;
-  }
-  if (!version && !draft && trouble === undefined)
+  const { version } = await readEntryFile(store, place);
+  const isRaw = version?.source !== undefined;
+  const found = await readDraft(store.root, path);
+  // A draft in fields cannot be laid over a file that has none.
+  const draft = version && isRaw !== (found?.source !== undefined) ? undefined : found;
+  if (!version && !draft)
     throw new Refused('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
   const shown = draft ?? version ?? { fields: {}, body: '' };
   const preview = version ? await previewOf(store, place) : undefined;
   const kept = draft && {
-    fields: draft.fields,
-    body: draft.body,
+    ...requireDraft(draft),
     keptAt: draft.keptAt,
     ...(draft.over === undefined ? {} : { over: draft.over }),
   };
@@ -58,7 +52,6 @@ export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> 
     version: version ?? { fields: shown.fields, body: shown.body },
     ...(kept ? { draft: kept } : {}),
     ...(preview === undefined ? {} : { preview }),
-    ...(trouble === undefined ? {} : { trouble }),
     isFree: isFreeEntry(place, shown.fields),
   };
 }
@@ -141,9 +134,14 @@ export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>):
     };
     if (version?.hash !== hash) return conflict;
     const { changes, own, added } = await judge(store, place, wanted);
+    // A file that no form can show stops publishing already, and may hide other mistakes of its own:
+    // they are mended in the form, once there is one.
+    const isRaw = version?.source !== undefined;
     const stopping: Stopped = {
       result: 'stopped',
-      remarks: added.filter(({ severity }) => severity === 'error'),
+      remarks: added.filter(
+        (remark) => remark.severity === 'error' && !(isRaw && remark.path === path),
+      ),
     };
     if (stopping.remarks.length > 0) return stopping;
     const fresh = changes.get(place.inside)!;
@@ -161,7 +159,7 @@ export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>):
       await dropDraft(store.root, path);
       store.touchDrafts();
     }
-    return { ...done, path, version: readVersion(place, fresh)!, remarks: own };
+    return { ...done, path, version: readAnyVersion(place, fresh)!, remarks: own };
   });
 }
 

@@ -111,6 +111,8 @@ export async function duplicate(store: Store, { path }: Ask<'duplicate'>): Answe
   const place = placeOfEntry(path);
   if (place.kind === 'questions') throw new Refused('Cette liste est unique.', 400);
   const { version, name } = await open(store, { path });
+  if (version.source !== undefined)
+    throw new Refused('Corrigez d’abord ce fichier : son en-tête ne peut pas être lu.', 422);
   const draft = (await readDraft(store.root, path)) ?? version;
   const entries = await readEntries(store);
   const fresh = findPlace(

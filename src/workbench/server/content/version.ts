@@ -3,6 +3,7 @@ import type { Draft, Fields, Version } from '../../protocol.ts';
 import { Refused } from '../refused.ts';
 import { readFields, UnreadableHeader, writeHeader } from '../writing/header.ts';
 import {
+  lineEndOf,
   putTogether,
   takeApart,
   takeYamlApart,
@@ -14,11 +15,11 @@ import { isFields, writeFields } from '../writing/render.ts';
 import { hashOf } from './files.ts';
 import type { EntryPlace } from './place.ts';
 
-/** What is said of a file that was written by hand and that no form can show. */
-export const TROUBLE =
-  'L’en-tête de ce fichier ne peut pas être lu : l’atelier ne peut pas le montrer. Suivez les messages ci-contre dans un éditeur de texte, ou demandez de l’aide.';
-
-const unreadable = () => new Refused(TROUBLE, 422);
+const unreadable = () =>
+  new Refused(
+    'L’en-tête d’un fichier ne peut pas être lu. Ouvrez d’abord le texte qui est à corriger.',
+    422,
+  );
 
 /** What is told of an error: a header that no one reads is the author's, anything else is ours. */
 const told = (error: unknown) => (error instanceof UnreadableHeader ? unreadable() : error);
@@ -57,6 +58,30 @@ export function readVersion(place: EntryPlace, bytes: Buffer): Version | undefin
   }
 }
 
+/** A file as a text; one that another program wrote in its own way is read as old Windows does. */
+function wholeText(bytes: Buffer): string {
+  const text = decode(bytes);
+  if (text !== undefined) return text;
+  if (bytes.length > LARGEST_TEXT || bytes.includes(0))
+    throw new Refused('Ce fichier n’est pas un texte : l’atelier ne peut pas le montrer.', 422);
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/**
+ * An entry as its file says it, or the file itself where no form can show it.
+ *
+ * @throws {Refused} If the file is no text.
+ */
+export function readAnyVersion(place: EntryPlace, bytes: Buffer): Version | undefined {
+  try {
+    return readVersion(place, bytes);
+  } catch (error) {
+    if (!(error instanceof Refused) || place.key !== undefined) throw error;
+    const source = withPlainEnds(wholeText(bytes));
+    return { fields: {}, body: '', source, hash: hashOf(bytes) };
+  }
+}
+
 /**
  * The file of an entry with a draft in it.
  *
@@ -80,6 +105,10 @@ export function writeVersion(
 }
 
 function textOf(place: EntryPlace, bytes: Buffer | undefined, draft: Draft | undefined): string {
+  if (draft?.source !== undefined && place.key === undefined) {
+    const lineEnd = bytes ? lineEndOf(wholeText(bytes)) : '\n';
+    return withPlainEnds(draft.source).replaceAll('\n', lineEnd);
+  }
   if (!bytes) {
     const fields = draft?.fields ?? {};
     if (place.key !== undefined) return writeFields({ [place.key]: fields });
