@@ -305,7 +305,11 @@ export interface EntryChange {
   path: EntryPath;
   /** How a person calls it. */
   name: string;
-  what: 'new' | 'changed' | 'deleted';
+  what: 'new' | 'changed' | 'moved' | 'deleted';
+  /** What happened to it, in a word or two: « nouvelle », « renommée ». */
+  told: string;
+  /** Where it stood, when it stands elsewhere now. */
+  from?: EntryPath;
   /** Empty for a picture, and for an entry that is new or deleted. */
   passages: Passage[];
 }
@@ -426,7 +430,10 @@ export interface Calls {
     ask: object;
     answer: { since: 'commit' | 'opening'; changes: EntryChange[] };
   };
-  /** Takes back one passage, or all that changed of an entry when `passage` is left out. */
+  /**
+   * Takes back one passage, or all that changed of an entry when `passage` is left out. An entry that
+   * was moved goes back to where it stood, with its links, and keeps what else changed.
+   */
   takeBack: { ask: { path: EntryPath; passage?: string }; answer: Done | Stopped | Conflict };
 
   /** Whether and how a proposal can be made. */

@@ -592,6 +592,29 @@ describe.each([
     expect(read(CARD)).toBe(before);
     expect((await CALLS.changes(store, {})).changes).toEqual([]);
   });
+  it('call a page that was renamed by its new name, and bring it back with its links', async () => {
+    const linked = 'pages/hpv-info.mdx';
+    const before = read(linked);
+    done(await CALLS.move(store, { path: 'pages/hors-du-menu.mdx', name: 'ailleurs' }));
+    const path = 'pages/ailleurs.mdx';
+    const moved = (await openEntry(path)).version;
+    const fields = { ...moved.fields, lead: 'Une autre phrase.' };
+    done(await CALLS.save(store, { path, ...moved, fields }));
+    const { changes } = await CALLS.changes(store, {});
+    const change = changes.find((one) => one.path === path)!;
+    expect(change).toMatchObject({
+      what: 'moved',
+      told: 'renommée',
+      from: 'pages/hors-du-menu.mdx',
+      passages: [{ after: 'Une autre phrase.' }],
+    });
+    expect(changes.map((one) => one.path)).toContain(linked);
+    expect(changes.filter((one) => /hors-du-menu|^cards/u.test(one.path))).toEqual([]);
+    done(await CALLS.takeBack(store, { path, passage: change.passages[0]!.id }));
+    done(await CALLS.takeBack(store, { path }));
+    expect((await CALLS.changes(store, {})).changes).toEqual([]);
+    expect(read(linked)).toBe(before);
+  });
   it('hold what is new and what is gone', async () => {
     const { path } = await freshCard();
     expect((await CALLS.changes(store, {})).changes).toMatchObject([{ path, what: 'new' }]);

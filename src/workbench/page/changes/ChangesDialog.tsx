@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Calls, EntryChange } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, Refused } from '../server.ts';
+import { Difference } from './Difference.tsx';
+import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 
 interface ChangesDialogProps {
@@ -11,10 +13,12 @@ interface ChangesDialogProps {
   onClose(): void;
 }
 
-const WHAT: Readonly<Record<EntryChange['what'], string>> = {
-  new: 'nouveau',
-  changed: 'changé',
-  deleted: 'effacé',
+/** What takes back a whole change. */
+const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
+  new: 'Tout reprendre',
+  changed: 'Tout reprendre',
+  moved: 'Remettre à son ancienne place',
+  deleted: 'Remettre',
 };
 
 /** What the author changed, in words; each change can be taken back, and all of them proposed. */
@@ -68,19 +72,28 @@ export function ChangesDialog({ onOpen, onDone, onClose }: ChangesDialogProps) {
             dans le site. Les brouillons n’y sont pas : ils ne sont que sur cet ordinateur.
           </p>
           <ul className="changes">
-            {found.changes.map(({ path, name, what, passages }) => (
+            {found.changes.map(({ path, name, what, told, from, passages }) => (
               <li key={path}>
                 <h3>
-                  {name} <span className="mark">{WHAT[what]}</span>
+                  {name} <span className="mark">{told}</span>
                 </h3>
+                {from !== undefined && (
+                  <p className="sense">
+                    {nameIn(from) === nameIn(path)
+                      ? `Avant, dans « ${from.split('/')[1]} ».`
+                      : `Avant : « ${nameIn(from)} ». Maintenant : « ${nameIn(path)} ».`}
+                  </p>
+                )}
                 <p className="row">
                   {what !== 'deleted' && !path.startsWith('images/') && (
                     <button type="button" className="small quiet" onClick={() => onOpen(path)}>
                       Ouvrir
+                      <span className="hidden"> : {name}</span>
                     </button>
                   )}
                   <button type="button" className="small" onClick={() => void takeBack(path)}>
-                    {what === 'deleted' ? 'Remettre' : 'Tout reprendre'}
+                    {TAKE_BACK[what]}
+                    <span className="hidden"> : {name}</span>
                   </button>
                 </p>
                 {passages.length > 0 && (
@@ -88,18 +101,7 @@ export function ChangesDialog({ onOpen, onDone, onClose }: ChangesDialogProps) {
                     {passages.map(({ id, where, before, after }) => (
                       <li key={id}>
                         <span className="where">{where}</span>
-                        {before !== '' && (
-                          <del>
-                            <span className="hidden">Avant : </span>
-                            {before}
-                          </del>
-                        )}
-                        {after !== '' && (
-                          <ins>
-                            <span className="hidden">Maintenant : </span>
-                            {after}
-                          </ins>
-                        )}
+                        <Difference before={before} after={after} />
                         <button
                           type="button"
                           className="small"

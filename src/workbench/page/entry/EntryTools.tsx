@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
+import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { SureButton } from '../dialog/SureButton.tsx';
 import { call, Refused } from '../server.ts';
@@ -161,10 +162,11 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
             </p>
           )}
           {plan && plan.followers.length > 0 && (
-            <ul>
+            <ul className="passages">
               {plan.followers.map(({ path: file, name: where, before: line, after }, index) => (
                 <li key={`${file}-${index}`}>
-                  {where} : <del>{line.trim()}</del> <ins>{after.trim()}</ins>
+                  <span className="where">{where}</span>
+                  <Difference before={line.trim()} after={after.trim()} />
                 </li>
               ))}
             </ul>

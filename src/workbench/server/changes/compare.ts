@@ -13,7 +13,7 @@ import type {
 } from '../../protocol.ts';
 import { findPlace, PICTURES, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
 import { readVersion } from '../content/version.ts';
-import { nameOfEntry } from '../show/names.ts';
+import { agree, isFeminine, nameOfEntry } from '../show/names.ts';
 import { readFields } from '../writing/header.ts';
 import { withPlainEnds } from '../writing/parts.ts';
 import { isFields, isList } from '../writing/render.ts';
@@ -201,31 +201,107 @@ const areSame = (before: Buffer | undefined, after: Buffer | undefined): boolean
   (before.equals(after) ||
     withPlainEnds(before.toString('utf8')) === withPlainEnds(after.toString('utf8')));
 
-/** All that changed between two states of the content, entry by entry. */
-export function compareFiles(before: Files, after: Files): EntryChange[] {
+/** How much of what two entries say is the same, from 0 to 1. */
+function likeness(one: Version, other: Version): number {
+  const linesOf = ({ fields, body }: Version) => [
+    ...Object.entries(fields).map((field) => JSON.stringify(field)),
+    ...body.split('\n').filter((line) => line.trim() !== ''),
+  ];
+  const [before, left] = [linesOf(one), linesOf(other)];
+  const most = Math.max(before.length, left.length);
+  const same = before.filter((line) => {
+    const at = left.indexOf(line);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+  return same.length / most;
+}
+
+/** Entries that are alike by at least this much are one that was moved. */
+const ENOUGH = 0.5;
+
+/** Entries that stand elsewhere now: where each stood, by its path of today. */
+export function movesOf(
+  old: ReadonlyMap<EntryPath, FiledEntry>,
+  fresh: ReadonlyMap<EntryPath, FiledEntry>,
+): Map<EntryPath, FiledEntry> {
+  const gone = [...old.values()].filter(({ place }) => !fresh.has(place.path));
+  const come = [...fresh.values()].filter(({ place }) => !old.has(place.path));
+  const pairs = gone.flatMap((was) =>
+    come.flatMap((is) => {
+      if (was.place.kind !== is.place.kind || !was.version || !is.version) return [];
+      const like = likeness(was.version, is.version);
+      return like >= ENOUGH ? [{ was, is, like }] : [];
+    }),
+  );
+  const moves = new Map<EntryPath, FiledEntry>();
+  const taken = new Set<FiledEntry>();
+  for (const { was, is } of pairs.toSorted((a, b) => b.like - a.like)) {
+    if (taken.has(was) || taken.has(is)) continue;
+    taken.add(was).add(is);
+    moves.set(is.place.path, was);
+  }
+  return moves;
+}
+
+/** The entries of files that differ, before and after. */
+export function differingEntries(before: Files, after: Files) {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const differing = names.filter((inside) => !areSame(before.get(inside), after.get(inside)));
   const only = (files: Files) =>
     new Map([...files].filter(([inside]) => differing.includes(inside)));
   const [old, fresh] = [entriesOf(only(before)), entriesOf(only(after))];
-  const paths = [...new Set([...old.keys(), ...fresh.keys()])].toSorted();
-  const entries = paths.flatMap((path): EntryChange[] => {
-    const [was, is] = [old.get(path), fresh.get(path)];
+  return { differing, old, fresh, moves: movesOf(old, fresh) };
+}
+
+const WORDS: Readonly<Record<EntryChange['what'], [masculine: string, feminine: string]>> = {
+  new: ['nouveau', 'nouvelle'],
+  changed: ['changé', 'changée'],
+  moved: ['renommé', 'renommée'],
+  deleted: ['effacé', 'effacée'],
+};
+
+const tellChange = (what: EntryChange['what'], kind: EntryPlace['kind'] | 'picture') =>
+  WORDS[what][kind === 'picture' || isFeminine(kind) ? 1 : 0];
+
+/** All that changed between two states of the content, entry by entry. */
+export function compareFiles(before: Files, after: Files): EntryChange[] {
+  const { differing, old, fresh, moves } = differingEntries(before, after);
+  const left = new Set([...moves.values()].map(({ place }) => place.path));
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => !left.has(path));
+  const entries = paths.toSorted().flatMap((path): EntryChange[] => {
+    const origin = moves.get(path);
+    const [was, is] = [origin ?? old.get(path), fresh.get(path)];
     const { place } = (is ?? was)!;
-    const name = nameOfEntry(place, (is?.version ?? was?.version)?.fields ?? {});
-    if (!was || !is) return [{ path, name, what: was ? 'deleted' : 'new', passages: [] }];
-    if (!was.version || !is.version) return [{ path, name, what: 'changed', passages: [] }];
+    const change = (what: EntryChange['what'], passages: Passage[] = []): EntryChange[] => [
+      {
+        path,
+        name: nameOfEntry(place, (is?.version ?? was?.version)?.fields ?? {}),
+        what,
+        told: tellChange(what, place.kind),
+        passages,
+      },
+    ];
+    if (!was || !is) return change(was ? 'deleted' : 'new');
+    if (!was.version || !is.version) return change('changed');
     const passages = passagesOf(place, was.version, is.version);
-    // What no form shows, as a comment, changes a file all the same; of publications it is no one's.
-    return passages.length > 0 || place.kind !== 'sources'
-      ? [{ path, name, what: 'changed', passages }]
-      : [];
+    if (!origin) {
+      // What no form shows, as a comment, changes a file all the same; of publications it is no one's.
+      return passages.length > 0 || place.kind !== 'sources' ? change('changed', passages) : [];
+    }
+    const isSameName = origin.place.name === place.name;
+    // A card that went along with its page is told by its page.
+    const isAlong = isSameName && moves.get(`pages/${place.folder}.mdx`) !== undefined;
+    if (isAlong) return passages.length > 0 ? change('changed', passages) : [];
+    const told = isSameName ? agree(place.kind, 'déplacé') : tellChange('moved', place.kind);
+    return change('moved', passages).map((one) => ({ ...one, told, from: origin.place.path }));
   });
   const pictures = differing
     .filter((inside) => inside.startsWith(`${PICTURES}/`))
     .map((path): EntryChange => {
       const what = !before.has(path) ? 'new' : !after.has(path) ? 'deleted' : 'changed';
-      return { path, name: path.slice(PICTURES.length + 1), what, passages: [] };
+      const name = path.slice(PICTURES.length + 1);
+      return { path, name, what, told: tellChange(what, 'picture'), passages: [] };
     });
   return [...entries, ...pictures];
 }

@@ -18,6 +18,7 @@ const MOST_NAMED = 3;
 const WORDS: Readonly<Record<EntryChange['what'], [one: string, many: string]>> = {
   new: ['Ajout', 'Ajouts'],
   changed: ['Changement', 'Changements'],
+  moved: ['Nouveau nom', 'Nouveaux noms'],
   deleted: ['Retrait', 'Retraits'],
 };
 

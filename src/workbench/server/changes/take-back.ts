@@ -1,4 +1,5 @@
 import type { Calls, Draft, Fields, FieldValue } from '../../protocol.ts';
+import { move } from '../acts/move.ts';
 import { readContent } from '../content/files.ts';
 import { PICTURES, placeOfEntry, placeOfPicture, type EntryPlace } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
@@ -8,7 +9,14 @@ import { Refused } from '../refused.ts';
 import { nameOfEntry } from '../show/names.ts';
 import { lineEndOf, withPlainEnds } from '../writing/parts.ts';
 import { readBase, readFiles } from './base.ts';
-import { compareFiles, readId, valueOn, type PassagePlace, type Step } from './compare.ts';
+import {
+  compareFiles,
+  differingEntries,
+  readId,
+  valueOn,
+  type PassagePlace,
+  type Step,
+} from './compare.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
 type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
@@ -65,9 +73,10 @@ function withoutChange(
   passage: string | undefined,
   before: Buffer | undefined,
   after: Buffer | undefined,
+  origin: EntryPlace = place,
 ): Buffer | undefined {
   if (passage === undefined && place.key === undefined) return wholeFile(before, after);
-  const old = before && readVersion(place, before);
+  const old = before && readVersion(origin, before);
   const now = after && readVersion(place, after);
   if (passage === undefined) return writeVersion(place, after, old);
   const found = readId(passage);
@@ -89,8 +98,13 @@ export async function takeBack(
   }
   const place = placeOfEntry(path);
   const after = await readContent(store.root, place.inside);
-  const before = files.get(place.inside);
-  const fresh = withoutChange(place, passage, before, after);
+  const origin = differingEntries(files, await readFiles(store)).moves.get(place.path)?.place;
+  if (origin && passage === undefined) {
+    const { name, folder } = origin;
+    return move(store, { path, name, ...(folder === undefined ? {} : { folder }) });
+  }
+  const before = files.get((origin ?? place).inside);
+  const fresh = withoutChange(place, passage, before, after, origin);
   const shown = fresh && readVersion(place, fresh);
   const name = `« ${nameOfEntry(place, shown?.fields ?? {})} »`;
   const says =

@@ -19,9 +19,11 @@ export const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
 /** Sorts whose names are feminine in French. */
 const FEMININE: readonly EntryKind[] = ['pages', 'cards', 'steps', 'sources', 'questions'];
 
+/** Whether the name of a sort of entry is feminine in French. */
+export const isFeminine = (kind: EntryKind) => FEMININE.includes(kind);
+
 /** An ending that agrees with a sort of entry: « effacée », « effacé ». */
-export const agree = (kind: EntryKind, word: string) =>
-  FEMININE.includes(kind) ? `${word}e` : word;
+export const agree = (kind: EntryKind, word: string) => (isFeminine(kind) ? `${word}e` : word);
 
 const textAt = (fields: Fields, name: string): string => {
   const value = fields[name];

@@ -1,0 +1,34 @@
+/** Two versions of a passage: what they share around what differs, and what differs. */
+export interface Excerpt {
+  lead: string;
+  before: string;
+  after: string;
+  end: string;
+}
+
+/** Most signs of what is shared that are shown on each side. */
+const AROUND = 60;
+
+/** The last whole words of a text, or the first. */
+const lastWords = (text: string) =>
+  text.length <= AROUND ? text : `… ${text.slice(-AROUND).replace(/^\S*\s+/u, '')}`;
+const firstWords = (text: string) =>
+  text.length <= AROUND ? text : `${text.slice(0, AROUND).replace(/\s+\S*$/u, '')} …`;
+
+/** The words in which two versions of a passage differ, and a few words around them. */
+export function excerptOf(before: string, after: string): Excerpt {
+  // Whole words and the spaces between them: half a word says nothing.
+  const [old, fresh] = [before, after].map((text) => text.split(/(\s+)/u));
+  const shortest = Math.min(old!.length, fresh!.length);
+  let top = 0;
+  while (top < shortest && old![top] === fresh![top]) top++;
+  let foot = 0;
+  while (foot < shortest - top && old!.at(-1 - foot) === fresh!.at(-1 - foot)) foot++;
+  const inside = (words: readonly string[]) => words.slice(top, words.length - foot).join('');
+  return {
+    lead: lastWords(old!.slice(0, top).join('')),
+    before: inside(old!),
+    after: inside(fresh!),
+    end: firstWords(old!.slice(old!.length - foot).join('')),
+  };
+}
