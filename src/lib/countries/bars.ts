@@ -67,6 +67,12 @@ export const barsOf = (country: Country, about?: BarSubject): Bar[] => [
   ...(about === 'vaccin' ? [] : screeningBars(country)),
 ];
 
-/** The age at which a scale from birth ends that has room for some bars: a whole ten of years. */
-export const lastTen = (bars: readonly Bar[]) =>
-  Math.ceil((Math.max(0, ...bars.map(({ ages }) => ages?.to ?? 0)) + 1) / 10) * 10;
+/** The longest scale whose numbers stand ten years apart; on a longer one they are twenty apart. */
+const LONGEST_IN_TENS = 50;
+
+/** The ages that a scale from birth names, the last of which leaves room for some bars. */
+export function scaleOf(bars: readonly Bar[]): number[] {
+  const end = Math.max(1, ...bars.map(({ ages }) => (ages?.to ?? 0) + 1));
+  const step = end > LONGEST_IN_TENS ? 20 : 10;
+  return Array.from({ length: Math.ceil(end / step) + 1 }, (_, index) => index * step);
+}

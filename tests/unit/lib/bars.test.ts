@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, lastTen } from '../../../src/lib/countries/bars.ts';
+import { barsOf, scaleOf } from '../../../src/lib/countries/bars.ts';
 import { sourcesOfBlocks } from '../../../src/lib/countries/shown.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
@@ -27,8 +27,10 @@ describe('the ages of a country', () => {
   });
 
   it('end before the scale does', () => {
-    expect(lastTen(barsOf(countrySchema.parse(countryRecord())))).toBe(70);
-    expect(lastTen([])).toBe(10);
+    const country = countrySchema.parse(countryRecord());
+    expect(scaleOf(barsOf(country))).toEqual([0, 20, 40, 60, 80]);
+    expect(scaleOf(barsOf(country, 'vaccin'))).toEqual([0, 10, 20, 30]);
+    expect(scaleOf([])).toEqual([0, 10]);
   });
 
   it('bring their sources to the page that draws them', () => {
