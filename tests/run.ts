@@ -2,7 +2,8 @@
  * `npm test`: every check, cheapest first; stops at the first that fails. The last line counts the
  * tests of all of them.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 
 /** One check: its name in what is printed, its command, and the report that counts its tests. */
@@ -14,25 +15,30 @@ interface Check {
 
 const vitest = (config: string) => ['vitest', 'run', '--config', `tests/${config}.ts`];
 
-const CHECKS: readonly Check[] = [
-  { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
-  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
-  { name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' },
-  { name: 'site', command: ['node', 'src/commands/build.ts'] },
-  { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
-  {
-    name: 'browser',
-    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-    report: 'playwright.json',
-  },
-  {
-    name: 'atelier',
-    command: ['playwright', 'test', '--config', 'tests/playwright.workbench.config.ts'],
-    report: 'workbench.json',
-  },
-  { name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' },
-  { name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' },
-  { name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' },
+const playwright = (config: string) => ['playwright', 'test', '--config', `tests/${config}.ts`];
+
+/** Checks in their order; those of one line run at once, for each leaves a core to the other. */
+const CHECKS: readonly (readonly Check[])[] = [
+  [
+    { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+    { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  ],
+  [{ name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' }],
+  [
+    { name: 'site', command: ['node', 'src/commands/build.ts'] },
+    { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
+  ],
+  [{ name: 'browser', command: playwright('playwright.config'), report: 'playwright.json' }],
+  [
+    {
+      name: 'atelier',
+      command: playwright('playwright.workbench.config'),
+      report: 'workbench.json',
+    },
+  ],
+  [{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }],
+  [{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }],
+  [{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }],
 ];
 
 const REPORTS = 'test-results';
@@ -50,14 +56,14 @@ function countTests(report: string): [passed: number, failed: number] {
   }
 }
 
-rmSync(REPORTS, { recursive: true, force: true });
-let passed = 0;
-let failed = 0;
-for (const { name, command, report } of CHECKS) {
+/** Runs one check to its end. @returns Whether it passed. */
+async function run({ name, command, report }: Check): Promise<boolean> {
   console.log(`\n— ${name}`);
   const start = performance.now();
   const [program = '', ...options] = command;
-  const { status } = spawnSync(program, options, { stdio: 'inherit', env: environment });
+  const child = spawn(program, options, { stdio: 'inherit', env: environment });
+  // A program that is not there fails like any other.
+  const [status] = await once(child, 'close').catch(() => [1]);
   const [more, found] = report ? countTests(report) : [0, 0];
   // A suite that could not start has no failed test to count.
   const fewer = status === 0 ? found : Math.max(1, found);
@@ -66,10 +72,17 @@ for (const { name, command, report } of CHECKS) {
   const seconds = Math.round((performance.now() - start) / 1000);
   const tests = report ? `${more + fewer} tests in ` : '';
   console.log(`${name}: ${tests}${seconds} s`);
-  if (status !== 0) {
-    process.exitCode = 1;
-    break;
-  }
+  return status === 0;
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+let passed = 0;
+let failed = 0;
+for (const together of CHECKS) {
+  const results = await Promise.all(together.map(run));
+  if (results.every(Boolean)) continue;
+  process.exitCode = 1;
+  break;
 }
 if (passed === 0) process.exitCode = 1;
 console.log(`\n${passed} passed, ${failed} failed`);
