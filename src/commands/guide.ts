@@ -1,5 +1,5 @@
 /**
- * Remakes what the authors' guide takes from the code: fields, blocks, icons, rules.
+ * Remakes what the authors' guide takes from the code: fields, blocks, icons, drawings, rules.
  *
  * node src/commands/guide.ts
  */
@@ -8,6 +8,7 @@ import type { z } from 'astro/zod';
 import { RULES_BY_SUBJECT } from '../check/rules.ts';
 import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
+import { DRAWING_NAMES } from '../schemas/drawings.ts';
 import { GIVEN_FIELDS } from '../schemas/fields.ts';
 import { ICON_NAMES, ICON_WORDS } from '../schemas/icons.ts';
 import { kindOfPage, KINDS, PAGE_KINDS } from '../schemas/kinds.ts';
@@ -147,6 +148,9 @@ function writeBlocks(): string {
 const writeIcons = () =>
   ICON_NAMES.map((name) => `${code(name)} ${ICON_WORDS[name][0]}`).join(', ');
 
+/** Every drawing that the header of a page may name. */
+const writeDrawings = () => DRAWING_NAMES.map(code).join(' ');
+
 /** Every rule as a Markdown table, one row each, by subject. */
 function writeRules(): string {
   const rows = Object.entries(RULES_BY_SUBJECT).flatMap(([subject, rules]) =>
@@ -167,6 +171,7 @@ const PARTS: Readonly<Record<string, () => string>> = {
   champs: writeFields,
   blocs: writeBlocks,
   icones: writeIcons,
+  dessins: writeDrawings,
   regles: writeRules,
 };
 

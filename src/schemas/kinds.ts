@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { block, icon, list, order, sources, text, yesNo } from './fields.ts';
-import { lead, linkShape, pageOf } from './page-fields.ts';
+import { drawing, lead, linkShape, pageOf } from './page-fields.ts';
 
 /** A screen that the site cannot do without. */
 export interface Screen {
@@ -74,6 +74,7 @@ export const KINDS = {
     sentence: 'Une page à lire, avec ses cartes ou ses étapes, son sommaire et ses sources.',
     schema: pageOf('educational', {
       lead,
+      drawing,
       /** Plain links to the page of each country, under the lead. */
       countryLinks: yesNo.default(false).meta({
         title: 'liens vers les pays',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { DRAWING_NAMES } from './drawings.ts';
 import { block, body, day, icon, internalPath, order, sources, text, yesNo } from './fields.ts';
 
 /** The entry of a page in the menu; the first six also stand in the footer. */
@@ -43,6 +44,17 @@ export const lead = text(300).meta({
   description: 'Une ou deux phrases sous le titre.',
   examples: ['Une ou deux phrases.'],
 });
+
+/** The drawing beside the heading; a page without one shows none. */
+export const drawing = z
+  .enum(DRAWING_NAMES)
+  .optional()
+  .meta({
+    title: 'dessin',
+    description:
+      'Le dessin à côté du titre, sur un grand écran, pris dans la liste du guide ; sans ce champ, il n’y en a pas.',
+    examples: ['loupe'],
+  });
 
 /** The field that says which kind a page is of. */
 const kindOf = <Kind extends string>(kind: Kind) =>

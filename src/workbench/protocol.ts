@@ -184,7 +184,7 @@ export interface FormSchema extends FieldForm {
   items?: FormSchema;
   anyOf?: readonly FormSchema[];
   /** What helps to choose the value; a plain field when absent. */
-  picker?: 'page' | 'picture' | 'source' | 'icon' | 'day' | 'country' | 'yes-no';
+  picker?: 'page' | 'picture' | 'source' | 'icon' | 'drawing' | 'day' | 'country' | 'yes-no';
 }
 
 /** A block of texts, as `<Encart titre="…">`: an entry of src/schemas/blocks.ts. */

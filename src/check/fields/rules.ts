@@ -202,7 +202,7 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-choix',
     severity: 'error',
     sentence:
-      'Une image (icon), un type de page (kind) ou une langue se choisit dans la liste du guide.',
+      'Une image (icon), un dessin (drawing), un type de page (kind) ou une langue se choisit dans la liste du guide.',
     visit: of('no-choice', ({ key, names, typed, write }) => {
       const meant = key === 'icon' ? ICONS_BY_WORD.get(slugify(typed)) : undefined;
       const near = meant ? [meant] : nearestNames(typed, names);

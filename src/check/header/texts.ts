@@ -19,7 +19,7 @@ export interface HeaderText {
 }
 
 /** Fields that no one reads: names of pictures, addresses, choices, ranks. */
-const UNREAD = ['icon', 'href', 'url', 'link', 'imageUrl', 'kind', 'order', 'lang'];
+const UNREAD = ['icon', 'drawing', 'href', 'url', 'link', 'imageUrl', 'kind', 'order', 'lang'];
 
 /** Every text in a value that visitors read, with its path. */
 export function* textsOf(

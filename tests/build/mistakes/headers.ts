@@ -42,6 +42,23 @@ export const HEADERS: readonly Mistake[] = [
     /« zzzz » n’existe pas\. Les choix possibles sont : accessibility, .*venus/u,
   ),
   stop(
+    'a drawing is misspelt',
+    (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'drawing: loup\nlead:') }),
+    /« drawing ».*« loup » n’existe pas\. Vouliez-vous dire « loupe » \?/su,
+    'drawing: loupe',
+  ),
+  stop(
+    'the drawing of a page is a picture held elsewhere',
+    (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'drawing: "https://exemple.fr/a.svg"\nlead:') }),
+    /n’existe pas\. Les choix possibles sont : bouclier, .*personnes/u,
+  ),
+  stop(
+    'the name of a field is translated',
+    (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'dessin: loupe\nlead:') }),
+    /« dessin » n’existe pas ici\. Vouliez-vous dire « drawing » \?/u,
+    'drawing: loupe',
+  ),
+  stop(
     'a field is misspelt',
     field(LINK, 'text', 'texte: "Un site"'),
     /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,

@@ -84,6 +84,7 @@ describe('a page', () => {
   it.each([
     ['of an unknown kind', { kind: 'roman' }, 'kind invalid_union'],
     ['with a block of another kind', { ribbon: 'Bientôt' }, ' unrecognized_keys'],
+    ['with a drawing that does not exist', { drawing: 'lune' }, 'drawing invalid_value'],
     ['without a lead', { lead: undefined }, 'lead invalid_type'],
     ['with a short description', { description: 'Court' }, 'description too_small'],
     ['with a long description', { description: 'a'.repeat(161) }, 'description too_big'],

@@ -4,6 +4,7 @@ import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
 import { remarksAt, remarksUnder, useForm } from './context.ts';
 import { capital, Frame, idOf, nameOf } from './Frame.tsx';
+import { DrawingField } from './DrawingField.tsx';
 import { IconField } from './IconField.tsx';
 import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -24,6 +25,8 @@ function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: Form
       return PictureField;
     case 'icon':
       return IconField;
+    case 'drawing':
+      return DrawingField;
     case 'day':
       return Day;
     case 'country':

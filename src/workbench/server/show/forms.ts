@@ -4,6 +4,7 @@ import { countriesOf } from '../../../check/pages/pages.ts';
 import { wordsOf, partsOf } from '../../../check/body/parts.ts';
 import { BLOCKS, type TextBlock } from '../../../schemas/blocks.ts';
 import { SCHEMAS } from '../../../schemas/collections.ts';
+import { DRAWING_NAMES } from '../../../schemas/drawings.ts';
 import { GIVEN_FIELDS } from '../../../schemas/fields.ts';
 import { ICON_NAMES } from '../../../schemas/icons.ts';
 import { kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
@@ -23,7 +24,8 @@ function pickerOf(name: string, field: FormSchema): FormSchema['picker'] {
   if (name === 'pays') return 'country';
   if (patterns.includes(SOURCE_KEY.source)) return 'source';
   if (field.format === 'date') return 'day';
-  if (field.enum?.length === ICON_NAMES.length) return 'icon';
+  if (field.enum?.join() === ICON_NAMES.join()) return 'icon';
+  if (field.enum?.join() === DRAWING_NAMES.join()) return 'drawing';
   if (field.enum?.length === 2 && field.enum.includes('oui')) return 'yes-no';
   return undefined;
 }
