@@ -3,6 +3,7 @@ import { expect, test } from '../../support/sites.ts';
 
 const DRAWINGS = '/dessins';
 const AGES = '/pays-compares';
+const ONE_COUNTRY = '/ardoisie';
 
 test('a crowd is one picture whose name tells both sides', async ({ page }) => {
   await page.goto(DRAWINGS);
@@ -81,21 +82,23 @@ test('a way is a list on a phone, and branches side by side where there is room'
 test('the bar of an age is under its words on a phone, and beside them where there is room', async ({
   page,
 }) => {
-  await page.goto(AGES);
-  const rows = page.getByRole('figure').locator('tr', { has: page.locator('svg') });
-  for (const [width, isBeside] of [
-    [320, false],
-    [1280, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await rows.count()).toBeGreaterThan(3);
-    for (const row of await rows.all()) {
-      const words = (await row.getByRole('cell').first().boundingBox())!;
-      const bar = (await row.locator('svg').boundingBox())!;
-      expect(bar.x >= words.x + words.width).toBe(isBeside);
-      expect(bar.y >= words.y + words.height).toBe(!isBeside);
+  const ages = page.getByRole('figure', { name: /à quel âge/u });
+  const rows = ages.locator('tr', { has: page.locator('svg') });
+  for (const path of [AGES, ONE_COUNTRY])
+    for (const [width, isBeside] of [
+      [320, false],
+      [1280, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect(await rows.count()).toBeGreaterThan(1);
+      for (const row of await rows.all()) {
+        const words = (await row.getByRole('cell').first().boundingBox())!;
+        const bar = (await row.locator('svg').boundingBox())!;
+        expect(bar.x >= words.x + words.width).toBe(isBeside);
+        expect(bar.y >= words.y + words.height).toBe(!isBeside);
+      }
     }
-  }
 });
 
 test('the numbers of a scale stand under its lines', async ({ page }) => {
@@ -130,6 +133,37 @@ test('no drawing loses its text, from 320 px on, nor with letters twice as large
   await page.goto(DRAWINGS);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+});
+
+test('letters twice as large leave a way at least six of them on a line of a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(DRAWINGS);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const steps = page.getByRole('figure', { name: 'En Suède, un chemin inventé' }).locator('li > p');
+  for (const step of await steps.all()) {
+    const letters = await step.evaluate((element) => {
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(element);
+      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return room / (parseFloat(fontSize) / 2);
+    });
+    expect(letters).toBeGreaterThan(6);
+  }
+});
+
+test('forced colours leave the arrow of a way back an arrow', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(DRAWINGS);
+  const colours = await page
+    .locator('.way-back')
+    .first()
+    .evaluate((element) => {
+      const { borderLeftColor, borderBottomColor } = getComputedStyle(element, '::before');
+      return [borderLeftColor, borderBottomColor];
+    });
+  expect(colours[0]).toBe('rgba(0, 0, 0, 0)');
+  expect(colours[1]).not.toBe(colours[0]);
 });
 
 test('kinds differ in forced colours and in print, where no colour is left', async ({ page }) => {
