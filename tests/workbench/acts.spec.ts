@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { goToEnd, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
@@ -109,19 +109,73 @@ test('a page is retired and put back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Retirer du site' })).toBeVisible();
 });
 
-test('a picture is put in and chosen', async ({ page }) => {
+/** A picture of one point. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Drops a file of this machine on a place of the page, as a hand does. */
+async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const client = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', { type, ...at, data });
+}
+
+test('a picture is put in, described and chosen', async ({ page }) => {
   await open(page, 'articles/premier.mdx');
   await page.getByRole('button', { name: 'Choisir une image…' }).click();
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   await windowOf(page)
     .locator('input[type=file]')
-    .setInputFiles({ name: 'Ma Photo É.png', mimeType: 'image/png', buffer: png });
+    .setInputFiles({ name: 'Ma Photo É.png', mimeType: 'image/png', buffer: POINT });
+  const sense = windowOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
+  await sense.fill('Un point sur un fond clair.');
+  await windowOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
   const field = page.getByRole('textbox', { name: 'Fichier de l’image' });
   await expect(field).toHaveValue(/^ma-photo-e[\w-]*\.\w+$/u);
+  await expect(page.getByRole('textbox', { name: 'Description de l’image' })).toHaveValue(
+    'Un point sur un fond clair.',
+  );
   expect(isThere(`images/${await field.inputValue()}`)).toBe(true);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+});
+
+test('a picture is dropped on its field and in a text; beside them the page stays', async ({
+  page,
+}, info) => {
+  const file = info.outputPath('Dessin.png');
+  writeFileSync(file, POINT);
+  const path = 'cards/hors-du-menu/foule-8.mdx';
+  await open(page, path);
+  await dropFile(page, page.getByRole('tree'), file);
+  await expect(page.locator('.notice')).toContainText('Déposez l’image sur le champ');
+  await dropFile(page, textOf(page), file);
+  const sense = windowOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
+  await sense.fill('Un point [seul].');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const picture = textOf(page).getByRole('button', { name: 'Image : Un point seul.' });
+  await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 1);
+  await save(page);
+  expect(fileAt(path)).toMatch(
+    /\n\n!\[Un point seul\.\]\(\.\.\/\.\.\/images\/dessin[\w-]*\.png\)\n$/u,
+  );
+  await picture.click();
+  await windowOf(page).getByRole('button', { name: 'Retirer l’image du texte' }).click();
+  await save(page);
+  expect(fileAt(path)).not.toContain('images/');
+
+  await open(page, 'articles/premier.mdx');
+  const field = page.getByRole('textbox', { name: 'Fichier de l’image' });
+  await dropFile(page, field, file);
+  await sense.fill('Un point.');
+  await windowOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
+  await expect(field).toHaveValue(/^dessin/u);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
 });

@@ -9,6 +9,8 @@ import { NewEntry } from './entry/NewEntry.tsx';
 import { useEntry, type EntryEvents } from './entry/useEntry.ts';
 import { FormProvider } from './form/context.ts';
 import { Notices, useNotices } from './notices/Notices.tsx';
+import { picturesIn, type PickedPicture } from './pictures/picked.ts';
+import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { call, Refused, Unreachable } from './server.ts';
@@ -19,7 +21,7 @@ import { parentOf, standingOf, withLive, type Live } from './tree/standing.ts';
 /** What stands over the page. */
 type Window =
   | { kind: 'source'; done(key: string | undefined): void }
-  | { kind: 'picture'; done(file: string | undefined): void }
+  | { kind: 'picture'; dropped: File | undefined; done(picture: PickedPicture | undefined): void }
   | { kind: 'pictures' }
   | { kind: 'new'; place: Place }
   | { kind: 'changes' }
@@ -119,12 +121,38 @@ export function Workbench() {
     };
   }, [load]);
 
+  // A file that misses its field would take the place of the whole page.
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type === 'drop')
+        notices.tell(
+          picturesIn(event.dataTransfer).length > 0
+            ? 'Déposez l’image sur le champ de l’image, ou dans le texte.'
+            : 'Ce fichier n’est pas une image : l’atelier ne sait pas le prendre.',
+        );
+    };
+    addEventListener('dragover', keep);
+    addEventListener('drop', keep);
+    return () => {
+      removeEventListener('dragover', keep);
+      removeEventListener('drop', keep);
+    };
+  }, [notices.tell]);
+
   const go = useCallback(async (next: string | undefined) => {
     await leave.current();
     history.replaceState(null, '', `#${encodeURIComponent(next ?? '')}`);
     setPath(next);
     setWindow(undefined);
   }, []);
+
+  useEffect(() => {
+    const follow = () => void go(pathOfAddress());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [go]);
 
   const shown = path ?? (site && firstOf(site.tree.items));
   const tree = useMemo(() => site && withLive(site.tree, live), [site, live]);
@@ -179,18 +207,20 @@ export function Workbench() {
       tellError(error);
     }
   };
-  const pick = (kind: 'source' | 'picture') =>
-    new Promise<string | undefined>((resolve) =>
-      setWindow({
-        kind,
-        done: (value) => {
+  /** Opens a window that answers with what was chosen, or with nothing. */
+  const pick = <Value,>(windowFor: (done: (value: Value | undefined) => void) => Window) =>
+    new Promise<Value | undefined>((resolve) =>
+      setWindow(
+        windowFor((value) => {
           setWindow(undefined);
           resolve(value);
-        },
-      }),
+        }),
+      ),
     );
+  const pickPicture = (dropped?: File) =>
+    pick<PickedPicture>((picked) => ({ kind: 'picture', dropped, done: picked }));
   const pickSource = async () => {
-    const key = await pick('source');
+    const key = await pick<string>((picked) => ({ kind: 'source', done: picked }));
     // A publication that was just added has to be known before it is cited.
     if (key !== undefined && !site?.sources.has(key)) await load();
     return key;
@@ -268,7 +298,7 @@ export function Workbench() {
           refresh={refresh}
           sourceKeys={sourceKeys}
           pickSource={pickSource}
-          pickPicture={() => pick('picture')}
+          pickPicture={pickPicture}
           onWhole={(name, entry, isRetired) => {
             if (name === 'duplicate')
               void leave.current().then(() => create(call('duplicate', { path: entry.path })));
@@ -299,9 +329,12 @@ export function Workbench() {
         )}
       </FormProvider>
       {window?.kind === 'picture' && (
-        <Dialog title="Choisir une image" onClose={() => window.done(undefined)} isWide>
-          <PictureLibrary onPick={window.done} onDone={done} />
-        </Dialog>
+        <PictureDialog
+          dropped={window.dropped}
+          onPick={window.done}
+          onDone={done}
+          onClose={() => window.done(undefined)}
+        />
       )}
       {window?.kind === 'pictures' && (
         <Dialog title="Images du site" onClose={() => setWindow(undefined)} isWide>
@@ -353,7 +386,7 @@ interface OpenEntryProps {
   refresh: { current: () => Promise<void> };
   sourceKeys: { readonly current: ReadonlySet<string> };
   pickSource(): Promise<string | undefined>;
-  pickPicture(): Promise<string | undefined>;
+  pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   onWhole(act: Exclude<WholeAct, 'move'>, entry: Entry, isRetired: boolean): void;
   onMove(entry: Entry, to: { name?: string; folder?: string }): void;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { slugify } from '../../lib/slug.ts';
 import type { Calls, PictureItem, StoredPicture } from '../protocol.ts';
 import { readEntries } from './acts/start.ts';
-import { readContent } from './content/files.ts';
+import { CONTENT, readContent } from './content/files.ts';
 import { PICTURES } from './content/place.ts';
 import type { Store } from './content/store.ts';
 import { perform } from './history.ts';
@@ -25,20 +25,30 @@ const readSize = async (bytes: Buffer) => {
   }
 };
 
+/** A picture in a text: what it is said to show, and the name of its file. */
+const IN_TEXT = /!\[([^\]]*)\]\([^()\s]*\/images\/([^()/\s]+)\)/gu;
+
 /** Pictures of the content, with the entries that show each. */
 export async function listPictures(store: Store): Promise<Calls['pictures']['answer']> {
   const { site } = await store.now();
   const entries = await readEntries(store);
+  const bodies = new Map(
+    site.entries.map(({ path, body }) => [path.slice(CONTENT.length + 1), body.text]),
+  );
   const files = site.files.filter(({ inside }) => inside.startsWith(`${PICTURES}/`));
   const pictures = files.map(async ({ inside, bytes }): Promise<PictureItem> => {
     const file = inside.slice(PICTURES.length + 1);
-    const uses = entries
-      .filter(({ fields }) => fields.imageUrl === file)
-      .map(({ place, fields }) => ({
-        path: place.path,
-        name: nameOfEntry(place, fields),
-        alt: typeof fields.imageAlt === 'string' ? fields.imageAlt : '',
-      }));
+    const uses = entries.flatMap(({ place, fields }) => {
+      const use = (alt: string) => ({ path: place.path, name: nameOfEntry(place, fields), alt });
+      const body = bodies.get(place.inside) ?? '';
+      const inText = [...body.matchAll(IN_TEXT)].filter(([, , name]) => name === file);
+      return [
+        ...(fields.imageUrl === file
+          ? [use(typeof fields.imageAlt === 'string' ? fields.imageAlt : '')]
+          : []),
+        ...inText.map(([, alt = '']) => use(alt)),
+      ];
+    });
     return { file, bytes: bytes.length, ...(await readSize(bytes)), uses };
   });
   return { pictures: await Promise.all(pictures) };
@@ -85,7 +95,7 @@ export async function storePicture(
   for (let number = 2; await readContent(store.root, `${PICTURES}/${file}`); number += 1)
     file = `${stem}-${number}.${ending}`;
   const isSmaller = Math.max(seen.width, seen.height) > LONGEST_SIDE;
-  const says = `L’image « ${file} » est ajoutée${isSmaller ? `, réduite à ${info.width} × ${info.height} points` : ''}, sans les données de l’appareil. Décrivez maintenant ce qu’elle montre.`;
+  const says = `L’image « ${file} » est ajoutée${isSmaller ? `, réduite à ${info.width} × ${info.height} points` : ''}, sans les données de l’appareil.`;
   // A picture that nothing shows yet is only a warning of the check.
   const done = await perform(store, new Map([[`${PICTURES}/${file}`, data]]), {
     says,

@@ -538,6 +538,15 @@ describe('a picture', () => {
     );
     done(await CALLS.remove(store, { path: 'images/ma-photo-ete.jpg' }));
   });
+  it('is listed with what shows it, in a header and in a text', async () => {
+    const { pictures } = await CALLS.pictures(store, {});
+    const uses = pictures.find(({ file }) => file === 'photo.jpg')!.uses;
+    expect(uses.map(({ path }) => path).toSorted()).toEqual([
+      'articles/photo.mdx',
+      'pages/qui-suis-je.mdx',
+    ]);
+    expect(uses.filter(({ alt }) => alt === '')).toEqual([]);
+  });
   it('is refused when it is none', async () => {
     await expect(storePicture(store, 'a.png', Buffer.from('du texte'))).rejects.toMatchObject({
       status: 422,

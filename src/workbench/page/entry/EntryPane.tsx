@@ -5,6 +5,7 @@ import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
 import { asText } from '../form/values.ts';
+import type { PickedPicture } from '../pictures/picked.ts';
 import { TextField } from '../text/TextField.tsx';
 import { SureButton } from '../dialog/SureButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -19,7 +20,7 @@ interface EntryPaneProps {
   /** Buttons for the entry as a whole. */
   tools: ReactNode;
   pickSource(): Promise<string | undefined>;
-  pickPicture(): Promise<string | undefined>;
+  pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   spot(words: string): void;
   /** Opens another entry. */
   onOpen(path: string): void;
@@ -94,6 +95,11 @@ export function EntryPane(props: EntryPaneProps) {
       key={entry.path}
       value={draft.body}
       label="Texte"
+      pictures={
+        entry.kind === 'questions'
+          ? undefined
+          : `${'../'.repeat(entry.path.split('/').length - 1)}images/`
+      }
       sense="Écrivez comme dans un traitement de texte. Ctrl+F cherche un mot."
       remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
       onChange={acts.setBody}

@@ -74,6 +74,7 @@ export function FieldList({ lead = '', schema, fields, onChange, instead = {} }:
         value={isFields(fields) ? fields[name] : undefined}
         isRequired={isRequired}
         onChange={(value) => onChange(withField(fields, name, value))}
+        onChangeAll={(more) => onChange({ ...fields, ...more })}
       />
     );
   });

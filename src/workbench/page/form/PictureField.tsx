@@ -2,20 +2,27 @@ import { PICTURE_ADDRESS } from '../../protocol.ts';
 import type { FieldProps } from './props.ts';
 import { Frame, useDescription } from './Frame.tsx';
 import { useForm } from './context.ts';
+import { takesDrop } from '../pictures/picked.ts';
 import { asText } from './values.ts';
+
+/** The field that says what a picture shows: `imageAlt` for `imageUrl`. */
+const describedBy = (name: string) => name.replace(/Url$/u, 'Alt');
 
 /** A picture of the site, or the address of one elsewhere. */
 export function PictureField(props: FieldProps) {
-  const { path, value, onChange } = props;
+  const { path, name, value, onChange, onChangeAll } = props;
   const { pickPicture } = useForm();
   const file = asText(value);
-  const choose = async () => {
-    const picked = await pickPicture();
-    if (picked !== undefined) onChange(picked);
+  const choose = async (dropped?: File) => {
+    const picked = await pickPicture(dropped);
+    if (!picked) return;
+    // The description of another picture would be wrong: both change together.
+    if (onChangeAll) onChangeAll({ [name]: picked.file, [describedBy(name)]: picked.alt });
+    else onChange(picked.file);
   };
   return (
     <Frame {...props}>
-      <div className="row">
+      <div className="row" {...takesDrop((dropped) => void choose(dropped))}>
         {file !== '' && !file.includes('/') && (
           <img className="thumb" src={`${PICTURE_ADDRESS}/${file}`} alt="" />
         )}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Forms, Remark, SourceItem } from '../../protocol.ts';
+import type { PickedPicture } from '../pictures/picked.ts';
 
 /** What the fields of a form share. */
 export interface FormContext {
@@ -12,8 +13,8 @@ export interface FormContext {
   correct(remark: Remark): void;
   /** Asks for a publication; its key comes back, or nothing when the author gives up. */
   pickSource(): Promise<string | undefined>;
-  /** Asks for a picture; the name of its file comes back. */
-  pickPicture(): Promise<string | undefined>;
+  /** Asks for a picture, or puts the one that was dropped in place, and asks what it shows. */
+  pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   /** Tells which words are being edited, for the page beside. */
   spot(words: string): void;
 }

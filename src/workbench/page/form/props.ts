@@ -1,4 +1,4 @@
-import type { FieldValue, FormSchema } from '../../protocol.ts';
+import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
 
 /** What every field is given, whatever its shape. */
 export interface FieldProps {
@@ -12,4 +12,6 @@ export interface FieldProps {
   isRequired: boolean;
   /** The new value; undefined takes the field away. */
   onChange(value: FieldValue | undefined): void;
+  /** Several fields of its block at once; absent in lists. */
+  onChangeAll?(fields: Fields): void;
 }

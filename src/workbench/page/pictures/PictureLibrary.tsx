@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PICTURE_ADDRESS, type PictureItem } from '../../protocol.ts';
 import { call, Refused, storePicture } from '../server.ts';
+import type { PickedPicture } from './picked.ts';
 
 interface PictureLibraryProps {
-  /** Called with the file that was chosen; without it, pictures are only looked at. */
-  onPick?(file: string): void;
+  /** A picture that was dropped elsewhere, to be put in place first. */
+  dropped?: File | undefined;
+  /** Called with the picture that was chosen; without it, pictures are only looked at. */
+  onPick?(picture: PickedPicture): void;
   onOpen?(path: string): void;
   /** Something changed that can be taken back. */
   onDone(says: string, act: string): void;
@@ -14,7 +17,7 @@ const size = (bytes: number) =>
   bytes < 1000 ? `${bytes} octets` : `${Math.round(bytes / 1000)} ko`;
 
 /** The pictures of the site; a new one is dropped in, or chosen on the machine. */
-export function PictureLibrary({ onPick, onOpen, onDone }: PictureLibraryProps) {
+export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibraryProps) {
   const [pictures, setPictures] = useState<readonly PictureItem[]>();
   const [isOver, setOver] = useState(false);
   const [says, setSays] = useState('');
@@ -33,15 +36,21 @@ export function PictureLibrary({ onPick, onOpen, onDone }: PictureLibraryProps) 
   useEffect(() => {
     void load();
   }, [load]);
-  const store = async (files: FileList | null) => {
-    for (const file of files ?? []) {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (!dropped || isTaken.current) return;
+    isTaken.current = true;
+    void store([dropped]);
+  }, [dropped]);
+  const store = async (files: readonly File[]) => {
+    for (const file of files) {
       try {
         tell('L’image est préparée…', false);
         const stored = await storePicture(file);
         tell(stored.says, false);
         onDone(stored.says, stored.act);
         await load();
-        if (onPick && files?.length === 1) onPick(stored.file);
+        if (onPick && files.length === 1) onPick({ file: stored.file, alt: '' });
       } catch (error) {
         fail(error);
       }
@@ -69,7 +78,7 @@ export function PictureLibrary({ onPick, onOpen, onDone }: PictureLibraryProps) 
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void store(event.dataTransfer.files);
+          void store([...event.dataTransfer.files]);
         }}
       >
         <p>Déposez une image ici, ou</p>
@@ -82,7 +91,7 @@ export function PictureLibrary({ onPick, onOpen, onDone }: PictureLibraryProps) 
           accept="image/*"
           hidden
           onChange={({ target }) => {
-            void store(target.files);
+            void store([...(target.files ?? [])]);
           }}
         />
         <p className="sense">
@@ -118,7 +127,12 @@ export function PictureLibrary({ onPick, onOpen, onDone }: PictureLibraryProps) 
             ))}
             <p className="row">
               {onPick && (
-                <button type="button" className="small main" onClick={() => onPick(file)}>
+                <button
+                  type="button"
+                  className="small main"
+                  aria-label={`Choisir ${file}`}
+                  onClick={() => onPick({ file, alt: uses[0]?.alt ?? '' })}
+                >
                   Choisir
                 </button>
               )}

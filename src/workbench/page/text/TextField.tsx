@@ -4,6 +4,8 @@ import { SourceCard } from '../cite/SourceSearch.tsx';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useForm } from '../form/context.ts';
+import { Description } from '../pictures/Description.tsx';
+import type { PickedPicture } from '../pictures/picked.ts';
 import { NONCE } from '../server.ts';
 import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
 import {
@@ -30,22 +32,30 @@ interface TextFieldProps {
   label: string;
   /** What the field is for. */
   sense: string;
+  /** Way from this text to the folder of pictures; undefined where it takes none. */
+  pictures?: string | undefined;
   /** What the check says of this text. */
   remarks: readonly Remark[];
   onChange(text: string): void;
   onSave(): void;
 }
 
+/** A picture as it is written in a text. */
+const writePicture = ({ file, alt }: PickedPicture, way: string) =>
+  `![${alt.replace(/[[\]]/gu, '')}](${way}${file})`;
+
 /** What stands over the text for a moment. */
 type Asked =
   | { kind: 'link'; link: TextLink }
   | { kind: 'blocks' }
   | { kind: 'citation'; key: string; from: number; to: number }
+  | { kind: 'picture'; picture: PickedPicture; from: number; to: number }
   | { kind: 'tag'; from: number };
 
 /** The long text of an entry: drawn as prose, and byte for byte what was typed. */
-export function TextField({ value, label, sense, remarks, onChange, onSave }: TextFieldProps) {
-  const { forms, sources, pickSource, correct, spot } = useForm();
+export function TextField(props: TextFieldProps) {
+  const { value, label, sense, pictures, remarks, onChange, onSave } = props;
+  const { forms, sources, pickSource, pickPicture, correct, spot } = useForm();
   const [asked, setAsked] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
@@ -55,6 +65,7 @@ export function TextField({ value, label, sense, remarks, onChange, onSave }: Te
       sources,
       blocks,
       showCitation: (key, from, to) => setAsked({ kind: 'citation', key, from, to }),
+      showPicture: (picture, from, to) => setAsked({ kind: 'picture', picture, from, to }),
       editTag: (from) => setAsked({ kind: 'tag', from }),
     }),
     [sources, blocks],
@@ -67,14 +78,23 @@ export function TextField({ value, label, sense, remarks, onChange, onSave }: Te
     const at = citationPlace(view.state);
     put(view, place?.from ?? at, place?.to ?? at, `[^${key}]`);
   };
+  const illustrate = async (dropped?: File, at?: number) => {
+    const view = editor.current?.view;
+    if (!view || pictures === undefined) return;
+    const picked = await pickPicture(dropped);
+    if (!picked) return view.focus();
+    if (at !== undefined)
+      view.dispatch({ selection: { anchor: Math.min(at, view.state.doc.length) } });
+    putLines(view, writePicture(picked, pictures));
+  };
   const link = () => {
     const view = editor.current?.view;
     if (view) setAsked({ kind: 'link', link: linkAt(view.state) });
   };
   // The editor is made once; what it calls is always the newest.
-  const calls = useRef({ onChange, onSave, correct, spot, cite, link });
+  const calls = useRef({ onChange, onSave, correct, spot, cite, link, illustrate });
   useEffect(() => {
-    calls.current = { onChange, onSave, correct, spot, cite, link };
+    calls.current = { onChange, onSave, correct, spot, cite, link, illustrate };
   });
   useEffect(() => {
     const made = makeEditor(
@@ -86,6 +106,7 @@ export function TextField({ value, label, sense, remarks, onChange, onSave }: Te
         change: (text) => calls.current.onChange(text),
         spot: (words) => calls.current.spot(words),
         cite: () => void calls.current.cite(),
+        picture: (file, at) => void calls.current.illustrate(file, at),
         link: () => calls.current.link(),
         correct: (remark) => calls.current.correct(remark),
         save: () => calls.current.onSave(),
@@ -130,6 +151,9 @@ export function TextField({ value, label, sense, remarks, onChange, onSave }: Te
     ['→', 'Décaler l’élément de liste (Alt+Maj+→)', run(shiftItem(true))],
     ['←', 'Ramener l’élément de liste (Alt+Maj+←)', run(shiftItem(false))],
     ['Tableau', 'Insérer un tableau', run((view) => putLines(view, EMPTY_TABLE))],
+    ...(pictures === undefined
+      ? []
+      : [['Image', 'Mettre une image', () => void illustrate()] as const]),
     ['Citer', 'Citer une source (Ctrl+Alt+C)', () => void cite()],
     [
       'Bloc…',
@@ -170,6 +194,7 @@ export function TextField({ value, label, sense, remarks, onChange, onSave }: Te
           editor={editor.current}
           onClose={close}
           onCite={cite}
+          pictures={pictures ?? ''}
         />
       )}
     </div>
@@ -182,10 +207,11 @@ interface AskedDialogProps {
   editor: TextEditor | undefined;
   onClose(): void;
   onCite(place: { from: number; to: number }): Promise<void>;
+  pictures: string;
 }
 
 /** The window that a tool, a citation or a block of the text asked for. */
-function AskedDialog({ asked, blocks, editor, onClose, onCite }: AskedDialogProps) {
+function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: AskedDialogProps) {
   const { sources } = useForm();
   if (!editor) return null;
   const { view } = editor;
@@ -215,6 +241,33 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite }: AskedDialogProp
           }}
         />
       );
+    case 'picture': {
+      const { picture, from, to } = asked;
+      return (
+        <Dialog title="Image du texte" onClose={onClose}>
+          <Description
+            picture={picture}
+            words="Changer la description"
+            onDone={(alt) => {
+              onClose();
+              put(view, from, to, writePicture({ ...picture, alt }, pictures));
+            }}
+          />
+          <p>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                onClose();
+                put(view, from, to, '');
+              }}
+            >
+              Retirer l’image du texte
+            </button>
+          </p>
+        </Dialog>
+      );
+    }
     case 'citation': {
       const { key, from, to } = asked;
       const source = sources.get(key);

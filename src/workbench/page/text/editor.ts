@@ -4,6 +4,7 @@ import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { Remark } from '../../protocol.ts';
+import { picturesIn } from '../pictures/picked.ts';
 import {
   asCommand,
   backspace,
@@ -50,6 +51,8 @@ export interface TextCalls {
   spot(words: string): void;
   /** Asks for a citation. */
   cite(): void;
+  /** Puts a picture that was dropped or pasted at a place. */
+  picture(file: File, at: number): void;
   /** Asks for a link. */
   link(): void;
   /** Asks for the corrected line of a remark. */
@@ -66,6 +69,29 @@ export interface TextEditor {
   setLibrary(library: Library): void;
   setRemarks(remarks: readonly Remark[]): void;
 }
+
+/** Takes a picture that is dropped in a text, or pasted without any words. */
+const pictures = (calls: TextCalls) =>
+  EditorView.domEventHandlers({
+    drop(event, view) {
+      const [file] = picturesIn(event.dataTransfer);
+      if (!file) return false;
+      event.preventDefault();
+      calls.picture(
+        file,
+        view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length,
+      );
+      return true;
+    },
+    paste(event, view) {
+      const [file] = picturesIn(event.clipboardData);
+      const hasWords = (event.clipboardData?.getData('text/plain') ?? '') !== '';
+      if (!file || hasWords) return false;
+      event.preventDefault();
+      calls.picture(file, view.state.selection.main.to);
+      return true;
+    },
+  });
 
 /** Pastes what a page or Word holds as clean Markdown, and plain words as they are. */
 const paste = EditorView.domEventHandlers({
@@ -163,6 +189,7 @@ export function makeEditor(
       libraryPart.of(libraryOf.of(library)),
       frames,
       sentences,
+      pictures(calls),
       paste,
       keys(calls),
       search({ top: true }),

@@ -1,5 +1,6 @@
 import { Facet } from '@codemirror/state';
 import type { BlockForm, SourceItem } from '../../protocol.ts';
+import type { PickedPicture } from '../pictures/picked.ts';
 
 /** What a text needs to know to be drawn, and whom it tells what its author asks for. */
 export interface Library {
@@ -9,6 +10,8 @@ export interface Library {
   blocks: ReadonlyMap<string, BlockForm>;
   /** Asks to see the source of a citation that stands at a place. */
   showCitation(key: string, from: number, to: number): void;
+  /** Asks to change what a picture that stands at a place is said to show. */
+  showPicture(picture: PickedPicture, from: number, to: number): void;
   /** Asks to change the attributes of a tag that starts at a place. */
   editTag(from: number): void;
 }
@@ -17,6 +20,7 @@ const NOTHING: Library = {
   sources: new Map(),
   blocks: new Map(),
   showCitation() {},
+  showPicture() {},
   editTag() {},
 };
 

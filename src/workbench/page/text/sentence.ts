@@ -9,6 +9,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
+import { PICTURE_ADDRESS } from '../../protocol.ts';
 import { element } from './elements.ts';
 import { CITATION_NODE, INLINE_TAG_NODE } from './grammar.ts';
 import { citationWords, libraryOf } from './library.ts';
@@ -75,6 +76,49 @@ class TagChip extends WidgetType {
       this.words,
     );
     chip.addEventListener('click', () => view.state.facet(libraryOf).editTag(view.posAtDOM(chip)));
+    return chip;
+  }
+
+  override ignoreEvent() {
+    return true;
+  }
+}
+
+/** A picture of the site, as it is written in a text. */
+const PICTURE = /^!\[([^\]]*)\]\(([^()\s]*\/images\/([\w.-]+))\)$/u;
+
+/** A picture, with what it is said to show. */
+class PictureChip extends WidgetType {
+  readonly source: string;
+
+  constructor(source: string) {
+    super();
+    this.source = source;
+  }
+
+  override eq(other: PictureChip) {
+    return other.source === this.source;
+  }
+
+  override toDOM(view: EditorView) {
+    const [, alt = '', , file = ''] = PICTURE.exec(this.source) ?? [];
+    const chip = element(
+      'button',
+      {
+        type: 'button',
+        tabIndex: -1,
+        className: 'chip chip-picture',
+        title: 'Changer la description de l’image',
+        set: { 'aria-label': `Image : ${alt || 'sans description'}` },
+      },
+      element('img', { src: `${PICTURE_ADDRESS}/${file}`, alt: '' }),
+      element('span', {}, alt || 'Image sans description'),
+    );
+    chip.addEventListener('click', () => {
+      const from = view.posAtDOM(chip);
+      const { showPicture } = view.state.facet(libraryOf);
+      showPicture({ file, alt }, from, from + this.source.length);
+    });
     return chip;
   }
 
@@ -163,6 +207,10 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
     case 'Emphasis':
       ranges.push(Decoration.mark({ class: 'emphasis' }).range(from, to));
       return;
+    case 'Image':
+      if (PICTURE.test(text()))
+        atom(Decoration.replace({ widget: new PictureChip(text()) }).range(from, to));
+      return;
     case 'EmphasisMark':
     case 'LinkMark': {
       const parent = node.node.parent!;
@@ -232,7 +280,7 @@ function draw(view: EditorView): { all: DecorationSet; atoms: DecorationSet } {
         if (node.from < last && node.to <= last) return;
         if (node.name === 'Table') return false;
         drawNode(view.state, node, drawn);
-        return undefined;
+        return node.name === 'Image' ? false : undefined;
       },
       leave: ({ to: end }) => {
         last = Math.max(last, Math.min(end, to));

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { PICTURE_ADDRESS } from '../../protocol.ts';
+import type { PickedPicture } from './picked.ts';
+
+interface DescriptionProps {
+  picture: PickedPicture;
+  /** What the button says. */
+  words: string;
+  onDone(alt: string): void;
+}
+
+/** Longest description. */
+const LONGEST = 160;
+
+/** Asks what a picture shows. */
+export function Description({ picture: { file, alt }, words, onDone }: DescriptionProps) {
+  const [typed, setTyped] = useState(alt);
+  const id = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (typed.trim() !== '') onDone(typed.trim().replace(/\s+/gu, ' '));
+      }}
+    >
+      <img className="picture-shown" src={`${PICTURE_ADDRESS}/${file}`} alt="" />
+      <label className="label" htmlFor={id}>
+        Que montre cette image ?
+      </label>
+      <p className="sense" id={`${id}-sens`}>
+        En une phrase, pour qui ne la voit pas. Exemple : Une soignante parle avec une patiente.
+      </p>
+      <textarea
+        id={id}
+        rows={2}
+        lang="fr"
+        maxLength={LONGEST}
+        aria-describedby={`${id}-sens`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="row">
+        <button type="submit" className="main" disabled={typed.trim() === ''}>
+          {words}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Description } from './Description.tsx';
+import { PictureLibrary } from './PictureLibrary.tsx';
+import type { PickedPicture } from './picked.ts';
+
+interface PictureDialogProps {
+  /** A picture that was dropped, to be put in place first. */
+  dropped: File | undefined;
+  onPick(picture: PickedPicture): void;
+  /** Something changed that can be taken back. */
+  onDone(says: string, act: string): void;
+  onClose(): void;
+}
+
+/** Chooses a picture of the site or of this machine, then asks what it shows. */
+export function PictureDialog({ dropped, onPick, onDone, onClose }: PictureDialogProps) {
+  const [picked, setPicked] = useState<PickedPicture>();
+  if (picked)
+    return (
+      <Dialog key="sens" title="Décrire l’image" onClose={onClose}>
+        <Description
+          picture={picked}
+          words="Mettre cette image"
+          onDone={(alt) => onPick({ ...picked, alt })}
+        />
+        <p>
+          <button type="button" className="quiet" onClick={() => setPicked(undefined)}>
+            Choisir une autre image
+          </button>
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog key="choix" title="Choisir une image" onClose={onClose} isWide>
+      <PictureLibrary dropped={dropped} onPick={setPicked} onDone={onDone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** A picture that was chosen, with what it shows. */
+export interface PickedPicture {
+  /** Name of its file. */
+  file: string;
+  /** What it shows, for someone who does not see it. */
+  alt: string;
+}
+
+/** The picture files among what was dropped or pasted. */
+export const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** What lets an element take a picture that is dropped on it. */
+export const takesDrop = (take: (file: File) => void) => ({
+  onDragOver: (event: { dataTransfer: DataTransfer; preventDefault(): void }) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop: (event: { dataTransfer: DataTransfer; preventDefault(): void }) => {
+    const [file] = picturesIn(event.dataTransfer);
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  },
+});
