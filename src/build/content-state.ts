@@ -31,16 +31,23 @@ export const respond = (response: ServerResponse, status: number, type: string, 
 export class ContentState {
   #root: string;
   #today: () => string;
+  #check: () => Promise<readonly Finding[]>;
   #seen = '';
   #findings: Promise<readonly Finding[]> = Promise.resolve([]);
 
   /**
    * @param root - Root of the project.
    * @param today - Gives today, YYYY-MM-DD, at each check: a preview may stay open past midnight.
+   * @param check - Checks the content; whoever checks it already may hand that down.
    */
-  constructor(root: string, today: () => string) {
+  constructor(
+    root: string,
+    today: () => string,
+    check: () => Promise<readonly Finding[]> = () => checkContent(root, today()),
+  ) {
     this.#root = root;
     this.#today = today;
+    this.#check = check;
   }
 
   /** Every mistake and warning of this moment. */
@@ -49,7 +56,7 @@ export class ContentState {
     const seen = `${today} ${await fingerprint(this.#root)}`;
     if (seen !== this.#seen) {
       this.#seen = seen;
-      this.#findings = checkContent(this.#root, today).catch((error: unknown) => {
+      this.#findings = this.#check().catch((error: unknown) => {
         console.error('La vérification s’est arrêtée sur un problème du programme.', error);
         return [];
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Done, EntryPath, Stopped } from '../protocol.ts';
-import { CACHE, hashOf, readContent, readOwn, writeContent, writeOwn } from './content/files.ts';
+import { CACHE, hashOf, readContent, readOwn, writeOwn } from './content/files.ts';
 import type { Changes } from './content/files.ts';
 import { errorsOf, newRemarks, remarksOf } from './content/remarks.ts';
 import type { Store } from './content/store.ts';
@@ -76,7 +76,7 @@ export async function perform(
   );
   const from = origin === undefined ? {} : { origin };
   const act = await record(store, { says, files, drafts, ...from });
-  await writeContent(root, changes);
+  await store.write(changes);
   for (const one of dropped) await dropDraft(root, one);
   if (dropped.length > 0) store.touchDrafts();
   return { result: 'done', act, says, ...(path === undefined ? {} : { path }) };

@@ -88,7 +88,7 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   const store = new Store(options);
   await noteOpening(store);
   const door = new Door(store);
-  const state = new ContentState(root, today);
+  const state = new ContentState(root, today, async () => (await store.now()).findings);
   let preview: Preview | undefined;
   let isClosed = false;
 

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkContent } from '../../../src/check/check-content.ts';
 import { RULES } from '../../../src/check/rules.ts';
 import type { Done, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
 import { CALLS } from '../../../src/workbench/server/calls.ts';
@@ -313,6 +314,27 @@ describe('the check of a draft', () => {
 });
 
 describe('saving', () => {
+  it('leaves nothing to be checked anew, unless someone else wrote meanwhile', async () => {
+    const { version } = await openEntry(CARD);
+    const look = vi.spyOn(store, 'as');
+    const fields = { ...version.fields, title: 'Un autre titre' };
+    const saved = done(await CALLS.save(store, { path: CARD, ...version, fields }));
+    const looks = look.mock.calls.length;
+    const { findings } = await store.now();
+    expect(look.mock.calls.length).toBe(looks);
+    expect(findings).toEqual(await checkContent(root, DAY));
+    const other = 'cards/hpv-info/carte-2.mdx';
+    look.mockImplementationOnce(async (changes) => {
+      const checked = await Store.prototype.as.call(store, changes);
+      writeFileSync(at(other), read(other).replace(/^icon: .*$/mu, 'icon: nulle-part'));
+      return checked;
+    });
+    const { hash } = saved.version;
+    const next = { ...fields, title: 'Encore un titre' };
+    done(await CALLS.save(store, { path: CARD, fields: next, body: version.body, hash: hash! }));
+    expect((await store.now()).findings).not.toEqual([]);
+    expect((await store.now()).findings).toEqual(await checkContent(root, DAY));
+  });
   it('changes one line for one word, and is taken back', async () => {
     const before = read(CARD);
     const { version } = await openEntry(CARD);

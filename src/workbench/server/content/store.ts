@@ -2,7 +2,7 @@ import { checkSite } from '../../../check/check-content.ts';
 import { readSite, type ReadSite } from '../../../check/read.ts';
 import type { Finding } from '../../../check/rule.ts';
 import { fingerprint } from '../../../build/workplace.ts';
-import type { Changes } from './files.ts';
+import { writeContent, type Changes } from './files.ts';
 
 /** The content as it is, or as a change would make it, with all that the check says of it. */
 export interface Checked {
@@ -34,6 +34,7 @@ export class Store {
   #checked: Promise<Checked> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #drafts = 0;
+  #last: { changes: Changes; state: string; checked: Promise<Checked> } | undefined;
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -62,9 +63,13 @@ export class Store {
     return `${this.today()}-${(await fingerprint(this.root)).slice(0, 24)}-${this.#drafts}`;
   }
 
+  async #state(): Promise<string> {
+    return `${this.today()} ${await fingerprint(this.root)}`;
+  }
+
   /** The content as it is on the disk. */
   async now(): Promise<Checked> {
-    const seen = `${this.today()} ${await fingerprint(this.root)}`;
+    const seen = await this.#state();
     if (seen !== this.#seen || !this.#checked) {
       this.#seen = seen;
       this.#checked = this.as(NO_CHANGES);
@@ -75,7 +80,23 @@ export class Store {
 
   /** The content as a change would make it; nothing is written. */
   async as(changes: Changes): Promise<Checked> {
+    const state = await this.#state();
+    const checked = this.#look(changes);
+    this.#last = { changes, state, checked };
+    return checked;
+  }
+
+  async #look(changes: Changes): Promise<Checked> {
     const site = await readSite(this.root, this.today(), changes);
     return { site, findings: await checkSite(site) };
+  }
+
+  /** Writes a change: what was found of it before is then known of the content, and not found anew. */
+  async write(changes: Changes): Promise<void> {
+    const state = await this.#state();
+    await writeContent(this.root, changes);
+    if (this.#last?.changes !== changes || this.#last.state !== state) return;
+    this.#checked = this.#last.checked;
+    this.#seen = await this.#state();
   }
 }
