@@ -4,7 +4,7 @@ import { expect, test } from '../../support/sites.ts';
 /** Size in CSS pixels of what can be printed on an A4 sheet, with margins of 1 cm. */
 const SHEET = { width: 718, height: 1047 };
 
-test('PR1 every page prints from its heading on, in black on white, with the addresses of its links, its sources and dates, without what must be clicked, and cuts no card or row', async ({
+test('PR1 every page prints from its heading on, in black on white, with the addresses of its links, its sources and dates, without what must be clicked, and cuts no card, row or drawing', async ({
   page,
   pages,
 }) => {
@@ -48,12 +48,16 @@ test('PR1 every page prints from its heading on, in black on white, with the add
     expect.soft(silent, path).toEqual([]);
     const kept = page.locator('section[aria-labelledby=sources] li, main time');
     await expect.soft(kept.filter({ visible: false }), path).toHaveCount(0);
-    const split = await page.locator('main :is(li:has(h3), tr, [role=note])').evaluateAll((parts) =>
-      parts
-        .filter((part) => part.checkVisibility())
-        .filter((part) => !getComputedStyle(part).breakInside.startsWith('avoid'))
-        .map((part) => part.textContent),
-    );
+    const split = await page
+      .locator(
+        'main :is(li:has(h3), tr, [role=note], .figure:not(.figure-ages), .figure-ages tbody)',
+      )
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .filter((part) => !getComputedStyle(part).breakInside.startsWith('avoid'))
+          .map((part) => part.textContent),
+      );
     expect.soft(split, path).toEqual([]);
     await page.setViewportSize({ width: SHEET.height, height: SHEET.width });
     for (const text of await page.locator('article > .prose').filter({ visible: true }).all()) {
