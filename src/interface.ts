@@ -36,6 +36,7 @@ export const WORDS = {
   sourcesAccessedOn: 'Consultées le',
   unlessSaid: ', sauf mention contraire',
   citation: 'source',
+  backToText: 'Retour au texte, première mention',
   lastReview: 'Dernière relecture le',
   nextReview: 'Prochaine relecture',
   readBy: 'Page relue par',
