@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
+import { goToEnd, newLines, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
 const isThere = (path: string) => existsSync(join(SITE, 'src/content', path));
@@ -178,6 +178,27 @@ test('a picture is dropped on its field and in a text; beside them the page stay
   await expect(field).toHaveValue(/^dessin/u);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+});
+
+test('the drawing of a page is chosen among pictures, and taken away', async ({ page }) => {
+  const file = 'pages/pays-compares.mdx';
+  await open(page, file);
+  const before = fileAt(file);
+  const field = page.getByRole('button', { name: /^Dessin/u });
+  await expect(field).toHaveText('loupe');
+  await field.click();
+  await expect(windowOf(page).getByRole('button', { name: 'loupe' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await windowOf(page).getByRole('button', { name: 'boussole' }).click();
+  await save(page);
+  expect(newLines(before, fileAt(file))).toEqual(['drawing: boussole']);
+  await expect(field).toHaveText('boussole');
+  await field.click();
+  await windowOf(page).getByRole('button', { name: 'Aucun dessin' }).click();
+  await save(page);
+  expect(fileAt(file)).not.toContain('drawing');
 });
 
 test('two windows on one file: nothing is overwritten, both versions are shown', async ({
