@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
-import { open, textOf, test } from './bench.ts';
+import { open, textOf, test, windowOf } from './bench.ts';
 
 const LONG = 'pages/hpv-info.mdx';
 
@@ -16,6 +16,46 @@ for (const scheme of ['light', 'dark'] as const)
       const shown = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(shown).toBeLessThanOrEqual(width);
     });
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`has no fault in its windows that axe finds, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page, 'cards/hors-du-menu/foule-9.mdx');
+    const faults = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    };
+    await page.getByRole('button', { name: 'Image : information' }).click();
+    await windowOf(page).getByRole('searchbox', { name: 'Chercher une image' }).fill('coeur');
+    await expect(windowOf(page).getByRole('button', { name: 'cœur qui bat' })).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await windowOf(page).getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: /^Citer une source/u }).click();
+    await windowOf(page)
+      .getByRole('button', { name: /^Ajouter une source/u })
+      .click();
+    await windowOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
+    await expect(windowOf(page).getByRole('textbox', { name: 'Éditeur' })).toBeFocused();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ce qui a changé' }).click();
+    await expect(windowOf(page).getByRole('status').or(page.locator('.changes'))).toBeVisible();
+    expect(await faults()).toEqual([]);
+  });
+
+test('the tools of a text are one stop of the keyboard, and arrows go through them', async ({
+  page,
+}) => {
+  await open(page, 'cards/hors-du-menu/foule-9.mdx');
+  const tools = page.getByRole('toolbar').getByRole('button');
+  await tools.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tools.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tools.last()).toBeFocused();
+});
 
 test('asks nobody but this machine, and stores nothing in the browser', async ({
   page,

@@ -315,6 +315,7 @@ export function Workbench() {
       )}
       <FormProvider
         value={{
+          id: 'fenetre',
           forms,
           sources,
           remarks: [],

@@ -109,6 +109,7 @@ export function EntryPane(props: EntryPaneProps) {
   return (
     <FormProvider
       value={{
+        id: 'champ',
         forms,
         sources,
         remarks,

@@ -19,6 +19,8 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
   const { kind, isFree, version } = entry;
   if (kind === 'questions') return null;
   const isThere = version.hash !== undefined;
+  // What no form can show is mended first.
+  const isShown = version.source === undefined;
   const button = (act: WholeAct, words: string) => (
     <button type="button" className="small quiet" onClick={() => onAct(act)}>
       {words}
@@ -26,14 +28,16 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
   );
   return (
     <div className="row entry-tools" role="group" aria-label="Cette fiche">
-      {kind !== 'sources' && button('duplicate', 'Dupliquer')}
+      {kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
       {isFree && isThere && (
         <>
-          {button(
-            'move',
-            kind === 'cards' || kind === 'steps' ? 'Renommer ou déplacer…' : 'Renommer…',
-          )}
+          {isShown &&
+            button(
+              'move',
+              kind === 'cards' || kind === 'steps' ? 'Renommer ou déplacer…' : 'Renommer…',
+            )}
           {kind === 'pages' &&
+            isShown &&
             button('retire', isRetired ? 'Remettre sur le site' : 'Retirer du site')}
           <SureButton words="Effacer" sure="Effacer vraiment ?" onSure={() => onAct('remove')} />
         </>

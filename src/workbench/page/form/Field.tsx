@@ -3,7 +3,7 @@ import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
 import { remarksAt, remarksUnder, useForm } from './context.ts';
-import { capital, Frame, idOf, nameOf } from './Frame.tsx';
+import { capital, Frame, nameOf, useId } from './Frame.tsx';
 import { DrawingField } from './DrawingField.tsx';
 import { IconField } from './IconField.tsx';
 import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
@@ -90,6 +90,7 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
     correct,
     forms: { ranks },
   } = useForm();
+  const id = useId(path);
   const words = nameOf(name, schema);
   const count = Object.keys(schema.properties ?? {}).length;
   const under = remarksUnder(remarks, path);
@@ -102,7 +103,7 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
         {own}
         <button
           type="button"
-          id={idOf(path)}
+          id={id}
           className="small"
           onClick={() => {
             setOpen(true);
@@ -120,7 +121,7 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
       <legend>
         <button
           type="button"
-          id={idOf(path)}
+          id={id}
           className="fold"
           aria-expanded={isShown}
           onClick={() => setOpen(!isShown)}

@@ -9,8 +9,8 @@ export const capital = (words: string) => words.charAt(0).toLocaleUpperCase('fr'
 /** How a field is called. */
 export const nameOf = (name: string, { title }: FormSchema) => capital(title ?? name);
 
-/** Identifier of the element that a field is typed in. */
-export const idOf = (path: string) => `champ-${path.replace(/[^\w-]/gu, '-')}`;
+/** Identifier of the element that a field of this form is typed in. */
+export const useId = (path: string) => `${useForm().id}-${path.replace(/[^\w-]/gu, '-')}`;
 
 /** Fields whose value is chosen, not typed: an example would say nothing. */
 const CHOSEN: readonly FormSchema['picker'][] = ['icon', 'page', 'country', 'yes-no'];
@@ -48,7 +48,7 @@ function counterOf({ maxLength, minLength }: FormSchema, length: number): string
 export function Frame({ path, name, schema, isRequired, length, isGroup, children }: FrameProps) {
   const { remarks, correct } = useForm();
   const found = remarksAt(remarks, path);
-  const id = idOf(path);
+  const id = useId(path);
   const counter = length === undefined ? '' : counterOf(schema, length);
   const isOver = counter.endsWith('de trop');
   const label = (
@@ -91,7 +91,7 @@ export function Frame({ path, name, schema, isRequired, length, isGroup, childre
 /** Attributes of the element that a field is typed in: what describes it, and whether it is right. */
 export function useDescription(path: string) {
   const { remarks } = useForm();
-  const id = idOf(path);
+  const id = useId(path);
   const found = remarksAt(remarks, path);
   return {
     id,

@@ -4,7 +4,7 @@ import { ICON_WORDS, type IconName } from '../../../schemas/icons.ts';
 import { bare } from '../bare.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import type { FieldProps } from './props.ts';
-import { Frame, useDescription } from './Frame.tsx';
+import { Frame, nameOf, useDescription } from './Frame.tsx';
 import { asText } from './values.ts';
 
 /** The drawing of a name; nothing for a name that has none. */
@@ -34,6 +34,7 @@ export function IconField(props: FieldProps) {
         type="button"
         {...description}
         aria-invalid={undefined}
+        aria-label={`${nameOf(props.name, schema)} : ${chosen ? wordsOf(chosen)[0] : 'à choisir'}`}
         className="icon-choice"
         onClick={() => {
           setQuery('');

@@ -4,6 +4,8 @@ import type { PickedPicture } from '../pictures/picked.ts';
 
 /** What the fields of a form share. */
 export interface FormContext {
+  /** What tells its fields from those of another form on the page. */
+  id: string;
   forms: Forms;
   /** The bibliography by key. */
   sources: ReadonlyMap<string, SourceItem>;

@@ -44,6 +44,12 @@ interface TextFieldProps {
 const writePicture = ({ file, alt }: PickedPicture, way: string) =>
   `![${alt.replace(/[[\]]/gu, '')}](${way}${file})`;
 
+/** The tool that a key leads to from another; undefined for other keys. */
+function toolAfter(key: string, from: number, count: number): number | undefined {
+  const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key];
+  return next === undefined ? undefined : (next + count) % count;
+}
+
 /** What stands over the text for a moment. */
 type Asked =
   | { kind: 'link'; link: TextLink }
@@ -57,6 +63,7 @@ export function TextField(props: TextFieldProps) {
   const { value, label, sense, pictures, remarks, onChange, onSave } = props;
   const { forms, sources, pickSource, pickPicture, correct, spot } = useForm();
   const [asked, setAsked] = useState<Asked>();
+  const [tool, setTool] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
   const blocks = useMemo(() => new Map(forms.blocks.map((block) => [block.name, block])), [forms]);
@@ -169,12 +176,25 @@ export function TextField(props: TextFieldProps) {
         <span className="label">{label}</span>
       </div>
       <p className="sense">{sense}</p>
-      <div className="tools" role="toolbar" aria-label="Mise en forme du texte">
-        {tools.map(([words, title, act]) => (
+      <div
+        className="tools"
+        role="toolbar"
+        aria-label="Mise en forme du texte"
+        onKeyDown={(event) => {
+          const next = toolAfter(event.key, tool, tools.length);
+          if (next === undefined) return;
+          event.preventDefault();
+          event.currentTarget.querySelectorAll('button')[next]?.focus();
+        }}
+      >
+        {tools.map(([words, title, act], index) => (
           <button
             key={words}
             type="button"
             className="tool"
+            // One stop of the keyboard: arrows go from tool to tool.
+            tabIndex={index === tool ? 0 : -1}
+            onFocus={() => setTool(index)}
             title={title}
             aria-label={title}
             // The text keeps what is selected in it.

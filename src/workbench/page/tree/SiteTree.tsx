@@ -182,6 +182,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
               <span className="tree-words">{words}</span>
               {marks.map((mark) => (
                 <span key={mark} className={mark.endsWith('corriger') ? 'mark mark-error' : 'mark'}>
+                  <span className="hidden">, </span>
                   {mark}
                 </span>
               ))}

@@ -42,6 +42,7 @@ export const IN_A_FORM: Readonly<Record<string, (says: string) => string>> = {
   'champ-manquant': () => 'Ce champ est à remplir.',
   'champ-vide': () => 'Ce champ est à remplir.',
   'texte-vide': () => 'Il n’y a pas encore de texte : écrivez-le ici.',
+  'image-sans-description': (says) => says,
   'chiffre-sans-source': (says) =>
     `${says.split(' Écrivez ')[0]} Placez le curseur après ce chiffre, puis choisissez « Citer ». Si ce n’est pas un chiffre de santé, sélectionnez-le, puis choisissez « Bloc… » et « HorsSante ».`,
 };
