@@ -97,5 +97,11 @@ describe('the buttons of a text', () => {
     expect(after('- un\n- deux‸', shiftItem(true))).toBe('- un\n  - deux‸');
     expect(after('- un\n  - deux‸', shiftItem(false))).toBe('- un\n- deux‸');
     expect(after('Un‸', shiftItem(true))).toBe('(rien)');
+    // Under a number, an item needs one space more to stand in it.
+    expect(after('1. un\n- deux‸', shiftItem(true))).toBe('1. un\n   - deux‸');
+    expect(after('1. un\n   - deux‸', shiftItem(false))).toBe('1. un\n- deux‸');
+    expect(after('1. un\n‸- deux\n- trois‸', shiftItem(true))).toBe(
+      '1. un\n   - deux\n   - trois‸',
+    );
   });
 });

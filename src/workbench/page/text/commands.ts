@@ -97,16 +97,33 @@ export const toggleList =
     return true;
   };
 
+const indentOf = (text: string) => text.length - text.trimStart().length;
+
+/** The item above a line that it can stand in: the nearest that is not deeper than a limit. */
+function itemAbove(state: EditorState, number: number, limit: number): string | undefined {
+  for (let above = number - 1; above > 0; above--) {
+    const { text } = state.doc.line(above);
+    if (text.trim() !== '' && ITEM.test(text) && indentOf(text) <= limit) return text;
+  }
+  return undefined;
+}
+
 /** Moves an item of a list under the one before it, or out of it. */
 export const shiftItem =
   (isDeeper: boolean): StateCommand =>
   ({ state, dispatch }) => {
     const lines = linesOf(state).filter(({ text }) => ITEM.test(text));
-    if (lines.length === 0) return false;
+    const [first] = lines;
+    if (!first) return false;
+    const own = indentOf(first.text);
+    const above = itemAbove(state, first.number, isDeeper ? own : own - 1);
+    // An item stands under the words of the one that holds it: a number is wider than a dash.
+    const [, , mark = '-'] = ITEM.exec(above ?? '') ?? [];
+    const step = isDeeper ? mark.length + 1 : own - indentOf(above ?? '');
     const changes = lines.map(({ from, text }) =>
       isDeeper
-        ? { from, insert: '  ' }
-        : { from, to: from + Math.min(2, text.length - text.trimStart().length) },
+        ? { from, insert: ' '.repeat(step) }
+        : { from, to: from + Math.min(step, indentOf(text)) },
     );
     dispatch(state.update({ changes, userEvent: 'input.format' }));
     return true;

@@ -56,11 +56,13 @@ function sentence(node: Node, isStrong = false): string {
   if (node.tagName === 'BR') return ' ';
   if (node.tagName === 'IMG') return '';
   const bold = isBold(node);
-  const words = [...node.childNodes].map((child) => sentence(child, isStrong || bold)).join('');
+  const inside = [...node.childNodes].map((child) => sentence(child, isStrong || bold)).join('');
+  // Two paragraphs of a cell are two words apart.
+  const words = isBlock(node) ? ` ${inside} ` : inside;
   const address = node.tagName === 'A' ? addressOf(node) : undefined;
   if (address && words.trim() !== '') {
-    const inside = words.trim();
-    return words.replace(inside, () => `[${inside}](${address})`);
+    const shown = words.trim();
+    return words.replace(shown, () => `[${shown}](${address})`);
   }
   return bold && !isStrong ? around(words, '**') : words;
 }
@@ -155,6 +157,8 @@ export function toMarkdown(html: string): string {
   let before: Piece | undefined;
   const counts: number[] = [];
   const kinds: boolean[] = [];
+  // What stands in an item starts under its words: the mark of a number is wider than a dash.
+  const widths: number[] = [];
   for (const piece of pieces(body, 0, false)) {
     const isItem = piece.depth > 0;
     counts.length = piece.depth;
@@ -164,7 +168,10 @@ export function toMarkdown(html: string): string {
       const isSame = before !== undefined && before.depth > 0 && kinds[index] === piece.isNumbered;
       counts[index] = isSame ? (counts[index] ?? 0) + 1 : 1;
       kinds.splice(index, Infinity, piece.isNumbered ?? false);
-      lead = '  '.repeat(index) + (piece.isNumbered ? `${counts[index]}. ` : '- ');
+      const mark = piece.isNumbered ? `${counts[index]}. ` : '- ';
+      const indent = Array.from({ length: index }, (_, at) => widths[at] ?? 2);
+      lead = ' '.repeat(indent.reduce((sum, width) => sum + width, 0)) + mark;
+      widths[index] = mark.length;
     }
     const gap = before === undefined ? '' : isItem && before.depth > 0 ? '\n' : '\n\n';
     text += gap + lead + piece.lines;
