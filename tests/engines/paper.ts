@@ -4,7 +4,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** What is not for paper: it must be clicked, is drawn, or is heard only. */
-const NOT_PRINTED = /(?:^|\s)(?:no-print|sr-only)(?:\s|$)/u;
+const NOT_PRINTED = /(?:^|\s)(?:no-print|sr-only|heard)(?:\s|$)/u;
 const UNPRINTED_ELEMENTS = ['button', 'script', 'style', 'svg', 'thead'];
 
 /** The words of a part of a page that a sheet must hold. */

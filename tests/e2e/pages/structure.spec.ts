@@ -95,7 +95,7 @@ test('XL2 XL3 every link to elsewhere opens a new window, gives nothing away and
   const found = await readAll(page, pages, (document) => ({
     links: [...document.querySelectorAll('a')].map((link) => {
       const shown = link.cloneNode(true) as Element;
-      for (const hidden of shown.querySelectorAll('.sr-only')) hidden.remove();
+      for (const hidden of shown.querySelectorAll('.heard')) hidden.remove();
       return {
         address: link.getAttribute('href') ?? '',
         target: link.getAttribute('target'),
