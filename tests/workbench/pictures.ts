@@ -30,8 +30,9 @@ const PICTURES: Readonly<Record<string, readonly [string, (page: Page) => Promis
   corriger: [
     'cards/hpv-info/depistage.mdx',
     async (page) => {
-      await page.getByRole('textbox', { name: 'Titre' }).fill('');
-      await page.locator('.remark-error').first().waitFor();
+      await page.getByRole('textbox', { name: 'Rang' }).fill('1');
+      await page.locator('.field .remark-error').first().waitFor();
+      await page.getByRole('button', { name: 'Voir l’erreur' }).click();
     },
   ],
 };
