@@ -77,8 +77,9 @@ export const WORDS = {
       ages: 'Âges et rythme',
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
+      later: 'plus tard',
       unsure:
-        'Barre en tirets\u00A0: conseil d’experts, ou règle qui n’est pas encore en place partout.',
+        'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas encore en place partout, ou vaccin possible après l’âge du rattrapage.',
     },
     whomToCall: 'Qui appeler',
     headings: {

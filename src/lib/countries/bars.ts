@@ -1,8 +1,9 @@
 import { WORDS } from '../../interface.ts';
 import type { Country, Span } from '../../schemas/country.ts';
 import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
+import { formatMoment } from '../dates.ts';
 import { typeset } from '../typography.ts';
-import { agesText, rhythmText } from './phrases.ts';
+import { agesText, dosesText, rhythmText } from './phrases.ts';
 
 /** One rule of a country that holds from one age to another. */
 export interface Bar {
@@ -24,19 +25,32 @@ export interface Bar {
 export const isBarSubject = (word: unknown): word is BarSubject =>
   (BAR_SUBJECTS as readonly unknown[]).includes(word);
 
-/** The ages of the vaccine in a country: the target, then those who may still begin. */
-function vaccineBars({ vaccination: { recommended, catchUp } }: Country): Bar[] {
-  const { vaccine, catchUp: later } = WORDS.countries.bars;
-  return [{ what: vaccine, ...recommended }, ...(catchUp ? [{ what: later, ...catchUp }] : [])].map(
-    ({ what, ages, sources, checkedOn }) => ({
-      what,
-      ages,
-      sources,
-      checkedOn,
-      text: agesText(ages),
-      isFirm: true,
-    }),
-  );
+/**
+ * The ages of the vaccine in a country: the target, those who may still catch up, then those for whom
+ * doses are foreseen although no programme asks them to come.
+ */
+function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country): Bar[] {
+  const words = WORDS.countries.bars;
+  const asked = [
+    { what: words.vaccine, ...recommended },
+    ...(catchUp ? [{ what: words.catchUp, ...catchUp }] : []),
+  ].map(({ what, ages, sources, checkedOn }) => ({
+    what,
+    ages,
+    sources,
+    checkedOn,
+    text: agesText(ages),
+    isFirm: true,
+  }));
+  const last = Math.max(...asked.map(({ ages }) => ages.to));
+  const beyond = doses
+    .filter(({ ages }) => ages.from > last)
+    .map(({ ages, doses: number, since, sources, checkedOn }) => {
+      const dated = since && `${WORDS.countries.since} ${formatMoment(since)}`;
+      const text = [agesText(ages), dosesText(number), dated].filter(Boolean).join(', ');
+      return { what: words.later, ages, text, isFirm: false, sources, checkedOn };
+    });
+  return [...asked, ...beyond];
 }
 
 /** The ages of screening in a country by first age, then what is done where that differs. */

@@ -3,6 +3,7 @@ import { barsOf, scaleOf } from '../../../src/lib/countries/bars.ts';
 import { sourcesOfBlocks } from '../../../src/lib/countries/shown.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
+import { plain } from '../../support/site.ts';
 
 describe('the ages of a country', () => {
   it('are drawn in the order of a life, with what is in force everywhere and what is not', () => {
@@ -18,6 +19,16 @@ describe('the ages of a country', () => {
     ]);
     expect(bars.map(({ isFirm }) => isFirm)).toEqual([true, true, true, false]);
     expect(bars.at(-1)!.text).toContain('recommandé par des experts');
+  });
+
+  it('go beyond the catch-up where doses are foreseen for later, with the date of that rule', () => {
+    const record = countryRecord();
+    const [known] = record.vaccination.doses;
+    const further = { ...known!, ages: '21 à 45', doses: '2', since: '2024-10' };
+    record.vaccination.doses.push(further);
+    const [, , later] = barsOf(countrySchema.parse(record), 'vaccin');
+    expect(later).toMatchObject({ what: 'plus tard', ages: { from: 21, to: 45 }, isFirm: false });
+    expect(plain(later!.text)).toBe('21 à 45 ans, 2 doses, depuis octobre 2024');
   });
 
   it('are those of the vaccine or of screening alone where one is asked for', () => {
