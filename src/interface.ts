@@ -79,7 +79,7 @@ export const WORDS = {
       catchUp: 'rattrapage',
       later: 'plus tard',
       unsure:
-        'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas encore en place partout, ou vaccin possible après l’âge du rattrapage.',
+        'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas en place partout, ou vaccin possible après l’âge du rattrapage.',
     },
     whomToCall: 'Qui appeler',
     headings: {

@@ -113,6 +113,7 @@ export const CERTAINTIES = [
   'en vigueur',
   'recommandé par des experts',
   'en cours de déploiement',
+  'en cours de remplacement',
 ] as const;
 /** The two analyses of a smear. */
 export const TESTS = ['cytologie', 'test HPV'] as const;
