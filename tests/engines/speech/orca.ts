@@ -61,14 +61,38 @@ async function firstLine(program: ChildProcess, channel: number): Promise<string
   return String(text).trim();
 }
 
-/** Starts a desktop of one window, its bus, its speech and its reader. */
+/** Starts a desktop of one window, its bus, its speech and its reader; all of it or nothing. */
 export async function startReader(): Promise<Reader> {
   const home = mkdtempSync(join(tmpdir(), 'orca-'));
+  const programs: ChildProcess[] = [];
+  const end = async () => {
+    await endPrograms(programs.toReversed());
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return await startPrograms(home, programs, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/**
+ * Starts each program of the desktop.
+ *
+ * @param home - Folder that all of them may write to.
+ * @param programs - Gets each program as soon as it runs.
+ * @param end - Ends them.
+ */
+async function startPrograms(
+  home: string,
+  programs: ChildProcess[],
+  end: () => Promise<void>,
+): Promise<Reader> {
   const run = join(home, 'run');
   const settings = join(home, '.config/speech-dispatcher');
   for (const folder of [run, settings, join(home, 'profile')])
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const programs: ChildProcess[] = [];
   const environment: NodeJS.ProcessEnv = {
     HOME: home,
     XDG_RUNTIME_DIR: run,
@@ -160,8 +184,7 @@ export async function startReader(): Promise<Reader> {
     },
     stop: async () => {
       await wire.close().catch(() => {});
-      await endPrograms(programs.toReversed());
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      await end();
     },
   };
 }
