@@ -72,8 +72,11 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
   await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(false);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Une carte en plus');
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(true);
+  await expect(heading).toHaveText('Une carte en plus');
 });
 
 test('a page that changes its address takes the links to it along', async ({ page }) => {

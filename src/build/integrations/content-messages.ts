@@ -8,7 +8,7 @@ const FAILED_PAGE = `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="refresh" content="2">
+<meta http-equiv="refresh" content="1">
 <title>Page indisponible – aperçu</title>
 </head>
 <body>

@@ -182,8 +182,10 @@ export function Workbench() {
       setWindow(undefined);
       const isThere = answer.path !== undefined && !answer.path.startsWith('images/');
       if (name === 'remove') await go(parent);
-      else if (name !== 'reorder' && isThere && answer.path !== shown) await go(answer.path);
-      else await refresh.current();
+      else {
+        if (name !== 'reorder' && isThere) await go(answer.path);
+        await refresh.current();
+      }
     } catch (error) {
       tellError(error);
     }

@@ -15,6 +15,8 @@ function* mediaOf(rules: CSSRuleList): Generator<MediaList> {
 
 /** Shows a page of this site in light or in dark colours. */
 export function applyScheme(page: Document, scheme: Scheme): void {
+  // A page that is about to come has nothing in it yet.
+  if (!(page.documentElement as Element | null)) return;
   for (const sheet of page.styleSheets) {
     let media: MediaList[];
     try {
@@ -51,7 +53,8 @@ const ENOUGH = 40;
 export function findSpot(page: Document, words: string): Element | undefined {
   const sought = bare(words).slice(0, ENOUGH);
   if (sought.length < 4) return undefined;
-  const main = page.querySelector('main') ?? page.body;
+  const main = page.querySelector('main') ?? (page.body as HTMLElement | null);
+  if (!main) return undefined;
   let best: Element | undefined;
   for (const element of main.querySelectorAll(
     'h1, h2, h3, h4, p, li, td, th, figcaption, dt, dd, summary, a',

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { applyScheme, findSpot } from '../../../src/workbench/page/preview/page.ts';
+
+describe('the page beside the form', () => {
+  it('is shown in the colours that were asked for, at the words being edited', () => {
+    const page = document.implementation.createHTMLDocument('');
+    page.body.innerHTML = '<main><h1>Un titre</h1><p>Quelques mots à retrouver.</p></main>';
+    applyScheme(page, 'dark');
+    expect(page.documentElement.style.colorScheme).toBe('dark');
+    expect(findSpot(page, 'Quelques **mots** à retrouver[^cle].')?.tagName).toBe('P');
+  });
+  it('may have nothing in it yet', () => {
+    const page = document.implementation.createHTMLDocument('');
+    page.documentElement.remove();
+    expect(() => applyScheme(page, 'dark')).not.toThrow();
+    expect(findSpot(page, 'Quelques mots')).toBeUndefined();
+  });
+});
