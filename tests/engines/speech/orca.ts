@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endPrograms, findPort, startProgram } from '../engine.ts';
@@ -61,12 +69,25 @@ async function firstLine(program: ChildProcess, channel: number): Promise<string
   return String(text).trim();
 }
 
+/** Ends what the programs have started themselves: all of it has their home. */
+function endOffspring(home: string): void {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+    try {
+      const environment = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
+      if (environment.includes(`HOME=${home}`)) process.kill(Number(id), 'SIGKILL');
+    } catch {
+      // It has ended meanwhile, or belongs to someone else.
+    }
+  }
+}
+
 /** Starts a desktop of one window, its bus, its speech and its reader; all of it or nothing. */
 export async function startReader(): Promise<Reader> {
   const home = mkdtempSync(join(tmpdir(), 'orca-'));
   const programs: ChildProcess[] = [];
   const end = async () => {
     await endPrograms(programs.toReversed());
+    endOffspring(home);
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
