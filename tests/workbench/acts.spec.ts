@@ -67,7 +67,8 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
     .click();
   await expect(page.locator('.notice')).toBeVisible();
   await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(true);
-  expect(isThere(path)).toBe(false);
+  // The new file is written before the old one goes.
+  await expect.poll(() => isThere(path)).toBe(false);
 
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
