@@ -16,6 +16,8 @@ export interface ToldState {
   avertissements: number;
   /** The whole report; empty when there is nothing to say. */
   texte: string;
+  /** How often the content was read anew: a page made before the last time is out of date. */
+  lectures: number;
 }
 
 /** Answers a request of the live preview; nothing of it is kept by the browser. */
@@ -34,6 +36,8 @@ export class ContentState {
   #check: () => Promise<readonly Finding[]>;
   #seen = '';
   #findings: Promise<readonly Finding[]> = Promise.resolve([]);
+  /** How often the live preview has read the content anew. */
+  readings = 0;
 
   /**
    * @param root - Root of the project.
@@ -89,6 +93,7 @@ export class ContentState {
         erreurs: errors.length,
         avertissements: findings.length - errors.length,
         texte: writeReport(errors.length > 0 ? errors : findings),
+        lectures: this.readings,
       };
       respond(response, 200, 'application/json', JSON.stringify(state));
     } else if (errors.length > 0) {

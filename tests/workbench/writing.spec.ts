@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { goToEnd, newLines, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
-import { fileAt } from './site.ts';
+import { fileAt, SITE } from './site.ts';
 
 const CARD = 'cards/qui-suis-je/carte-1.mdx';
+const CARD_BESIDE = 'cards/hpv-info/carte-2.mdx';
 const LONG = 'pages/hpv-info.mdx';
 
 test('a changed word is one changed line, and the page beside follows', async ({ page }) => {
@@ -17,6 +20,17 @@ test('a changed word is one changed line, and the page beside follows', async ({
   expect(after.split('\n')).toHaveLength(before.split('\n').length);
   const shown = page.frameLocator('iframe').getByText('Un titre tout neuf').first();
   await expect(shown).toBeVisible();
+});
+
+test('a page that nobody tells of a change follows it all the same', async ({ page }) => {
+  // As when a page is still arriving while its text is saved.
+  await page.routeWebSocket(/./u, () => {});
+  await page.goto('/hpv-info');
+  const before = fileAt(CARD_BESIDE);
+  const file = join(SITE, 'src/content', CARD_BESIDE);
+  writeFileSync(file, before.replace(/^title:.*$/mu, 'title: "Un titre venu après"'));
+  await expect(page.getByText('Un titre venu après').first()).toBeVisible();
+  writeFileSync(file, before);
 });
 
 test('opening, drawing and leaving a text changes no byte', async ({ page }) => {

@@ -34,9 +34,14 @@ function replaceFailure(response: ServerResponse): void {
   }) as typeof writeHead;
 }
 
+/** Under which a page is told how often the content had been read when it was asked for. */
+const READINGS = 'lectures';
+
 /**
- * What each page of the live preview runs: shows the warnings at its foot, and makes way for the
- * mistakes. Inside the workbench, which says the warnings itself, it only does the latter. It sets styles through the object model, which the content policy of the site allows.
+ * What each page of the live preview runs: shows the warnings at its foot, makes way for the mistakes,
+ * and comes anew when it was made of a content that has changed since: Vite tells only the pages that
+ * listen already. Inside the workbench, which says the warnings itself, it does no more than the last
+ * two. It sets styles through the object model, which the content policy of the site allows.
  */
 const writeBar = (statePath: string) => `
 const bar = document.createElement('details');
@@ -46,10 +51,12 @@ bar.lang = 'fr';
 Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0 0', zIndex: 99, padding: '.5rem 1rem', maxHeight: '50vh', overflow: 'auto', font: '1rem/1.5 system-ui, sans-serif', color: '#2a1a00', background: '#ffe2a8', borderTop: '2px solid #8a5a00' });
 Object.assign(summary.style, { cursor: 'pointer' });
 Object.assign(text.style, { whiteSpace: 'pre-wrap', font: 'inherit' });
+const [visit] = performance.getEntriesByType('navigation');
+const known = visit?.serverTiming?.find(({ name }) => name === '${READINGS}')?.duration;
 const look = async () => {
   try {
-    const { erreurs, avertissements, texte } = await (await fetch(${JSON.stringify(statePath)}, { cache: 'no-store' })).json();
-    if (erreurs > 0) return location.reload();
+    const { erreurs, avertissements, texte, lectures } = await (await fetch(${JSON.stringify(statePath)}, { cache: 'no-store' })).json();
+    if (erreurs > 0 || lectures > known) return location.reload();
     if (avertissements === 0) bar.remove();
     else if (!bar.isConnected && window === top) document.body.append(bar);
     summary.textContent = avertissements === 1 ? 'Un avertissement' : avertissements + ' avertissements';
@@ -93,7 +100,15 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           // Editors write a file in several steps.
           timer = setTimeout(() => void tell(), 150);
         });
+        const { hot } = server.environments.client;
+        const send = hot.send.bind(hot) as (...said: unknown[]) => void;
+        hot.send = (...said: unknown[]) => {
+          const [first] = said as [{ type?: string } | string];
+          if (typeof first === 'object' && first.type === 'full-reload') state.readings++;
+          send(...said);
+        };
         server.middlewares.use((request, response, next) => {
+          response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
           state.answer(request, response, base).then((isAnswered) => {
             if (isAnswered) return;
             const isPage = (request.headers.accept ?? '').includes('text/html');
