@@ -45,16 +45,22 @@ export default defineConfig<object, { site: SiteName }>({
       args: [...CHROMIUM_OPTIONS, ALONE, USUAL_CONNECTION],
     },
   },
+  // The longest tests first: the last ones then end together.
   projects: [
-    {
-      name: 'behaviour',
-      testMatch: ['behaviour/**/*.spec.ts', 'pages/**/*.spec.ts'],
-      use: { site: 'trial', baseURL: ADDRESSES.trial },
-    },
     {
       name: 'shipped',
       testMatch: ['shipped/**/*.spec.ts', 'pages/**/*.spec.ts'],
       use: { site: 'shipped', baseURL: ADDRESSES.shipped },
+    },
+    {
+      name: 'trial',
+      testMatch: ['pages/**/*.spec.ts'],
+      use: { site: 'trial', baseURL: ADDRESSES.trial },
+    },
+    {
+      name: 'behaviour',
+      testMatch: ['behaviour/**/*.spec.ts'],
+      use: { site: 'trial', baseURL: ADDRESSES.trial },
     },
   ],
   webServer: [
