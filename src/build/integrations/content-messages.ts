@@ -20,14 +20,19 @@ const FAILED_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Puts a page in French in place of the one that Astro writes for programmers. */
-function replaceFailure(response: ServerResponse): void {
+/**
+ * Puts a page in French in place of the one that Astro writes for programmers.
+ *
+ * @param mend - Called when that was needed: the page asks again a second later.
+ */
+function replaceFailure(response: ServerResponse, mend: () => void): void {
   const { writeHead, write, end } = response;
   response.writeHead = ((status: number, ...rest: never[]) => {
     if (status < 500) return writeHead.call(response, status, ...rest);
     response.write = () => true;
     response.end = () => {
       Object.assign(response, { writeHead, write, end });
+      mend();
       return respond(response, 500, 'text/html', FAILED_PAGE);
     };
     return response;
@@ -85,7 +90,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         injectScript('page', writeBar(`${base}${STATE_PATH}`));
         if (!isVerbose) updateConfig({ vite: { server: { hmr: { overlay: false } } } });
       },
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': ({ server, refreshContent }) => {
         let said = '';
         const tell = async () => {
           const report = writeReport(await state.findings());
@@ -94,8 +99,15 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           console.log(report === '' ? '\nLes contenus sont bons.\n' : `\n${report}\n`);
         };
         let timer: NodeJS.Timeout | undefined;
-        server.watcher.on('all', (_, path) => {
+        let reading: NodeJS.Timeout | undefined;
+        // Astro keeps a file for good that goes while it is being read, and fails on its page.
+        const readAnew = () => {
+          clearTimeout(reading);
+          reading = setTimeout(() => void refreshContent?.({}).catch(() => undefined), 300);
+        };
+        server.watcher.on('all', (event, path) => {
           if (!path.replaceAll('\\', '/').includes('/src/content/')) return;
+          if (event === 'unlink') readAnew();
           clearTimeout(timer);
           // Editors write a file in several steps.
           timer = setTimeout(() => void tell(), 150);
@@ -112,7 +124,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           state.answer(request, response, base).then((isAnswered) => {
             if (isAnswered) return;
             const isPage = (request.headers.accept ?? '').includes('text/html');
-            if (isPage && !isVerbose) replaceFailure(response);
+            if (isPage && !isVerbose) replaceFailure(response, readAnew);
             next();
           }, next);
         });
