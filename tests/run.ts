@@ -17,7 +17,7 @@ const vitest = (config: string) => ['vitest', 'run', '--config', `tests/${config
 
 const playwright = (config: string) => ['playwright', 'test', '--config', `tests/${config}.ts`];
 
-/** Checks in their order; those of one line run at once, for each leaves the processor time to spare. */
+/** Checks in their order; those of one line run at once, for each leaves a core to the other. */
 const CHECKS: readonly (readonly Check[])[] = [
   [
     { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
@@ -37,10 +37,8 @@ const CHECKS: readonly (readonly Check[])[] = [
     },
   ],
   [{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }],
-  [
-    { name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' },
-    { name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' },
-  ],
+  [{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }],
+  [{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }],
 ];
 
 const REPORTS = 'test-results';
