@@ -43,7 +43,7 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
     expect.soft(scripts, `scripts before a touch on ${path}`).toEqual([]);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
     expect.soft(shifts, `layout shift of ${path}`).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
     await page.evaluate(() => {
