@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_OPTIONS, findChromium } from '../src/commands/chromium.mjs';
+import { findChromium } from '../src/commands/chromium.mjs';
+import { ALONE_OPTIONS } from './support/chromium.ts';
 import { SHIPPED_ROOT, type SiteName } from './support/sites.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4329);
 const ADDRESSES = { shipped: `http://localhost:${PORT}`, trial: `http://localhost:${PORT + 1}` };
-
-/** Nobody but the site is asked anything: every other host is unknown here. */
-const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** Without windows the browser knows no connection, and fetches lazy pictures from farther away. */
 const USUAL_CONNECTION = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250';
@@ -42,7 +40,7 @@ export default defineConfig<object, { site: SiteName }>({
     viewport: { width: 360, height: 640 },
     launchOptions: {
       executablePath: (await findChromium()) ?? '',
-      args: [...CHROMIUM_OPTIONS, ALONE, USUAL_CONNECTION],
+      args: [...ALONE_OPTIONS, USUAL_CONNECTION],
     },
   },
   // The longest tests first: the last ones then end together.

@@ -1,9 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_OPTIONS, findChromium } from '../src/commands/chromium.mjs';
+import { findChromium } from '../src/commands/chromium.mjs';
+import { ALONE_OPTIONS } from './support/chromium.ts';
 import { COPIES, portOf } from './workbench/site.ts';
-
-/** Nobody but this machine is asked anything: every other host is unknown here. */
-const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** The authors' workbench on copies of the trial site, which the tests write in. */
 export default defineConfig({
@@ -25,7 +23,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: (await findChromium()) ?? '',
-      args: [...CHROMIUM_OPTIONS, ALONE],
+      args: ALONE_OPTIONS,
     },
   },
   webServer: Array.from({ length: COPIES }, (_, copy) => ({

@@ -38,6 +38,29 @@ export const setScreen = (wire: FirefoxWire, { width, height, isDark }: Screen) 
     ...[width, height, isDark ? 0 : 1],
   );
 
+/**
+ * Runs among the code of Firefox: prints pages as WebDriver would, each in a tab of its own. All at
+ * once, for Firefox idles for most of a second after each sheet.
+ */
+const PRINT = `
+  const { print } = ChromeUtils.importESModule('chrome://remote/content/shared/PDF.sys.mjs');
+  const settings = () => print.addDefaultSettings({
+    margin: { top: 1, bottom: 1, left: 1, right: 1 },
+    page: { width: 21, height: 29.7 },
+  });
+  return Promise.all(arguments[0].map(async (address) => {
+    const tab = gBrowser.addTrustedTab(address);
+    const { linkedBrowser: browser } = tab;
+    while (browser.currentURI.spec !== address || browser.webProgress.isLoadingDocument)
+      await new Promise((done) => setTimeout(done, 20));
+    const pdf = await print.printToBinaryString(
+      browser.browsingContext,
+      await print.getPrintSettings(settings()),
+    );
+    gBrowser.removeTab(tab);
+    return btoa(pdf);
+  }));`;
+
 /** Debian's Firefox, without a window. */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -56,13 +79,9 @@ export const firefox: Engine = {
         return { ...wire, close: async () => {} };
       },
       print: async (addresses, folder) => {
-        const margin = { top: 1, bottom: 1, left: 1, right: 1 };
-        const page = { width: 21, height: 29.7 };
-        for (const [rank, url] of addresses.entries()) {
-          await wire.send('navigate', { url });
-          const pdf = (await wire.send('print', { margin, page })) as string;
+        const sheets = (await wire.command(PRINT, addresses)) as string[];
+        for (const [rank, pdf] of sheets.entries())
           writeFileSync(join(folder, `${rank}.pdf`), Buffer.from(pdf, 'base64'));
-        }
       },
       stop: async () => {
         await wire.close().catch(() => {});

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildFixtureSite } from '../support/fixture-site.ts';
 
-/** Names of the engines that are tried besides Chromium. */
+/** Names of the engines that Debian brings; Chromium is there for all browser tests. */
 export type EngineName = 'Firefox' | 'WebKit';
 
 /** Where Debian puts what belongs to one kind of processor. */

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 
 /** What the suite asks of a browser, by the names of W3C WebDriver. */
-export type Command =
-  'navigate' | 'back' | 'forward' | 'refresh' | 'execute' | 'actions' | 'releaseActions' | 'print';
+export type Command = 'navigate' | 'back' | 'forward' | 'execute' | 'actions';
 
 /** A way to a browser that is running. */
 export interface Wire {
@@ -21,11 +20,8 @@ const OVER_HTTP: Record<Command, readonly [method: string, path: string]> = {
   navigate: ['POST', 'url'],
   back: ['POST', 'back'],
   forward: ['POST', 'forward'],
-  refresh: ['POST', 'refresh'],
   execute: ['POST', 'execute/sync'],
   actions: ['POST', 'actions'],
-  releaseActions: ['DELETE', 'actions'],
-  print: ['POST', 'print'],
 };
 
 /** Asks a WebDriver server, and waits for it while it starts. */
@@ -73,11 +69,8 @@ const OVER_MARIONETTE: Record<Command, string> = {
   navigate: 'Navigate',
   back: 'Back',
   forward: 'Forward',
-  refresh: 'Refresh',
   execute: 'ExecuteScript',
   actions: 'PerformActions',
-  releaseActions: 'ReleaseActions',
-  print: 'Print',
 };
 
 /** A connection to Firefox's own port, tried until it opens. */

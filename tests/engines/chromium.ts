@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { chromium as playwright, type CDPSession, type Page } from 'playwright';
+import { findChromium } from '../../src/commands/chromium.mjs';
+import { ALONE_OPTIONS } from '../support/chromium.ts';
+import type { Engine } from './engine.ts';
+import { KEYS } from './page.ts';
+import type { Command, Wire } from './wire.ts';
+
+/** One step of an input source, as W3C WebDriver writes it. */
+interface Step {
+  type: string;
+  value?: string;
+  x?: number;
+  y?: number;
+  duration?: number;
+}
+
+/** The steps of one input source. */
+interface Source {
+  type: 'key' | 'pointer';
+  parameters?: { pointerType: 'mouse' | 'touch' };
+  actions: readonly Step[];
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The name that Playwright gives to a key. */
+function nameKey(value = ''): string {
+  const known = Object.entries(KEYS).find(([, sign]) => sign === value);
+  if (!known) throw new Error(`A key without a name: ${encodeURIComponent(value)}.`);
+  return known[0];
+}
+
+async function type(page: Page, steps: readonly Step[]): Promise<void> {
+  for (const { type: step, value } of steps)
+    await (step === 'keyDown'
+      ? page.keyboard.down(nameKey(value))
+      : page.keyboard.up(nameKey(value)));
+}
+
+async function pointMouse({ mouse }: Page, steps: readonly Step[]): Promise<void> {
+  for (const { type: step, x = 0, y = 0, duration = 0 } of steps) {
+    if (step === 'pointerDown') await mouse.down();
+    else if (step === 'pointerUp') await mouse.up();
+    else await mouse.move(x, y);
+    await wait(duration);
+  }
+}
+
+/** A finger touches where it was moved to before; what it does there is the engine's own affair. */
+async function touch(tools: CDPSession, steps: readonly Step[]): Promise<void> {
+  const tell = (
+    what: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => tools.send('Input.dispatchTouchEvent', { type: what, touchPoints });
+  let at = { x: 0, y: 0 };
+  let isDown = false;
+  for (const { type: step, x = 0, y = 0, duration = 0 } of steps) {
+    if (step === 'pointerMove') at = { x, y };
+    if (step === 'pointerDown') await tell('touchStart', [at]);
+    else if (step === 'pointerUp') await tell('touchEnd', []);
+    else if (isDown) await tell('touchMove', [at]);
+    isDown = step === 'pointerDown' || (isDown && step !== 'pointerUp');
+    await wait(duration);
+  }
+}
+
+/** The commands of WebDriver, over the protocol of Chromium's own tools: it has no driver in the set-up. */
+function wireTo(page: Page, tools: CDPSession): Wire {
+  const tasks: Record<Command, (parameters: never) => Promise<unknown>> = {
+    navigate: ({ url }: { url: string }) => page.goto(url),
+    back: () => page.goBack(),
+    forward: () => page.goForward(),
+    execute: ({ script, args }: { script: string; args: unknown[] }) =>
+      page.evaluate(`(function () { ${script} }).apply(null, ${JSON.stringify(args)})`),
+    actions: async ({ actions }: { actions: readonly Source[] }) => {
+      for (const { type: kind, parameters, actions: steps } of actions) {
+        if (kind === 'key') await type(page, steps);
+        else if (parameters?.pointerType === 'touch') await touch(tools, steps);
+        else await pointMouse(page, steps);
+      }
+    },
+  };
+  return {
+    send: (command, parameters = {}) => tasks[command](parameters as never),
+    close: () => page.context().close(),
+  };
+}
+
+/** Chromium, the one of the other browser tests, without a window. */
+export const chromium: Engine = {
+  name: 'Chromium',
+  start: async () => {
+    const browser = await playwright.launch({
+      executablePath: (await findChromium()) ?? '',
+      args: ALONE_OPTIONS,
+    });
+    let wire: Wire | undefined;
+    return {
+      show: async ({ width, height, isDark }) => {
+        await wire?.close();
+        const context = await browser.newContext({
+          viewport: { width, height },
+          colorScheme: isDark ? 'dark' : 'light',
+          hasTouch: true,
+          locale: 'fr-FR',
+        });
+        const page = await context.newPage();
+        wire = wireTo(page, await context.newCDPSession(page));
+        return wire;
+      },
+      print: async (addresses, folder) => {
+        const page = await browser.newPage();
+        const side = '1cm';
+        const margin = { top: side, bottom: side, left: side, right: side };
+        for (const [rank, address] of addresses.entries()) {
+          await page.goto(address);
+          await page.pdf({ path: join(folder, `${rank}.pdf`), format: 'A4', margin });
+        }
+        await page.close();
+      },
+      stop: () => browser.close(),
+    };
+  },
+};
