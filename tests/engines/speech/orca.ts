@@ -162,6 +162,13 @@ async function startPrograms(
   const socket = join(run, 'speech-dispatcher/speechd.sock');
   start('speech-dispatcher', '-s', '-C', settings, '-S', socket);
   const log = join(home, 'orca.log');
+  const own = join(home, '.local/share/orca');
+  mkdirSync(own, { recursive: true });
+  // Of its own accord it keeps the last kilobytes to itself until there are more.
+  writeFileSync(
+    join(own, 'orca-customizations.py'),
+    'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',
+  );
   start('orca', '--replace', `--debug-file=${log}`);
 
   const port = await findPort();
