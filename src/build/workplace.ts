@@ -54,17 +54,25 @@ export function removeLeftovers(work: string): void {
   }
 }
 
-/** One number for every byte of the content, to tell whether it changed during a build. */
-export async function fingerprint(root: string): Promise<string> {
+/** Every file of the content, and what stands for its bytes. */
+export async function hashFiles(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'src/content');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const hash = createHash('sha256');
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.toSorted())
-    hash.update(file).update(await readFile(file).catch(() => ''));
-  return hash.digest('hex');
+  const hashes = new Map<string, string>();
+  for (const file of files.toSorted()) {
+    const bytes = await readFile(file).catch(() => '');
+    hashes.set(file, createHash('sha256').update(bytes).digest('hex'));
+  }
+  return hashes;
+}
+
+/** One number for every byte of the content, to tell whether it changed during a build. */
+export async function fingerprint(root: string): Promise<string> {
+  const hashes = [...(await hashFiles(root))];
+  return createHash('sha256').update(JSON.stringify(hashes)).digest('hex');
 }
 
 let running: ChildProcess | undefined;

@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeReport } from '../../check/report.ts';
+import { ContentFollower } from '../content-follower.ts';
 import { respond, STATE_PATH, type ContentState } from '../content-state.ts';
 
 /** What a page says that Astro could not make although its content is good; it asks again by itself. */
@@ -73,6 +75,29 @@ setInterval(look, 1000);
 `;
 
 /**
+ * What no page has to follow, from the root of the project: folders of other commands, and a file that
+ * Astro writes anew at each reading, where it says what changed by itself.
+ */
+const UNWATCHED = ['.cache/', 'dist/', 'test-results/', '.astro/content-assets.mjs'];
+
+/** What Vite says to the pages, or to the program that makes them. */
+type Message = { type: string; path?: string } | string;
+type Send = (message: Message, ...rest: unknown[]) => void;
+
+/**
+ * Looks at each message of a channel, which goes on its way only where the look says so.
+ *
+ * @returns Sends a message without a look.
+ */
+function intercept(channel: { send: unknown }, look: (message: Message) => boolean): Send {
+  const send = (channel.send as Send).bind(channel);
+  channel.send = ((message, ...rest) => {
+    if (look(message)) send(message, ...rest);
+  }) satisfies Send;
+  return send;
+}
+
+/**
  * In the live preview, checks the content at every save. While there are mistakes, every page shows
  * them instead of itself, and comes back by itself once they are mended; warnings stand at the foot of
  * every page. All of it is told in the terminal too.
@@ -82,15 +107,28 @@ setInterval(look, 1000);
  */
 export const contentMessages = (state: ContentState, isVerbose: boolean): AstroIntegration => {
   let base = '';
+  let root = '';
   return {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ config, injectScript, updateConfig }) => {
         base = config.base.replace(/\/+$/u, '');
+        root = fileURLToPath(config.root);
         injectScript('page', writeBar(`${base}${STATE_PATH}`));
-        if (!isVerbose) updateConfig({ vite: { server: { hmr: { overlay: false } } } });
+        const ignored = UNWATCHED.map((path) => `${root.replaceAll('\\', '/')}${path}`);
+        updateConfig({
+          vite: {
+            server: {
+              watch: {
+                ignored: (path: string) =>
+                  ignored.some((start) => path.replaceAll('\\', '/').startsWith(start)),
+              },
+              ...(isVerbose ? {} : { hmr: { overlay: false } }),
+            },
+          },
+        });
       },
-      'astro:server:setup': ({ server, refreshContent }) => {
+      'astro:server:setup': async ({ server, refreshContent }) => {
         let said = '';
         const tell = async () => {
           const report = writeReport(await state.findings());
@@ -98,35 +136,64 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           said = report;
           console.log(report === '' ? '\nLes contenus sont bons.\n' : `\n${report}\n`);
         };
-        let timer: NodeJS.Timeout | undefined;
-        let reading: NodeJS.Timeout | undefined;
+        const { client, ssr } = server.environments;
+        let isReloadDue = false;
+        const send = intercept(client.hot, (message) => {
+          if (typeof message === 'string' || message.type !== 'full-reload') return true;
+          // A page that came before all is read would have to come once more.
+          isReloadDue = follower.isReading;
+          if (!isReloadDue) state.readings++;
+          return !isReloadDue;
+        });
+        let written: (() => void) | undefined;
+        // Astro ends a reading half a second after the pages can be made of it: this is said at once.
+        intercept(ssr!.hot, (message) => {
+          if (message === 'astro:content-changed') written?.();
+          return true;
+        });
+        const follower = await ContentFollower.start({
+          root,
+          watcher: server.watcher,
+          read: () =>
+            Promise.race([
+              refreshContent!({}),
+              new Promise<void>((resolve) => {
+                written = resolve;
+              }),
+            ]),
+          onRead: () => {
+            if (!isReloadDue) return;
+            isReloadDue = false;
+            state.readings++;
+            send({ type: 'full-reload', path: '*' });
+          },
+        });
         // Astro keeps a file for good that goes while it is being read, and fails on its page.
-        const readAnew = () => {
-          clearTimeout(reading);
-          reading = setTimeout(() => void refreshContent?.({}).catch(() => undefined), 300);
+        let mending: NodeJS.Timeout | undefined;
+        const mend = () => {
+          clearTimeout(mending);
+          mending = setTimeout(() => void follower.readAgain(), 300);
         };
+        let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (event, path) => {
           if (!path.replaceAll('\\', '/').includes('/src/content/')) return;
-          if (event === 'unlink') readAnew();
+          void follower.follow();
+          if (event === 'unlink') mend();
           clearTimeout(timer);
           // Editors write a file in several steps.
           timer = setTimeout(() => void tell(), 150);
         });
-        const { hot } = server.environments.client;
-        const send = hot.send.bind(hot) as (...said: unknown[]) => void;
-        hot.send = (...said: unknown[]) => {
-          const [first] = said as [{ type?: string } | string];
-          if (typeof first === 'object' && first.type === 'full-reload') state.readings++;
-          send(...said);
+        const answer = async (request: IncomingMessage, response: ServerResponse) => {
+          const isPage = (request.headers.accept ?? '').includes('text/html');
+          if (isPage || request.url?.endsWith(STATE_PATH)) await follower.follow();
+          if (await state.answer(request, response, base)) return true;
+          if (!isPage) return false;
+          response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
+          if (!isVerbose) replaceFailure(response, mend);
+          return false;
         };
         server.middlewares.use((request, response, next) => {
-          response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
-          state.answer(request, response, base).then((isAnswered) => {
-            if (isAnswered) return;
-            const isPage = (request.headers.accept ?? '').includes('text/html');
-            if (isPage && !isVerbose) replaceFailure(response, readAnew);
-            next();
-          }, next);
+          answer(request, response).then((isAnswered) => isAnswered || next(), next);
         });
         void tell();
       },
