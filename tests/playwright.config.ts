@@ -53,6 +53,8 @@ export default defineConfig<object, { site: SiteName }>({
     {
       name: 'trial',
       testMatch: ['pages/**/*.spec.ts'],
+      // Every engine is asked that of the trial site: see tests/engines.
+      testIgnore: ['pages/no-script.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
     },
     {

@@ -71,8 +71,17 @@ function wireTo(page: Page, tools: CDPSession): Wire {
     navigate: ({ url }: { url: string }) => page.goto(url),
     back: () => page.goBack(),
     forward: () => page.goForward(),
-    execute: ({ script, args }: { script: string; args: unknown[] }) =>
-      page.evaluate(`(function () { ${script} }).apply(null, ${JSON.stringify(args)})`),
+    execute: async ({ script, args }: { script: string; args: unknown[] }) => {
+      const task = `(function () { ${script} }).apply(null, ${JSON.stringify(args)})`;
+      try {
+        return await page.evaluate(task);
+      } catch (error) {
+        if (!String(error).includes('because of a navigation')) throw error;
+        // Asked while one page took the place of another: the next one answers, as over WebDriver.
+        await page.waitForLoadState();
+        return page.evaluate(task);
+      }
+    },
     actions: async ({ actions }: { actions: readonly Source[] }) => {
       for (const { type: kind, parameters, actions: steps } of actions) {
         if (kind === 'key') await type(page, steps);

@@ -1,7 +1,13 @@
 import type { Wire } from './wire.ts';
 
 /** A key of no letter, as W3C WebDriver writes it. */
-export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', F8: '\uE038' } as const;
+export const KEYS = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: '\uE00D',
+  F8: '\uE038',
+} as const;
 
 /** What points. */
 export type Pointer = 'mouse' | 'touch';

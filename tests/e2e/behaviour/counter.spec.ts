@@ -20,14 +20,12 @@ test('NT3 the counter says 0, silently, and loads nothing', async ({ page }) => 
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
-for (const target of ['window', 'document'] as const) {
-  test(`NT3 the event that wakes the counter, on the ${target}, is not lost`, async ({ page }) => {
-    await page.goto('/');
-    await set(page, 1234, target);
-    await expect(getCounter(page)).toHaveAccessibleName(/^Nombre de visiteurs : 1\s234$/);
-    await expect(getCounter(page)).toContainText(/1\s234/);
-  });
-}
+test('NT3 the event that wakes the counter may come from the document', async ({ page }) => {
+  await page.goto('/');
+  await set(page, 1234, 'document');
+  await expect(getCounter(page)).toHaveAccessibleName(/^Nombre de visiteurs : 1\s234$/);
+  await expect(getCounter(page)).toContainText(/1\s234/);
+});
 
 test('NT3 anything but a whole number from 0 up is ignored', async ({ page }) => {
   await page.goto('/');

@@ -101,13 +101,3 @@ test('NJ4 a toast asked for after the network came back is shown', async ({ page
   await getTrigger(page).click();
   await expect(page.locator('.toast')).toBeVisible();
 });
-
-test('NJ4 the first use of each island prints nothing', async ({ page }) => {
-  const messages = listen(page);
-  await page.goto('/dossier-medical');
-  await getTrigger(page).click();
-  await page.getByRole('button', { name: 'Fermer la notification' }).click();
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await expect(getLinks(page)).toHaveCount(8);
-  expect(messages).toEqual([]);
-});

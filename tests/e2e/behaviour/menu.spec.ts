@@ -38,46 +38,6 @@ test('NM1 the closed menu is a named button and a list out of reach', async ({ p
   await expectOpen(page, false);
 });
 
-for (const way of ['click', 'Enter', 'Space'] as const) {
-  test(`NM2 NM3 ${way} opens the menu as the very first gesture, and closes it`, async ({
-    page,
-  }) => {
-    await page.goto('/hpv-info');
-    const { button, links } = getMenu(page);
-    const activate = () => (way === 'click' ? button.click() : button.press(way));
-    await activate();
-    await expectOpen(page, true);
-    await expect(button).toHaveAccessibleName('Fermer le menu');
-    await expect(button).toBeFocused();
-    for (const link of await links.all()) await expect(link).toBeVisible();
-    await activate();
-    await expectOpen(page, false);
-  });
-}
-
-test('NM2 a tap opens the menu', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    ...{ baseURL, hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } },
-  });
-  const page = await context.newPage();
-  await page.goto('/hpv-info');
-  await getMenu(page).button.tap();
-  await expectOpen(page, true);
-  await context.close();
-});
-
-for (const place of ['the menu', 'the button'] as const) {
-  test(`NM4 Escape with the focus in ${place} closes it and focuses the button`, async ({
-    page,
-  }) => {
-    const { button, links } = await open(page);
-    if (place === 'the menu') await links.nth(3).focus();
-    await page.keyboard.press('Escape');
-    await expectOpen(page, false);
-    await expect(button).toBeFocused();
-  });
-}
-
 test('NM5 an item leads to its page, where the menu is closed', async ({ page }) => {
   const { links } = await open(page);
   await links.nth(1).click();

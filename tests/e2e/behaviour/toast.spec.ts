@@ -1,22 +1,5 @@
 import { expect, test } from '../../support/sites.ts';
-import { TOLERANCE_MS, ToastPage } from '../../support/toast.ts';
-
-test('TO1 the button shows one toast with its title and description', async ({ page }) => {
-  const toasts = await new ToastPage(page).open();
-  await toasts.trigger.click();
-  await expect(toasts.toast).toHaveCount(1);
-  await expect(toasts.toast).toContainText('Fonctionnalité en cours de développement');
-  await expect(toasts.toast).toContainText('disponible');
-});
-
-// The one test of a duration that waits for it: the others hold the clock.
-test('TO2 a toast that nobody touches leaves after 5 s', async ({ page }) => {
-  const toasts = await new ToastPage(page).open();
-  await toasts.trigger.click();
-  await toasts.waitFor('gone', 1);
-  const { shown, gone } = await toasts.log();
-  expect(Math.abs(gone[0]! - shown[0]! - 5000)).toBeLessThanOrEqual(TOLERANCE_MS);
-});
+import { ToastPage } from '../../support/toast.ts';
 
 test('TO3 a second request at 3 s replaces the first toast and lives 5 s', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
