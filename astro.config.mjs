@@ -9,7 +9,6 @@ import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/build/integrations/content-files.ts';
 import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
 import { islands } from './src/build/integrations/islands.ts';
-import { leanPages } from './src/build/integrations/lean-pages.ts';
 import { makeFont } from './src/build/font.ts';
 import { hashOf } from './src/hosting/content-policy.ts';
 import { readSettings } from './src/hosting/settings.ts';
@@ -38,7 +37,6 @@ export default defineConfig({
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
-    leanPages(),
     devRewrites(),
   ],
   markdown: {

@@ -6,12 +6,14 @@ import { readSite } from '../check/read.ts';
 import { hasToStop, writeReport } from '../check/report.ts';
 import { countriesOf, publishedPages } from '../check/pages/pages.ts';
 import { checkSite } from '../check/check-content.ts';
+import type { Site } from '../check/site.ts';
 import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../hosting/settings.ts';
 import { securityWarnings } from '../hosting/robots-and-security.ts';
-import { readBuiltPages } from './built-pages.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { PageFinisher } from './finish-pages.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
@@ -52,25 +54,46 @@ function tell(findings: readonly Finding[], isStrict: boolean): void {
   console.log(report);
 }
 
+/** Where the site of this build is made. */
+const draftOf = ({ own }: Workplace) => join(own, 'dist');
+
 /**
- * Builds the site into the folder of this build, checks it and completes it.
+ * Checks the content and builds the site, at the same time: a mistake ends Astro, whatever it has
+ * come to.
+ *
+ * @returns The content, and the pages as they will be published.
+ */
+async function makePages(
+  place: Workplace,
+  { isStrict, today }: BuildOptions,
+): Promise<[Site, BuiltPages]> {
+  const astro = startAstro(place, today);
+  const finisher = new PageFinisher(draftOf(place));
+  try {
+    const site = await readSite(place.root, today);
+    tell(await checkSite(site), isStrict);
+    const ending = await astro;
+    if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
+    return [site, await finisher.finish()];
+  } finally {
+    stopRunning();
+    await Promise.all([astro, finisher.end()]);
+  }
+}
+
+/**
+ * Makes the site in the folder of this build, checks it and completes it.
  *
  * @returns How many pages it has.
  */
-async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Promise<number> {
-  const draft = join(place.own, 'dist');
-  // It loads its program while the content is checked, and does nothing else before it is told.
-  const buildDraft = startAstro(place, today);
-  const site = await readSite(place.root, today);
-  tell(await checkSite(site), isStrict);
+async function makeSite(place: Workplace, options: BuildOptions): Promise<number> {
+  const draft = draftOf(place);
+  const [site, built] = await makePages(place, options);
   const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
   }));
-  const ending = await buildDraft();
-  if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
   const { base } = readSettings();
-  const built = await readBuiltPages(draft);
   const expected = pages.map(({ path }) => path);
   const { faults, policy } = verifySite(draft, built, expected, base);
   if (faults.length > 0) {
@@ -81,8 +104,8 @@ async function makeSite(place: Workplace, { isStrict, today }: BuildOptions): Pr
   const hosting = join(place.own, '.hosting');
   await publishHostFiles({ dist: draft, hosting, memory: place.memory }, policy);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  tell(await weighSite(draft, base, built, pages, pictures), isStrict);
-  for (const line of securityWarnings(today)) console.warn(line);
+  tell(await weighSite(draft, base, built, pages, pictures), options.isStrict);
+  for (const line of securityWarnings(options.today)) console.warn(line);
   return pages.length;
 }
 

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readElements, type Element } from '../hosting/built-html.ts';
 import { checkPage, type Policy } from '../hosting/content-policy.ts';
-import { listFiles } from '../hosting/files.ts';
 
 /** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
 export interface Choice {
@@ -90,16 +87,3 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
 
 /** Every page of a built site, by its file. */
 export type BuiltPages = ReadonlyMap<string, BuiltPage>;
-
-/**
- * Reads a built site.
- *
- * @param dist - Folder of the site.
- */
-export async function readBuiltPages(dist: string): Promise<BuiltPages> {
-  const pages = new Map<string, BuiltPage>();
-  for (const file of await listFiles(dist))
-    if (file.endsWith('.html'))
-      pages.set(file, readBuiltPage(file, await readFile(join(dist, file), 'utf8')));
-  return pages;
-}

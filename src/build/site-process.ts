@@ -1,11 +1,10 @@
 /**
  * Builds the site into one folder, in a process of its own: what Astro prints goes to the log of its
  * parent, and whatever befalls it cannot befall the parent. What stops it is sent to the parent as a
- * `SiteFailure`. Waits for a first message of its parent, and ends at once when its parent does.
+ * `SiteFailure`. Ends at once when its parent does.
  *
  * node src/build/site-process.ts <folder of the site> <folder of caches>
  */
-import { once } from 'node:events';
 import { build, type AstroIntegration } from 'astro';
 import { describeFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
@@ -66,7 +65,6 @@ const fail = (error: unknown) => {
 process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', fail);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-await once(process, 'message');
 const [outDir, cacheDir] = process.argv.slice(2);
 // A child whose parent was killed may still be at work for a moment in the folders that Astro shares.
 await takeLock(process.cwd(), 'astro');

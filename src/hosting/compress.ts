@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionOf, listFiles } from './files.ts';
 import { COPIES, FILE_KINDS } from './answers.ts';
 import { nameOf } from './memory.ts';
+import { Threads } from './threads.ts';
 
 /** Ending of a compressed copy. */
 export type CopyExtension = (typeof COPIES)[number]['extension'];
@@ -47,38 +45,22 @@ export interface CompressionPlace {
   memory: string;
 }
 
-/** One worker on one thread: it takes paths from `left` until none is left. */
-async function work(place: CompressionPlace, left: string[]): Promise<void> {
-  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), {
-    workerData: place,
-  });
-  try {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      worker.postMessage(path);
-      // An error of the worker rejects this.
-      await once(worker, 'message');
-    }
-  } catch (error) {
-    left.length = 0;
-    throw error;
-  } finally {
-    await worker.terminate();
-  }
-}
-
 /**
  * Lays a brotli and a gzip copy beside each text of a built site, even a small one: a host then
  * never has to wonder. Every processor takes part, and what an earlier build compressed is taken
  * from its memory.
  *
- * @throws The first error of any worker, once all have ended.
+ * @throws The first error of any thread, once all have stopped.
  */
 export async function compressFiles(place: CompressionPlace): Promise<void> {
-  const left = (await listFiles(place.dist)).filter(
+  const texts = (await listFiles(place.dist)).filter(
     (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
   );
-  const workers = Math.min(availableParallelism(), left.length);
-  const ends = await Promise.allSettled(Array.from({ length: workers }, () => work(place, left)));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+  const script = new URL('./compress-worker.ts', import.meta.url);
+  const threads = new Threads<string, string>(script, place);
+  try {
+    await threads.map(texts);
+  } finally {
+    await threads.end();
+  }
 }

@@ -46,13 +46,24 @@ export class ScriptWords {
   }
 }
 
+/** What a page holds that styles may ask for, its scripts unread. */
+export interface Holdings {
+  /** Its elements by name, `.classes`, `#identifiers`, and the `--properties` that it reads itself. */
+  names: ReadonlySet<string>;
+  /** The scripts that stand in it. */
+  scripts: ReadonlySet<string>;
+  /** Files of its islands, from the folder of the site. */
+  islands: ReadonlySet<string>;
+}
+
 /**
- * What a page can give styles to: all that it holds, and whatever its scripts and islands might name.
- * What renders the islands is left out: it names every element there is, and makes those it is told.
+ * Lists what a page holds. What renders the islands is left out: it names every element there is, and
+ * makes those it is told.
  */
-export function wardrobeOf(elements: readonly Element[], scripts: ScriptWords): Wardrobe {
+export function holdingsOf(elements: readonly Element[]): Holdings {
   const names = new Set<string>();
-  const words = new Set<ReadonlySet<string>>();
+  const scripts = new Set<string>();
+  const islands = new Set<string>();
   for (const { name, attributes, text } of elements) {
     names.add(name);
     for (const one of (attributes.get('class') ?? '').split(/\s+/u)) names.add(`.${one}`);
@@ -60,16 +71,20 @@ export function wardrobeOf(elements: readonly Element[], scripts: ScriptWords): 
       if (attribute === 'id') names.add(`#${value}`);
       for (const [property] of value.matchAll(/--[\w-]+/gu)) names.add(property);
     }
-    if (name === 'script' && text !== '') words.add(scripts.ofText(text));
+    if (name === 'script' && text !== '') scripts.add(text);
     const island = attributes.get('component-url');
-    if (island !== undefined)
-      for (const set of scripts.ofFile(island.slice(island.indexOf(HASHED_FOLDER)))) words.add(set);
+    if (island !== undefined) islands.add(island.slice(island.indexOf(HASHED_FOLDER)));
   }
-  return { names, words: [...words] };
+  return { names, scripts, islands };
 }
 
-/** What several pages can give styles to. */
-export const unite = (pages: readonly Wardrobe[]): Wardrobe => ({
+/** What some pages can give styles to: all that they hold, and whatever their scripts might name. */
+export const wardrobeOf = (pages: readonly Holdings[], words: ScriptWords): Wardrobe => ({
   names: new Set(pages.flatMap(({ names }) => [...names])),
-  words: [...new Set(pages.flatMap(({ words }) => words))],
+  words: [
+    ...new Set([
+      ...pages.flatMap(({ scripts }) => [...scripts]).map((script) => words.ofText(script)),
+      ...pages.flatMap(({ islands }) => [...islands]).flatMap((file) => words.ofFile(file)),
+    ]),
+  ],
 });

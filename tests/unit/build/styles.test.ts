@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gatherFamilies } from '../../../src/build/styles/families.ts';
-import { readSheet, usedBy, writeStyles, type Wardrobe } from '../../../src/build/styles/sheet.ts';
-import { ScriptWords, unite, wardrobeOf } from '../../../src/build/styles/wardrobe.ts';
+import { readSheet, usedBy, writeStyles } from '../../../src/build/styles/sheet.ts';
+import { holdingsOf, ScriptWords, wardrobeOf } from '../../../src/build/styles/wardrobe.ts';
 import { readElements } from '../../../src/hosting/built-html.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
@@ -18,7 +18,8 @@ for (const [name, script] of Object.entries({
 }))
   writeFileSync(join(folder, '_astro', name), script);
 
-const wear = (html: string) => wardrobeOf(readElements(html), new ScriptWords(folder));
+const wear = (html: string) =>
+  wardrobeOf([holdingsOf(readElements(html))], new ScriptWords(folder));
 
 /** The styles of a page alone. */
 function stylesOf(html: string, css: string): string {
@@ -122,10 +123,10 @@ describe('families of pages', () => {
   });
 
   it('can use what each of their pages can', () => {
-    const [one, other] = [wear('<p class="a"></p>'), wear('<b id="c"></b>')] as [
-      Wardrobe,
-      Wardrobe,
-    ];
-    expect([...unite([one, other]).names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
+    const pages = ['<p class="a"></p>', '<b id="c"></b>'].map((html) =>
+      holdingsOf(readElements(html)),
+    );
+    const { names } = wardrobeOf(pages, new ScriptWords(folder));
+    expect([...names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
   });
 });

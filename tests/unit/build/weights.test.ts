@@ -3,30 +3,34 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBuiltPages } from '../../../src/build/built-pages.ts';
+import { readBuiltPage, type BuiltPage } from '../../../src/build/built-pages.ts';
 import { LIMITS, weighSite } from '../../../src/build/weights.ts';
 
 let dist = '';
+const built = new Map<string, BuiltPage>();
 const put = (name: string, content: string | Uint8Array) => {
   mkdirSync(dirname(join(dist, name)), { recursive: true });
   writeFileSync(join(dist, name), content);
 };
 /** A page whose compressed copy has a given size. */
 const putPage = (name: string, size: number, html = '') => {
-  put(name, html);
+  built.set(name, readBuiltPage(name, html));
   put(`${name}.br`, randomBytes(size));
 };
 const HOME = { path: '/', file: 'src/content/pages/accueil.mdx' };
 const PAGE = { path: '/une-page', file: 'src/content/pages/une-page.mdx' };
 const PHOTO = { path: 'src/content/images/photo.jpg' };
-const weighAll = async (pages: (typeof PAGE)[], base = '') =>
-  weighSite(dist, base, await readBuiltPages(dist), pages, [PHOTO]);
+const weighAll = (pages: (typeof PAGE)[], base = '') =>
+  weighSite(dist, base, built, pages, [PHOTO]);
 const weigh = (page = PAGE, base = '') => weighAll([page], base);
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'poids-'));
 });
-afterEach(() => rmSync(dist, { recursive: true }));
+afterEach(() => {
+  rmSync(dist, { recursive: true });
+  built.clear();
+});
 
 describe('the weight of a document', () => {
   it('may reach the first window of a connection', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStyles, leanPage } from '../../../src/build/integrations/lean-pages.ts';
+import { changeStyles, leanPage } from '../../../src/build/lean-page.ts';
 import { hashOf } from '../../../src/hosting/content-policy.ts';
 
 const lean = (html: string) => leanPage(html).html;

@@ -1,11 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { readElements, type Element, type Span } from '../../hosting/built-html.ts';
-import { findPolicy, hashOf } from '../../hosting/content-policy.ts';
-import { gatherFamilies } from '../styles/families.ts';
-import { readSheet, usedBy, writeStyles, type Wardrobe } from '../styles/sheet.ts';
-import { ScriptWords, unite, wardrobeOf } from '../styles/wardrobe.ts';
+import { readElements, type Element, type Span } from '../hosting/built-html.ts';
+import { findPolicy, hashOf } from '../hosting/content-policy.ts';
 
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
@@ -92,7 +86,8 @@ export function leanPage(html: string, elements = readElements(html)): LeanPage 
   const parts = plainStyles(elements, policy);
   const styles = parts.map(({ text }) => text).join('');
   const texts = elements.map(({ text }) => text).filter((text) => text !== '');
-  const hashes = new Map<string, string>(texts.map((text) => [hashOf(text), hashOf(text)]));
+  const own = texts.map(hashOf);
+  const hashes = new Map<string, string>(own.map((hash) => [hash, hash]));
   for (const { text } of parts) hashes.set(hashOf(text), hashOf(styles));
   const others = elements.filter((element) => !parts.includes(element));
   const edits = [
@@ -100,10 +95,13 @@ export function leanPage(html: string, elements = readElements(html)): LeanPage 
     ...oneStyle(parts, styles),
     ...policyOf(html, elements, hashes),
   ];
-  let lean = html;
-  for (const [[start, end], text] of edits.toSorted(([a], [b]) => b[0] - a[0] || b[1] - a[1]))
-    lean = lean.slice(0, start) + text + lean.slice(end);
-  return { html: lean, styles };
+  const kept: string[] = [];
+  let at = 0;
+  for (const [[start, end], text] of edits.toSorted(([a], [b]) => a[0] - b[0] || a[1] - b[1])) {
+    kept.push(html.slice(at, start), text);
+    at = end;
+  }
+  return { html: [...kept, html.slice(at)].join(''), styles };
 }
 
 /** The same page with other styles, and with their name in its policy. */
@@ -111,56 +109,3 @@ export const changeStyles = (html: string, from: string, to: string): string =>
   html
     .replace(`<style>${from}</style>`, () => `<style>${to}</style>`)
     .replace(hashOf(from), hashOf(to));
-
-/**
- * How many sheets of styles a site may have: hosts name each of them in every answer, in a line that
- * some of them limit to 2,000 signs.
- */
-const MOST_SHEETS = 12;
-
-/** A page on the disk, what it carries, and what it can use of it. */
-interface Dressed {
-  file: string;
-  styles: string;
-  wardrobe: Wardrobe;
-}
-
-/** Gives each page the styles that it can use, or that pages much like it can. */
-async function dress(pages: readonly Dressed[], most: number): Promise<void> {
-  const styles = pages[0]!.styles;
-  const sheet = readSheet(styles);
-  const families = gatherFamilies(
-    pages.map(({ wardrobe }) => usedBy(sheet, wardrobe)),
-    sheet.selectors.map(({ weight }) => weight),
-    most,
-  );
-  for (const family of families) {
-    const members = family.pages.map((page) => pages[page]!);
-    const own = writeStyles(sheet, family.used, unite(members.map(({ wardrobe }) => wardrobe)));
-    for (const { file } of members)
-      await writeFile(file, changeStyles(await readFile(file, 'utf8'), styles, own));
-  }
-}
-
-/** Takes out of each built page what it carries for nothing. */
-export const leanPages = (): AstroIntegration => ({
-  name: 'lean-pages',
-  hooks: {
-    'astro:build:done': async ({ assets, dir }) => {
-      const scripts = new ScriptWords(fileURLToPath(dir));
-      const pages: Dressed[] = [];
-      for (const page of [...assets.values()].flat()) {
-        if (!page.pathname.endsWith('.html')) continue;
-        const file = fileURLToPath(page);
-        const built = await readFile(file, 'utf8');
-        const elements = readElements(built);
-        const { html, styles } = leanPage(built, elements);
-        await writeFile(file, html);
-        if (styles !== '') pages.push({ file, styles, wardrobe: wardrobeOf(elements, scripts) });
-      }
-      const groups = [...Map.groupBy(pages, ({ styles }) => styles).values()];
-      for (const group of groups)
-        await dress(group, Math.max(1, Math.floor(MOST_SHEETS / groups.length)));
-    },
-  },
-});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Threads } from '../../../src/hosting/threads.ts';
+
+let threads: Threads<number, unknown>;
+const start = (script: string, data?: unknown) => {
+  const head = "import { parentPort, threadId, workerData } from 'node:worker_threads';";
+  threads = new Threads(new URL(`data:text/javascript,${encodeURIComponent(head + script)}`), data);
+};
+const answering = (answer: string) =>
+  start(`parentPort.on('message', async (task) => parentPort.postMessage(${answer}));`);
+afterEach(() => threads.end());
+
+describe('threads', () => {
+  it('give their answers in the order of the tasks, whichever is ready first', async () => {
+    answering('await new Promise((done) => setTimeout(done, 20 - task, [task]))');
+    expect(await threads.map([1, 20, 3, 4])).toEqual([[1], [20], [3], [4]]);
+    expect(await threads.map([])).toEqual([]);
+  });
+
+  it('know what they were told at their start', async () => {
+    start("parentPort.on('message', () => parentPort.postMessage(workerData));", 'un dossier');
+    expect(await threads.map([1])).toEqual(['un dossier']);
+  });
+
+  it('stop at the first error, and tell it', async () => {
+    answering("task === 2 ? (() => { throw new Error('ENOSPC') })() : task");
+    await expect(threads.map(Array.from({ length: 50 }, (_, rank) => rank))).rejects.toThrow(
+      'ENOSPC',
+    );
+  });
+
+  it('that fell before they were asked tell it when they are', async () => {
+    start("throw new Error('no script');");
+    await new Promise((done) => setTimeout(done, 200));
+    await expect(threads.map([1])).rejects.toThrow('no script');
+  });
+});
