@@ -21,6 +21,11 @@ export interface Finding {
   says: string;
   /** The corrected line or lines, to copy; left out when only the author can know. */
   write?: string;
+  /**
+   * Whether those lines are a model to fill in: what they hold is an example, or only true once
+   * someone has read again. They are shown to copy, and never put in place by a button.
+   */
+  isModel?: boolean;
 }
 
 /**

@@ -70,7 +70,7 @@ const proof = {
     .refine((keys) => new Set(keys).size === keys.length, { error: 'duplicate-source' })
     .meta({
       title: 'sources',
-      description: 'Les clés de sources.yaml sur lesquelles la règle repose.',
+      description: 'Les sources sur lesquelles la règle repose, par leurs clés.',
       examples: [['has-2025']],
       expected: 'une liste de sources : il en faut une au moins, par exemple [has-2025]',
     }),
@@ -392,7 +392,7 @@ const helpLineBlock = block(
     url: httpsUrl.optional(),
     /** Keys that name the service. */
     sources: sources.meta({
-      description: 'Les clés de sources.yaml qui nomment ce service, s’il n’a pas d’adresse.',
+      description: 'Les sources qui nomment ce service, par leurs clés, s’il n’a pas d’adresse.',
     }),
     /** Day on which a person rang the number; null when the field is there and empty. */
     checkedOn: z

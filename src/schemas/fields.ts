@@ -115,7 +115,7 @@ export const sources = z
   .meta({
     title: 'sources',
     description:
-      'Les clés de sources.yaml que le texte cite, dans l’ordre du texte ; il en faut une dès qu’il donne un chiffre de santé.',
+      'Les sources que le texte cite, par leurs clés, dans l’ordre du texte ; il en faut une dès qu’il donne un chiffre de santé.',
     examples: [['has-2025']],
   });
 

@@ -99,6 +99,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
           yield {
             says: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
             write: `[^${ANY_KEY}]`,
+            isModel: true,
           };
           return;
         }

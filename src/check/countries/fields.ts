@@ -7,7 +7,7 @@ const named = (name: string, says: (fault: FieldFault) => string, example?: stri
     if (fault.sort !== 'named' || fault.zod.message !== name) return;
     yield {
       says: says(fault),
-      ...(example === undefined ? {} : { write: fault.write(example) }),
+      ...(example === undefined ? {} : { write: fault.write(example), isModel: true }),
     };
   },
 });

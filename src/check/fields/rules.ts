@@ -14,14 +14,15 @@ import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 interface Advice {
   says: string;
   write?: string | undefined;
+  isModel?: boolean;
 }
 
 /** A rule that speaks of one sort of fault. */
 const of = (sort: Sort, advise: (fault: FieldFault) => Advice): Visitors => ({
   *fault(fault) {
     if (fault.sort !== sort) return;
-    const { says, write } = advise(fault);
-    yield { says, ...(write === undefined ? {} : { write }) };
+    const { write, ...advice } = advise(fault);
+    yield { ...advice, ...(write === undefined ? {} : { write }) };
   },
 });
 
@@ -39,11 +40,12 @@ function example({ meaning }: FieldFault): string | undefined {
   return isRealDay(String(value)) ? DAY_FORM : asTyped(value);
 }
 
-/** Words with a line that would be right, where a value can be proposed. */
-const advise = (says: string, fault: FieldFault, value = example(fault)): Advice => ({
-  says,
-  write: value === undefined ? undefined : fault.write(value),
-});
+/** Words with a line that would be right: what was meant where that is known, else an example. */
+function advise(says: string, fault: FieldFault, meant?: string): Advice {
+  if (meant !== undefined) return { says, write: fault.write(meant) };
+  const value = example(fault);
+  return value === undefined ? { says } : { says, write: fault.write(value), isModel: true };
+}
 
 const plural = (count: number | bigint, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
@@ -139,11 +141,7 @@ export const FIELD_RULES: readonly Rule[] = [
       const items = list?.filter((item) => typeof item === 'string') ?? [];
       const found = list ? 'une liste' : 'un bloc de plusieurs lignes';
       const joined = items.length > 0 ? `"${items.join(', ').replaceAll('"', '')}"` : undefined;
-      return advise(
-        `Un texte est attendu ici, et c’est ${found} qui s’y trouve.`,
-        fault,
-        joined ?? example(fault),
-      );
+      return advise(`Un texte est attendu ici, et c’est ${found} qui s’y trouve.`, fault, joined);
     }),
   },
   {
@@ -158,7 +156,7 @@ export const FIELD_RULES: readonly Rule[] = [
       return advise(
         `${found}${wanted} est attendu${wanted.startsWith('une ') ? 'e' : ''}, en chiffres.`,
         fault,
-        isGood ? String(guess) : example(fault),
+        isGood ? String(guess) : undefined,
       );
     }),
   },
@@ -228,7 +226,7 @@ export const FIELD_RULES: readonly Rule[] = [
           ? `« ${fault.typed} » n’est pas ${fault.meaning.expected}. Une date s’écrit année-mois-jour.`
           : `Le jour « ${fault.typed} » n’existe pas dans le calendrier. Une date s’écrit année-mois-jour.`;
       const otherWayRound = guess?.replace(/-(\d\d)-(\d\d)$/u, '-$2-$1');
-      return advise(says, fault, [guess, otherWayRound].find(isRealDay) ?? example(fault));
+      return advise(says, fault, [guess, otherWayRound].find(isRealDay));
     }),
   },
   {
@@ -279,10 +277,13 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'cle-de-source',
     severity: 'error',
     sentence: `La clé d’une source s’écrit en minuscules, avec des chiffres et des tirets : ${String(exampleOf(sourceKey))}.`,
-    visit: of('no-source-key', ({ typed, meaning, write }) => ({
-      says: `« ${typed} » n’est pas ${meaning.expected}.`,
-      write: write(slugify(typed) || String(exampleOf(sourceKey))),
-    })),
+    visit: of('no-source-key', (fault) =>
+      advise(
+        `« ${fault.typed} » n’est pas ${fault.meaning.expected}.`,
+        fault,
+        slugify(fault.typed) || undefined,
+      ),
+    ),
   },
   {
     id: 'source-en-double',

@@ -86,6 +86,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedOn',
             says: `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
             write: `reviewedOn: ${today}`,
+            isModel: true,
           };
         const signed = signedDay(entry);
         if (signed !== undefined && signed > today)
@@ -94,6 +95,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedBy.on',
             says: `La date ${signed} est dans le futur. C’est le jour où cette personne a fini de lire la page.`,
             write: `  on: ${today}`,
+            isModel: true,
           };
       },
       *source({ key, source }, { today, bibliography }) {
@@ -103,6 +105,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'accessedOn',
             says: `La date de lecture ${source.accessedOn} est dans le futur. C’est le jour où vous avez lu la page.`,
             write: `  accessedOn: ${today}`,
+            isModel: true,
           };
       },
     },
@@ -120,6 +123,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedOn',
             says: `Cette page devait être relue le ${nextReview(day)} au plus tard. Relisez-la entièrement, sources comprises, puis mettez la date du jour.`,
             write: `reviewedOn: ${today}`,
+            isModel: true,
           };
       },
     },

@@ -53,6 +53,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
           yield {
             says: `« ${address} » n’est pas complet. Une adresse électronique s’écrit mailto:nom@exemple.be, un numéro tel:+3220000000.`,
             write: write(/^m/iu.test(scheme) ? 'mailto:nom@exemple.be' : 'tel:+3220000000'),
+            isModel: true,
           };
         else if (advice) yield { says: advice.says, write: advice.write && write(advice.write) };
       },
@@ -65,7 +66,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     visit: {
       *address({ address, write }) {
         if (address.trim() === '' || address === '#')
-          yield { says: 'Ce lien n’a pas d’adresse.', write: write('/hpv-info') };
+          yield { says: 'Ce lien n’a pas d’adresse.', write: write('/hpv-info'), isModel: true };
       },
     },
   },
@@ -114,10 +115,11 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *address({ address, words = '', write }, site) {
         if (!PREVIEW.test(address)) return;
         const path = innerPathOf(address, site)!;
-        const link = ADDRESS_AS_WORDS.test(words) ? `[le nom de la page](${path})` : write(path);
+        const isModel = ADDRESS_AS_WORDS.test(words);
+        const link = isModel ? `[le nom de la page](${path})` : write(path);
         yield {
           says: `« ${address} » est l’aperçu de votre ordinateur, que personne d’autre ne peut ouvrir. L’adresse d’une page du site s’écrit depuis la racine.`,
-          ...(isInner(path) ? { write: link } : {}),
+          ...(isInner(path) ? { write: link, isModel } : {}),
         };
       },
     },
@@ -132,16 +134,19 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
           yield {
             says: 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
             write: `[Les mots du lien](${address})`,
+            isModel: true,
           };
         else if (words !== undefined && VAGUE.test(slugify(words)))
           yield {
             says: `« ${words} » ne dit pas où mène le lien à qui l’écoute seul. Écrivez ce que l’on trouvera.`,
             write: `[le nom de la page](${address})`,
+            isModel: true,
           };
         else if (words !== undefined && ADDRESS_AS_WORDS.test(words) && !PREVIEW.test(address))
           yield {
             says: `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
             write: `[le nom de la page](${adviseWebAddress(address)?.write ?? address})`,
+            isModel: true,
           };
       },
     },

@@ -100,6 +100,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         yield {
           says: `${found} : qui ne la voit pas ne saura pas ce qu’elle montre.`,
           write: `![Ce que montre l’image.](${node.url})`,
+          isModel: true,
         };
       },
       *headerText({ entry, path, text, writeAs }) {
@@ -108,6 +109,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           yield {
             says: `« ${text} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
             write: writeAs('"Ce que montre l’image."'),
+            isModel: true,
           };
       },
     },

@@ -39,7 +39,11 @@ export const CITATION_RULES: readonly Rule[] = [
     visit: {
       *citation({ key }) {
         if (key === '')
-          yield { says: 'La citation [^] ne nomme aucune source.', write: `[^${ANY_KEY}]` };
+          yield {
+            says: 'La citation [^] ne nomme aucune source.',
+            write: `[^${ANY_KEY}]`,
+            isModel: true,
+          };
       },
     },
   },
@@ -98,6 +102,7 @@ export const CITATION_RULES: readonly Rule[] = [
               line: index + 1,
               says: `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
               write: modelSource(key),
+              isModel: true,
             };
         }
       },

@@ -229,6 +229,17 @@ describe('the check of a draft', () => {
     const rules = new Set(RULES.map(({ id }) => id));
     expect(Object.keys(IN_A_FORM).filter((id) => !rules.has(id))).toEqual([]);
   });
+  it('shows the form of a rule without offering to publish its example', async () => {
+    const path = 'countries/ardoisie.mdx';
+    const { version } = await openEntry(path);
+    const screening = structuredClone(version.fields.screening) as { spans: object[] };
+    Object.assign(screening.spans[0]!, { every: 'quatre ans' });
+    const fields = { ...version.fields, screening } as never;
+    const { remarks } = await CALLS.check(store, { path, fields, body: version.body });
+    const remark = remarks.find(({ field }) => field === 'screening.spans.0.every')!;
+    expect(remark.says).toContain('quatre ans');
+    expect(remark).not.toHaveProperty('write');
+  });
   it.for(['cards/hpv-info/carte-1.mdx', 'cards/hpv-info/carte-3.mdx'])(
     'tells %s itself that it takes the rank of a neighbour',
     async (path) => {
@@ -622,6 +633,22 @@ describe.each([
     done(await CALLS.takeBack(store, { path: CARD }));
     expect(read(CARD)).toBe(before);
     expect((await CALLS.changes(store, {})).changes).toEqual([]);
+  });
+  it('name the row of a list, and publications as the text shows them', async () => {
+    const path = 'countries/ardoisie.mdx';
+    const { version } = await openEntry(path);
+    const screening = structuredClone(version.fields.screening) as { spans: object[] };
+    Object.assign(screening.spans[0]!, { every: '2', sources: ['essai-annuel', 'essai-anglais'] });
+    const fields = { ...version.fields, screening } as never;
+    const body = `${version.body}\n\nUne phrase[^essai-annuel].`;
+    done(await CALLS.save(store, { path, ...version, fields, body }));
+    const { changes } = await CALLS.changes(store, {});
+    const where = 'dépistage › tranches d’âge › 71 à 79 › ';
+    expect(changes[0]!.passages).toMatchObject([
+      { where: `${where}rythme`, before: '1', after: '2' },
+      { where: `${where}sources`, after: expect.stringMatching(/^[^;]+, \d{4} ; [^;]+$/u) },
+      { where: 'texte', after: expect.stringMatching(/^Une phrase \[.+, \d{4}\]\.$/u) },
+    ]);
   });
   it('call a page that was renamed by its new name, and bring it back with its links', async () => {
     const linked = 'pages/hpv-info.mdx';

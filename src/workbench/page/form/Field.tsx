@@ -146,17 +146,25 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
   );
 }
 
+/** Most signs of the words of a row: they stand on one line. */
+const ROW = 48;
+
+/** The texts of a row. */
+const textsOf = (value: FieldValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.values(value).filter((one): one is string => typeof one === 'string' && one !== '');
+
 /** What tells one row from the next: the first words typed in it. */
 function wordsOf(value: FieldValue): string {
-  if (typeof value === 'string') return value;
-  const texts = Object.values(value).filter((one): one is string => typeof one === 'string');
-  return texts.slice(0, 2).join(' · ');
+  const words = textsOf(value).slice(0, 2).join(' · ');
+  return words.length <= ROW ? words : `${words.slice(0, ROW).replace(/\s+\S*$/u, '')}…`;
 }
 
 /** A list whose items can be added, moved and removed. */
 function Rows(props: FieldProps) {
   const { path, name, schema, value, isRequired, onChange } = props;
-  const { remarks } = useForm();
+  const { remarks, spot } = useForm();
   const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   const list = asList(value);
   const [open, setOpen] = useState<number>();
@@ -199,7 +207,10 @@ function Rows(props: FieldProps) {
                       type="button"
                       className="fold"
                       aria-expanded={isShown}
-                      onClick={() => setOpen(isShown ? undefined : index)}
+                      onClick={() => {
+                        setOpen(isShown ? undefined : index);
+                        spot(textsOf(item)[0] ?? '');
+                      }}
                     >
                       {words}
                       {under.length > 0 && <span className="badge">{under.length}</span>}

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import type { FormSchema } from '../../protocol.ts';
+import type { FormSchema, Remark } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { remarksAt, useForm } from './context.ts';
 
@@ -13,7 +13,14 @@ export const nameOf = (name: string, { title }: FormSchema) => capital(title ?? 
 export const useId = (path: string) => `${useForm().id}-${path.replace(/[^\w-]/gu, '-')}`;
 
 /** Fields whose value is chosen, not typed: an example would say nothing. */
-const CHOSEN: readonly FormSchema['picker'][] = ['icon', 'page', 'country', 'yes-no'];
+const CHOSEN: readonly FormSchema['picker'][] = [
+  'icon',
+  'drawing',
+  'page',
+  'country',
+  'day',
+  'yes-no',
+];
 
 const exampleOf = ({ examples: [example] = [], default: standard, picker }: FormSchema) => {
   if (CHOSEN.includes(picker)) return '';
@@ -41,7 +48,7 @@ function counterOf({ maxLength, minLength }: FormSchema, length: number): string
   if (minLength !== undefined && minLength > 1 && length < minLength)
     return `encore ${minLength - length} au moins`;
   const left = maxLength - length;
-  return left < 0 ? `${-left} de trop` : `${left} restants`;
+  return left < 0 ? `${-left} de trop` : `${left} restant${left > 1 ? 's' : ''}`;
 }
 
 /** Puts a field in its frame. */
@@ -49,6 +56,7 @@ export function Frame({ path, name, schema, isRequired, length, isGroup, childre
   const { remarks, correct } = useForm();
   const found = remarksAt(remarks, path);
   const id = useId(path);
+  const describedBy = describe(id, found);
   const counter = length === undefined ? '' : counterOf(schema, length);
   const isOver = counter.endsWith('de trop');
   const label = (
@@ -61,7 +69,13 @@ export function Frame({ path, name, schema, isRequired, length, isGroup, childre
   return (
     <div
       className={found.length > 0 ? `field field-${worst}` : 'field'}
-      {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}-nom` } : {})}
+      {...(isGroup
+        ? {
+            role: 'group',
+            'aria-labelledby': `${id}-nom`,
+            'aria-describedby': describedBy,
+          }
+        : {})}
     >
       <div className="field-head">
         {isGroup ? (
@@ -88,6 +102,10 @@ export function Frame({ path, name, schema, isRequired, length, isGroup, childre
   );
 }
 
+/** What is read aloud with a field, besides its name: its sense, and what the check says. */
+const describe = (id: string, found: readonly Remark[]) =>
+  `${id}-sens${found.length > 0 ? ` ${id}-remarques` : ''}`;
+
 /** Attributes of the element that a field is typed in: what describes it, and whether it is right. */
 export function useDescription(path: string) {
   const { remarks } = useForm();
@@ -95,7 +113,7 @@ export function useDescription(path: string) {
   const found = remarksAt(remarks, path);
   return {
     id,
-    'aria-describedby': `${id}-sens${found.length > 0 ? ` ${id}-remarques` : ''}`,
+    'aria-describedby': describe(id, found),
     'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
   };
 }

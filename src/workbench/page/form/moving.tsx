@@ -1,9 +1,35 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 /** A list with an item at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const others = list.toSpliced(from, 1);
   return others.toSpliced(to, 0, list[from]!);
+}
+
+/** What is done with a row by a button. */
+type Tool = 'up' | 'down' | 'remove';
+
+/** Gives the keyboard to a button of a row once it is drawn in its new place, or to the next that works. */
+function focusTool(list: Element | null, index: number, tool: Tool): void {
+  requestAnimationFrame(() => {
+    const row = list?.children[index] ?? list?.lastElementChild;
+    const tools = [
+      ...(row?.querySelectorAll<HTMLButtonElement>(':scope > .row-head [data-tool]') ?? []),
+    ];
+    const working = tools.filter(({ disabled }) => !disabled);
+    const wanted = working.find(({ dataset }) => dataset.tool === tool) ?? working[0];
+    // An empty list has only the button that adds a row.
+    (
+      wanted ?? list?.parentElement?.querySelector<HTMLButtonElement>(':scope > button.small')
+    )?.focus();
+  });
 }
 
 interface RowToolsProps {
@@ -18,6 +44,14 @@ interface RowToolsProps {
 
 /** Buttons that move and remove a row. */
 export function RowTools({ words, index, count, canRemove, onMove, onRemove }: RowToolsProps) {
+  const press = (tool: Tool, to: number, act: () => void) => ({
+    'data-tool': tool,
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      const list = currentTarget.closest('ol');
+      act();
+      focusTool(list, to, tool);
+    },
+  });
   return (
     <span className="row-tools">
       <button
@@ -25,7 +59,7 @@ export function RowTools({ words, index, count, canRemove, onMove, onRemove }: R
         className="icon-button"
         aria-label={`Monter : ${words}`}
         disabled={index === 0}
-        onClick={() => onMove(index - 1)}
+        {...press('up', index - 1, () => onMove(index - 1))}
       >
         ↑
       </button>
@@ -34,7 +68,7 @@ export function RowTools({ words, index, count, canRemove, onMove, onRemove }: R
         className="icon-button"
         aria-label={`Descendre : ${words}`}
         disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
+        {...press('down', index + 1, () => onMove(index + 1))}
       >
         ↓
       </button>
@@ -43,7 +77,7 @@ export function RowTools({ words, index, count, canRemove, onMove, onRemove }: R
         className="icon-button"
         aria-label={`Retirer : ${words}`}
         disabled={!canRemove}
-        onClick={onRemove}
+        {...press('remove', index, onRemove)}
       >
         ×
       </button>
@@ -92,7 +126,9 @@ export function useMoving(count: number, onMove: (from: number, to: number) => v
         if (!event.altKey || step === 0 || to < 0 || to >= count) return;
         event.preventDefault();
         event.stopPropagation();
+        const list = event.currentTarget.closest('ol');
         onMove(index, to);
+        focusTool(list, to, step < 0 ? 'up' : 'down');
       },
     }),
   };

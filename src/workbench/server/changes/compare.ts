@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { meaningAt, type RecordKind } from '../../../check/fields/records.ts';
+import { CITATION } from '../../../lib/citations.ts';
 import { meaningOf } from '../../../schemas/meaning.ts';
 import { questionsSchema } from '../../../schemas/questions.ts';
 import type {
@@ -89,24 +90,41 @@ export function differingLines(before: readonly string[], after: readonly string
   return hunks;
 }
 
-/** What a value says, in words. */
-function tell(value: FieldValue | undefined): string {
+/** How a person calls a publication, by its key. */
+type SourceName = (key: string) => string;
+
+/** What the value of a field says, in words. */
+function tell(
+  value: FieldValue | undefined,
+  field: string | undefined,
+  nameOf: SourceName,
+): string {
   if (value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (isList(value)) return value.map(tell).join('\n');
-  return Object.values(value as Fields)
-    .map(tell)
+  if (typeof value === 'string') return field === 'sources' ? nameOf(value) : value;
+  if (isList(value)) return value.map((item) => tell(item, field, nameOf)).join(' ; ');
+  return Object.entries(value as Fields)
+    .map(([name, inner]) => tell(inner, name, nameOf))
     .join(' · ');
 }
 
-/** Name of a field in French: those of the blocks that hold it first. */
-function titleOf({ kind }: EntryPlace, way: readonly Step[]): string {
-  const names = way.filter((step) => typeof step === 'string');
-  const titles = names.map((name, index) => {
-    const path = names.slice(0, index + 1);
+/** The first words of a row of a list, which tell it from the next. */
+const wordsOfRow = (row: FieldValue | undefined) =>
+  isFields(row)
+    ? Object.values(row).find((one) => typeof one === 'string' && one !== '')
+    : undefined;
+
+/** Name of a field in French: those of the blocks that hold it first, and the row of a list. */
+function titleOf({ kind }: EntryPlace, way: readonly Step[], fields: Fields): string {
+  const titleAt = (path: string[]) => {
+    const name = path.at(-1)!;
     if (kind !== 'questions') return meaningAt(kind as RecordKind, path).title ?? name;
     const field = (questionsSchema.shape as Record<string, z.ZodType>)[name];
     return (field && meaningOf(field).title) ?? name;
+  };
+  const titles = way.flatMap((step, index) => {
+    const path = way.slice(0, index + 1);
+    if (typeof step === 'string') return titleAt(path.filter((one) => typeof one === 'string'));
+    return wordsOfRow(valueOn(fields, path)) ?? [];
   });
   return titles.join(' › ');
 }
@@ -135,18 +153,31 @@ export const valueOn = (value: FieldValue | undefined, way: readonly Step[]) =>
   );
 
 /** Everything in which two versions of an entry differ. */
-export function passagesOf(place: EntryPlace, before: Version, after: Version): Passage[] {
+export function passagesOf(
+  place: EntryPlace,
+  before: Version,
+  after: Version,
+  nameOf: SourceName,
+): Passage[] {
   const hash = after.hash ?? '';
-  const fields = [...differingFields(before.fields, after.fields)].map((way) => ({
-    id: writeId({ field: way }, hash),
-    where: titleOf(place, way),
-    before: tell(valueOn(before.fields, way)),
-    after: tell(valueOn(after.fields, way)),
-  }));
+  const fields = [...differingFields(before.fields, after.fields)].map((way) => {
+    const field = way.findLast((step) => typeof step === 'string');
+    return {
+      id: writeId({ field: way }, hash),
+      where: titleOf(place, way, after.fields),
+      before: tell(valueOn(before.fields, way), field, nameOf),
+      after: tell(valueOn(after.fields, way), field, nameOf),
+    };
+  });
+  const tellText = (lines: readonly string[]) =>
+    lines
+      .join('\n')
+      .trim()
+      .replace(CITATION, (_, key: string) => ` [${nameOf(key)}]`);
   const [old, fresh] = [before, after].map(({ body }) => (body === '' ? [] : body.split('\n')));
   const texts = differingLines(old!, fresh!).flatMap((hunk): Passage[] => {
-    const said = old!.slice(hunk[0], hunk[1]).join('\n').trim();
-    const says = fresh!.slice(hunk[2], hunk[3]).join('\n').trim();
+    const said = tellText(old!.slice(hunk[0], hunk[1]));
+    const says = tellText(fresh!.slice(hunk[2], hunk[3]));
     return [{ id: writeId({ lines: hunk }, hash), where: 'texte', before: said, after: says }];
   });
   return [...fields, ...texts];
@@ -163,7 +194,7 @@ export function entriesOf(files: Files): Map<EntryPath, FiledEntry> {
   const entries = new Map<EntryPath, FiledEntry>();
   for (const [inside, bytes] of files) {
     if (inside === SOURCES_FILE) {
-      for (const key of keysOf(bytes)) {
+      for (const key of Object.keys(safeFields(bytes))) {
         const place = findPlace(`${SOURCES_FILE}#${key}`);
         const version = place && readSafely(place, bytes);
         if (place && version) entries.set(place.path, { place, version });
@@ -178,13 +209,26 @@ export function entriesOf(files: Files): Map<EntryPath, FiledEntry> {
   return entries;
 }
 
-const keysOf = (bytes: Buffer): string[] => {
+const safeFields = (bytes: Buffer): Fields => {
   try {
-    return Object.keys(readFields(bytes.toString('utf8').replace(/^\uFEFF/u, '')));
+    return readFields(bytes.toString('utf8').replace(/^\uFEFF/u, ''));
   } catch {
-    return [];
+    return {};
   }
 };
+
+/** How the publications of some files are called: by who publishes them, and their year. */
+function sourceNames(...states: readonly Files[]): SourceName {
+  const records: Fields = {};
+  for (const files of states) {
+    const bytes = files.get(SOURCES_FILE);
+    if (bytes) Object.assign(records, safeFields(bytes));
+  }
+  return (key) => {
+    const { publisher, year } = (records[key] ?? {}) as Fields;
+    return [publisher ?? key, year].filter((one) => typeof one === 'string').join(', ');
+  };
+}
 
 const readSafely = (place: EntryPlace, bytes: Buffer): Version | undefined => {
   try {
@@ -267,6 +311,7 @@ const tellChange = (what: EntryChange['what'], kind: EntryPlace['kind'] | 'pictu
 /** All that changed between two states of the content, entry by entry. */
 export function compareFiles(before: Files, after: Files): EntryChange[] {
   const { differing, old, fresh, moves } = differingEntries(before, after);
+  const nameOf = sourceNames(before, after);
   const left = new Set([...moves.values()].map(({ place }) => place.path));
   const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => !left.has(path));
   const entries = paths.toSorted().flatMap((path): EntryChange[] => {
@@ -284,7 +329,7 @@ export function compareFiles(before: Files, after: Files): EntryChange[] {
     ];
     if (!was || !is) return change(was ? 'deleted' : 'new');
     if (!was.version || !is.version) return change('changed');
-    const passages = passagesOf(place, was.version, is.version);
+    const passages = passagesOf(place, was.version, is.version, nameOf);
     if (!origin) {
       // What no form shows, as a comment, changes a file all the same; of publications it is no one's.
       return passages.length > 0 || place.kind !== 'sources' ? change('changed', passages) : [];

@@ -35,14 +35,12 @@ const formField = (field: string, path: EntryPath | undefined): string => {
 };
 
 /**
- * What is said where a text is edited in a form, in place of words that speak of lines of a file. What
- * the check would write there is only an example: nobody should publish it by one press of a button.
+ * What is said where a text is edited in a form, in place of words that speak of lines of a file.
  */
 export const IN_A_FORM: Readonly<Record<string, (says: string) => string>> = {
   'champ-manquant': () => 'Ce champ est à remplir.',
   'champ-vide': () => 'Ce champ est à remplir.',
   'texte-vide': () => 'Il n’y a pas encore de texte : écrivez-le ici.',
-  'image-sans-description': (says) => says,
   'chiffre-sans-source': (says) =>
     `${says.split(' Écrivez ')[0]} Placez le curseur après ce chiffre, puis choisissez « Citer ». Si ce n’est pas un chiffre de santé, sélectionnez-le, puis choisissez « Bloc… » et « HorsSante ».`,
 };
@@ -79,7 +77,8 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
   return findings.map((finding) => {
     const { rule, severity, line, field, file } = finding;
     const inForm = IN_A_FORM[rule];
-    const write = inForm ? undefined : finding.write;
+    // Nobody should publish an example by one press of a button.
+    const write = inForm || finding.isModel ? undefined : finding.write;
     const path = entryOf(site, finding);
     const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
     return {
