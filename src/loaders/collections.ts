@@ -38,9 +38,21 @@ const toFound = (entry: PageEntry): FoundPage => ({
   entry,
 });
 
+/**
+ * What a build reads once for all its pages. While an author writes, it is read for each page anew.
+ *
+ * @param read - Gives what nobody changes.
+ */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  if (import.meta.env.DEV) return read;
+  let known: Promise<T> | undefined;
+  return () => (known ??= read());
+}
+
 /** Every page that is published, in no order. */
-export const getPages = async (): Promise<FoundPage[]> =>
-  (await getCollection('pages', ({ data }) => data.published)).map(toFound);
+export const getPages = once(async (): Promise<readonly FoundPage[]> =>
+  (await getCollection('pages', ({ data }) => data.published)).map(toFound),
+);
 
 /** The published pages of some kinds, in no order. */
 export async function getPagesOf<K extends PageKind>(
@@ -66,11 +78,11 @@ export async function getPage<K extends PageKind>(
 }
 
 /** The entries of the menu, in order. */
-export async function getMenu(): Promise<NavigationItem[]> {
+export const getMenu = once(async (): Promise<NavigationItem[]> => {
   const pages = await getPages();
   const items = pages.flatMap(({ path, page }) => (page.nav ? [{ ...page.nav, path }] : []));
   return inOrder(items).map(({ name, path, icon, exact }) => ({ name, path, icon, exact }));
-}
+});
 
 /**
  * The pages that neither the menu nor the foot of the page leads to: those about one subject, in the
@@ -90,13 +102,13 @@ export async function getOtherPages(): Promise<{ name: string; path: string }[]>
 }
 
 /** The pages at the foot of every page, beside the quick links, in order. */
-export async function getReferenceLinks(): Promise<{ name: string; path: string }[]> {
+export const getReferenceLinks = once(async (): Promise<{ name: string; path: string }[]> => {
   const pages = await getPages();
   const links = pages.flatMap(({ path, page }) =>
     'footer' in page ? [{ ...page.footer, path }] : [],
   );
   return inOrder(links).map(({ name, path }) => ({ name, path }));
-}
+});
 
 /** A card or a step, ready to be shown: its fields, and the component of its text. */
 async function toShown<T extends CollectionEntry<'cards'> | CollectionEntry<'steps'>>(entry: T) {
@@ -129,15 +141,18 @@ export const getArticles = async () =>
 export const getUsefulLinks = async () =>
   inOrder((await getCollection('links')).map(({ data }) => data));
 
+/** Every source, by its key. */
+const getBibliography = once(
+  async () => new Map((await getCollection('sources')).map(({ id, data }) => [id, data])),
+);
+
 /** The sources of one page, numbered by first mention in the given texts. */
 export async function getNumberedSources(
   texts: readonly { sources: readonly string[] }[],
 ): Promise<NumberedSource[]> {
-  const entries = await getCollection('sources');
-  const bibliography = new Map(entries.map(({ id, data }) => [id, data]));
   return numberSources(
     texts.map(({ sources }) => sources),
-    bibliography,
+    await getBibliography(),
   );
 }
 
@@ -149,14 +164,14 @@ export interface FoundCountry extends NamedCountry {
 }
 
 /** Every country, in order. */
-export async function getCountries(): Promise<FoundCountry[]> {
+export const getCountries = once(async (): Promise<FoundCountry[]> => {
   const entries = await getCollection('countries');
   const countries: Country[] = inOrder(entries.map(({ data }) => data));
   return countries.map((country) => {
     const entry = entries.find(({ data }) => data === country)!;
     return { id: entry.id, path: pathOfPage(entry.id), country, entry };
   });
-}
+});
 
 /** What the blocks of a text read of the page that shows them: see `App.Locals`. */
 export interface TextLocals {
