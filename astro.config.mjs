@@ -1,6 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { frenchText, headingAddresses, readableTables } from './src/lib/markdown/plugins.ts';
@@ -8,7 +7,7 @@ import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/build/integrations/content-files.ts';
 import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
-import { islands } from './src/build/integrations/islands.ts';
+import { islands, wakingReact } from './src/build/integrations/islands.ts';
 import { makeFont } from './src/build/font.ts';
 import { hashOf } from './src/hosting/content-policy.ts';
 import { readSettings } from './src/hosting/settings.ts';
@@ -34,7 +33,7 @@ export default defineConfig({
   integrations: [
     contentFiles(),
     mdx(),
-    react(),
+    wakingReact(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
     devRewrites(),

@@ -15,10 +15,19 @@ function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Genera
   if ((name === 'script' || name === 'style') && attributes.size === 0 && text === '' && span)
     yield [span, ''];
   const isDrawing = name === 'svg' && attributes.get('class')?.startsWith('lucide');
+  if (name === 'script' && span && leanText(text) !== text)
+    yield [span, `<script>${leanText(text)}</script>`];
   const unread = name === 'astro-island' ? [...UNREAD] : isDrawing ? ['class'] : [];
   if (attributes.get('props') === '{}') unread.push('props');
   for (const place of unread.map(spanOf)) if (place) yield [[place[0] - 1, place[1]], ''];
 }
+
+/** The end of the script of a directive, by which Astro's own islands would call it. */
+const DIRECTIVE_CALL =
+  /var (\w+)=\(\)=>\{\};\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.\w+=\1;window\.dispatchEvent\(new Event\("astro:\w+"\)\);(?=\}\)\(\);\s*$)/u;
+
+/** What a page holds, without what nobody calls in its scripts. */
+const leanText = (text: string) => text.replace(DIRECTIVE_CALL, '');
 
 /** The style elements of a page that are plain and announced in its policy. */
 const plainStyles = (elements: readonly Element[], policy: string) =>
@@ -86,8 +95,9 @@ export function leanPage(html: string, elements = readElements(html)): LeanPage 
   const parts = plainStyles(elements, policy);
   const styles = parts.map(({ text }) => text).join('');
   const texts = elements.map(({ text }) => text).filter((text) => text !== '');
-  const own = texts.map(hashOf);
-  const hashes = new Map<string, string>(own.map((hash) => [hash, hash]));
+  const hashes = new Map<string, string>(
+    texts.map((text) => [hashOf(text), hashOf(leanText(text))]),
+  );
   for (const { text } of parts) hashes.set(hashOf(text), hashOf(styles));
   const others = elements.filter((element) => !parts.includes(element));
   const edits = [

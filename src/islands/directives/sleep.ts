@@ -1,4 +1,5 @@
 import { findAsker, showMessage } from './askers.ts';
+import { playAgain } from './replay.ts';
 
 /** Fetches the files of an island; rejects when one is lost. What it gives starts the island. */
 export type Load = () => Promise<() => unknown>;
@@ -10,7 +11,7 @@ const HYDRATION_MS = 1500;
 
 /**
  * Lets an island sleep until something asks for it. What asks is kept, and played again in order and
- * from the same element once the island is there. It is inlined in every page, so it stays tiny.
+ * from the same element once the island is there.
  *
  * - `click`: a click, tap, Enter or Space on its own button. Impatient repeats count as one.
  * - another name: a DOM event of that name, on the document or anything in it.
@@ -90,12 +91,11 @@ export function sleep(load: Load, island: HTMLElement, name: string, key = ''): 
     scope.removeEventListener(name, keep, true);
     removeEventListener('keydown', keepKey, true);
     for (const event of kept.splice(0)) {
-      const { target, type } = event;
-      const copy = Reflect.construct(event.constructor, [type, event]) as Event;
+      const { target } = event;
       const isThere = target instanceof Node && target.isConnected;
       // A translator in the browser may have changed the button, and React then makes a new one.
       const heir = hasButton ? island.querySelector('button')! : window;
-      (isThere ? target : heir).dispatchEvent(copy);
+      playAgain(event, isThere ? target : heir);
     }
   });
 }

@@ -87,6 +87,43 @@ for (const damage of ['blocked', 'broken', 'of a component that throws'] as cons
   });
 }
 
+test('NJ1 NJ2 the file that wakes all islands, blocked, leaves the page without scripts', async ({
+  page,
+}) => {
+  const messages = listen(page);
+  await page.route('**/renderer.*.js*', (route) => route.abort());
+  await page.goto('/dossier-medical');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).focus();
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+  await getTrigger(page).click();
+  await expect(page.locator('main p:focus')).toContainText('Fonctionnalité en cours de');
+  await expect(getLinks(page)).toHaveCount(8);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(messages).toEqual([]);
+});
+
+test('NJ4 a click is not lost when the file that wakes all islands comes late', async ({
+  page,
+}) => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/renderer.*.js*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/dossier-medical');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.clock.runFor(4900);
+  await expect(getLinks(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(getLinks(page)).toHaveCount(8);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
+  await expect(getLinks(page)).toHaveCount(8);
+});
+
 test('NJ4 a toast asked for after the network came back is shown', async ({ page }) => {
   let isOffline = true;
   await page.route('**/ToastRegion.*.js*', (route) =>

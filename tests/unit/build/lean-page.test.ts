@@ -40,6 +40,15 @@ describe('what nothing reads', () => {
     expect(lean(html)).toBe(html.replace(' uid="Z1" p', ' p'));
   });
 
+  it('is the call of a directive that does all by itself, and the policy follows', () => {
+    const call =
+      'var b=()=>{};(self.Astro||(self.Astro={})).wake=b;window.dispatchEvent(new Event("astro:wake"));';
+    const [called, bare] = [`(()=>{a();${call}})();\n`, '(()=>{a();})();\n'];
+    const calling = page.replaceAll('a()', called).replace(held, hashOf(called));
+    expect(lean(calling)).toBe(lean(page.replaceAll('a()', bare).replace(held, hashOf(bare))));
+    expect(lean(calling)).toContain(`<script>${bare}</script>`);
+  });
+
   it('is empty scripts and styles, and those alone', () => {
     const kept =
       '<script>a()</script><script src="/a.js"></script><textarea><style></style></textarea>';

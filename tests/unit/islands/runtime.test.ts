@@ -1,22 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { defineIsland } from '../../../src/islands/directives/runtime.ts';
 
 /** A module that the browser could fetch, as an address. */
 const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
-const RENDERER = moduleOf(
-  'export default (el) => (component, props) => { el.drawn = [component, props]; }',
-);
 
-beforeAll(async () => {
-  await import('../../../src/islands/directives/runtime.ts');
-});
+beforeAll(() =>
+  defineIsland((island, component, props) => {
+    Object.assign(island, { drawn: [component, props] });
+  }),
+);
 
 function place(component: string) {
   document.body.innerHTML = '';
   const island = document.createElement('astro-island');
   const attributes = {
     'component-url': component,
-    'renderer-url': RENDERER,
     props: '{"label":[0,"Visiteurs"],"initial":[0,3],"isShown":[0,true],"none":[0,null]}',
     opts: '{"name":"NavToggle","value":"click"}',
   };

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A module that the browser could fetch, as an address. */
+const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+const RENDERER = moduleOf('export const wake = (events) => globalThis.handed.push(...events)');
+let pages = 0;
+const LOST = moduleOf('throw new Error("lost")');
+const NEVER = moduleOf('await new Promise(() => {})');
+
+const record = globalThis as unknown as { handed: Event[]; fetched: string[] };
+const root = document.documentElement;
+const isPlain = () => !root.classList.contains('js');
+const settle = () => vi.waitFor(() => expect(record.handed).not.toEqual([]));
+const onWindow = vi.spyOn(globalThis, 'addEventListener');
+
+/** A page with a menu and a button that asks for a toast; the script stands before them. */
+async function open(renderer: string): Promise<void> {
+  root.className = '';
+  vi.resetModules();
+  await import('../../../src/islands/directives/wake.ts');
+  // Of each page its own: a module runs once.
+  const component = moduleOf(`globalThis.fetched.push("component") // ${++pages}`);
+  const island = (name: string) =>
+    `<astro-island component-url='${component}' renderer-url='${renderer}' opts='{"value":"${name}"}'><button></button></astro-island>`;
+  document.body.innerHTML = `${island('click')}<p>A</p><i data-toast="{}"><b></b></i>${island('toast-request F8')}`;
+}
+const menu = () => document.querySelector('button')!;
+const asker = () => document.querySelector('b')!;
+
+beforeEach(() => Object.assign(record, { handed: [], fetched: [] }));
+afterEach(() => {
+  for (const [type, listener, options] of onWindow.mock.calls)
+    removeEventListener(type, listener!, options);
+  onWindow.mockClear();
+  vi.useRealTimers();
+});
+
+it('says that scripts run, and fetches nothing by itself', async () => {
+  await open(RENDERER);
+  expect(isPlain()).toBe(false);
+  document.body.click();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(record).toMatchObject({ handed: [], fetched: [] });
+});
+
+it('hands over all that came near or asked, in order and once', async () => {
+  await open(RENDERER);
+  const sent: [EventTarget, Event][] = [
+    [menu(), new Event('pointerover', { bubbles: true })],
+    [menu(), new MouseEvent('click', { bubbles: true })],
+    [asker(), new MouseEvent('click', { bubbles: true })],
+    [menu(), new KeyboardEvent('keydown', { key: 'F8', bubbles: true })],
+    [document, new CustomEvent('toast-request', { cancelable: true })],
+    [window, new CustomEvent('visitor-count', { detail: 2 })],
+  ];
+  for (const [target, event] of sent) target.dispatchEvent(event);
+  expect(sent[4]![1].defaultPrevented).toBe(true);
+  await settle();
+  expect(record.handed).toEqual(sent.map(([, event]) => event));
+  menu().click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(record.handed).toHaveLength(sent.length);
+});
+
+it('leaves to the browser the keys by which it makes clicks', async () => {
+  await open(RENDERER);
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  menu().dispatchEvent(enter);
+  expect(enter.defaultPrevented).toBe(false);
+  menu().click();
+  await settle();
+  expect(record.handed.map(({ type }) => type)).toEqual(['click']);
+});
+
+it.each(['pointerover', 'touchstart', 'focusin'])(
+  'fetches both files of the menu at once on %s',
+  async (type) => {
+    await open(RENDERER);
+    menu().dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    await vi.waitFor(() => expect(record.fetched).toEqual(['component']));
+  },
+);
+
+it.each([
+  ['is lost', LOST, 0],
+  ['does not come', NEVER, 5000],
+])('leaves the page as it is without scripts when the file %s', async (_, renderer, delay) => {
+  await open(renderer);
+  menu().dispatchEvent(new Event('focusin', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isPlain()).toBe(false);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  menu().click();
+  vi.advanceTimersByTime(delay);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(isPlain()).toBe(true));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('leads to the message in plain text whoever asked for a toast in vain', async () => {
+  await open(LOST);
+  asker().click();
+  await vi.waitFor(() => expect(document.activeElement?.outerHTML).toBe('<p tabindex="-1">A</p>'));
+});
+
+it('asks again for a lost file at the next need, by another address', async () => {
+  await open(
+    'data:text/javascript,if(!import.meta.url.endsWith("?"))throw 1;export let wake=(e)=>handed.push(...e)//',
+  );
+  menu().click();
+  await vi.waitFor(() => expect(isPlain()).toBe(true));
+  menu().click();
+  await settle();
+  expect(record.handed).toHaveLength(2);
+});
