@@ -41,22 +41,23 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-const readPaper = (file: string, ...options: string[]) =>
+/** The words of a PDF. @param options - How they are told: see pdftotext. */
+export const readPaper = (file: string, ...options: string[]): string =>
   execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8' });
 
 /**
- * Words that a page shows more often than its sheets do.
+ * Words that a page shows more often than a text does.
  *
  * @param html - The page.
- * @param file - The PDF that was printed of it.
+ * @param text - What has become of it: what stands on paper, or what was said.
  * @throws {Error} If the page has no main part, or no word in it.
  */
-export function findLostWords(html: string, file: string): string[] {
+export function findLostWords(html: string, text: string): string[] {
   const main = findMain(parse(html));
   const wanted = countWords(main ? [...printedTexts(main)].join('') : '');
   if (wanted.size === 0) throw new Error('A page without a word.');
   // Letters set wide apart in a font are told as two words: « par tout ».
-  const there = plainLetters(readPaper(file)).replace(/\s+/gu, '');
+  const there = plainLetters(text).replace(/\s+/gu, '');
   return [...wanted]
     .filter(([word, times]) => there.split(word).length - 1 < times)
     .map(([word]) => word);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../support/site.ts';
 import type { Engine, RunningEngine, Screen } from './engine.ts';
 import { pageOver, type Page, type Pointer } from './page.ts';
-import { findLostWords, findWaste } from './paper.ts';
+import { findLostWords, findWaste, readPaper } from './paper.ts';
 import { serveTrialSite, type Recorded, type Site, type Way } from './site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -326,7 +326,7 @@ export function tellOf(engine: Engine): void {
       await running.print(addresses, folder);
       for (const [rank, { path, html }] of printed.entries()) {
         const file = join(folder, `${rank}.pdf`);
-        expect.soft(findLostWords(html, file), path).toEqual([]);
+        expect.soft(findLostWords(html, readPaper(file)), path).toEqual([]);
         expect.soft(findWaste(file), path).toEqual([]);
       }
     } finally {

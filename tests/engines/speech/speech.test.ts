@@ -1,5 +1,6 @@
 /** What a screen reader says of the trial site, compared with files that a person can read. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findLostWords } from '../paper.ts';
 import { serveTrialSite, type Site } from '../site.ts';
 import { PAGES, expectKept } from './kept.ts';
 import { missingForSpeech, startReader, type Reader } from './orca.ts';
@@ -37,8 +38,11 @@ describe.skipIf(missing.length > 0)('Orca says', () => {
     await site?.close();
   });
 
-  it.each(Object.entries(PAGES))('the page « %s »', async (name, path) => {
-    expectKept(`page-${name}`, await open(path));
+  it.each(Object.entries(PAGES))('the page « %s », every word of it', async (name, path) => {
+    const lines = await open(path);
+    const { html } = site.pages.find(({ visit }) => visit === path)!;
+    expect(findLostWords(html, lines.join('\n'))).toEqual([]);
+    expectKept(`page-${name}`, lines);
   });
 
   it('the menu, opened and closed', async () => {

@@ -37,6 +37,8 @@ const READ = `
 
 /** Time between two looks at a tree that may still grow, in milliseconds. */
 const PAUSE_MS = 300;
+/** Time after which the focus is where it is. */
+const PATIENCE_MS = 5000;
 
 /** Starts Firefox for its tree. */
 export async function startTree(): Promise<Tree> {
@@ -56,7 +58,14 @@ export async function startTree(): Promise<Tree> {
   return {
     page: pageOver(wire),
     read: async () => (await settle()).lines,
-    readFocus: async () => (await settle()).focus,
+    readFocus: async () => {
+      const end = performance.now() + PATIENCE_MS;
+      // The tree learns of the focus some time after the page.
+      for (;;) {
+        const { focus } = await settle();
+        if (!focus.startsWith('document') || performance.now() > end) return focus;
+      }
+    },
     stop: running.stop,
   };
 }
