@@ -17,28 +17,24 @@ const vitest = (config: string) => ['vitest', 'run', '--config', `tests/${config
 
 const playwright = (config: string) => ['playwright', 'test', '--config', `tests/${config}.ts`];
 
-/** Checks in their order; those of one line run at once, for each leaves a core to the other. */
-const CHECKS: readonly (readonly Check[])[] = [
+const atelier = playwright('playwright.workbench.config');
+
+/** Checks in their order; the rows of a group run at once, for each leaves a core to the other. */
+const CHECKS: readonly (readonly (readonly Check[])[])[] = [
   [
-    { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
-    { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+    [
+      { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+      { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
+    ],
+    [{ name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] }],
   ],
-  [{ name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' }],
-  [
-    { name: 'site', command: ['node', 'src/commands/build.ts'] },
-    { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
-  ],
-  [{ name: 'browser', command: playwright('playwright.config'), report: 'playwright.json' }],
-  [
-    {
-      name: 'atelier',
-      command: playwright('playwright.workbench.config'),
-      report: 'workbench.json',
-    },
-  ],
-  [{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }],
-  [{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }],
-  [{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }],
+  [[{ name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' }]],
+  [[{ name: 'site', command: ['node', 'src/commands/build.ts'] }]],
+  [[{ name: 'browser', command: playwright('playwright.config'), report: 'playwright.json' }]],
+  [[{ name: 'atelier', command: atelier, report: 'workbench.json' }]],
+  [[{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }]],
+  [[{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }]],
+  [[{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }]],
 ];
 
 const REPORTS = 'test-results';
@@ -75,11 +71,17 @@ async function run({ name, command, report }: Check): Promise<boolean> {
   return status === 0;
 }
 
+/** Runs the checks of a row to the first that fails. @returns Whether all passed. */
+async function runRow(checks: readonly Check[]): Promise<boolean> {
+  for (const check of checks) if (!(await run(check))) return false;
+  return true;
+}
+
 rmSync(REPORTS, { recursive: true, force: true });
 let passed = 0;
 let failed = 0;
-for (const together of CHECKS) {
-  const results = await Promise.all(together.map(run));
+for (const rows of CHECKS) {
+  const results = await Promise.all(rows.map(runRow));
   if (results.every(Boolean)) continue;
   process.exitCode = 1;
   break;

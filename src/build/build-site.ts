@@ -69,15 +69,18 @@ async function makePages(
 ): Promise<[Site, BuiltPages]> {
   const astro = startAstro(place, today);
   const finisher = new PageFinisher(draftOf(place));
-  try {
+  const readContent = async () => {
     const site = await readSite(place.root, today);
     tell(await checkSite(site), isStrict);
-    const ending = await astro;
+    return site;
+  };
+  try {
+    const [site, ending] = await Promise.all([readContent(), astro]);
     if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
     return [site, await finisher.finish()];
   } finally {
     stopRunning();
-    await Promise.all([astro, finisher.end()]);
+    await Promise.allSettled([astro, finisher.end()]);
   }
 }
 
