@@ -77,7 +77,8 @@ export interface FieldForm extends Partial<Omit<Meaning, 'examples'>> {
 
 /**
  * A schema as JSON Schema, for the forms of an editor: each field with its meaning and its limits, in
- * the order of the schema. Zod leaves out the examples of what it converts; they are put back.
+ * the order of the schema. Zod leaves out the examples and the default of what it converts; they are
+ * put back.
  */
 export function toForm(schema: z.ZodType): FieldForm {
   const { $schema: _, ...form } = z.toJSONSchema(schema, {
@@ -86,6 +87,8 @@ export function toForm(schema: z.ZodType): FieldForm {
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, meaningOf(zodSchema as unknown as z.ZodType));
+      const { def } = zodSchema._zod;
+      if (def.type === 'default') jsonSchema.default = def.defaultValue as never;
     },
   });
   return form as FieldForm;

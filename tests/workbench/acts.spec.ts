@@ -106,7 +106,10 @@ test('cards change places by the keys', async ({ page }) => {
 
 test('a page is retired and put back', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
+  const isPublished = page.getByRole('checkbox', { name: 'Publication' });
+  await expect(isPublished).toBeChecked();
   await page.getByRole('button', { name: 'Retirer du site' }).click();
+  await expect(isPublished).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Remettre sur le site' })).toBeVisible();
   expect(fileAt('pages/dessins.mdx')).toMatch(/published: (?:non|false)/u);
   await page.getByRole('button', { name: 'Remettre sur le site' }).click();

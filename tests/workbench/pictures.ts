@@ -32,7 +32,7 @@ const PICTURES: Readonly<Record<string, readonly [string, (page: Page) => Promis
     async (page) => {
       await page.getByRole('textbox', { name: 'Rang' }).fill('1');
       await page.locator('.field .remark-error').first().waitFor();
-      await page.getByRole('button', { name: 'Voir l’erreur' }).click();
+      await page.getByRole('button', { name: '1 erreur à corriger', exact: true }).click();
     },
   ],
 };

@@ -81,6 +81,8 @@ export function Workbench() {
   const notices = useNotices();
   const leave = useRef<() => Promise<void>>(async () => undefined);
   const refresh = useRef<() => Promise<void>>(async () => undefined);
+  // An entry that was just started takes the keyboard once it is there.
+  const started = useRef<string>(undefined);
   // Read by what was drawn before a publication was added as well.
   const sourceKeys = useRef<ReadonlySet<string>>(new Set());
 
@@ -203,8 +205,8 @@ export function Workbench() {
     try {
       const { path: next } = await question;
       await load();
+      started.current = next;
       await go(next);
-      document.getElementById('entry-title')?.focus();
     } catch (error) {
       tellError(error);
     }
@@ -298,6 +300,7 @@ export function Workbench() {
           saved={saved}
           leave={leave}
           refresh={refresh}
+          started={started}
           sourceKeys={sourceKeys}
           pickSource={pickSource}
           pickPicture={pickPicture}
@@ -387,6 +390,7 @@ interface OpenEntryProps {
   saved: number;
   leave: { current: () => Promise<void> };
   refresh: { current: () => Promise<void> };
+  started: { current: string | undefined };
   sourceKeys: { readonly current: ReadonlySet<string> };
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
@@ -396,7 +400,7 @@ interface OpenEntryProps {
 
 /** The entry that is open, and its page beside it. */
 function OpenEntry(props: OpenEntryProps) {
-  const { path, site, events, saved, leave, refresh, sourceKeys } = props;
+  const { path, site, events, saved, leave, refresh, started, sourceKeys } = props;
   const { onWhole, onMove, onLive, onOpen, pickSource, pickPicture } = props;
   const { forms, tree, sources } = site;
   const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
@@ -407,6 +411,12 @@ function OpenEntry(props: OpenEntryProps) {
     leave.current = acts.leave;
     refresh.current = acts.refresh;
   });
+  const isOpen = editing !== undefined;
+  useEffect(() => {
+    if (!isOpen || started.current !== path) return;
+    started.current = undefined;
+    document.getElementById('entry-title')?.focus();
+  }, [isOpen, path]);
   const remarks = editing?.remarks ?? [];
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
   const isSaved = editing?.standing.kind === 'saved';

@@ -105,6 +105,11 @@ describe('the tree of a site with drafts', () => {
 });
 
 describe('the forms', () => {
+  it('know what stands for a field that is left out', async () => {
+    const { forms } = await CALLS.forms(store, {});
+    const { published, countryLinks } = forms['pages/educational']!.properties!;
+    expect([published!.default, countryLinks!.default]).toEqual([true, false]);
+  });
   it('know the next free rank of the menu', async () => {
     const { ranks } = await CALLS.forms(store, {});
     const { items } = await CALLS.tree(store, {});

@@ -44,6 +44,14 @@ describe('the key Enter', () => {
   });
 });
 
+describe('the tools of an empty line', () => {
+  it('put the cursor after their mark', () => {
+    expect(after('‸', toggleHeading(2))).toBe('## ‸');
+    expect(after('Un\n\n‸', toggleList(false))).toBe('Un\n\n- ‸');
+    expect(after('Un\n\n‸', toggleList(true))).toBe('Un\n\n1. ‸');
+  });
+});
+
 describe('the key Backspace', () => {
   it('joins a paragraph to the one before', () => {
     expect(after('Un\n\n‸deux', backspace)).toBe('Un ‸deux');

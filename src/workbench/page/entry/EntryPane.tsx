@@ -26,9 +26,6 @@ interface EntryPaneProps {
   onOpen(path: string): void;
 }
 
-const hour = (moment: string) =>
-  new Date(moment).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit' });
-
 /** Where what was typed stands, in words. */
 function standingWords({ standing, entry }: Editing): string {
   switch (standing.kind) {
@@ -38,8 +35,8 @@ function standingWords({ standing, entry }: Editing): string {
       return 'Changements à enregistrer…';
     case 'kept':
       return entry.version.hash === undefined
-        ? `Nouveau : gardé sur cet ordinateur à ${hour(standing.at)}, pas encore dans le site.`
-        : `Brouillon gardé sur cet ordinateur à ${hour(standing.at)}, pas encore dans le site.`;
+        ? 'Nouveau : gardé sur cet ordinateur, pas encore dans le site.'
+        : 'Brouillon gardé sur cet ordinateur, pas encore dans le site.';
   }
 }
 
@@ -84,6 +81,7 @@ export function EntryPane(props: EntryPaneProps) {
     document.title = `${title} – Atelier`;
   }, [title]);
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  const mistakes = `${errors} erreur${errors > 1 ? 's' : ''} à corriger`;
   // Remarks that no field and no line of the text can show.
   const general = remarks.filter(
     ({ field, bodyLine }) =>
@@ -129,7 +127,7 @@ export function EntryPane(props: EntryPaneProps) {
         <div className="entry-bar">
           <p role="status" className={`standing standing-${standing.kind}`}>
             {standingWords(editing)}
-            {errors > 0 && ` ${errors} erreur${errors > 1 ? 's' : ''} à corriger.`}
+            {errors > 0 && <span className="hidden"> {mistakes}.</span>}
           </p>
           {errors > 0 && (
             <button
@@ -137,7 +135,7 @@ export function EntryPane(props: EntryPaneProps) {
               className="small quiet"
               onClick={() => focusFirstMistake(pane.current)}
             >
-              Voir l’erreur
+              {mistakes}
             </button>
           )}
           {standing.kind !== 'saved' && (

@@ -33,11 +33,16 @@ function Options({ options, ...props }: FieldProps & { options: readonly Option[
   );
 }
 
-/** One of a few words. */
+const LANGUAGES = new Intl.DisplayNames('fr', { type: 'language' });
+
+/** One of a few words; a language by its name. */
 export const Choice = (props: FieldProps) => (
   <Options
     {...props}
-    options={(props.schema.enum ?? []).map((value) => ({ value, words: value }))}
+    options={(props.schema.enum ?? []).map((value) => ({
+      value,
+      words: props.name === 'lang' ? (LANGUAGES.of(value) ?? value) : value,
+    }))}
   />
 );
 
@@ -63,7 +68,7 @@ const YES = ['oui', 'true'];
 /** Yes or no. */
 export function YesNo(props: FieldProps) {
   const { path, schema, value, isRequired, onChange } = props;
-  const standard = YES.includes(String(schema.default)) || schema.default === true;
+  const standard = schema.default === true;
   const isYes = value === undefined ? standard : YES.includes(asText(value));
   return (
     <Frame {...props}>

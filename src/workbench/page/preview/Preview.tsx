@@ -79,7 +79,10 @@ export function Preview({ address, spot, saved }: PreviewProps) {
         </div>
       </div>
       {address === undefined ? (
-        <p className="preview-none">Aucune page ne montre encore ce texte.</p>
+        <p className="preview-none">
+          Aucune page ne montre encore ce texte. Elle paraît ici dès qu’il est complet et
+          enregistré.
+        </p>
       ) : (
         <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
           <iframe

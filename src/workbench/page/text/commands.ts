@@ -1,11 +1,27 @@
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state';
+import {
+  EditorSelection,
+  type ChangeSpec,
+  type EditorState,
+  type StateCommand,
+} from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import type { BlockForm } from '../../protocol.ts';
 
 /** The mark of an item of a list, with what stands before it and the space after. */
 const ITEM = /^(\s*)([-*+]|\d+[.)])(\s+|$)/u;
 const HEADING = /^(#{1,6})\s+/u;
+
+/** Changes the marks of lines; on an empty line the cursor stands after its mark, ready for words. */
+function putMarks(
+  { state, dispatch }: Parameters<StateCommand>[0],
+  specs: readonly ChangeSpec[],
+): true {
+  const changes = state.changes(specs);
+  const selection = state.selection.map(changes, 1);
+  dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }));
+  return true;
+}
 
 /** The node of a kind that a place stands in. */
 function nodeAround(state: EditorState, at: number, name: string) {
@@ -62,15 +78,14 @@ function linesOf(state: EditorState) {
  */
 export const toggleHeading =
   (rank: 2 | 3 | 4): StateCommand =>
-  ({ state, dispatch }) => {
+  (target) => {
     const lead = `${'#'.repeat(rank)} `;
-    const changes = linesOf(state).map(({ from, text }) => {
+    const changes = linesOf(target.state).map(({ from, text }) => {
       const there = HEADING.exec(text) ?? ITEM.exec(text);
       const length = there?.[0].length ?? 0;
       return { from, to: from + length, insert: text.startsWith(lead) ? '' : lead };
     });
-    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
-    return true;
+    return putMarks(target, changes);
   };
 
 /**
@@ -79,7 +94,8 @@ export const toggleHeading =
  */
 export const toggleList =
   (isNumbered: boolean): StateCommand =>
-  ({ state, dispatch }) => {
+  (target) => {
+    const { state } = target;
     const lines = linesOf(state);
     const isThere = lines.every(({ text }) => {
       const [, , mark] = ITEM.exec(text) ?? [];
@@ -93,8 +109,7 @@ export const toggleList =
       const isGlued = index === 0 && before.trim() !== '' && !ITEM.test(before);
       return isGlued && !isThere ? [{ from, insert: '\n' }, item] : [item];
     });
-    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
-    return true;
+    return putMarks(target, changes);
   };
 
 const indentOf = (text: string) => text.length - text.trimStart().length;
