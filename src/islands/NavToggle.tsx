@@ -1,8 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MENU_WORDS } from '../interface.ts';
+import { addStyles } from './addStyles.ts';
+import styles from './menu/open.css?inline';
 import { watchOpenMenu } from './menu/watchOpenMenu.ts';
 import { useIslandReady } from './useIslandReady.ts';
 
@@ -14,6 +16,7 @@ export default function NavToggle() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  useInsertionEffect(() => addStyles(styles), []);
   useEffect(() => {
     const list = document.getElementById(MENU_ID);
     if (!list || !button.current || !isOpen) return;

@@ -7,8 +7,12 @@ import type { Wardrobe } from './sheet.ts';
 /** Files that a script of the build imports: « ./react.js ». */
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/gu;
 
-/** What a script writes between quotes and spaces, as class names and names of elements are written. */
-const wordsOf = (script: string) => new Set(script.split(/[\s"'`]+/u));
+/**
+ * What a script writes between quotes and spaces, as class names and names of elements are written,
+ * and the `--properties` that it names.
+ */
+const wordsOf = (script: string) =>
+  new Set([...script.split(/[\s"'`]+/u), ...(script.match(/--[\w-]+/gu) ?? [])]);
 
 /** The words of the scripts of a site, each script read once. */
 export class ScriptWords {

@@ -1,6 +1,8 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { addStyles } from '../addStyles.ts';
 import { listenToAskers } from './askers.ts';
+import styles from './failed.css?inline';
 import { playAgain } from './replay.ts';
 import { defineIsland, type Draw } from './runtime.ts';
 
@@ -19,6 +21,7 @@ const draw: Draw = (island, component, props) =>
 export function wake(kept: readonly Event[]): void {
   // A file that came too late finds a page that had given it up.
   document.documentElement.classList.add('js');
+  addStyles(styles);
   listenToAskers();
   defineIsland(draw);
   for (const event of kept) playAgain(event);

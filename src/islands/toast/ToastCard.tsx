@@ -19,8 +19,8 @@ interface ToastCardProps {
 }
 
 const tone = {
-  default: { Icon: Info, box: 'border border-line', icon: 'text-primary' },
-  destructive: { Icon: TriangleAlert, box: 'border-2 border-danger', icon: 'text-danger' },
+  default: { Icon: Info, box: 'toast' },
+  destructive: { Icon: TriangleAlert, box: 'toast toast-urgent' },
 } as const;
 
 /** One toast. Its time, its swipe and its Escape key are ours; Radix draws it and orders its tabs. */
@@ -45,37 +45,32 @@ export function ToastCard({ toast, onDismiss, onDrawn, onFocusLost }: ToastCardP
     };
   }, [node, onDismiss]);
 
-  const { Icon, box, icon } = tone[toast.variant];
+  const { Icon, box } = tone[toast.variant];
   return (
     <Radix.Root
       ref={setNode}
       open
       tabIndex={-1}
-      className={`toast flex items-start gap-2 rounded-lg bg-card p-3 text-ink ${box}`}
+      className={box}
       style={{ touchAction: 'pan-y' }}
       onEscapeKeyDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {/* The colour is on a box around the icon: forced colours then reach it. */}
-      <span className={`mt-0.5 ${icon}`}>
+      <span className="toast-icon">
         <Icon size={24} aria-hidden="true" />
       </span>
-      <div className="min-w-0 grow">
-        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+      <div className="toast-text">
+        <Radix.Title className="toast-title">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
         {toast.action && (
-          <a
-            href={toast.action.href}
-            draggable={false}
-            className="mt-2 inline-block py-1 underline"
-          >
+          <a href={toast.action.href} draggable={false} className="toast-link">
             {toast.action.text}
           </a>
         )}
       </div>
       <Radix.Close
         aria-label={TOAST_WORDS.close}
-        className="-m-2 flex h-11 w-11 shrink-0 items-center justify-center"
+        className="toast-close"
         onClick={(event) => {
           event.preventDefault(); // Radix would move the focus to its empty list first.
           onDismiss();

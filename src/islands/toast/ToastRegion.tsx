@@ -1,8 +1,17 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { TOAST_WORDS } from '../../interface.ts';
+import { addStyles } from '../addStyles.ts';
 import { useIslandReady } from '../useIslandReady.ts';
 import { createFocusReturn } from './focusReturn.ts';
 import { LiveText } from './LiveText.tsx';
+import styles from './toast.css?inline';
 import { toastStore } from './store.ts';
 import { ToastStack } from './ToastStack.tsx';
 import { watchPage } from './watchPage.ts';
@@ -21,6 +30,7 @@ export default function ToastRegion() {
   const awaited = useRef<string>(undefined);
   const [memory] = useState(createFocusReturn);
 
+  useInsertionEffect(() => addStyles(styles), []);
   useEffect(() => {
     const focusToast = () => {
       if (drawn.current?.isConnected) drawn.current.focus({ preventScroll: true });

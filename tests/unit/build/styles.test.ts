@@ -13,7 +13,8 @@ mkdirSync(join(folder, '_astro'));
 for (const [name, script] of Object.entries({
   'island.js':
     'import{jsx as a}from"./draw.js";export default()=>a("mark",{className:`toast late`})',
-  'draw.js': 'import"./island.js";export const jsx=(name)=>["drawn",name]',
+  'draw.js':
+    'import"./island.js";export const jsx=(name)=>["drawn",name];sheet(".late{top:var(--lazy)}")',
   'client.js': 'const all=["blink"]',
 }))
   writeFileSync(join(folder, '_astro', name), script);
@@ -56,6 +57,8 @@ describe('the styles that a page carries', () => {
       <astro-island component-url="/folder/_astro/island.js" renderer-url="/folder/_astro/client.js"></astro-island>`;
     expect(stylesOf(page, css)).toBe('.js{top:0}.toast{top:0}.drawn{top:0}mark{top:0}');
     expect(stylesOf('<p>Texte</p>', css)).toBe('');
+    const root = ':root{--lazy:1;--unread:2}';
+    expect(stylesOf(page, root)).toBe(':root{--lazy:1}');
   });
 
   it('hold no selector, group, animation or property that nothing is left to use', () => {
