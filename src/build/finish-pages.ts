@@ -34,6 +34,9 @@ export interface Leaned {
  */
 const MOST_SHEETS = 12;
 
+/** A thread takes as long to start as this many pages to finish. */
+const FEW = 50;
+
 /** Gives each page the styles that it can use, or that pages much like it can; by its file. */
 function* dress(
   pages: readonly Leaned[],
@@ -60,7 +63,7 @@ export class PageFinisher {
   #dist: string;
   #threads: Threads<Task, Leaned | BuiltPage>;
 
-  /** @param dist - Folder of the site, which may not be there yet: they start at once. */
+  /** @param dist - Folder of the site, which need not be there yet. */
   constructor(dist: string) {
     this.#dist = dist;
     this.#threads = new Threads(new URL('./finish-worker.ts', import.meta.url), dist);
@@ -71,6 +74,7 @@ export class PageFinisher {
     const files = (await listFiles(this.#dist)).filter((file) => file.endsWith('.html'));
     const leaned = (await this.#threads.map(
       files.map((file) => ({ act: 'lean', file })),
+      FEW,
     )) as Leaned[];
     const styled = leaned.filter(({ styles }) => styles !== '');
     const groups = [...Map.groupBy(styled, ({ styles }) => styles).values()];
@@ -79,6 +83,7 @@ export class PageFinisher {
     const changes = new Map(groups.flatMap((group) => [...dress(group, most, words)]));
     const read = (await this.#threads.map(
       files.map((file) => ({ act: 'read', file, styles: changes.get(file) })),
+      FEW,
     )) as BuiltPage[];
     return new Map(read.map((page) => [page.file, page]));
   }

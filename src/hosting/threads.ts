@@ -9,33 +9,43 @@ interface Hand {
 }
 
 /**
- * One thread for each processor, all running one script, which answers each message with one message.
- * They start at once, beside what the main thread still has to do.
+ * Threads that run one script, which answers each message with one message. The first starts at once,
+ * beside what the main thread still has to do; the others when there is work for them.
  */
 export class Threads<Task, Answer> {
-  #hands: Hand[];
+  #hands: Hand[] = [];
+  #script: URL;
+  #data: unknown;
 
   /**
    * @param script - Its module.
-   * @param data - What each of them is told once, as `workerData`.
+   * @param data - What each thread is told once, as `workerData`.
    */
   constructor(script: URL, data: unknown) {
-    this.#hands = Array.from({ length: availableParallelism() }, () => {
-      const worker = new Worker(script, { workerData: data });
-      const fall = new Promise<never>((_, reject) => worker.once('error', reject));
-      // A thread that falls before it is asked is told when it is.
-      fall.catch(() => undefined);
-      return { worker, fall };
-    });
+    this.#script = script;
+    this.#data = data;
+    this.#start();
+  }
+
+  #start(): void {
+    const worker = new Worker(this.#script, { workerData: this.#data });
+    const fall = new Promise<never>((_, reject) => worker.once('error', reject));
+    // A thread that falls before it is asked is told when it is.
+    fall.catch(() => undefined);
+    this.#hands.push({ worker, fall });
   }
 
   /**
    * Hands out tasks, in their order, to whichever thread is free.
    *
+   * @param tasks - May be none.
+   * @param few - How many tasks are too few for another thread.
    * @returns The answers, in the order of the tasks.
    * @throws The first error of any thread, once all have stopped.
    */
-  async map(tasks: readonly Task[]): Promise<Answer[]> {
+  async map(tasks: readonly Task[], few = 1): Promise<Answer[]> {
+    const most = Math.min(availableParallelism(), Math.ceil(tasks.length / few));
+    while (this.#hands.length < most) this.#start();
     const answers: Answer[] = [];
     const left = [...tasks.entries()].reverse();
     const work = async ({ worker, fall }: Hand) => {
