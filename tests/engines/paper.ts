@@ -7,16 +7,23 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const NOT_PRINTED = /(?:^|\s)(?:no-print|sr-only|heard)(?:\s|$)/u;
 const UNPRINTED_ELEMENTS = ['button', 'script', 'style', 'svg', 'thead'];
 
-/** The words of a part of a page that a sheet must hold. */
-function* printedTexts(node: Node): Generator<string> {
+/** How a page comes to somebody. */
+type Sense = 'seen' | 'heard';
+
+/** The words of a part of a page that a sheet must hold, or a voice say. */
+function* textsOf(node: Node, sense: Sense): Generator<string> {
   if (node.nodeName === '#text' && 'value' in node) yield node.value;
   if (!('childNodes' in node)) return;
   const { attrs } = node;
   const isLeft =
     UNPRINTED_ELEMENTS.includes(node.tagName) ||
-    attrs.some(({ name, value }) => name === 'class' && NOT_PRINTED.test(value));
+    attrs.some(
+      ({ name, value }) =>
+        (name === 'class' && NOT_PRINTED.test(value)) ||
+        (name === 'aria-hidden' && sense === 'heard'),
+    );
   if (isLeft) return;
-  for (const child of node.childNodes) yield* printedTexts(child);
+  for (const child of node.childNodes) yield* textsOf(child, sense);
   yield ' ';
 }
 
@@ -50,11 +57,12 @@ export const readPaper = (file: string, ...options: string[]): string =>
  *
  * @param html - The page.
  * @param text - What has become of it: what stands on paper, or what was said.
+ * @param sense - Which of the two.
  * @throws {Error} If the page has no main part, or no word in it.
  */
-export function findLostWords(html: string, text: string): string[] {
+export function findLostWords(html: string, text: string, sense: Sense): string[] {
   const main = findMain(parse(html));
-  const wanted = countWords(main ? [...printedTexts(main)].join('') : '');
+  const wanted = countWords(main ? [...textsOf(main, sense)].join('') : '');
   if (wanted.size === 0) throw new Error('A page without a word.');
   // Letters set wide apart in a font are told as two words: « par tout ».
   const there = plainLetters(text).replace(/\s+/gu, '');

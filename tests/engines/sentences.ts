@@ -326,7 +326,7 @@ export function tellOf(engine: Engine): void {
       await running.print(addresses, folder);
       for (const [rank, { path, html }] of printed.entries()) {
         const file = join(folder, `${rank}.pdf`);
-        expect.soft(findLostWords(html, readPaper(file)), path).toEqual([]);
+        expect.soft(findLostWords(html, readPaper(file), 'seen'), path).toEqual([]);
         expect.soft(findWaste(file), path).toEqual([]);
       }
     } finally {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** One page of each kind, all of it, on a phone: tables are cards there. */
+/** One page of each kind, and one of drawings, all of it, on a phone: tables are cards there. */
 export const PAGES = {
   home: '/',
   educational: '/hpv-info',
@@ -10,7 +10,10 @@ export const PAGES = {
   'coming-soon': '/dossier-medical',
   country: '/ardoisie',
   comparison: '/pays-compares',
+  reference: '/accessibilite',
+  'site-map': '/plan-du-site',
   'not-found': '/adresse-inconnue',
+  drawings: '/dessins',
 } as const;
 
 /** Lines without what changes from one content or machine to another. */

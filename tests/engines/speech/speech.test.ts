@@ -11,6 +11,14 @@ if (missing.length > 0)
     `ATTENTION : Orca ne peut pas parler ici (Debian : apt-get install ${missing.join(' ')}). Seul l’arbre d’accessibilité de Firefox est comparé.`,
   );
 
+/** Where the keyboard stops in a text, and what is there. */
+const STOPS = {
+  card: ['/', 'main li h3 a'],
+  cell: ['/hpv-info', 'main td a'],
+  citation: ['/hpv-info', 'article > .prose p sup a'],
+  'external-link': ['/hpv-info', 'article > .prose p > a[target=_blank]'],
+} as const;
+
 let site: Site;
 let reader: Reader;
 
@@ -23,7 +31,6 @@ async function open(path: string): Promise<string[]> {
 
 /** Puts the focus on an element, and gives what is said there. */
 async function goTo(selector: string): Promise<string[]> {
-  await reader.listen();
   await reader.page.run((at) => document.querySelector<HTMLElement>(at)!.focus(), selector);
   return reader.listen();
 }
@@ -40,9 +47,14 @@ describe.skipIf(missing.length > 0)('Orca says', () => {
 
   it.each(Object.entries(PAGES))('the page « %s », every word of it', async (name, path) => {
     const lines = await open(path);
-    const { html } = site.pages.find(({ visit }) => visit === path)!;
-    expect(findLostWords(html, lines.join('\n'))).toEqual([]);
     expectKept(`page-${name}`, lines);
+    const { html } = site.pages.find(({ visit }) => visit === path)!;
+    expect(findLostWords(html, lines.join('\n'), 'heard')).toEqual([]);
+  });
+
+  it.each(Object.entries(STOPS))('what Tab stops at: %s', async (name, [path, selector]) => {
+    await open(path);
+    expectKept(name, await goTo(selector));
   });
 
   it('the menu, opened and closed', async () => {
