@@ -256,7 +256,7 @@ export function tellOf(engine: Engine): void {
         await ask('Un message', 60_000);
         await page.until(hasToast);
         await page.until(isAtRest);
-        const words = '.toast [class*=font-semibold]';
+        const words = '.toast-title';
         const placeOf = (at: string) => {
           const { x, y } = document.querySelector(at)!.getBoundingClientRect();
           return [x, y];
