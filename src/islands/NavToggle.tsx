@@ -39,7 +39,6 @@ export default function NavToggle() {
       aria-expanded={isOpen}
       aria-controls={MENU_ID}
       aria-label={isOpen ? MENU_WORDS.close : MENU_WORDS.open}
-      className="flex min-h-12 min-w-12 items-center justify-center gap-2 px-3 font-semibold lg:hidden"
       onClick={() => setOpen(!isOpen)}
     >
       <Icon size={24} xmlns={undefined} aria-hidden="true" />

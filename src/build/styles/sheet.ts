@@ -3,7 +3,7 @@ import readSelectors, { type Node } from 'postcss-selector-parser';
 
 /** What a page can give styles to, its scripts included. */
 export interface Wardrobe {
-  /** Its elements by name, `.classes`, `#identifiers`, and the `--properties` that it reads itself. */
+  /** Its elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that it reads itself. */
   names: ReadonlySet<string>;
   /** Words of each script that it may run: each may become any of these. */
   words: readonly ReadonlySet<string>[];
@@ -35,6 +35,9 @@ function toTest(node: Node): Selector['suits'] {
   if (node.type === 'class') return (page) => has(page, '.', node.value);
   if (node.type === 'id') return (page) => has(page, '#', node.value);
   if (node.type === 'tag') return (page) => has(page, '', node.value.toLowerCase());
+  // Other attributes change by themselves: `open`, `checked`.
+  if (node.type === 'attribute' && node.attribute.startsWith('data-'))
+    return (page) => has(page, '', node.attribute);
   if (node.type === 'pseudo') {
     const choices = CHOICES.includes(node.value.toLowerCase()) ? node.nodes.map(toTest) : [];
     return (page) => choices.length === 0 || choices.some((suits) => suits(page));

@@ -7,12 +7,20 @@ import type { Wardrobe } from './sheet.ts';
 /** Files that a script of the build imports: « ./react.js ». */
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/gu;
 
+/** `data-max-age` for `maxAge`. */
+const toAttribute = (name: string) =>
+  `data-${name.replace(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`)}`;
+
 /**
  * What a script writes between quotes and spaces, as class names and names of elements are written,
- * and the `--properties` that it names.
+ * the `--properties` that it names, and the attributes that it writes as `dataset.name`.
  */
 const wordsOf = (script: string) =>
-  new Set([...script.split(/[\s"'`]+/u), ...(script.match(/--[\w-]+/gu) ?? [])]);
+  new Set([
+    ...script.split(/[\s"'`]+/u),
+    ...(script.match(/--[\w-]+/gu) ?? []),
+    ...[...script.matchAll(/\bdataset\.(\w+)/gu)].map(([, name]) => toAttribute(name!)),
+  ]);
 
 /** The words of the scripts of a site, each script read once. */
 export class ScriptWords {
@@ -52,7 +60,7 @@ export class ScriptWords {
 
 /** What a page holds that styles may ask for, its scripts unread. */
 export interface Holdings {
-  /** Its elements by name, `.classes`, `#identifiers`, and the `--properties` that it reads itself. */
+  /** Its elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that it reads itself. */
   names: ReadonlySet<string>;
   /** The scripts that stand in it. */
   scripts: ReadonlySet<string>;
@@ -73,6 +81,7 @@ export function holdingsOf(elements: readonly Element[]): Holdings {
     for (const one of (attributes.get('class') ?? '').split(/\s+/u)) names.add(`.${one}`);
     for (const [attribute, value] of attributes) {
       if (attribute === 'id') names.add(`#${value}`);
+      if (attribute.startsWith('data-')) names.add(attribute);
       for (const [property] of value.matchAll(/--[\w-]+/gu)) names.add(property);
     }
     if (name === 'script' && text !== '') scripts.add(text);

@@ -47,7 +47,7 @@ export default function ToastRegion() {
   }, []);
 
   return (
-    <div ref={region} role="region" aria-label={TOAST_WORDS.region} className="print:hidden">
+    <div ref={region} role="region" aria-label={TOAST_WORDS.region} className="no-print">
       <LiveText toast={toast} />
       {toast && <ToastStack {...{ toast, memory, onDrawn }} />}
     </div>

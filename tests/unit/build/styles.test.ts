@@ -14,7 +14,7 @@ for (const [name, script] of Object.entries({
   'island.js':
     'import{jsx as a}from"./draw.js";export default()=>a("mark",{className:`toast late`})',
   'draw.js':
-    'import"./island.js";export const jsx=(name)=>["drawn",name];sheet(".late{top:var(--lazy)}")',
+    'import"./island.js";a.dataset.farOpen=1;b("data-near");export const jsx=(name)=>["drawn",name];sheet(".late{top:var(--lazy)}")',
   'client.js': 'const all=["blink"]',
 }))
   writeFileSync(join(folder, '_astro', name), script);
@@ -34,7 +34,9 @@ describe('the styles that a page carries', () => {
     ['a class that it has', '.a{top:0}', true],
     ['a class that it has not', '.b{top:0}', false],
     ['a state of what it has', '.a:hover::before{top:0}', true],
-    ['an attribute that a script may set', '.a[data-open]{top:0}', true],
+    ['an attribute that it has', '.a[data-label]{top:0}', true],
+    ['an attribute that it has not', '.a[data-open]{top:0}', false],
+    ['an attribute that a browser may set', '.a[open]{top:0}', true],
     ['an element that it has not', '.a table{top:0}', false],
     ['an identifier that it has', '#one{top:0}', true],
     ['an identifier that it has not', '#two+p{top:0}', false],
@@ -47,7 +49,7 @@ describe('the styles that a page carries', () => {
     ['a class whose name is escaped', '.\\31\\/2{top:0}', true],
     ['an element of the head', 'title{top:0}', true],
   ] as const)('are those about %s: %s %s', ([, css, isCarried]) => {
-    const page = '<title>T</title><p class="a 1/2" id="one">T</p>';
+    const page = '<title>T</title><p class="a 1/2" id="one" data-label="T">T</p>';
     expect(stylesOf(page, css)).toBe(isCarried ? css : '');
   });
 
@@ -57,6 +59,8 @@ describe('the styles that a page carries', () => {
       <astro-island component-url="/folder/_astro/island.js" renderer-url="/folder/_astro/client.js"></astro-island>`;
     expect(stylesOf(page, css)).toBe('.js{top:0}.toast{top:0}.drawn{top:0}mark{top:0}');
     expect(stylesOf('<p>Texte</p>', css)).toBe('');
+    const states = 'p[data-far-open]{top:0}p[data-near]{top:0}p[data-farOpen]{top:0}';
+    expect(stylesOf(`${page}<p></p>`, states)).toBe('p[data-far-open]{top:0}p[data-near]{top:0}');
     const root = ':root{--lazy:1;--unread:2}';
     expect(stylesOf(page, root)).toBe(':root{--lazy:1}');
   });
