@@ -80,6 +80,62 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
   await expect(heading).toHaveText('Une carte en plus');
 });
 
+test('a page is added with its entry of the menu, and is right at once', async ({ page }) => {
+  await open(page, 'pages/dessins.mdx');
+  await page.getByRole('treeitem', { name: 'Ajouter une page' }).first().click();
+  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page en plus');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#entry-title')).toBeFocused();
+  await expect(page.locator('.preview-none')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phrase sous le titre' }).fill('Une phrase de plus.');
+  await textOf(page).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Titre/u })
+    .click();
+  await page.keyboard.type('Une partie');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Un texte neuf.');
+  await page.getByRole('button', { name: 'Ajouter : entrée du menu' }).click();
+  await page.getByRole('textbox', { name: 'Nom affiché' }).fill('En plus');
+  await page.getByRole('button', { name: 'Image : à choisir' }).click();
+  await windowOf(page).getByRole('searchbox').fill('maison');
+  await windowOf(page).getByRole('button', { name: 'maison' }).click();
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill(
+      'Une page de plus, complète, avec une partie, un texte et une place dans le menu du site.',
+    );
+  await save(page);
+  expect(fileAt('pages/une-page-en-plus.mdx')).toContain('\n## Une partie\n\nUn texte neuf.\n');
+  await expect(page.locator('main .remark-error')).toHaveCount(0);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Une page en plus');
+  await expect(frame.locator('header a', { hasText: 'En plus' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => isThere('pages/une-page-en-plus.mdx')).toBe(false);
+});
+
+test('a rule of a country is changed, and its page follows', async ({ page }) => {
+  const file = 'countries/ardoisie.mdx';
+  await open(page, file);
+  const before = fileAt(file);
+  await page.getByRole('button', { name: 'Dépistage', exact: true }).click();
+  await page.getByRole('button', { name: /^71 à 79/u }).click();
+  const rhythm = page.getByRole('textbox', { name: 'Rythme' });
+  await rhythm.fill('trois ans');
+  const remark = page.locator('.field .remark-error');
+  await expect(remark).toContainText('trois ans');
+  await expect(remark.getByRole('button')).toHaveCount(0);
+  await rhythm.fill('7');
+  await save(page);
+  expect(newLines(before, fileAt(file))).toEqual([expect.stringContaining('every: 7')]);
+  const shown = page.frameLocator('iframe').getByRole('main');
+  await expect(shown).toContainText(/tous les 7\sans/u);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => fileAt(file)).toBe(before);
+});
+
 test('a page that changes its address takes the links to it along', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('button', { name: /^Renommer/u }).click();

@@ -12,6 +12,7 @@ import { Notices, useNotices } from './notices/Notices.tsx';
 import { picturesIn, type PickedPicture } from './pictures/picked.ts';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
+import { canBeFound } from './preview/page.ts';
 import { Preview } from './preview/Preview.tsx';
 import { call, Refused, Unreachable } from './server.ts';
 import { SiteTree } from './tree/SiteTree.tsx';
@@ -411,6 +412,8 @@ function OpenEntry(props: OpenEntryProps) {
     leave.current = acts.leave;
     refresh.current = acts.refresh;
   });
+  // A number alone says nothing of where it stands: the page stays at the words before.
+  const spotWords = (words: string) => canBeFound(words) && setSpot(words);
   const isOpen = editing !== undefined;
   useEffect(() => {
     if (!isOpen || started.current !== path) return;
@@ -428,6 +431,8 @@ function OpenEntry(props: OpenEntryProps) {
   useEffect(() => () => onLive(undefined), [path]);
   if (!editing) return <main className="entry-pane" aria-busy />;
   const { entry, draft } = editing;
+  // A card stands somewhere on a page, which begins with its own title.
+  const own = entry.kind === 'pages' || entry.kind === 'countries' ? '' : entry.name;
   const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
   return (
     <>
@@ -439,7 +444,7 @@ function OpenEntry(props: OpenEntryProps) {
           sources={sources}
           editing={editing}
           acts={acts}
-          spot={setSpot}
+          spot={spotWords}
           onOpen={onOpen}
           tools={
             <EntryTools
@@ -463,7 +468,7 @@ function OpenEntry(props: OpenEntryProps) {
           />
         )}
       </main>
-      <Preview address={entry.preview} spot={spot} saved={saved} />
+      <Preview address={entry.preview} spot={spot || own} saved={saved} />
     </>
   );
 }

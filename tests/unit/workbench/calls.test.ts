@@ -185,6 +185,24 @@ describe('an entry', () => {
     expect(saved.result).toBe('done');
     expect(read(CARD)).toBe(source.replaceAll('\n', '\r\n'));
   });
+  it('keeps its draft in sight when its file can be read no more, and may write it over it', async () => {
+    const good = read(CARD);
+    const { version } = await openEntry(CARD);
+    const fields = { ...version.fields, title: 'Mon titre' };
+    await CALLS.keep(store, { path: CARD, over: version.hash!, fields, body: version.body });
+    writeFileSync(at(CARD), good.replace(/^title: .*$/mu, 'title: "pas fini'));
+    const opened = await openEntry(CARD);
+    expect(opened.draft).toMatchObject({ fields });
+    expect(opened.form).toBe('cards');
+    const mine = { path: CARD, fields, body: version.body };
+    expect(await CALLS.check(store, mine)).toMatchObject({ remarks: [] });
+    expect(await CALLS.save(store, { ...mine, hash: version.hash! })).toMatchObject({
+      result: 'conflict',
+      theirs: { source: expect.stringContaining('pas fini') },
+    });
+    done(await CALLS.save(store, { ...mine, hash: opened.version.hash! }));
+    expect((await openEntry(CARD)).version).toMatchObject({ fields, body: version.body });
+  });
   it('is a form again once its file is mended, and nobody’s words are written over', async () => {
     const good = read(CARD);
     writeFileSync(at(CARD), good.replace(/^title: .*$/mu, 'title: "pas fini'));

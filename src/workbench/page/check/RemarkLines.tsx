@@ -11,6 +11,10 @@ interface RemarkLinesProps {
   onOpen?(path: string): void;
 }
 
+/** The check types plain spaces: here no quote is left alone at the end of a line. */
+const typeset = (says: string) =>
+  says.replace(/« /gu, '«\u00A0').replace(/ ([»:;?!])/gu, '\u00A0$1');
+
 /** What the check says, with a button where it knows the corrected line. */
 export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLinesProps) {
   if (remarks.length === 0) return null;
@@ -27,7 +31,7 @@ export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLi
                 {remark.severity === 'error' ? 'À corriger' : 'À savoir'}
                 {onOpen ? ` : ${remark.name}. ` : '. '}
               </strong>
-              {remark.says}
+              {typeset(remark.says)}
             </p>
             {onCorrect && remark.write !== undefined && (
               <pre className="correction">{remark.write}</pre>

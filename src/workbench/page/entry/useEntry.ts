@@ -112,6 +112,7 @@ export function useEntry(
   const [editing, setEditing] = useState<Editing>();
   const now = useRef<Editing>(undefined);
   const over = useRef<string>(undefined);
+  const checks = useRef(0);
   const timers = useRef<{ check?: number; keep?: number }>({});
   const told = useRef(events);
   const isLeft = useRef(false);
@@ -148,8 +149,16 @@ export function useEntry(
   const check = useCallback(async () => {
     const { draft } = now.current ?? {};
     if (!draft) return;
+    checks.current += 1;
+    const number = checks.current;
     const answer = await ask('check', { path, ...draft });
-    if (!answer || answer.isLate || now.current?.draft !== draft) return;
+    // What was asked or written since knows better.
+    if (!answer || number !== checks.current || now.current?.draft !== draft) return;
+    if (answer.isLate) {
+      // Another window asked about the same text meanwhile.
+      timers.current.check = window.setTimeout(() => void check(), CHECK_AFTER);
+      return;
+    }
     change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
   }, [ask, change, path]);
 
@@ -233,6 +242,7 @@ export function useEntry(
         return true;
       }
       if (answer?.result === 'done') {
+        checks.current += 1;
         over.current = answer.version.hash;
         const isStill = now.current?.draft === draft;
         const { draft: _, ...entry } = now.current!.entry;

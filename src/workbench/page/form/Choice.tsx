@@ -11,17 +11,21 @@ interface Option {
 
 /** A list to choose from; what is typed in the file stands in it too, right or wrong. */
 function Options({ options, ...props }: FieldProps & { options: readonly Option[] }) {
-  const { path, value, isRequired, onChange } = props;
-  const text = asText(value);
+  const { path, schema, value, isRequired, onChange } = props;
+  // What stands for a field left out is shown as chosen, and is not written.
+  const standard = typeof schema.default === 'string' ? schema.default : '';
+  const text = asText(value) || standard;
   const isKnown = text === '' || options.some((option) => option.value === text);
   return (
     <Frame {...props}>
       <select
         {...useDescription(path)}
         value={text}
-        onChange={({ target }) => onChange(cleared(target.value, props))}
+        onChange={({ target }) =>
+          onChange(cleared(target.value === standard ? '' : target.value, props))
+        }
       >
-        {(text === '' || !isRequired) && <option value="">Choisir…</option>}
+        {standard === '' && (text === '' || !isRequired) && <option value="">Choisir…</option>}
         {!isKnown && <option value={text}>{text}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

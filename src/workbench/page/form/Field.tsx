@@ -4,12 +4,11 @@ import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
 import { remarksAt, remarksUnder, useForm } from './context.ts';
 import { capital, Frame, nameOf, useId } from './Frame.tsx';
-import { DrawingField } from './DrawingField.tsx';
-import { IconField } from './IconField.tsx';
 import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { FieldProps } from './props.ts';
 import { SourceRows } from './SourceRows.tsx';
+import { DrawingField, IconField } from './TileField.tsx';
 import { asList, emptyOf, isFields, withField } from './values.ts';
 import { Day, Line, Paragraph } from './Words.tsx';
 
@@ -149,11 +148,13 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
 /** Most signs of the words of a row: they stand on one line. */
 const ROW = 48;
 
-/** The texts of a row. */
+/** The texts of a row; its icon is a picture. */
 const textsOf = (value: FieldValue): string[] =>
   typeof value === 'string'
     ? [value]
-    : Object.values(value).filter((one): one is string => typeof one === 'string' && one !== '');
+    : Object.entries(value).flatMap(([name, one]) =>
+        name !== 'icon' && typeof one === 'string' && one !== '' ? one : [],
+      );
 
 /** What tells one row from the next: the first words typed in it. */
 function wordsOf(value: FieldValue): string {

@@ -12,7 +12,7 @@ export const nameOf = (name: string, { title }: FormSchema) => capital(title ?? 
 /** Identifier of the element that a field of this form is typed in. */
 export const useId = (path: string) => `${useForm().id}-${path.replace(/[^\w-]/gu, '-')}`;
 
-/** Fields whose value is chosen, not typed: an example would say nothing. */
+/** Fields whose value is chosen, not typed, as from a list: an example would say nothing. */
 const CHOSEN: readonly FormSchema['picker'][] = [
   'icon',
   'drawing',
@@ -22,10 +22,8 @@ const CHOSEN: readonly FormSchema['picker'][] = [
   'yes-no',
 ];
 
-const exampleOf = ({ examples: [example] = [], default: standard, picker }: FormSchema) => {
-  if (CHOSEN.includes(picker)) return '';
-  if (standard !== undefined && typeof standard !== 'object')
-    return `Sans réponse : ${String(standard)}.`;
+const exampleOf = ({ examples: [example] = [], enum: choices, picker }: FormSchema) => {
+  if (CHOSEN.includes(picker) || choices) return '';
   return typeof example === 'string' || typeof example === 'number' ? `Exemple : ${example}` : '';
 };
 

@@ -49,10 +49,16 @@ const bare = (words: string) =>
 /** Words that are enough to know a passage by. */
 const ENOUGH = 40;
 
+/** Fewest signs that a passage is sought by. */
+const LEAST = 4;
+
+/** Whether words are enough to be looked for on a page. */
+export const canBeFound = (words: string) => bare(words).length >= LEAST;
+
 /** The smallest element of a page that holds the words being edited. */
 export function findSpot(page: Document, words: string): Element | undefined {
   const sought = bare(words).slice(0, ENOUGH);
-  if (sought.length < 4) return undefined;
+  if (sought.length < LEAST) return undefined;
   const main = page.querySelector('main') ?? (page.body as HTMLElement | null);
   if (!main) return undefined;
   let best: Element | undefined;

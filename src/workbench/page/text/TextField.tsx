@@ -235,6 +235,18 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
   const { sources } = useForm();
   if (!editor) return null;
   const { view } = editor;
+  const remove = (words: string, { from, to }: { from: number; to: number }) => (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => {
+        onClose();
+        put(view, from, to, '');
+      }}
+    >
+      {words}
+    </button>
+  );
   switch (asked.kind) {
     case 'link': {
       const { words, address, from, to } = asked.link;
@@ -273,18 +285,7 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
               put(view, from, to, writePicture({ ...picture, alt }, pictures));
             }}
           />
-          <p>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => {
-                onClose();
-                put(view, from, to, '');
-              }}
-            >
-              Retirer l’image du texte
-            </button>
-          </p>
+          <p>{remove('Retirer l’image du texte', asked)}</p>
         </Dialog>
       );
     }
@@ -308,16 +309,7 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
             >
               Citer une autre source
             </button>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => {
-                onClose();
-                put(view, from, to, '');
-              }}
-            >
-              Retirer la citation
-            </button>
+            {remove('Retirer la citation', asked)}
           </p>
         </Dialog>
       );

@@ -31,10 +31,9 @@ async function readEntryFile(store: Store, place: EntryPlace) {
 export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> {
   const place = placeOfEntry(path);
   const { version } = await readEntryFile(store, place);
-  const isRaw = version?.source !== undefined;
   const found = await readDraft(store.root, path);
-  // A draft in fields cannot be laid over a file that has none.
-  const draft = version && isRaw !== (found?.source !== undefined) ? undefined : found;
+  // A whole file as a draft is for one that no form can show; fields are shown whatever the file is.
+  const draft = version && !version.source && found?.source !== undefined ? undefined : found;
   if (!version && !draft)
     throw new Refused('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
   const shown = draft ?? version ?? { fields: {}, body: '' };
@@ -136,7 +135,7 @@ export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>):
     const { changes, own, added } = await judge(store, place, wanted);
     // A file that no form can show stops publishing already, and may hide other mistakes of its own:
     // they are mended in the form, once there is one.
-    const isRaw = version?.source !== undefined;
+    const isRaw = wanted.source !== undefined && version?.source !== undefined;
     const stopping: Stopped = {
       result: 'stopped',
       remarks: added.filter(

@@ -107,11 +107,12 @@ function tell(
     .join(' · ');
 }
 
-/** The first words of a row of a list, which tell it from the next. */
-const wordsOfRow = (row: FieldValue | undefined) =>
-  isFields(row)
-    ? Object.values(row).find((one) => typeof one === 'string' && one !== '')
-    : undefined;
+/** The first words of a row of a list, which tell it from the next; its icon is a picture. */
+function wordsOfRow(row: FieldValue | undefined): FieldValue | undefined {
+  if (!isFields(row)) return undefined;
+  const { icon: _, ...words } = row;
+  return Object.values(words).find((one) => typeof one === 'string' && one !== '');
+}
 
 /** Name of a field in French: those of the blocks that hold it first, and the row of a list. */
 function titleOf({ kind }: EntryPlace, way: readonly Step[], fields: Fields): string {
@@ -124,7 +125,7 @@ function titleOf({ kind }: EntryPlace, way: readonly Step[], fields: Fields): st
   const titles = way.flatMap((step, index) => {
     const path = way.slice(0, index + 1);
     if (typeof step === 'string') return titleAt(path.filter((one) => typeof one === 'string'));
-    return wordsOfRow(valueOn(fields, path)) ?? [];
+    return String(wordsOfRow(valueOn(fields, path)) ?? '') || [];
   });
   return titles.join(' › ');
 }

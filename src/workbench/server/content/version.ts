@@ -104,12 +104,16 @@ export function writeVersion(
   return written;
 }
 
+const isReadable = (place: EntryPlace, bytes: Buffer): boolean =>
+  readAnyVersion(place, bytes)?.source === undefined;
+
+/** A file that no one can read gives its place to the fields that are to stand there. */
 function textOf(place: EntryPlace, bytes: Buffer | undefined, draft: Draft | undefined): string {
   if (draft?.source !== undefined && place.key === undefined) {
     const lineEnd = bytes ? lineEndOf(wholeText(bytes)) : '\n';
     return withPlainEnds(draft.source).replaceAll('\n', lineEnd);
   }
-  if (!bytes) {
+  if (!bytes || (draft && place.key === undefined && !isReadable(place, bytes))) {
     const fields = draft?.fields ?? {};
     if (place.key !== undefined) return writeFields({ [place.key]: fields });
     if (!place.inside.endsWith('.mdx')) return writeFields(fields);

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { bare } from '../bare.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Something that is chosen by its looks. */
+interface Tile {
+  /** What is written in the file; empty for none. */
+  value: string;
+  /** What is written under it. */
+  words: string;
+  /** Other words that it is found by. */
+  more?: readonly string[];
+  drawing: ReactNode;
+}
+
+interface TileDialogProps {
+  title: string;
+  tiles: readonly Tile[];
+  chosen: string;
+  /** Names the search, with an example of what to type; without it there is none. */
+  search?: { words: string; example: string };
+  onPick(value: string): void;
+  onClose(): void;
+}
+
+/** Chooses one of many small pictures. */
+export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: TileDialogProps) {
+  const [query, setQuery] = useState('');
+  const sought = bare(query.trim());
+  const found = tiles.filter(({ value, words, more = [] }) =>
+    [value, words, ...more].some((one) => bare(one).includes(sought)),
+  );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {search && (
+        <>
+          <input
+            type="search"
+            aria-label={search.words}
+            placeholder={`Chercher : ${search.example}…`}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <p role="status" className="sense">
+            {found.length === 0
+              ? 'Aucune image ne porte ce mot.'
+              : `${found.length} image${found.length > 1 ? 's' : ''}`}
+          </p>
+        </>
+      )}
+      <div className="icons">
+        {found.map(({ value, words, drawing }) => (
+          <button
+            key={value}
+            type="button"
+            className="icon-tile"
+            aria-pressed={value === chosen}
+            onClick={() => {
+              onPick(value);
+              onClose();
+            }}
+          >
+            {drawing}
+            {words}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { DRAWINGS } from '../../../components/page/drawings.ts';
+import { ICONS } from '../../../components/ui/icons.ts';
+import type { DrawingName } from '../../../schemas/drawings.ts';
+import { ICON_WORDS, type IconName } from '../../../schemas/icons.ts';
+import { TileDialog } from '../dialog/TileDialog.tsx';
+import type { FieldProps } from './props.ts';
+import { Frame, nameOf, useDescription } from './Frame.tsx';
+import { asText } from './values.ts';
+import { cleared } from './Words.tsx';
+
+/** A sort of small picture that a field chooses among. */
+interface Sort {
+  /** What the window and the empty field ask for. */
+  ask: string;
+  /** What choosing none is called; undefined where one is owed. */
+  none?: string;
+  search?: { words: string; example: string };
+  /** What a picture is in French, the best words first; its own name when nobody knows it. */
+  wordsOf(name: string): readonly string[];
+  /** Nothing for a name that has no picture. */
+  Drawing(props: { name: string }): ReactNode;
+}
+
+const ICON: Sort = {
+  ask: 'Choisir une image',
+  search: { words: 'Chercher une image', example: 'cœur, maison, vaccin' },
+  wordsOf: (name) => (Object.hasOwn(ICON_WORDS, name) ? ICON_WORDS[name as IconName] : [name]),
+  Drawing: ({ name }) => {
+    const Icon = Object.hasOwn(ICONS, name) ? ICONS[name as IconName] : undefined;
+    return Icon ? <Icon aria-hidden="true" /> : null;
+  },
+};
+
+const DRAWING: Sort = {
+  ask: 'Choisir un dessin',
+  none: 'Aucun dessin',
+  wordsOf: (name) => [name],
+  Drawing: ({ name }) => {
+    const found = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as DrawingName] : undefined;
+    if (!found) return null;
+    return (
+      <svg
+        width="56"
+        height="56"
+        viewBox="0 0 64 64"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={found.lines} />
+        <path strokeWidth="6" d={found.dots} />
+      </svg>
+    );
+  },
+};
+
+/** A small picture, chosen among those of the site. */
+function TileField({ sort, ...props }: FieldProps & { sort: Sort }) {
+  const { path, schema, value, onChange } = props;
+  const { ask, none, search, wordsOf, Drawing } = sort;
+  const [isOpen, setOpen] = useState(false);
+  const chosen = asText(value);
+  const words = chosen ? (wordsOf(chosen)[0] ?? chosen) : '';
+  const names = none === undefined ? (schema.enum ?? []) : ['', ...(schema.enum ?? [])];
+  return (
+    <Frame {...props}>
+      <button
+        type="button"
+        {...useDescription(path)}
+        aria-invalid={undefined}
+        aria-label={`${nameOf(props.name, schema)} : ${words || 'à choisir'}`}
+        className="icon-choice"
+        onClick={() => setOpen(true)}
+      >
+        <Drawing name={chosen} />
+        {words || `${ask}…`}
+      </button>
+      {isOpen && (
+        <TileDialog
+          title={ask}
+          tiles={names.map((name) => ({
+            value: name,
+            words: name === '' ? none! : (wordsOf(name)[0] ?? name),
+            more: wordsOf(name),
+            drawing: <Drawing name={name} />,
+          }))}
+          chosen={chosen}
+          {...(search ? { search } : {})}
+          onPick={(name) => onChange(cleared(name, props))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The icon of a card, of a link or of an entry of the menu. */
+export const IconField = (props: FieldProps) => <TileField {...props} sort={ICON} />;
+
+/** The drawing beside the heading of a page, or none. */
+export const DrawingField = (props: FieldProps) => <TileField {...props} sort={DRAWING} />;
