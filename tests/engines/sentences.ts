@@ -35,7 +35,7 @@ const WALKS: readonly { name: string; screen: Screen; ways: readonly Way[] }[] =
 const MODEST = /\.(?:woff2|svg|png|jpg|webp|avif|ico)$/u;
 
 /** Times between which a toast of 5 s goes, in milliseconds; a machine that is shared may be late. */
-const [SOONEST_MS, LATEST_MS] = [4850, 6000];
+const [SOONEST_MS, LATEST_MS] = [4500, 6000];
 
 /** Distances over which a toast is dragged, right and down, that leave it where it is. */
 const RETURNS = [
