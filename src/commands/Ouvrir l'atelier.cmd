@@ -3,7 +3,8 @@ rem Opens the workbench by a double click on Windows.
 setlocal
 chcp 65001 >nul
 title Atelier
-cd /d "%~dp0..\.."
+rem A folder of the network has no letter: pushd gives it one, which cd cannot.
+pushd "%~dp0..\.."
 where node >nul 2>nul
 if errorlevel 1 goto missing
 where npm >nul 2>nul

@@ -25,7 +25,8 @@ function stop(sentence: string): never {
 function openBrowser(address: string): void {
   const [program, ...options] = {
     darwin: ['open', address],
-    win32: ['cmd', '/c', 'start', '""', address],
+    // The empty text is the title of a window; without it, `start` would take the address for one.
+    win32: ['cmd', '/c', 'start', '', address],
   }[process.platform as string] ?? ['xdg-open', address];
   const opener = spawn(program!, options, { stdio: 'ignore', detached: true });
   // Without one, the address that is printed is opened by hand.

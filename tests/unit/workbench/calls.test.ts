@@ -203,6 +203,21 @@ describe('an entry', () => {
     done(await CALLS.save(store, { ...mine, hash: opened.version.hash! }));
     expect((await openEntry(CARD)).version).toMatchObject({ fields, body: version.body });
   });
+  it('is the whole bibliography while no one can read it', async () => {
+    const good = read('sources.yaml');
+    const path = 'sources.yaml';
+    writeFileSync(at(path), good.replace(/^( {2}publisher: ".*)"$/mu, '$1'));
+    const { items } = await CALLS.tree(store, {});
+    const item = everyItem(items).find((one) => one.path === path)!;
+    expect(item).toMatchObject({ name: 'Bibliographie', isFree: false });
+    expect(item.errors).toBeGreaterThan(0);
+    const { version } = await openEntry(path);
+    expect(version.source).toContain('publisher');
+    await expect(CALLS.remove(store, { path })).rejects.toMatchObject({ status: 404 });
+    done(await CALLS.save(store, { path, ...version, source: good }));
+    expect(read(path)).toBe(good);
+    await expect(openEntry(path)).rejects.toMatchObject({ status: 404 });
+  });
   it('is a form again once its file is mended, and nobody’s words are written over', async () => {
     const good = read(CARD);
     writeFileSync(at(CARD), good.replace(/^title: .*$/mu, 'title: "pas fini'));

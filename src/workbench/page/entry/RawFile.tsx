@@ -25,9 +25,8 @@ export function RawFile({ source, remarks, onChange, onCorrect }: RawFileProps) 
         Le fichier, tel qu’il est écrit
       </label>
       <p id="fichier-entier-sens" className="sense">
-        Son en-tête, entre les deux lignes de tirets, ne peut pas être lu : aucun formulaire ne peut
-        le montrer. Corrigez ici les lignes dites plus bas, puis enregistrez. Le formulaire revient
-        dès que l’en-tête est juste.
+        Il ne peut pas être lu : aucun formulaire ne peut le montrer. Corrigez ici les lignes dites
+        plus bas, puis enregistrez. Le formulaire revient dès que ces lignes sont justes.
       </p>
       <textarea
         ref={box}

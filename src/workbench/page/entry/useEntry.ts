@@ -238,7 +238,9 @@ export function useEntry(
       change({ isBusy: false });
       if (answer?.result === 'done' && draft.source !== undefined) {
         told.current.onDone(answer.says, answer.act);
-        await open();
+        // A bibliography that is right again is edited source by source.
+        if (now.current?.entry.kind === 'sources') told.current.onGone();
+        else await open();
         return true;
       }
       if (answer?.result === 'done') {

@@ -1,7 +1,7 @@
 import { CITATION_LIKE } from '../../../lib/citations.ts';
 import type { Calls, Draft, Fields, FieldValue, Remark } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
-import { placeOfEntry } from '../content/place.ts';
+import { placeToEdit } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
 import { readVersion, writeVersion } from '../content/version.ts';
 import { Refused } from '../refused.ts';
@@ -115,7 +115,7 @@ export async function correct(
   store: Store,
   { path, remark, ...draft }: Calls['correct']['ask'],
 ): Promise<Draft> {
-  const place = placeOfEntry(path);
+  const place = placeToEdit(path);
   const wanted = requireDraft(draft);
   const { line, field, bodyLine, write, says = '' } = (remark ?? {}) as Partial<Remark>;
   if (typeof write !== 'string') throw new Refused('Ce message ne propose pas de correction.', 400);

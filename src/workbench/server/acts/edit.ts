@@ -1,7 +1,7 @@
 import { withBase } from '../../../lib/paths.ts';
 import type { Calls, Conflict, Draft, EntryPath, Stopped } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
-import { placeOfEntry, type EntryPlace } from '../content/place.ts';
+import { BIBLIOGRAPHY, placeOfEntry, placeToEdit, type EntryPlace } from '../content/place.ts';
 import { newRemarks, remarksOf } from '../content/remarks.ts';
 import type { Store } from '../content/store.ts';
 import { readAnyVersion, writeVersion } from '../content/version.ts';
@@ -29,8 +29,11 @@ async function readEntryFile(store: Store, place: EntryPlace) {
 
 /** One entry, with its draft. */
 export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> {
-  const place = placeOfEntry(path);
+  const place = placeToEdit(path);
   const { version } = await readEntryFile(store, place);
+  // Whoever can read the bibliography edits its publications.
+  if (place === BIBLIOGRAPHY && version?.source === undefined)
+    throw new Refused('La bibliographie est juste : ouvrez une de ses sources.', 404);
   const found = await readDraft(store.root, path);
   // A whole file as a draft is for one that no form can show; fields are shown whatever the file is.
   const draft = version && !version.source && found?.source !== undefined ? undefined : found;
@@ -79,7 +82,7 @@ const asked = new WeakMap<Store, Map<EntryPath, number>>();
 
 /** What the check says of a draft. */
 export async function check(store: Store, { path, ...draft }: Ask<'check'>): Answer<'check'> {
-  const place = placeOfEntry(path);
+  const place = placeToEdit(path);
   const wanted = requireDraft(draft);
   const numbers = asked.get(store) ?? new Map<EntryPath, number>();
   asked.set(store, numbers);
@@ -122,7 +125,7 @@ async function judge(store: Store, place: EntryPlace, draft: Draft) {
 
 /** Writes an entry, unless its file changed meanwhile or publishing would stop. */
 export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>): Answer<'save'> {
-  const place = placeOfEntry(path);
+  const place = placeToEdit(path);
   const wanted = requireDraft(draft);
   return store.inTurn(async () => {
     const { bytes, version } = await readEntryFile(store, place);
@@ -164,7 +167,7 @@ export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>):
 
 /** Keeps a draft on this machine. */
 export async function keep(store: Store, { path, over, ...draft }: Ask<'keep'>): Answer<'keep'> {
-  placeOfEntry(path);
+  placeToEdit(path);
   const keptAt = store.around.moment().toISOString();
   const isOver = typeof over === 'string' ? { over } : {};
   await keepDraft(store.root, { path, ...requireDraft(draft), ...isOver, keptAt });
@@ -174,7 +177,7 @@ export async function keep(store: Store, { path, over, ...draft }: Ask<'keep'>):
 
 /** Drops the draft of an entry. */
 export async function drop(store: Store, { path }: Ask<'drop'>): Answer<'drop'> {
-  const place = placeOfEntry(path);
+  const place = placeToEdit(path);
   await dropDraft(store.root, path);
   store.touchDrafts();
   const { version } = await readEntryFile(store, place);

@@ -23,6 +23,14 @@ export interface EntryPlace {
   name: string;
 }
 
+/** The bibliography as a whole, which is edited as it is written while no one can read it. */
+export const BIBLIOGRAPHY: EntryPlace = {
+  path: SOURCES_FILE,
+  kind: 'sources',
+  inside: SOURCES_FILE,
+  name: 'bibliographie',
+};
+
 const isWeird = (path: string) =>
   /[\\\u0000-\u001F:]/u.test(path) ||
   path.split('/').some((step) => step === '' || /^\./u.test(step));
@@ -54,6 +62,14 @@ export function placeOfEntry(path: unknown): EntryPlace {
   if (!place) throw new Refused('L’atelier ne connaît pas ce texte.', 404);
   return place;
 }
+
+/**
+ * Where an entry stands, or a file that is edited as it is written while no form can show it.
+ *
+ * @throws {Refused} For a path that names none.
+ */
+export const placeToEdit = (path: unknown): EntryPlace =>
+  path === SOURCES_FILE ? BIBLIOGRAPHY : placeOfEntry(path);
 
 /**
  * Path of a picture from `src/content`.

@@ -5,17 +5,19 @@ import type { EntryPath, Fields, Remark } from '../../protocol.ts';
 import { nameOfEntry } from '../show/names.ts';
 import { lineOfPart } from '../writing/parts.ts';
 import { CONTENT } from './files.ts';
-import { findPlace, SOURCES_FILE } from './place.ts';
+import { BIBLIOGRAPHY, findPlace, SOURCES_FILE } from './place.ts';
 import type { Checked } from './store.ts';
-import { partsOfEntry } from './version.ts';
+import { isReadable, partsOfEntry } from './version.ts';
 
 /** Path of the entry that a finding is about; undefined when no form edits it. */
 function entryOf(
   { bibliography }: ReadSite,
   { file, line, field }: Finding,
+  isWhole: boolean,
 ): EntryPath | undefined {
   const inside = file.slice(CONTENT.length + 1);
   if (inside !== SOURCES_FILE) return findPlace(inside) ? inside : undefined;
+  if (isWhole) return SOURCES_FILE;
   const records = [...new Set(bibliography.records.values())];
   const named = records.find(({ key }) => field === key || field?.startsWith(`${key}.`));
   const above = records
@@ -63,6 +65,8 @@ function namer({ entries, bibliography }: ReadSite): (inside: EntryPath) => stri
 /** What the check found, where the forms show it. */
 export function remarksOf({ site, findings }: Checked): Remark[] {
   const nameOf = namer(site);
+  const sources = site.files.find(({ inside }) => inside === SOURCES_FILE);
+  const isWhole = sources !== undefined && !isReadable(BIBLIOGRAPHY, sources.bytes);
   const bodies = new Map<string, number>();
   const firstLine = (path: EntryPath) => {
     const known = bodies.get(path);
@@ -79,7 +83,7 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
     const inForm = IN_A_FORM[rule];
     // Nobody should publish an example by one press of a button.
     const write = inForm || finding.isModel ? undefined : finding.write;
-    const path = entryOf(site, finding);
+    const path = entryOf(site, finding, isWhole);
     const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
     return {
       rule,

@@ -104,7 +104,8 @@ export function writeVersion(
   return written;
 }
 
-const isReadable = (place: EntryPlace, bytes: Buffer): boolean =>
+/** Whether a form can show an entry. */
+export const isReadable = (place: EntryPlace, bytes: Buffer): boolean =>
   readAnyVersion(place, bytes)?.source === undefined;
 
 /** A file that no one can read gives its place to the fields that are to stand there. */

@@ -1,10 +1,10 @@
 import { inOrder } from '../../../lib/order.ts';
 import type { ReadSite } from '../../../check/read.ts';
 import type { Draft, EntryPath, Fields, FieldValue } from '../../protocol.ts';
-import { findPlace, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
+import { BIBLIOGRAPHY, findPlace, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
 import type { NamedDraft } from '../drafts.ts';
 import { readFields } from '../writing/header.ts';
-import { partsOfEntry } from '../content/version.ts';
+import { isReadable, partsOfEntry } from '../content/version.ts';
 
 /** An entry as lists show it. */
 export interface ListedEntry {
@@ -37,6 +37,7 @@ export function listEntries(
       isNew: false,
     });
     if (inside === SOURCES_FILE) {
+      if (!isReadable(BIBLIOGRAPHY, bytes)) return [listed(BIBLIOGRAPHY, {})];
       const all = fieldsOf({ path: inside, kind: 'sources', inside, name: '' }, bytes);
       return Object.entries(all).flatMap(([key, fields]) => {
         const place = findPlace(`${SOURCES_FILE}#${key}`);

@@ -2,7 +2,7 @@ import { pathOfPage } from '../../../lib/paths.ts';
 import { idOf } from '../../../loaders/mdx-files.ts';
 import { KINDS, isPageKind, kindOfPage, SCREENS } from '../../../schemas/kinds.ts';
 import type { EntryKind, Fields } from '../../protocol.ts';
-import type { EntryPlace } from '../content/place.ts';
+import { BIBLIOGRAPHY, type EntryPlace } from '../content/place.ts';
 
 /** A sort of entry in a sentence, with its article. */
 export const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
@@ -33,6 +33,7 @@ const textAt = (fields: Fields, name: string): string => {
 /** How a person calls an entry: its title, else the name of its file. */
 export function nameOfEntry(place: EntryPlace, fields: Fields): string {
   if (place.kind === 'questions') return 'Questions ouvertes';
+  if (place === BIBLIOGRAPHY) return 'Bibliographie';
   const own = place.kind === 'countries' ? ['name', 'title'] : ['title', 'text'];
   return own.map((name) => textAt(fields, name)).find((name) => name !== '') ?? place.name;
 }
@@ -63,7 +64,7 @@ export function addressOf(place: EntryPlace): string | undefined {
 
 /** Whether the site can do without an entry. */
 export function isFreeEntry(place: EntryPlace, fields: Fields): boolean {
-  if (place.kind === 'questions') return false;
+  if (place.kind === 'questions' || place === BIBLIOGRAPHY) return false;
   if (place.kind !== 'pages') return true;
   const kind = textAt(fields, 'kind');
   const isScreen = SCREENS.some(({ file }) => file === slugOf(place));
