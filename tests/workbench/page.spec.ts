@@ -84,3 +84,10 @@ test('the page beside is shown dark and wide', async ({ page }) => {
   await page.getByRole('button', { name: 'Large' }).click();
   await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
 });
+
+test('shows a page whose menu opens as it does on the site', async ({ page }) => {
+  await open(page, LONG);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(frame.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
+});

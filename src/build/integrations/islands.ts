@@ -22,6 +22,8 @@ export function wakingReact(): AstroIntegration {
         setUp?.({
           ...options,
           addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+          // What a live preview runs before any component; Astro's own islands would fetch it first.
+          injectScript: (_, script) => options.injectScript('page', script),
         }),
     },
   };
