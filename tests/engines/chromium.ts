@@ -90,8 +90,16 @@ function wireTo(page: Page, tools: CDPSession): Wire {
       }
     },
   };
+  let said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   return {
     send: (command, parameters = {}) => tasks[command](parameters as never),
+    readConsole: async () => {
+      const messages = said;
+      said = [];
+      // The status of an unknown address, and a picture that does not come.
+      return messages.filter((text) => !text.startsWith('Failed to load resource'));
+    },
     close: () => page.context().close(),
   };
 }

@@ -61,6 +61,14 @@ const PRINT = `
     return btoa(pdf);
   }));`;
 
+/** Runs among the code of Firefox: what it says of pages, and not of itself. */
+const READ_CONSOLE = `
+  const messages = Services.console.getMessageArray();
+  Services.console.reset();
+  return messages
+    .filter((message) => message instanceof Ci.nsIScriptError && message.sourceName.startsWith('http'))
+    .map(({ errorMessage }) => errorMessage);`;
+
 /** Debian's Firefox, without a window. */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -76,7 +84,11 @@ export const firefox: Engine = {
     return {
       show: async (screen) => {
         await setScreen(wire, screen);
-        return { ...wire, close: async () => {} };
+        return {
+          ...wire,
+          readConsole: async () => (await wire.command(READ_CONSOLE)) as string[],
+          close: async () => {},
+        };
       },
       print: async (addresses, folder) => {
         const sheets = (await wire.command(PRINT, addresses)) as string[];

@@ -7,6 +7,7 @@ import type { Engine, RunningEngine, Screen } from './engine.ts';
 import { pageOver, type Page, type Pointer } from './page.ts';
 import { findLostWords, findWaste, readPaper } from './paper.ts';
 import { serveTrialSite, type Recorded, type Site, type Way } from './site.ts';
+import type { Wire } from './wire.ts';
 
 const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 900 };
@@ -69,10 +70,13 @@ function look() {
 export function tellOf(engine: Engine): void {
   let site: Site;
   let running: RunningEngine;
+  let wire: Wire;
   let page: Page;
   let shown: Screen | undefined;
   const show = async (screen: Screen) => {
-    if (shown !== screen) page = pageOver(await running.show(screen));
+    if (shown === screen) return;
+    wire = await running.show(screen);
+    page = pageOver(wire);
     shown = screen;
   };
   const addressOf = (path: string) => site.addressOf(path);
@@ -113,7 +117,10 @@ export function tellOf(engine: Engine): void {
           expect.soft(seen.links, where).toBeGreaterThanOrEqual(8);
           expect.soft(seen.isFolded, where).toBe(way === 'whole' && screen.width < 1024);
           expect.soft(seen.hiddenLinks, where).toBe(seen.isFolded ? seen.links : 0);
-          if (way === 'without scripts') expect.soft(seen.buttons, where).toBe(0);
+          const said = (await wire.readConsole?.()) ?? [];
+          // That it lets no script in, it says then, as it is asked to.
+          if (way === 'whole') expect.soft(said, where).toEqual([]);
+          else expect.soft(seen.buttons, where).toBe(0);
           const files = site.takeRequests();
           // The icon of the page before may come after this page.
           expect

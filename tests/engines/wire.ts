@@ -11,6 +11,8 @@ export interface Wire {
    * @throws {Error} With the words of the browser, when it refuses.
    */
   send: (command: Command, parameters?: object) => Promise<unknown>;
+  /** What the engine itself says of the pages since the last call, where it can be asked. */
+  readConsole?: () => Promise<string[]>;
   /** Ends the session. */
   close: () => Promise<void>;
 }
