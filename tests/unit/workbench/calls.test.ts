@@ -214,6 +214,10 @@ describe('an entry', () => {
     const { version } = await openEntry(path);
     expect(version.source).toContain('publisher');
     await expect(CALLS.remove(store, { path })).rejects.toMatchObject({ status: 404 });
+    await CALLS.keep(store, { path, ...version });
+    writeFileSync(at(path), good);
+    expect(await CALLS.tree(store, {})).toMatchObject({ errors: 0 });
+    writeFileSync(at(path), version.source!);
     done(await CALLS.save(store, { path, ...version, source: good }));
     expect(read(path)).toBe(good);
     await expect(openEntry(path)).rejects.toMatchObject({ status: 404 });

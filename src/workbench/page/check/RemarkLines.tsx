@@ -1,4 +1,5 @@
 import type { Remark } from '../../protocol.ts';
+import { typeset, valueOfLine } from '../words.ts';
 
 interface RemarkLinesProps {
   id?: string;
@@ -11,9 +12,9 @@ interface RemarkLinesProps {
   onOpen?(path: string): void;
 }
 
-/** The check types plain spaces: here no quote is left alone at the end of a line. */
-const typeset = (says: string) =>
-  says.replace(/« /gu, '«\u00A0').replace(/ ([»:;?!])/gu, '\u00A0$1');
+/** What would be put in place: the value alone where a field stands around it. */
+const toldCorrection = (write: string, { field }: Remark) =>
+  field === undefined || write.includes('\n') ? write : valueOfLine(write);
 
 /** What the check says, with a button where it knows the corrected line. */
 export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLinesProps) {
@@ -34,7 +35,7 @@ export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLi
               {typeset(remark.says)}
             </p>
             {onCorrect && remark.write !== undefined && (
-              <pre className="correction">{remark.write}</pre>
+              <pre className="correction">{toldCorrection(remark.write, remark)}</pre>
             )}
             <p className="row">
               {onCorrect && remark.write !== undefined && (

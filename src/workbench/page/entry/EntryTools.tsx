@@ -4,6 +4,7 @@ import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { SureButton } from '../dialog/SureButton.tsx';
 import { call, Refused } from '../server.ts';
+import { addressOfLine } from '../words.ts';
 
 /** What may be done with a whole entry. */
 export type WholeAct = 'duplicate' | 'move' | 'retire' | 'remove';
@@ -170,7 +171,10 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
               {plan.followers.map(({ path: file, name: where, before: line, after }, index) => (
                 <li key={`${file}-${index}`}>
                   <span className="where">{where}</span>
-                  <Difference before={line.trim()} after={after.trim()} />
+                  <Difference
+                    before={addressOfLine(line.trim())}
+                    after={addressOfLine(after.trim())}
+                  />
                 </li>
               ))}
             </ul>

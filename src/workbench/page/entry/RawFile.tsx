@@ -42,7 +42,7 @@ export function RawFile({ source, remarks, onChange, onCorrect }: RawFileProps) 
       />
       <RemarkLines
         id="fichier-entier-remarques"
-        remarks={remarks.map((remark) => ({
+        remarks={remarks.map(({ field: _, ...remark }) => ({
           ...remark,
           says: remark.line === undefined ? remark.says : `Ligne ${remark.line}. ${remark.says}`,
         }))}

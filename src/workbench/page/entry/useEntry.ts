@@ -239,8 +239,10 @@ export function useEntry(
       if (answer?.result === 'done' && draft.source !== undefined) {
         told.current.onDone(answer.says, answer.act);
         // A bibliography that is right again is edited source by source.
-        if (now.current?.entry.kind === 'sources') told.current.onGone();
-        else await open();
+        if (now.current?.entry.kind === 'sources') {
+          change({ standing: { kind: 'saved' } });
+          told.current.onGone();
+        } else await open();
         return true;
       }
       if (answer?.result === 'done') {

@@ -40,9 +40,11 @@ export function nameOfEntry(place: EntryPlace, fields: Fields): string {
 
 /** An entry in a sentence: « La carte « Le vaccin » ». */
 export const toldName = (place: EntryPlace, fields: Fields): string =>
-  place.kind === 'questions'
-    ? WITH_ARTICLE.questions
-    : `${WITH_ARTICLE[place.kind]} « ${nameOfEntry(place, fields)} »`;
+  place === BIBLIOGRAPHY
+    ? 'La bibliographie'
+    : place.kind === 'questions'
+      ? WITH_ARTICLE.questions
+      : `${WITH_ARTICLE[place.kind]} « ${nameOfEntry(place, fields)} »`;
 
 /** Name of the form of an entry. */
 export function formOf(place: EntryPlace, fields: Fields): string {

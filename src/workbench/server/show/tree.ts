@@ -1,10 +1,10 @@
 import { isPageKind, kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
 import type { EntryPath, OrderField, Place, Remark, Tree, TreeItem } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
-import { PICTURES, placeOfEntry } from '../content/place.ts';
+import { PICTURES, placeToEdit } from '../content/place.ts';
 import { remarksOf } from '../content/remarks.ts';
 import type { Store } from '../content/store.ts';
-import { writeVersion } from '../content/version.ts';
+import { isReadable, writeVersion } from '../content/version.ts';
 import { readDrafts, type NamedDraft } from '../drafts.ts';
 import { Refused } from '../refused.ts';
 import { byRank, listEntries, rankOf, type ListedEntry } from './entries.ts';
@@ -177,9 +177,11 @@ async function remarksOfDrafts(
   const now = remarksOf(await store.now());
   const changes = new Map<string, Buffer>();
   for (const draft of drafts.values()) {
-    const place = placeOfEntry(draft.path);
-    const bytes = changes.get(place.inside) ?? (await readContent(store.root, place.inside));
     try {
+      const place = placeToEdit(draft.path);
+      const bytes = changes.get(place.inside) ?? (await readContent(store.root, place.inside));
+      // A whole file as a draft is for one that no form can show, and this one was mended.
+      if (draft.source !== undefined && bytes && isReadable(place, bytes)) continue;
       changes.set(place.inside, writeVersion(place, bytes, draft));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

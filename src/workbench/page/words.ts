@@ -1,0 +1,11 @@
+/** The words of the site are typed with plain spaces: here no quote or mark is left alone on a line. */
+export const typeset = (words: string) =>
+  words.replace(/« /gu, '«\u00A0').replace(/ ([»:;?!])/gu, '\u00A0$1');
+
+/** A line of a header without the name of its field, which no form shows: « order: 3 » is « 3 ». */
+export const valueOfLine = (line: string) =>
+  line.replace(/^\s*(?:- )?[A-Za-z]+: *(?=\S)/u, '').replace(/^(["'])(.*)\1$/u, '$2');
+
+/** A line that leads to a page of the site: its address alone where the line holds nothing else. */
+export const addressOfLine = (line: string) =>
+  /^\/\S*$/u.test(valueOfLine(line)) ? valueOfLine(line) : line;
