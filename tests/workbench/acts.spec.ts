@@ -70,6 +70,8 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
   // The new file is written before the old one goes.
   await expect.poll(() => isThere(path)).toBe(false);
 
+  // The entry opens anew under its new name.
+  await expect(page).toHaveURL(/carte-renommee/u);
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
   await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(false);
@@ -98,7 +100,7 @@ test('a page is added with its entry of the menu, and is right at once', async (
   await page.keyboard.type('Un texte neuf.');
   await page.getByRole('button', { name: 'Ajouter : entrée du menu' }).click();
   await page.getByRole('textbox', { name: 'Nom affiché' }).fill('En plus');
-  await page.getByRole('button', { name: 'Image : à choisir' }).click();
+  await page.getByRole('button', { name: /^Image : Choisir/u }).click();
   await windowOf(page).getByRole('searchbox').fill('maison');
   await windowOf(page).getByRole('button', { name: 'maison' }).click();
   await page
@@ -114,6 +116,10 @@ test('a page is added with its entry of the menu, and is right at once', async (
   await expect(frame.locator('header a', { hasText: 'En plus' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => isThere('pages/une-page-en-plus.mdx')).toBe(false);
+  await expect(standingOf(page)).toContainText('Nouveau');
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Une page en plus/u })).toHaveCount(0);
 });
 
 test('a rule of a country is changed, and its page follows', async ({ page }) => {

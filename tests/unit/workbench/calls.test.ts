@@ -439,11 +439,15 @@ describe('entries', () => {
     const { draft, version } = await openEntry(path);
     expect(version.hash).toBeUndefined();
     const body = 'Une phrase simple.';
-    done(await CALLS.save(store, { path, fields: draft!.fields, body }));
+    const { act } = done(await CALLS.save(store, { path, fields: draft!.fields, body }));
     expect(read(path)).toMatch(
       /^---\ntitle: "Une carte à l’essai"\nicon: info\norder: \d+\n---\n\nUne phrase simple\.\n$/u,
     );
     expect((await openEntry(path)).draft).toBeUndefined();
+    // Taken back, it is a draft again with its last words.
+    done(await CALLS.undo(store, { act }));
+    expect(existsSync(at(path))).toBe(false);
+    expect((await openEntry(path)).draft).toMatchObject({ body });
   });
   it('are copied under a free name and rank', async () => {
     const { path } = await CALLS.duplicate(store, { path: CARD });

@@ -72,7 +72,7 @@ function TileField({ sort, ...props }: FieldProps & { sort: Sort }) {
         type="button"
         {...useDescription(path)}
         aria-invalid={undefined}
-        aria-label={`${nameOf(props.name, schema)} : ${words || 'à choisir'}`}
+        aria-label={`${nameOf(props.name, schema)} : ${words || `${ask}…`}`}
         className="icon-choice"
         onClick={() => setOpen(true)}
       >
