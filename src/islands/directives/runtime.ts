@@ -34,7 +34,9 @@ export function defineIsland(draw: Draw): void {
           throw error;
         }
       };
-      const [name, key] = JSON.parse(read('opts')).value.split(' ');
+      // The build leaves nothing but the value of the directive.
+      const opts = read('opts');
+      const [name, key] = (opts[0] === '{' ? JSON.parse(opts).value : opts).split(' ');
       sleep(load, this, name, key);
     }
   }

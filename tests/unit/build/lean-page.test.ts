@@ -49,6 +49,13 @@ describe('what nothing reads', () => {
     expect(lean(calling)).toContain(`<script>${bare}</script>`);
   });
 
+  it('is what Astro says of an island beside the value of its directive', () => {
+    const said = '{&quot;name&quot;:&quot;Menu&quot;,&quot;value&quot;:&quot;asked F8&quot;}';
+    expect(lean(`<astro-island opts="${said}" ssr></astro-island>`)).toBe(
+      '<astro-island opts="asked F8" ssr></astro-island>',
+    );
+  });
+
   it('is empty scripts and styles, and those alone', () => {
     const kept =
       '<script>a()</script><script src="/a.js"></script><textarea><style></style></textarea>';

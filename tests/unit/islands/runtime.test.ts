@@ -11,13 +11,13 @@ beforeAll(() =>
   }),
 );
 
-function place(component: string) {
+function place(component: string, opts = '{"name":"NavToggle","value":"click"}') {
   document.body.innerHTML = '';
   const island = document.createElement('astro-island');
   const attributes = {
     'component-url': component,
     props: '{"label":[0,"Visiteurs"],"initial":[0,3],"isShown":[0,true],"none":[0,null]}',
-    opts: '{"name":"NavToggle","value":"click"}',
+    opts,
   };
   for (const [name, value] of Object.entries(attributes)) island.setAttribute(name, value);
   island.innerHTML = '<button></button>';
@@ -44,8 +44,8 @@ describe('the element around an island', () => {
     );
   });
 
-  it('draws a component without props where the build left them out', async () => {
-    const island = place(moduleOf('export default "component"'));
+  it('draws a component from what the build leaves of it', async () => {
+    const island = place(moduleOf('export default "component"'), 'click');
     island.removeAttribute('props');
     island.querySelector('button')!.click();
     await vi.waitFor(() => expect(island.drawn).toEqual(['component', null]));
