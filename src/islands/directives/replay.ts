@@ -1,11 +1,12 @@
 /**
- * Sends an event once more, as it was.
+ * Sends an event once more, as it was. What only came near is nobody's wish: it does not rise, so that
+ * only what listens on the way down to it hears it twice.
  *
  * @param target - Where to; by default where the event was sent first.
  */
 export function playAgain(event: Event, target = event.target): void {
   const { constructor, type } = event;
-  // What only came near is nobody's wish, and not every browser makes touches again.
   const isNear = type === 'touchstart' || type === 'pointerover' || type === 'focusin';
-  target?.dispatchEvent(Reflect.construct(isNear ? Event : constructor, [type, event]) as Event);
+  const again = isNear ? new Event(type) : Reflect.construct(constructor, [type, event]);
+  target?.dispatchEvent(again as Event);
 }

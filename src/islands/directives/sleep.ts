@@ -81,7 +81,7 @@ export function sleep(load: Load, island: HTMLElement, name: string, key = ''): 
       (approach) => {
         if (hasButton || (isForToasts && findAsker(approach))) void warm();
       },
-      { passive: true },
+      { capture: true, passive: true },
     );
   }
   if (isForToasts) island.addEventListener('island:failed', showMessage);
