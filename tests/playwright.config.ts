@@ -34,7 +34,8 @@ export default defineConfig<object, { site: SiteName }>({
   // On a shared machine one pause of the system can spoil a measure. A second try is told in the
   // report.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A test that waits for its page leaves a processor to another.
+  workers: 3,
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     viewport: { width: 360, height: 640 },

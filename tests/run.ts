@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** One check: its name in what is printed, its command, and the report that counts its tests. */
 interface Check {
@@ -25,20 +26,27 @@ const CHECKS: readonly (readonly (readonly Check[])[])[] = [
     [
       { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
       { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
+      { name: 'site', command: ['node', 'src/commands/build.ts'] },
     ],
     [{ name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] }],
   ],
   [[{ name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' }]],
-  [[{ name: 'site', command: ['node', 'src/commands/build.ts'] }]],
   [[{ name: 'browser', command: playwright('playwright.config'), report: 'playwright.json' }]],
   [[{ name: 'atelier', command: atelier, report: 'workbench.json' }]],
-  [[{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }]],
-  [[{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }]],
+  [
+    [{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }],
+    [{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }],
+  ],
   [[{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }]],
 ];
 
 const REPORTS = 'test-results';
-const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+const environment = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  // A hundred processes compile the same modules.
+  NODE_COMPILE_CACHE: resolve('.cache/compiled'),
+};
 
 /** Passed and failed tests of a report; one that was not written counts as a failure. */
 function countTests(report: string): [passed: number, failed: number] {

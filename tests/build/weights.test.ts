@@ -14,7 +14,7 @@ const makeNoise = (width: number, height: number) =>
 
 beforeAll(async () => {
   project = new Project();
-  project.write(PICTURE, await makeNoise(1200, 800));
+  project.write(PICTURE, await makeNoise(480, 320));
 });
 afterAll(() => project.dispose());
 
