@@ -117,6 +117,7 @@ test('a page is added with its entry of the menu, and is right at once', async (
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => isThere('pages/une-page-en-plus.mdx')).toBe(false);
   await expect(standingOf(page)).toContainText('Nouveau');
+  await page.getByRole('textbox', { name: 'Phrase sous le titre' }).fill('Encore une.');
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
   await expect(page.getByRole('treeitem', { name: /^Une page en plus/u })).toHaveCount(0);

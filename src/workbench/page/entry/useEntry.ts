@@ -116,6 +116,9 @@ export function useEntry(
   const timers = useRef<{ check?: number; keep?: number }>({});
   const told = useRef(events);
   const isLeft = useRef(false);
+  /** What is being kept on this machine; nothing is while a text is dropped. */
+  const keeping = useRef<Promise<unknown>>(undefined);
+  const isDropped = useRef(false);
   useEffect(() => {
     told.current = events;
   });
@@ -164,12 +167,14 @@ export function useEntry(
 
   const keep = useCallback(async (): Promise<void> => {
     const { draft, standing } = now.current ?? {};
-    if (!draft || standing?.kind !== 'typed') return;
-    const answer = await ask('keep', {
+    if (!draft || standing?.kind !== 'typed' || isDropped.current) return;
+    const kept = ask('keep', {
       path,
       ...(over.current === undefined ? {} : { over: over.current }),
       ...draft,
     });
+    keeping.current = kept;
+    const answer = await kept;
     if (!answer) {
       // Nothing is lost: it stays on the page until the server is back.
       clearTimeout(timers.current.keep);
@@ -194,6 +199,7 @@ export function useEntry(
     if (!entry || isLeft.current) return;
     const { draft, version } = entry;
     over.current = draft ? draft.over : version.hash;
+    isDropped.current = false;
     now.current = {
       entry,
       draft: draftOf(draft ?? version),
@@ -307,8 +313,14 @@ export function useEntry(
     drop: async () => {
       clearTimeout(timers.current.keep);
       clearTimeout(timers.current.check);
+      // Whoever leaves a text keeps it: what is dropped must not come back so.
+      isDropped.current = true;
+      await keeping.current;
       const answer = await ask('drop', { path });
-      if (!answer) return;
+      if (!answer) {
+        isDropped.current = false;
+        return;
+      }
       if (answer.path === undefined) told.current.onGone();
       else await open();
     },
