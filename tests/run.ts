@@ -33,10 +33,8 @@ const CHECKS: readonly (readonly (readonly Check[])[])[] = [
   [[{ name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' }]],
   [[{ name: 'browser', command: playwright('playwright.config'), report: 'playwright.json' }]],
   [[{ name: 'atelier', command: atelier, report: 'workbench.json' }]],
-  [
-    [{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }],
-    [{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }],
-  ],
+  [[{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }]],
+  [[{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }]],
   [[{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }]],
 ];
 

@@ -74,7 +74,6 @@ const VISITS = [
   ...SERVER_NAMES.map((name) => [name, 'root'] as const),
   // The folder is the same work for a browser everywhere; the request table tries it on each server.
   ['nginx', 'folder'],
-  ['node', 'folder'],
 ] as const;
 
 describe.concurrent.each(VISITS)('a visit of every screen on %s', (name, kind) => {

@@ -18,6 +18,7 @@ async function expectRings(page: Page, path: string): Promise<void> {
 test('FO1 Tab reaches everything in order, seen and uncovered, on a phone in the dark and on a computer', async ({
   page,
   pages,
+  site,
 }) => {
   for (const { path, visit } of pages) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -32,6 +33,8 @@ test('FO1 Tab reaches everything in order, seen and uncovered, on a phone in the
       )
       .toEqual(expected);
     await expectRings(page, path);
+    // The pages on trial have the parts of the real ones, and their own oddness shows when narrow.
+    if (site === 'trial') continue;
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectRings(page, path);
