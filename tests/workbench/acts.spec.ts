@@ -187,7 +187,8 @@ const POINT = Buffer.from(
 
 /** Drops a file of this machine on a place of the page, as a hand does. */
 async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // The form may still be moving: its place is asked once it stands.
+  await target.click({ trial: true });
   const box = (await target.boundingBox())!;
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const data = { items: [], files: [file], dragOperationsMask: 1 };
@@ -233,7 +234,7 @@ test('a picture is dropped on its field and in a text; beside them the page stay
   await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 1);
   await save(page);
   expect(fileAt(path)).toMatch(
-    /\n\n!\[Un point seul\.\]\(\.\.\/\.\.\/images\/dessin[\w-]*\.png\)\n$/u,
+    /\n\n!\[Un point seul\.\]\(\.\.\/\.\.\/images\/dessin[\w-]*\.png\)\n+$/u,
   );
   await picture.click();
   await windowOf(page).getByRole('button', { name: 'Retirer l’image du texte' }).click();
@@ -241,6 +242,7 @@ test('a picture is dropped on its field and in a text; beside them the page stay
   expect(fileAt(path)).not.toContain('images/');
 
   await open(page, 'articles/premier.mdx');
+  await expect(page.frameLocator('iframe').getByText('Un article d’essai').first()).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Fichier de l’image' });
   await dropFile(page, field, file);
   await sense.fill('Un point.');
