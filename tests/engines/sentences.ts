@@ -13,24 +13,14 @@ const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 900 };
 const LIT_PHONE = { ...PHONE, isDark: false };
 
-/**
- * Where every page is seen, and how it is sent: each width, each scheme and each way with each of the
- * others. The screen on which most is done comes last: it need not be left and found again.
- */
-const WALKS: readonly { name: string; screen: Screen; ways: readonly Way[] }[] = [
-  {
-    name: 'a computer',
-    screen: { ...COMPUTER, isDark: false },
-    ways: ['whole', 'without scripts'],
-  },
-  { name: 'a computer in the dark', screen: { ...COMPUTER, isDark: true }, ways: ['whole'] },
-  {
-    name: 'a phone in the dark',
-    screen: { ...PHONE, isDark: true },
-    ways: ['whole', 'without scripts'],
-  },
-  { name: 'a phone', screen: LIT_PHONE, ways: ['whole'] },
+/** Where every page is seen; the screen on which most is done comes last, and need not be found again. */
+const SCREENS: readonly { name: string; screen: Screen }[] = [
+  { name: 'a computer', screen: { ...COMPUTER, isDark: false } },
+  { name: 'a computer in the dark', screen: { ...COMPUTER, isDark: true } },
+  { name: 'a phone in the dark', screen: { ...PHONE, isDark: true } },
+  { name: 'a phone', screen: LIT_PHONE },
 ];
+const WAYS: readonly Way[] = ['without scripts', 'whole'];
 
 /** Files that a page may fetch before anybody touches it. */
 const MODEST = /\.(?:woff2|svg|png|jpg|webp|avif|ico)$/u;
@@ -98,10 +88,10 @@ export function tellOf(engine: Engine): void {
     await site?.close();
   });
 
-  describe.each(WALKS)('on $name', ({ screen, ways }) => {
+  describe.each(SCREENS)('on $name', ({ screen }) => {
     beforeAll(() => show(screen));
 
-    it.each(ways)(
+    it.each(WAYS)(
       'ND1 NJ1 every page %s shows itself, says nothing, fetches no script and no more than one icon',
       async (way) => {
         for (const { path, visit } of site.pages) {
