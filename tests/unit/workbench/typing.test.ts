@@ -8,6 +8,7 @@ import {
   toggleBold,
   toggleHeading,
   toggleList,
+  withEmptyLine,
 } from '../../../src/workbench/page/text/commands.ts';
 import { TEXT_LANGUAGE } from '../../../src/workbench/page/text/grammar.ts';
 
@@ -111,5 +112,21 @@ describe('the buttons of a text', () => {
     expect(after('1. un\n‸- deux\n- trois‸', shiftItem(true))).toBe(
       '1. un\n   - deux\n   - trois‸',
     );
+  });
+});
+
+describe('what is taken out of a text', () => {
+  it('goes with its empty line where it is a paragraph, and leaves its line where it is not', () => {
+    const without = (text: string) => {
+      const state = EditorState.create({ doc: text });
+      const at = text.indexOf('![x](y)');
+      const { from, to } = withEmptyLine(state, { from: at, to: at + 7 });
+      return state.update({ changes: { from, to } }).state.doc.toString();
+    };
+    expect(without('Un.\n\n![x](y)\n')).toBe('Un.\n');
+    expect(without('Un.\n\n![x](y)\n\nDeux.\n')).toBe('Un.\n\nDeux.\n');
+    expect(without('![x](y)\n\nDeux.\n')).toBe('Deux.\n');
+    expect(without('![x](y)')).toBe('');
+    expect(without('Un ![x](y) mot.\n')).toBe('Un  mot.\n');
   });
 });

@@ -19,6 +19,7 @@ import {
   toggleBold,
   toggleHeading,
   toggleList,
+  withEmptyLine,
   type TextLink,
 } from './commands.ts';
 import { makeEditor, redoText, undoText, type TextEditor } from './editor.ts';
@@ -285,7 +286,7 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
               put(view, from, to, writePicture({ ...picture, alt }, pictures));
             }}
           />
-          <p>{remove('Retirer l’image du texte', asked)}</p>
+          <p>{remove('Retirer l’image du texte', withEmptyLine(view.state, { from, to }))}</p>
         </Dialog>
       );
     }

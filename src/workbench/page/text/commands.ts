@@ -301,3 +301,18 @@ export const asCommand =
   (command: StateCommand): Command =>
   (view) =>
     command(view);
+
+/** A part of a text. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+/** A part of a text and, where it is a paragraph of its own, the empty line that goes with it. */
+export function withEmptyLine(state: EditorState, { from, to }: Part): Part {
+  const before = state.sliceDoc(0, from);
+  const after = state.sliceDoc(to);
+  if (!/(?:^|\n)$/u.test(before) || !/^(?:\n|$)/u.test(after)) return { from, to };
+  const start = before.trimEnd().length;
+  return start > 0 ? { from: start, to } : { from, to: to + /^\n*/u.exec(after)![0].length };
+}
