@@ -1,5 +1,8 @@
-/** The words of the site are typed with plain spaces: here no quote or mark is left alone on a line. */
-export const typeset = (words: string) =>
+/**
+ * Words of which no quote or mark is left alone on a line. The typography of the site would do more, and
+ * change what a message quotes of a text: its straight quotes, its three dots.
+ */
+export const unbroken = (words: string) =>
   words.replace(/« /gu, '«\u00A0').replace(/ ([»:;?!])/gu, '\u00A0$1');
 
 /** A line of a header without the name of its field, which no form shows: « order: 3 » is « 3 ». */

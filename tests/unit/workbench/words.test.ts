@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfLine, typeset, valueOfLine } from '../../../src/workbench/page/words.ts';
+import { addressOfLine, unbroken, valueOfLine } from '../../../src/workbench/page/words.ts';
 
 describe('words for someone who fills in a form', () => {
   it('leave no quote nor mark alone at the end of a line', () => {
-    expect(typeset('Choisissez « Citer » : vraiment ?')).toBe(
+    expect(unbroken('Choisissez « Citer » : vraiment ?')).toBe(
       'Choisissez «\u00A0Citer\u00A0»\u00A0: vraiment\u00A0?',
     );
   });

@@ -1,5 +1,5 @@
 import type { Remark } from '../../protocol.ts';
-import { typeset, valueOfLine } from '../words.ts';
+import { unbroken, valueOfLine } from '../words.ts';
 
 interface RemarkLinesProps {
   id?: string;
@@ -32,7 +32,7 @@ export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLi
                 {remark.severity === 'error' ? 'À corriger' : 'À savoir'}
                 {onOpen ? ` : ${remark.name}. ` : '. '}
               </strong>
-              {typeset(remark.says)}
+              {unbroken(remark.says)}
             </p>
             {onCorrect && remark.write !== undefined && (
               <pre className="correction">{toldCorrection(remark.write, remark)}</pre>

@@ -1,6 +1,6 @@
 import type { OrderField, Place, TreeItem } from '../../protocol.ts';
 import { bare } from '../bare.ts';
-import { typeset } from '../words.ts';
+import { unbroken } from '../words.ts';
 
 /** One row of the tree as it is shown. */
 export interface Row {
@@ -48,7 +48,7 @@ export function rowsOf(
     const row: Row = {
       id: item.id,
       level,
-      words: typeset(item.name),
+      words: unbroken(item.name),
       item,
       ...(holds ? { isOpen } : {}),
       ...(parent ? { parentId: parent.item.id } : {}),
