@@ -73,8 +73,6 @@ export interface Version extends Draft {
 export interface KeptDraft extends Draft {
   /** The version that it was written over; absent for an entry that has no file yet. */
   over?: string;
-  /** Moment at which it was kept, ISO 8601. */
-  keptAt: string;
 }
 
 /** What was found, where an author can see it, in words for someone who fills in a form. */
@@ -379,7 +377,7 @@ export interface Calls {
     answer: (Done & { version: Version; remarks: Remark[] }) | Stopped | Conflict;
   };
   /** Keeps a draft on this machine: the content stays as it is. */
-  keep: { ask: { path: EntryPath; over?: string } & Draft; answer: { keptAt: string } };
+  keep: { ask: { path: EntryPath; over?: string } & Draft; answer: { path: EntryPath } };
   /** Drops the draft of an entry; an entry without a file is gone with it. */
   drop: { ask: { path: EntryPath }; answer: { path?: EntryPath } };
 

@@ -18,7 +18,7 @@ export type Standing =
   /** Only on this page. */
   | { kind: 'typed' }
   /** On this machine, and not in the site. */
-  | { kind: 'kept'; at: string };
+  | { kind: 'kept' };
 
 /** One entry while it is being edited. */
 export interface Editing {
@@ -179,8 +179,7 @@ export function useEntry(
       // Nothing is lost: it stays on the page until the server is back.
       clearTimeout(timers.current.keep);
       if (!isLeft.current) timers.current.keep = window.setTimeout(() => void keep(), RETRY_AFTER);
-    } else if (now.current?.draft === draft)
-      change({ standing: { kind: 'kept', at: answer.keptAt } });
+    } else if (now.current?.draft === draft) change({ standing: { kind: 'kept' } });
   }, [ask, change, path]);
 
   const type = useCallback(
@@ -203,7 +202,7 @@ export function useEntry(
     now.current = {
       entry,
       draft: draftOf(draft ?? version),
-      standing: draft ? { kind: 'kept', at: draft.keptAt } : { kind: 'saved' },
+      standing: draft ? { kind: 'kept' } : { kind: 'saved' },
       remarks: [],
       elsewhere: [],
       isChecked: false,

@@ -43,7 +43,6 @@ export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> 
   const preview = version ? await previewOf(store, place) : undefined;
   const kept = draft && {
     ...requireDraft(draft),
-    keptAt: draft.keptAt,
     ...(draft.over === undefined ? {} : { over: draft.over }),
   };
   return {
@@ -170,11 +169,10 @@ export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>):
 /** Keeps a draft on this machine. */
 export async function keep(store: Store, { path, over, ...draft }: Ask<'keep'>): Answer<'keep'> {
   placeToEdit(path);
-  const keptAt = store.around.moment().toISOString();
   const isOver = typeof over === 'string' ? { over } : {};
-  await keepDraft(store.root, { path, ...requireDraft(draft), ...isOver, keptAt });
+  await keepDraft(store.root, { path, ...requireDraft(draft), ...isOver });
   store.touchDrafts();
-  return { keptAt };
+  return { path };
 }
 
 /** Drops the draft of an entry. */

@@ -92,7 +92,6 @@ export async function create(
     path: place.path,
     fields,
     body: '',
-    keptAt: store.around.moment().toISOString(),
   });
   store.touchDrafts();
   return { path: place.path };
@@ -133,7 +132,6 @@ export async function duplicate(store: Store, { path }: Ask<'duplicate'>): Answe
     path: fresh.path,
     fields,
     body: draft.body,
-    keptAt: store.around.moment().toISOString(),
   });
   store.touchDrafts();
   return { path: fresh.path };
