@@ -24,7 +24,12 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
   cacheDir: './.astro',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: {
+    format: 'file',
+    inlineStylesheets: 'always',
+    // While one page waits for the thread that finishes it, others are rendered.
+    concurrency: 4,
+  },
   // Astro's own default drops the spaces around inline elements at the end of a line.
   compressHTML: true,
   prerenderConflictBehavior: 'error',
@@ -85,6 +90,18 @@ export default defineConfig({
       cssTarget: [...OLDEST_BROWSERS, 'ios14'],
       // Astro marks each MDX module with a directive that this check does not know (astro#18087).
       rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+    environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // All texts in one file: two files for each of them take as long as the texts.
+              codeSplitting: { groups: [{ name: 'texts', test: /\/src\/content\/.*\.mdx/u }] },
+            },
+          },
+        },
+      },
     },
   },
 });

@@ -13,8 +13,8 @@ import { readSettings } from '../hosting/settings.ts';
 import { securityWarnings } from '../hosting/robots-and-security.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { PageFinisher } from './finish-pages.ts';
 import { takeLock } from './lock.ts';
+import { PageReader } from './read-pages.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
@@ -68,7 +68,7 @@ async function makePages(
   { isStrict, today }: BuildOptions,
 ): Promise<[Site, BuiltPages]> {
   const astro = startAstro(place, today);
-  const finisher = new PageFinisher(draftOf(place));
+  const reader = new PageReader(draftOf(place));
   const readContent = async () => {
     const site = await readSite(place.root, today);
     tell(await checkSite(site), isStrict);
@@ -76,11 +76,11 @@ async function makePages(
   };
   try {
     const [site, ending] = await Promise.all([readContent(), astro]);
-    if (ending) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
-    return [site, await finisher.finish()];
+    if (!ending.changes) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
+    return [site, await reader.read(ending.changes)];
   } finally {
     stopRunning();
-    await Promise.allSettled([astro, finisher.end()]);
+    await Promise.allSettled([astro, reader.end()]);
   }
 }
 

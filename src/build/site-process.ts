@@ -1,32 +1,52 @@
 /**
  * Builds the site into one folder, in a process of its own: what Astro prints goes to the log of its
- * parent, and whatever befalls it cannot befall the parent. What stops it is sent to the parent as a
- * `SiteFailure`. Ends at once when its parent does.
+ * parent, and whatever befalls it cannot befall the parent. What its pages still need, or what stops
+ * it, is sent to the parent as `News`. Ends at once when its parent does.
  *
  * node src/build/site-process.ts <folder of the site> <folder of caches>
  */
 import { build, type AstroIntegration } from 'astro';
 import { describeFailure } from './failure.ts';
+import { PageLeaner } from './lean-pages.ts';
 import { takeLock } from './lock.ts';
+import type { News } from './workplace.ts';
+import { readSettings } from '../hosting/settings.ts';
 
-/** Address of the page that is being rendered, if one is. */
-let page: string | undefined;
+const [outDir = '', cacheDir = ''] = process.argv.slice(2);
+const { base } = readSettings();
+const leaner = new PageLeaner(outDir);
 
-const watchPages: AstroIntegration = {
-  name: 'watch-pages',
+/** Addresses of the pages that are being rendered, from the root of the host. */
+const rendering = new Set<string>();
+/** The first that could not be. */
+let failed: string | undefined;
+
+/** Makes each page light as soon as it is rendered, and keeps its address in mind until then. */
+const leanPages: AstroIntegration = {
+  name: 'lean-pages',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer((usual) => ({
         ...usual,
         render: async (request, options) => {
-          page =
-            decodeURI(new URL(request.url).pathname).replace(/(?:\/index)?\.html$/u, '') || '/';
-          const answer = await usual.render(request, options);
-          if (!(answer instanceof Response)) return answer;
-          // A page is rendered while it is read: a fault may still come.
-          const whole = answer.body && (await answer.arrayBuffer());
-          page = undefined;
-          return new Response(whole, answer);
+          const path = decodeURI(new URL(request.url).pathname);
+          const address = path.replace(/(?:\/index)?\.html$/u, '') || '/';
+          rendering.add(address);
+          try {
+            const rendered = await usual.render(request, options);
+            const answer = 'response' in rendered ? rendered.response : rendered;
+            if (!answer.body) return rendered;
+            // A page is rendered while it is read: a fault may still come.
+            const whole = Buffer.from(await answer.arrayBuffer());
+            if (!path.endsWith('.html')) return new Response(whole, answer);
+            const lean = await leaner.lean(path.slice(base.length + 1), whole.toString());
+            return new Response(lean, answer);
+          } catch (error) {
+            failed ??= address;
+            throw error;
+          } finally {
+            rendering.delete(address);
+          }
         },
       })),
   },
@@ -57,20 +77,24 @@ const withoutBundles: AstroIntegration = {
   },
 };
 
+/** Without a parent, its words in the log are all there is to tell. */
+const tell = (news: News, status: number) =>
+  process.send ? process.send(news, () => process.exit(status)) : process.exit(status);
+
 const fail = (error: unknown) => {
   console.error(error);
-  process.send?.(describeFailure(error, page), () => process.exit(1));
+  const page = failed ?? (rendering.size === 1 ? [...rendering][0] : undefined);
+  tell({ failure: describeFailure(error, page) }, 1);
 };
 
 process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', fail);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-const [outDir, cacheDir] = process.argv.slice(2);
 // A child whose parent was killed may still be at work for a moment in the folders that Astro shares.
 await takeLock(process.cwd(), 'astro');
 try {
-  await build({ logLevel: 'info', outDir, cacheDir, integrations: [watchPages, withoutBundles] });
-  process.exit(0);
+  await build({ logLevel: 'info', outDir, cacheDir, integrations: [leanPages, withoutBundles] });
+  tell({ changes: leaner.dress() }, 0);
 } catch (error) {
   fail(error);
 }

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** A worker, and the error that ends it, which rejects whatever waits for it. */
-interface Hand {
-  worker: Worker;
-  fall: Promise<never>;
+/** A task, and who waits for it. */
+interface Errand<Task, Answer> {
+  task: Task;
+  done: (answer: Answer) => void;
+  fail: (error: unknown) => void;
 }
 
 /**
@@ -13,9 +13,14 @@ interface Hand {
  * beside what the main thread still has to do; the others when there is work for them.
  */
 export class Threads<Task, Answer> {
-  #hands: Hand[] = [];
   #script: URL;
   #data: unknown;
+  #workers: Worker[] = [];
+  #free: Worker[] = [];
+  #waiting: Errand<Task, Answer>[] = [];
+  #busy = new Map<Worker, Errand<Task, Answer>>();
+  /** What ended a thread: none is sent anywhere after it. */
+  #fall: { error: unknown } | undefined;
 
   /**
    * @param script - Its module.
@@ -29,14 +34,53 @@ export class Threads<Task, Answer> {
 
   #start(): void {
     const worker = new Worker(this.#script, { workerData: this.#data });
-    const fall = new Promise<never>((_, reject) => worker.once('error', reject));
-    // A thread that falls before it is asked is told when it is.
-    fall.catch(() => undefined);
-    this.#hands.push({ worker, fall });
+    const give = () => {
+      const errand = this.#busy.get(worker);
+      this.#busy.delete(worker);
+      return errand;
+    };
+    worker.on('message', (answer: Answer) => {
+      give()?.done(answer);
+      this.#free.push(worker);
+      this.#send();
+    });
+    worker.on('error', (error) => {
+      this.#fall ??= { error };
+      give()?.fail(error);
+      this.#send();
+    });
+    this.#workers.push(worker);
+    this.#free.push(worker);
+  }
+
+  /** Hands what waits to whichever thread is free. */
+  #send(): void {
+    if (this.#fall) {
+      for (const { fail } of this.#waiting.splice(0)) fail(this.#fall.error);
+      return;
+    }
+    while (this.#free.length > 0 && this.#waiting.length > 0) {
+      const worker = this.#free.pop()!;
+      const errand = this.#waiting.shift()!;
+      this.#busy.set(worker, errand);
+      worker.postMessage(errand.task);
+    }
   }
 
   /**
-   * Hands out tasks, in their order, to whichever thread is free.
+   * Hands one task to a thread, after those that wait already.
+   *
+   * @throws The first error of any thread.
+   */
+  ask(task: Task): Promise<Answer> {
+    return new Promise((done, fail) => {
+      this.#waiting.push({ task, done, fail });
+      this.#send();
+    });
+  }
+
+  /**
+   * Hands out tasks, in their order, to as many threads as there are processors.
    *
    * @param tasks - May be none.
    * @param few - How many tasks are too few for another thread.
@@ -45,27 +89,14 @@ export class Threads<Task, Answer> {
    */
   async map(tasks: readonly Task[], few = 1): Promise<Answer[]> {
     const most = Math.min(availableParallelism(), Math.ceil(tasks.length / few));
-    while (this.#hands.length < most) this.#start();
-    const answers: Answer[] = [];
-    const left = [...tasks.entries()].reverse();
-    const work = async ({ worker, fall }: Hand) => {
-      for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        const [rank, task] = next;
-        worker.postMessage(task);
-        [answers[rank]] = (await Promise.race([once(worker, 'message'), fall])) as [Answer];
-      }
-    };
-    const stop = (error: unknown) => {
-      left.length = 0;
-      throw error;
-    };
-    const ends = await Promise.allSettled(this.#hands.map((hand) => work(hand).catch(stop)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return answers;
+    while (this.#workers.length < most) this.#start();
+    const answers = tasks.map((task) => this.ask(task));
+    await Promise.allSettled(answers);
+    return Promise.all(answers);
   }
 
   /** Ends the threads. */
   async end(): Promise<void> {
-    await Promise.all(this.#hands.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
 }

@@ -49,8 +49,8 @@ export function mdxFiles(folder: string, hasPages = false): Loader {
       const mdx = context.entryTypes.get('.mdx');
       if (!mdx) throw new Error('The MDX integration is missing.');
       const getEntryInfo: typeof mdx.getEntryInfo = async ({ contents }) => {
-        const data = toRecord(contents);
-        return { data, body: String(data.content), slug: '', rawData: '' };
+        // The text is in the record; Astro would keep it a second time.
+        return { data: toRecord(contents), body: '', slug: '', rawData: '' };
       };
       const parseData: typeof context.parseData = async ({ data, ...entry }) => {
         const page = hasPages ? { page: entry.id.split('/')[0] } : {};

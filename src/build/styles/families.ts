@@ -1,10 +1,25 @@
+import type { Holdings } from './wardrobe.ts';
+
 /** Pages that share their styles. */
 export interface Family {
   /** Ranks of the selectors that at least one of them uses. */
   used: ReadonlySet<number>;
-  /** Places of the pages in the list that was given. */
-  pages: readonly number[];
+  /** All that they hold. */
+  holdings: Holdings;
+  /** Their files, from the folder of the site. */
+  files: readonly string[];
 }
+
+/** Two families as one. */
+export const unite = (a: Family, b: Family): Family => ({
+  used: a.used.union(b.used),
+  holdings: {
+    names: a.holdings.names.union(b.holdings.names),
+    scripts: a.holdings.scripts.union(b.holdings.scripts),
+    islands: a.holdings.islands.union(b.holdings.islands),
+  },
+  files: [...a.files, ...b.files],
+});
 
 /** Two families, and how many bytes all their pages together would carry for nothing as one. */
 interface Pair {
@@ -13,38 +28,37 @@ interface Pair {
 }
 
 /**
- * Puts pages together that use the same selectors, then those that use nearly the same, until there
- * are few enough families: the policy that hosts send names the styles of the whole site.
+ * Puts pages together that use nearly the same selectors, until there are few enough families: the
+ * policy that hosts send names the styles of the whole site.
  *
- * @param used - Ranks of the selectors that each page uses.
+ * @param alike - Pages that use the very same.
  * @param weights - Bytes of each selector, by rank.
  * @param most - How many families there may be, at least one.
  */
 export function gatherFamilies(
-  used: readonly ReadonlySet<number>[],
+  alike: readonly Family[],
   weights: readonly number[],
   most: number,
-): Family[] {
+): readonly Family[] {
   const missing = (from: Family, other: Family) => {
     let bytes = 0;
     for (const rank of other.used) if (!from.used.has(rank)) bytes += weights[rank]!;
-    return bytes * from.pages.length;
+    return bytes * from.files.length;
   };
   const pair = (a: Family, b: Family): Pair => ({
     both: [a, b],
     waste: missing(a, b) + missing(b, a),
   });
-  const alike = Map.groupBy(used.keys(), (page) => [...used[page]!].join());
-  let families: Family[] = [...alike.values()].map((pages) => ({ used: used[pages[0]!]!, pages }));
+  let families = alike;
   let pairs = families.flatMap((a, at) => families.slice(at + 1).map((b) => pair(a, b)));
   while (families.length > most) {
     const { both } = pairs.reduce((best, one) => (one.waste < best.waste ? one : best));
     const [a, b] = both;
-    const union = { used: a.used.union(b.used), pages: [...a.pages, ...b.pages] };
+    const union = unite(a, b);
     families = families.filter((family) => !both.includes(family));
     pairs = pairs.filter(({ both: others }) => !others.includes(a) && !others.includes(b));
     pairs.push(...families.map((family) => pair(family, union)));
-    families.push(union);
+    families = [...families, union];
   }
   return families;
 }

@@ -58,7 +58,7 @@ export class ScriptWords {
   }
 }
 
-/** What a page holds that styles may ask for, its scripts unread. */
+/** What a page, or several, holds that styles may ask for, its scripts unread. */
 export interface Holdings {
   /** Its elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that it reads itself. */
   names: ReadonlySet<string>;
@@ -91,13 +91,16 @@ export function holdingsOf(elements: readonly Element[]): Holdings {
   return { names, scripts, islands };
 }
 
-/** What some pages can give styles to: all that they hold, and whatever their scripts might name. */
-export const wardrobeOf = (pages: readonly Holdings[], words: ScriptWords): Wardrobe => ({
-  names: new Set(pages.flatMap(({ names }) => [...names])),
+/** What a page can give styles to: all that it holds, and whatever its scripts might name. */
+export const wardrobeOf = (
+  { names, scripts, islands }: Holdings,
+  words: ScriptWords,
+): Wardrobe => ({
+  names,
   words: [
     ...new Set([
-      ...pages.flatMap(({ scripts }) => [...scripts]).map((script) => words.ofText(script)),
-      ...pages.flatMap(({ islands }) => [...islands]).flatMap((file) => words.ofFile(file)),
+      ...[...scripts].map((script) => words.ofText(script)),
+      ...[...islands].flatMap((file) => words.ofFile(file)),
     ]),
   ],
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gatherFamilies } from '../../../src/build/styles/families.ts';
+import { gatherFamilies, unite } from '../../../src/build/styles/families.ts';
 import { readSheet, usedBy, writeStyles } from '../../../src/build/styles/sheet.ts';
 import { holdingsOf, ScriptWords, wardrobeOf } from '../../../src/build/styles/wardrobe.ts';
 import { readElements } from '../../../src/hosting/built-html.ts';
@@ -19,8 +19,7 @@ for (const [name, script] of Object.entries({
 }))
   writeFileSync(join(folder, '_astro', name), script);
 
-const wear = (html: string) =>
-  wardrobeOf([holdingsOf(readElements(html))], new ScriptWords(folder));
+const wear = (html: string) => wardrobeOf(holdingsOf(readElements(html)), new ScriptWords(folder));
 
 /** The styles of a page alone. */
 function stylesOf(html: string, css: string): string {
@@ -84,20 +83,22 @@ describe('the styles that a page carries', () => {
 });
 
 describe('families of pages', () => {
+  const family = (used: number[], file: string, html = '') => ({
+    used: new Set(used),
+    holdings: holdingsOf(readElements(html)),
+    files: [file],
+  });
   const gather = (used: number[][], most: number) =>
     gatherFamilies(
-      used.map((ranks) => new Set(ranks)),
+      used.map((ranks, page) => family(ranks, String(page))),
       [1, 1, 1, 100],
       most,
-    ).map(({ used, pages }) => [[...used].toSorted(), [...pages].toSorted()]);
+    ).map(({ used, files }) => [[...used].toSorted(), files.toSorted()]);
 
-  it('are pages that use the same selectors, where there may be many', () => {
-    expect(gather([[0, 1], [3], [0, 1]], 9)).toEqual([
-      [
-        [0, 1],
-        [0, 2],
-      ],
-      [[3], [1]],
+  it('are those that use the same selectors, where there may be many', () => {
+    expect(gather([[0, 1], [3]], 9)).toEqual([
+      [[0, 1], ['0']],
+      [[3], ['1']],
     ]);
   });
 
@@ -112,10 +113,10 @@ describe('families of pages', () => {
         2,
       ),
     ).toEqual([
-      [[0, 3], [1]],
+      [[0, 3], ['1']],
       [
         [0, 1, 2],
-        [0, 2],
+        ['0', '2'],
       ],
     ]);
   });
@@ -124,16 +125,15 @@ describe('families of pages', () => {
     expect(gather([[0], [1], [2]], 1)).toEqual([
       [
         [0, 1, 2],
-        [0, 1, 2],
+        ['0', '1', '2'],
       ],
     ]);
   });
 
   it('can use what each of their pages can', () => {
-    const pages = ['<p class="a"></p>', '<b id="c"></b>'].map((html) =>
-      holdingsOf(readElements(html)),
-    );
-    const { names } = wardrobeOf(pages, new ScriptWords(folder));
+    const both = unite(family([0], 'a', '<p class="a"></p>'), family([1], 'b', '<b id="c"></b>'));
+    expect(both).toMatchObject({ used: new Set([0, 1]), files: ['a', 'b'] });
+    const { names } = wardrobeOf(both.holdings, new ScriptWords(folder));
     expect([...names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
   });
 });

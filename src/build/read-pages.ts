@@ -1,0 +1,38 @@
+import { listFiles } from '../hosting/files.ts';
+import { Threads } from '../hosting/threads.ts';
+import type { BuiltPage, BuiltPages } from './built-pages.ts';
+import type { Change } from './lean-pages.ts';
+
+/** A page to be read, named from the folder of the site, and its other styles, if they are others. */
+export interface Reading {
+  file: string;
+  change?: Omit<Change, 'files'> | undefined;
+}
+
+/** A thread takes as long to start as this many pages to read. */
+const FEW = 50;
+
+/** Reads the pages of a site, on threads. */
+export class PageReader {
+  #dist: string;
+  #threads: Threads<Reading, BuiltPage>;
+
+  /** @param dist - Folder of the site, which need not be there yet. */
+  constructor(dist: string) {
+    this.#dist = dist;
+    this.#threads = new Threads(new URL('./read-worker.ts', import.meta.url), dist);
+  }
+
+  /** Gives the pages their styles, and reads what they have become. */
+  async read(changes: readonly Change[]): Promise<BuiltPages> {
+    const changeOf = new Map(
+      changes.flatMap(({ from, to, files }) => files.map((file) => [file, { from, to }] as const)),
+    );
+    const files = (await listFiles(this.#dist)).filter((file) => file.endsWith('.html'));
+    const readings = files.map((file) => ({ file, change: changeOf.get(file) }));
+    return new Map((await this.#threads.map(readings, FEW)).map((page) => [page.file, page]));
+  }
+
+  /** Ends the threads. */
+  end = () => this.#threads.end();
+}
