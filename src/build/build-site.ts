@@ -72,6 +72,7 @@ async function makePages(
   const readContent = async () => {
     const site = await readSite(place.root, today);
     tell(await checkSite(site), isStrict);
+    reader.expect(publishedPages(site).length);
     return site;
   };
   try {

@@ -23,6 +23,9 @@ export class PageReader {
     this.#threads = new Threads(new URL('./read-worker.ts', import.meta.url), dist);
   }
 
+  /** Makes ready for a number of pages. */
+  expect = (pages: number) => this.#threads.expect(pages, FEW);
+
   /** Gives the pages their styles, and reads what they have become. */
   async read(changes: readonly Change[]): Promise<BuiltPages> {
     const changeOf = new Map(
@@ -30,7 +33,7 @@ export class PageReader {
     );
     const files = (await listFiles(this.#dist)).filter((file) => file.endsWith('.html'));
     const readings = files.map((file) => ({ file, change: changeOf.get(file) }));
-    return new Map((await this.#threads.map(readings, FEW)).map((page) => [page.file, page]));
+    return new Map((await this.#threads.map(readings)).map((page) => [page.file, page]));
   }
 
   /** Ends the threads. */

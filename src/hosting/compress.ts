@@ -58,6 +58,7 @@ export async function compressFiles(place: CompressionPlace): Promise<void> {
   );
   const script = new URL('./compress-worker.ts', import.meta.url);
   const threads = new Threads<string, string>(script, place);
+  threads.expect(texts.length);
   try {
     await threads.map(texts);
   } finally {

@@ -55,9 +55,10 @@ export async function remember(folder: string, name: string, bytes: Uint8Array):
 /** Forgets what no build has asked for within a month. */
 export async function forgetOld(folder: string): Promise<void> {
   const before = Date.now() - MONTH_IN_MS;
-  for (const name of await readdir(folder).catch(() => [])) {
+  const forget = async (name: string) => {
     const place = join(folder, name);
     const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: before }));
     if (mtimeMs < before) await rm(place, { force: true });
-  }
+  };
+  await Promise.all((await readdir(folder).catch(() => [])).map(forget));
 }

@@ -10,7 +10,7 @@ interface Errand<Task, Answer> {
 
 /**
  * Threads that run one script, which answers each message with one message. The first starts at once,
- * beside what the main thread still has to do; the others when there is work for them.
+ * beside what the main thread still has to do; the others when there is work for them, or will be.
  */
 export class Threads<Task, Answer> {
   #script: URL;
@@ -80,16 +80,24 @@ export class Threads<Task, Answer> {
   }
 
   /**
-   * Hands out tasks, in their order, to as many threads as there are processors.
+   * Starts as many threads as there are processors, if there will be work for them.
+   *
+   * @param tasks - How many.
+   * @param few - How many are too few for another thread.
+   */
+  expect(tasks: number, few = 1): void {
+    const most = Math.min(availableParallelism(), Math.ceil(tasks / few));
+    while (this.#workers.length < most) this.#start();
+  }
+
+  /**
+   * Hands out tasks, in their order.
    *
    * @param tasks - May be none.
-   * @param few - How many tasks are too few for another thread.
    * @returns The answers, in the order of the tasks.
    * @throws The first error of any thread, once all have stopped.
    */
-  async map(tasks: readonly Task[], few = 1): Promise<Answer[]> {
-    const most = Math.min(availableParallelism(), Math.ceil(tasks.length / few));
-    while (this.#workers.length < most) this.#start();
+  async map(tasks: readonly Task[]): Promise<Answer[]> {
     const answers = tasks.map((task) => this.ask(task));
     await Promise.allSettled(answers);
     return Promise.all(answers);

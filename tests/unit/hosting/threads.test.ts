@@ -13,6 +13,7 @@ afterEach(() => threads.end());
 describe('threads', () => {
   it('give their answers in the order of the tasks, whichever is ready first', async () => {
     answering('await new Promise((done) => setTimeout(done, 20 - task, [task]))');
+    threads.expect(4);
     expect(await threads.map([1, 20, 3, 4])).toEqual([[1], [20], [3], [4]]);
     expect(await threads.map([])).toEqual([]);
   });
