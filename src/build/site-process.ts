@@ -94,7 +94,9 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await takeLock(process.cwd(), 'astro');
 try {
   await build({ logLevel: 'info', outDir, cacheDir, integrations: [leanPages, withoutBundles] });
-  tell({ changes: leaner.dress() }, 0);
+  const changes = leaner.dress();
+  await leaner.end();
+  tell({ changes }, 0);
 } catch (error) {
   fail(error);
 }
