@@ -24,6 +24,7 @@ import {
   removeLeftovers,
   startAstro,
   stopRunning,
+  type SiteProcess,
   type Workplace,
 } from './workplace.ts';
 
@@ -58,16 +59,15 @@ function tell(findings: readonly Finding[], isStrict: boolean): void {
 const draftOf = ({ own }: Workplace) => join(own, 'dist');
 
 /**
- * Checks the content and builds the site, at the same time: a mistake ends Astro, whatever it has
- * come to.
+ * Checks the content while the site is built: a mistake ends that, whatever it has come to.
  *
  * @returns The content, and the pages as they will be published.
  */
 async function makePages(
   place: Workplace,
   { isStrict, today }: BuildOptions,
+  astro: SiteProcess,
 ): Promise<[Site, BuiltPages]> {
-  const astro = startAstro(place, today);
   const reader = new PageReader(draftOf(place));
   const readContent = async () => {
     const site = await readSite(place.root, today);
@@ -76,23 +76,26 @@ async function makePages(
     return site;
   };
   try {
-    const [site, ending] = await Promise.all([readContent(), astro]);
-    if (!ending.changes) throw new BuildFailure(`${explainFailure(ending, place)}\n${UNCHANGED}`);
-    return [site, await reader.read(ending.changes)];
+    const [site, result] = await Promise.all([readContent(), astro.result]);
+    if (!('changes' in result))
+      throw new BuildFailure(`${explainFailure(result, place)}\n${UNCHANGED}`);
+    return [site, await reader.read(result.changes)];
   } finally {
-    stopRunning();
-    await Promise.allSettled([astro, reader.end()]);
+    await reader.end();
   }
 }
 
 /**
- * Makes the site in the folder of this build, checks it and completes it.
+ * Checks the pages that were made, and completes the site.
  *
  * @returns How many pages it has.
  */
-async function makeSite(place: Workplace, options: BuildOptions): Promise<number> {
+async function completeSite(
+  place: Workplace,
+  options: BuildOptions,
+  [site, built]: [Site, BuiltPages],
+): Promise<number> {
   const draft = draftOf(place);
-  const [site, built] = await makePages(place, options);
   const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
@@ -111,6 +114,24 @@ async function makeSite(place: Workplace, options: BuildOptions): Promise<number
   tell(await weighSite(draft, base, built, pages, pictures), options.isStrict);
   for (const line of securityWarnings(options.today)) console.warn(line);
   return pages.length;
+}
+
+/**
+ * Makes the site in the folder of this build, checks it and completes it.
+ *
+ * @returns How many pages it has.
+ */
+async function makeSite(place: Workplace, options: BuildOptions): Promise<number> {
+  const astro = startAstro(place, options.today);
+  try {
+    const pages = await completeSite(place, options, await makePages(place, options, astro));
+    // It ends by itself, and keeps what Node compiled for it.
+    await astro.end;
+    return pages;
+  } finally {
+    stopRunning();
+    await astro.end;
+  }
 }
 
 /** Makes the new folders the ones that are served. */

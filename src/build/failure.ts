@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Change } from './lean-pages.ts';
 
 /** A reason to stop that is told as it is: one French sentence, or several lines. */
 export class BuildFailure extends Error {}
@@ -75,14 +74,12 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** How the process that builds the site ended. */
+/** How the process that builds the site ended without a site. */
 export interface Ending {
   /** Status or signal. */
   how: string;
-  /** The styles that its pages still need; absent if it failed. */
-  changes?: readonly Change[];
   /** What it told; nothing when it was killed or fell before it could. */
-  failure?: SiteFailure;
+  failure?: SiteFailure | undefined;
   /** All that it printed: the only trace of a process that fell without a word. */
   log: string;
 }

@@ -80,20 +80,29 @@ let running: ChildProcess | undefined;
 /** Ends the child process, if there is one. */
 export const stopRunning = () => running?.kill('SIGKILL');
 
-/** What the process that builds the site tells at its end: what its pages still need, or why there are none. */
-export type News = { changes: readonly Change[] } | { failure: SiteFailure };
+/** What the pages of a site still need once they are written. */
+interface Changes {
+  changes: readonly Change[];
+}
+
+/** What the process that builds the site tells at its end. */
+export type News = Changes | { failure: SiteFailure };
+
+/** The process that builds the site. */
+export interface SiteProcess {
+  /** What its pages still need, as soon as it is known, or how it ended without them. */
+  result: Promise<Changes | Ending>;
+  /** Its end; what it printed is then kept in the file `log`. */
+  end: Promise<void>;
+}
 
 /**
  * Starts the process that builds the site into `own/dist`. Pages read today in `SITE_DAY`: a country's
  * rule that nobody has read again for a year says so.
  *
  * @param today - YYYY-MM-DD.
- * @returns How it ended. What it printed is kept in the file `log`.
  */
-export async function startAstro(
-  { root, own, log: file }: Workplace,
-  today: string,
-): Promise<Ending> {
+export function startAstro({ root, own, log: file }: Workplace, today: string): SiteProcess {
   const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
   const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
     cwd: root,
@@ -116,20 +125,28 @@ export async function startAstro(
     },
   });
   running = child;
-  let news: News | undefined;
-  child.on('message', (told) => (news ??= told as News));
   const words: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => words.push(chunk));
-  const how = await new Promise<string>((done) => {
+  let failure: SiteFailure | undefined;
+  const success = new Promise<Changes>((done) => {
+    child.on('message', (told) => {
+      const news = told as News;
+      if ('changes' in news) done(news);
+      else failure ??= news.failure;
+    });
+  });
+  const ending = new Promise<string>((done) => {
     child.on('error', (error) => done(error.message));
     child.on('close', (status, signal) => done(String(signal ?? status)));
+  }).then(async (how): Promise<Ending> => {
+    running = undefined;
+    const log = Buffer.concat(words).toString('utf8');
+    // A full disk must not hide what it caused.
+    await mkdir(dirname(file), { recursive: true })
+      .then(() => writeFile(file, log))
+      .catch(() => undefined);
+    return { how, failure, log };
   });
-  running = undefined;
-  const log = Buffer.concat(words).toString('utf8');
-  // A full disk must not hide what it caused.
-  await mkdir(dirname(file), { recursive: true })
-    .then(() => writeFile(file, log))
-    .catch(() => undefined);
-  return { how, log, ...news };
+  return { result: Promise.race([success, ending]), end: ending.then(() => undefined) };
 }

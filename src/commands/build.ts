@@ -4,10 +4,11 @@
  * --strict             warnings about the content stop it as well
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { buildSite } from '../build/build-site.ts';
+import './compiled.ts';
 import { today } from './day.ts';
 
 try {
+  const { buildSite } = await import('../build/build-site.ts');
   const isStrict = process.argv.includes('--strict');
   const { pages, seconds } = await buildSite({
     root: process.cwd(),

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => project.dispose());
 
-const KEPT = ['build.log', 'made'];
+const KEPT = ['build.log', 'compiled', 'made'];
 const leftovers = () => readdirSync(project.path('.cache')).filter((name) => !KEPT.includes(name));
 
 describe('a build that is killed', () => {
