@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS } from './harmless.ts';
@@ -24,9 +24,6 @@ beforeAll(() => {
 });
 afterAll(() => project.dispose());
 
-const KEPT = ['build.log', 'made'];
-const leftovers = () => readdirSync(project.path('.cache')).filter((name) => !KEPT.includes(name));
-
 describe('a build', () => {
   it('gives the same bytes for what is harmless, on another day, in another time zone, and for a title that is a number', () => {
     for (const change of Object.values(HARMLESS)) change(project);
@@ -35,7 +32,7 @@ describe('a build', () => {
     expect(output).toMatch(/^Le site est construit/u);
     expect(status).toBe(0);
     expect(project.hash('dist')).toBe(clean);
-    expect(leftovers()).toEqual([]);
+    expect(project.leftovers()).toEqual([]);
   });
 
   it('publishes a page whose file name has accents and spaces, and whose headings are alike, under plain addresses, and says so', () => {
@@ -71,7 +68,7 @@ describe('a build', () => {
     expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
     expect(foreignWords(output)).toBeUndefined();
     expect(project.hash('dist')).toBe(before);
-    expect(leftovers()).toEqual([]);
+    expect(project.leftovers()).toEqual([]);
   });
 
   it('leaves dist as it was when the built pages hold a broken link or an inline style', () => {
@@ -101,6 +98,6 @@ describe('a build', () => {
     const [one, two] = await Promise.all([run(), run()]);
     expect([one, two].every((said) => said.startsWith('0 '))).toBe(true);
     expect(one + two).toContain('Une autre construction est en cours');
-    expect(leftovers()).toEqual([]);
+    expect(project.leftovers()).toEqual([]);
   });
 });

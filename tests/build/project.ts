@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { Content } from './content.ts';
@@ -48,4 +49,9 @@ export class Project extends Content {
   /** Checks the content, on that day as well. */
   check = (options: readonly string[] = []) =>
     this.run('src/commands/check-content.ts', ['--day', DAY, ...options]);
+  /** What a build left in its own folder, besides what it keeps for the next. */
+  leftovers = () =>
+    readdirSync(this.path('.cache')).filter(
+      (name) => !['build.log', 'compiled', 'made'].includes(name),
+    );
 }
