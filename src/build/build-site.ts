@@ -125,7 +125,7 @@ async function makeSite(place: Workplace, options: BuildOptions): Promise<number
   const astro = startAstro(place, options.today);
   try {
     const pages = await completeSite(place, options, await makePages(place, options, astro));
-    // It ends by itself, and keeps what Node compiled for it.
+    // It has told what was asked of it, and ends by itself.
     await astro.end;
     return pages;
   } finally {

@@ -4,11 +4,10 @@
  * --strict             warnings about the content stop it as well
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import './compiled.ts';
+import { buildSite } from '../build/build-site.ts';
 import { today } from './day.ts';
 
 try {
-  const { buildSite } = await import('../build/build-site.ts');
   const isStrict = process.argv.includes('--strict');
   const { pages, seconds } = await buildSite({
     root: process.cwd(),

@@ -51,7 +51,5 @@ export class Project extends Content {
     this.run('src/commands/check-content.ts', ['--day', DAY, ...options]);
   /** What a build left in its own folder, besides what it keeps for the next. */
   leftovers = () =>
-    readdirSync(this.path('.cache')).filter(
-      (name) => !['build.log', 'compiled', 'made'].includes(name),
-    );
+    readdirSync(this.path('.cache')).filter((name) => !['build.log', 'made'].includes(name));
 }
