@@ -27,7 +27,7 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // While one page waits for the thread that finishes it, others are rendered.
+    // While one page waits for the thread that makes it light, others are rendered.
     concurrency: 4,
   },
   // Astro's own default drops the spaces around inline elements at the end of a line.

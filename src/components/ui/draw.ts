@@ -7,7 +7,7 @@ const drawn = new Map<LucideIcon, Map<number, string>>();
 
 /**
  * An icon as the element that a page holds, hidden from assistive technology. Each is drawn once: a
- * long page has fifty, and a renderer called for each of them takes a tenth of the build.
+ * long page has fifty, and a renderer called for each of them takes a tenth of the time of the page.
  *
  * @param size - Side of the square, in CSS pixels.
  */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -35,14 +35,15 @@ const stylesOf = (file: string) =>
 
 it('finished pages have the styles that they can use, and a policy that names them', async () => {
   await put('a.html', pageOf('<p class="a">A</p>'));
-  await put('b.html', pageOf('<h1 class="b" id="haut">B</h1>'));
+  mkdirSync(join(dist, 'chat'));
+  await put('chat/b.html', pageOf('<h1 class="b" id="haut">B</h1>'));
   writeFileSync(join(dist, 'plain.html'), '<p>Nothing</p>');
   const pages = await read(leaner.dress());
   expect(stylesOf('a.html')).toBe('.a{top:0}p{top:2px}');
-  expect(stylesOf('b.html')).toBe('.b{top:1px}');
-  expect([...pages.keys()]).toEqual(['a.html', 'b.html', 'plain.html']);
+  expect(stylesOf('chat/b.html')).toBe('.b{top:1px}');
+  expect([...pages.keys()]).toEqual(['a.html', 'chat/b.html', 'plain.html']);
   expect(pages.get('a.html')?.policyFaults).toEqual([]);
-  expect(pages.get('b.html')).toMatchObject({ ids: ['haut'], titles: 1, policyFaults: [] });
+  expect(pages.get('chat/b.html')).toMatchObject({ ids: ['haut'], titles: 1, policyFaults: [] });
   expect(pages.get('plain.html')?.policyFaults[0]).toMatch(/^plain\.html : la page n’annonce/u);
 });
 
