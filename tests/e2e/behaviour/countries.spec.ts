@@ -39,7 +39,9 @@ test('a country is one more file: its page, its place in each table and in the m
 test('what nobody has read sends the reader to ask', async ({ page }) => {
   await page.goto('/pays-compares');
   const cells = comparisons(page).nth(2).getByRole('cell');
-  await expect(cells.first()).toHaveText('Demandez à un médecin, à une sage-femme ou en pharmacie.');
+  await expect(cells.first()).toHaveText(
+    'Demandez à un médecin, à une sage-femme ou en pharmacie.',
+  );
 });
 
 test('a number that nobody has rung is not shown, and one that was rung has its day', async ({
