@@ -1,15 +1,12 @@
+import { PART_ANCHORS } from '../schemas/kinds.ts';
 import { CITATION } from './citations.ts';
 import { slugify } from './slug.ts';
 
-/** Addresses on a page that do not come from its headings. */
-export const FIXED_ANCHORS: readonly string[] = [
-  'contenu',
-  'menu',
-  'liens-rapides',
-  'a-propos',
-  'sommaire',
-  'sources',
-];
+/** Addresses that the shell gives to every page. */
+export const SHELL_ANCHORS: readonly string[] = ['contenu', 'menu', 'liens-rapides', 'a-propos'];
+
+/** Addresses on a page that do not come from its headings, whether or not it has that part. */
+const FIXED_ANCHORS: readonly string[] = [...SHELL_ANCHORS, ...Object.values(PART_ANCHORS)];
 
 /** Whether a part of the page itself has an address, or may have it: each source has a number. */
 const isFixed = (address: string) =>

@@ -22,6 +22,12 @@ export interface Screen {
  */
 export type Part = 'cards' | 'steps' | 'contents' | 'sources' | 'site-map';
 
+/** Addresses, without #, of the parts of a page that have a heading of their own. */
+export const PART_ANCHORS = {
+  contents: 'sommaire',
+  sources: 'sources',
+} as const satisfies Partial<Record<Part, string>>;
+
 /** All that there is to say of one kind of page. */
 interface Kind {
   /** What such a page is, as one French sentence for authors. */
@@ -397,6 +403,9 @@ export const isPageKind = (name: string): name is PageKind => Object.hasOwn(KIND
 
 /** What the table says of a kind, whichever it is. */
 export const kindOfPage = (kind: PageKind): Kind => KINDS[kind];
+
+/** What the page of a country shows besides its text and its rules. */
+export const COUNTRY_PARTS: readonly Part[] = ['contents', 'sources'];
 
 /** The kinds whose pages show a part. */
 export const kindsWith = (part: Part): readonly PageKind[] =>

@@ -1,5 +1,13 @@
-import { FIXED_ANCHORS, addressHeadings } from '../../lib/headings.ts';
+import { takesRules } from '../../lib/countries/shown.ts';
+import { addressHeadings, SHELL_ANCHORS } from '../../lib/headings.ts';
 import { pathOfPage } from '../../lib/paths.ts';
+import {
+  COUNTRY_PARTS,
+  isPageKind,
+  kindOfPage,
+  PART_ANCHORS,
+  type Part,
+} from '../../schemas/kinds.ts';
 import { INNER_ADDRESS } from '../../schemas/patterns.ts';
 import { partsOf, wordsOf } from '../body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
@@ -75,18 +83,53 @@ export interface Target {
   anchors: readonly string[];
 }
 
+/** Parts that a page may show besides its text. */
+function kindPartsOf(page: Entry): readonly Part[] {
+  if (page.collection === 'countries') return COUNTRY_PARTS;
+  const kind = kindOf(page);
+  return isPageKind(kind) ? kindOfPage(kind).parts : [];
+}
+
+const hasKeys = (values: unknown) =>
+  Array.isArray((values as { sources?: unknown } | undefined)?.sources) &&
+  (values as { sources: unknown[] }).sources.length > 0;
+
+/** Whether a file names sources: in its header, for the claim of the home page, or by a rule block. */
+const takesSources = ({ header, body }: Entry) =>
+  hasKeys(header?.values) || hasKeys(header?.values.claim) || takesRules(body.text);
+
+/** Names of the pages that list sources: those that they name, and those of their cards and steps. */
+const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>
+  new Set(entries.filter(takesSources).map(({ folder, slug }) => folder ?? slug));
+
+/**
+ * Addresses of the parts that a page really shows: a summary needs two headings, a list of sources
+ * needs a source. The page of a country has both, for its rules have headings and sources.
+ */
+function partAnchors(page: Entry, sourced: ReadonlySet<string>): string[] {
+  const parts = kindPartsOf(page);
+  const isCountry = page.collection === 'countries';
+  const hasContents =
+    isCountry ||
+    partsOf(page).filter(({ node }) => node.type === 'heading' && node.depth === 2).length > 1;
+  const hasSources = isCountry || sourced.has(page.slug);
+  return [
+    ...(parts.includes('contents') && hasContents ? [PART_ANCHORS.contents] : []),
+    ...(parts.includes('sources') && hasSources ? [PART_ANCHORS.sources] : []),
+  ];
+}
+
 const maps = new WeakMap<Site, ReadonlyMap<string, Target>>();
 
 /** The pages that visitors reach, by their address. */
 export function mapOf(site: Site): ReadonlyMap<string, Target> {
   const known = maps.get(site);
   if (known) return known;
+  const sourced = sourcedPages(site);
   const map = new Map(
     [...publishedPages(site), ...countriesOf(site)].map((page): [string, Target] => {
-      const hasParts =
-        page.collection === 'countries' || ['educational', 'home'].includes(kindOf(page));
-      const fixed = hasParts ? FIXED_ANCHORS : FIXED_ANCHORS.slice(0, 4);
-      return [pathOfPage(page.slug), { page, anchors: [...headingAnchors(page), ...fixed] }];
+      const anchors = [...headingAnchors(page), ...SHELL_ANCHORS, ...partAnchors(page, sourced)];
+      return [pathOfPage(page.slug), { page, anchors }];
     }),
   );
   maps.set(site, map);

@@ -12,6 +12,9 @@ export interface NamedCountry {
 }
 
 const BLOCK = /<(ParPays|AgesParPays|Regle)\b([^>]*)>/gu;
+/** Whether a text takes rules from the files of countries, and their sources with them. */
+export const takesRules = (text: string) => text.search(BLOCK) >= 0;
+
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/gu;
 
 /** Whether a word names a subject of rules. */

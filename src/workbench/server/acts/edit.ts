@@ -1,4 +1,5 @@
 import { withBase } from '../../../lib/paths.ts';
+import { PART_ANCHORS } from '../../../schemas/kinds.ts';
 import type { Calls, Conflict, Draft, EntryPath, Stopped } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
 import { BIBLIOGRAPHY, placeOfEntry, placeToEdit, type EntryPlace } from '../content/place.ts';
@@ -73,7 +74,7 @@ async function previewOf(store: Store, place: EntryPlace): Promise<string | unde
   );
   if (!citing) return undefined;
   const address = addressOf(placeOfEntry(citing.path.slice(CONTENT.length + 1)));
-  return address && withBase(`${address}#sources`, base);
+  return address && withBase(`${address}#${PART_ANCHORS.sources}`, base);
 }
 
 /** The number of the last question about each entry: what it overtook is not worth an answer. */
