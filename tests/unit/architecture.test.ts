@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findCircle, readImports } from '../support/imports.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCircle, readImports, readPackages } from '../support/imports.ts';
 
 const SRC = new URL('../../src', import.meta.url).pathname;
 const imports = readImports(SRC);
@@ -43,6 +45,39 @@ describe('the import reader', () => {
       ['c', []],
     ]);
     expect(findCircle(tree)).toBeUndefined();
+  });
+});
+
+describe('the packages', () => {
+  const ROOT = new URL('../..', import.meta.url).pathname;
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+
+  it.for(['src', 'tests'])('that %s imports are declared: none comes by way of another', (folder) => {
+    const imported = readPackages(join(ROOT, folder));
+    expect(imported.size).toBeGreaterThan(10);
+    const declared = { ...dependencies, ...devDependencies };
+    expect([...imported].filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
+  });
+});
+
+describe('the unit tests', () => {
+  /** The content of the site, by a way from a test's own folder or from the root of the project. */
+  const SHIPPED_CONTENT = /\.\.\/src\/content\b(?!\.config)|cwd\(\)[^;]*src\/content|SHIPPED_ROOT/u;
+  const TESTS = new URL('.', import.meta.url).pathname;
+  const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/u.test(file),
+  );
+
+  it('read the trial content, never the texts that authors change', () => {
+    const readers = files.filter(
+      (file) =>
+        file !== 'architecture.test.ts' &&
+        SHIPPED_CONTENT.test(readFileSync(join(TESTS, file), 'utf8')),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(readers).toEqual([]);
   });
 });
 

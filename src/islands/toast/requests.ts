@@ -2,7 +2,7 @@ import { toastStore, type ToastAction, type ToastMessage } from './store.ts';
 
 /**
  * DOM event that asks for a toast. Static HTML sends it through `data-toast` (see
- * directives/event.ts): `detail` is then the JSON text of a {@link ToastMessage}, from the element
+ * directives/askers.ts): `detail` is then the JSON text of a {@link ToastMessage}, from the element
  * that was clicked. A script may send the same message as an object. Its default is prevented when it is
  * answered.
  */

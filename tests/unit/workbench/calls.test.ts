@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { RULES } from '../../../src/check/rules.ts';
 import type { Done, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
@@ -23,7 +23,6 @@ import { storePicture } from '../../../src/workbench/server/pictures.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
-const roots: string[] = [];
 let root: string;
 let store: Store;
 const at = (inside: string) => join(root, 'src/content', inside);
@@ -35,7 +34,6 @@ const PAGE = 'pages/hpv-info.mdx';
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'atelier-'));
-  roots.push(root);
   cpSync(FIXTURE_CONTENT, join(root, 'src/content'), { recursive: true });
   store = new Store({
     root,
@@ -46,7 +44,6 @@ beforeEach(async () => {
   await noteOpening(store);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-afterAll(() => expect(roots.length).toBeGreaterThan(0));
 
 const done = <T extends { result: string }>(answer: T): T & Done => {
   expect(answer, JSON.stringify(answer)).toMatchObject({ result: 'done' });
