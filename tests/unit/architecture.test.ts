@@ -54,12 +54,15 @@ describe('the packages', () => {
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>;
 
-  it.for(['src', 'tests'])('that %s imports are declared: none comes by way of another', (folder) => {
-    const imported = readPackages(join(ROOT, folder));
-    expect(imported.size).toBeGreaterThan(10);
-    const declared = { ...dependencies, ...devDependencies };
-    expect([...imported].filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
-  });
+  it.for(['src', 'tests'])(
+    'that %s imports are declared: none comes by way of another',
+    (folder) => {
+      const imported = readPackages(join(ROOT, folder));
+      expect(imported.size).toBeGreaterThan(10);
+      const declared = { ...dependencies, ...devDependencies };
+      expect([...imported].filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
+    },
+  );
 });
 
 describe('the unit tests', () => {
