@@ -65,6 +65,7 @@ export const WORDS = {
       vaccin: 'Le vaccin',
       depistage: 'Le dépistage',
       'resultat-positif': 'Après un résultat positif',
+      'frottis-anormal': 'Après un frottis anormal',
       'ou-aller': 'Où aller',
     },
     bars: {
@@ -83,6 +84,33 @@ export const WORDS = {
         'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas en place partout, ou vaccin possible après l’âge du rattrapage.',
     },
     whomToCall: 'Qui appeler',
+    /** The rules of a country told age by age. */
+    ageBands: {
+      heading: 'À votre âge',
+      before: (age: number) => `Avant ${age} ans`,
+      from: (age: number) => `Dès ${age} ans`,
+      /** Short words in brackets, then doses and theirs. */
+      recommended: (note: string | undefined) =>
+        note === undefined ? 'le vaccin est conseillé' : `le vaccin est conseillé (${note})`,
+      catchUp: 'le vaccin peut encore se faire',
+      possible: 'le vaccin est possible',
+      /** How firm a rule of screening is, around the test and its rhythm. */
+      screening: {
+        'en vigueur': (test: string) => test,
+        'recommandé par des experts': (test: string) => `des experts conseillent ${test}`,
+        'en cours de déploiement': (test: string) => `${test}, là où ce test est arrivé`,
+        'en cours de remplacement': (test: string, newTest: string) =>
+          `${test}, là où le ${newTest} n’est pas encore arrivé`,
+      },
+      inPractice: (text: string) =>
+        `en pratique, ${text.charAt(0).toLocaleLowerCase('fr')}${text.slice(1)}`,
+      nothing: 'rien n’est prévu par ces règles',
+      anySign: 'Montrez tout signe inhabituel à un médecin, à tout âge.',
+      special: (who: string) => `${who} : un autre rythme, plus bas.`,
+      neverScreened:
+        'Vous avez l’âge du dépistage et n’en avez jamais fait ? Prenez rendez-vous sans attendre.',
+      neverScreenedLink: 'Par où commencer',
+    },
     headings: {
       recommended: 'Âge conseillé',
       catchUp: 'Rattrapage',
@@ -95,12 +123,29 @@ export const WORDS = {
       selfSampling: 'Se prélever soi-même',
       normalCells: 'Si les cellules sont normales',
       changedCells: 'Si les cellules sont modifiées',
+      slightChanges: 'Changements légers (ASC-US, LSIL)',
+      toCheckSoon: 'À vérifier vite (ASC-H, HSIL, AGC)',
       sampler: 'Qui fait le prélèvement',
       invitation: 'Invitation',
       withoutCover: 'Sans assurance ou sans papiers',
     },
   },
   wayBack: 'Retour possible',
+  /** What each pictogram of an easy-to-read idea shows. */
+  pictograms: {
+    virus: 'Un virus qui s’en va',
+    col: 'Le col, en bas de l’utérus',
+    seringue: 'Une piqûre dans le bras',
+    enfants: 'Une fille et un garçon',
+    brosse: 'Une petite brosse et un flacon',
+    examen: 'Une personne allongée, les genoux pliés',
+    stop: 'Une main levée',
+    'deux-personnes': 'Deux personnes côte à côte',
+    calendrier: 'Un calendrier avec une date cochée',
+    enveloppe: 'Une lettre',
+    goutte: 'Une goutte de sang',
+    telephone: 'Un téléphone',
+  },
   cervix: {
     before: {
       title: 'Avant la ménopause',

@@ -22,6 +22,3 @@ const PLACE = new RegExp(`(?<![\\p{L}-])(?:${PLACES.join('|')})(?![\\p{L}-])`, '
 
 /** Whether a text says of which country it speaks, by its French name. */
 export const namesAPlace = (text: string) => PLACE.test(text.replaceAll("'", '’'));
-
-/** Whether a text says of which year it speaks, or that its source bears none. */
-export const namesAYear = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)|sans\s+date/u.test(text);

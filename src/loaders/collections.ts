@@ -77,6 +77,10 @@ export async function getPage<K extends PageKind>(
   return toFound(entry) as FoundPage<PageOf<K>>;
 }
 
+/** Address of the page that a file makes, where the site has one that is published. */
+export const findPagePath = async (id: string): Promise<string | undefined> =>
+  (await getPages()).find((page) => page.id === id)?.path;
+
 /** The entries of the menu, in order. */
 export const getMenu = once(async (): Promise<NavigationItem[]> => {
   const pages = await getPages();

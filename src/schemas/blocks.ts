@@ -3,7 +3,13 @@ import { FIGURES } from './figures.ts';
 import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
 
 /** The subjects on which countries are compared, by the word that authors write. */
-export const SUBJECTS = ['vaccin', 'depistage', 'resultat-positif', 'ou-aller'] as const;
+export const SUBJECTS = [
+  'vaccin',
+  'depistage',
+  'resultat-positif',
+  'frottis-anormal',
+  'ou-aller',
+] as const;
 /** A subject of rules. */
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -32,8 +38,12 @@ export interface TextBlock {
   holds: 'text' | 'nothing' | { only: string };
   /** Block that it has to stand in; anywhere when left out. */
   inside?: string;
-  /** Whether it has to give its source, its country and its year as soon as it gives a number. */
-  isSourced?: boolean;
+  /**
+   * Where the country of a number stands: in the words of the drawing, or in the note of its source,
+   * where it is about the body rather than a country. Either way a source is cited, whose note gives
+   * the year. Left out where a number needs no source.
+   */
+  provenance?: 'caption' | 'note';
   /** Lines between its tags in the example of the guide; a block that it holds writes its own. */
   example: string;
 }

@@ -117,6 +117,8 @@ export const CERTAINTIES = [
 ] as const;
 /** The two analyses of a smear. */
 export const TESTS = ['cytologie', 'test HPV'] as const;
+/** The names of the virus in French. */
+export const VIRUS_NAMES = ['HPV', 'VPH'] as const;
 /** What a help line is for. */
 export const LINE_SUBJECTS = ['cancer', 'sexualité et contraception', 'violences'] as const;
 
@@ -310,6 +312,25 @@ const afterPositive = block(
   },
 ).default({});
 
+const abnormalSmear = block(
+  {
+    /** When the changes are slight. */
+    slightChanges: saying(
+      'changements légers',
+      'La suite après un frottis ASC-US ou LSIL, avec les âges s’ils comptent.',
+    ),
+    /** When a high grade is suspected, or glandular cells have changed. */
+    toCheckSoon: saying(
+      'à vérifier vite',
+      'La suite après un frottis ASC-H, HSIL ou AGC, où la colposcopie ne manque jamais.',
+    ),
+  },
+  {
+    title: 'après un frottis anormal',
+    description: 'La suite ; ce que personne n’a lu reste vide, et la page renvoie au médecin.',
+  },
+).default({});
+
 const care = block(
   {
     /** Professions and places. */
@@ -433,6 +454,15 @@ export const countrySchema = z.strictObject({
     description: 'Le nom avec son petit mot : « en Belgique », « au Québec ».',
     examples: ['en Belgique'],
   }),
+  /** What people there call the virus, and so the test. */
+  virus: z
+    .enum(VIRUS_NAMES)
+    .default('HPV')
+    .meta({
+      title: 'nom du virus',
+      description: 'HPV ou VPH : le nom du virus dans le pays, et celui du test dans ses tableaux.',
+      examples: ['HPV'],
+    }),
   /** Rank among the countries. */
   order,
   /** Heading of the page. */
@@ -456,6 +486,8 @@ export const countrySchema = z.strictObject({
   screening,
   /** What follows a positive test. */
   afterPositive,
+  /** What follows an abnormal smear. */
+  abnormalSmear,
   /** Where to go. */
   care,
   /** Emergency numbers; the first is that of rescue. */

@@ -145,15 +145,55 @@ const value = z
       tell('valeur', 'Ces nombres ne se suivent pas : « bas », « valeur », « haut », « echelle ».');
   });
 
+/** The pictograms of easy-to-read ideas, each drawn for this site. */
+export const PICTOGRAMS = [
+  'virus',
+  'col',
+  'seringue',
+  'enfants',
+  'brosse',
+  'examen',
+  'stop',
+  'deux-personnes',
+  'calendrier',
+  'enveloppe',
+  'goutte',
+  'telephone',
+] as const;
+/** One of the pictograms that an idea may name. */
+export type PictogramName = (typeof PICTOGRAMS)[number];
+
 /** The blocks that draw, as entries of the table of blocks. */
 export const FIGURES = {
+  Idees: {
+    sentence:
+      'Des idées faciles à lire, chacune avec son dessin ; la page s’imprime sur une feuille.',
+    attributes: z.strictObject({}),
+    place: 'lines',
+    holds: { only: 'Idee' },
+    example: '',
+  },
+  Idee: {
+    sentence: 'Une idée en phrases très courtes, à côté de son dessin.',
+    attributes: z.strictObject({
+      dessin: z.enum(PICTOGRAMS).meta({
+        title: 'dessin',
+        description: 'Le dessin à côté de l’idée.',
+        examples: ['seringue'],
+      }),
+    }),
+    place: 'lines',
+    holds: 'text',
+    inside: 'Idees',
+    example: 'Le vaccin protège contre des HPV.',
+  },
   Personnes: {
     sentence:
       'Des personnes dessinées une par une, tant sur 10, 100 ou 1000 ; entre les balises, la légende.',
     attributes: crowd,
     place: 'lines',
     holds: 'text',
-    isSourced: true,
+    provenance: 'caption',
     example: 'Pays-Bas, 2023[^pays-bas-2023]. Les nombres sont arrondis.',
   },
   Frise: {
@@ -175,8 +215,8 @@ export const FIGURES = {
     place: 'lines',
     holds: 'text',
     inside: 'Frise',
-    isSourced: true,
-    example: 'Environ 90 % ne se voient plus à 2 ans (France, 2020)[^has-2020].',
+    provenance: 'note',
+    example: 'Environ 90 % ne se voient plus à 2 ans[^has-2020].',
   },
   Chemin: {
     sentence: 'Un chemin avec ses branches ; entre les balises, une liste, puis la légende.',
@@ -189,7 +229,7 @@ export const FIGURES = {
     }),
     place: 'lines',
     holds: 'text',
-    isSourced: true,
+    provenance: 'caption',
     example:
       '- Le laboratoire lit les cellules\n  - **Normales** : un test HPV 1 an plus tard\n  - **Modifiées** : une colposcopie\n\nRègle de 2020[^has-2020].',
   },
@@ -204,7 +244,7 @@ export const FIGURES = {
     }),
     place: 'lines',
     holds: 'text',
-    isSourced: true,
+    provenance: 'caption',
     example:
       '<Valeur nom="Jamais vaccinées" valeur="94" echelle="100" />\n\n<Valeur nom="Vaccinées" valeur="47" echelle="100" />\n\nSuède, 2020[^lei-2020].',
   },
@@ -238,7 +278,7 @@ export const FIGURES = {
     attributes: z.strictObject({}),
     place: 'lines',
     holds: 'text',
-    isSourced: true,
+    provenance: 'note',
     example: 'La brosse tourne là où deux revêtements se rejoignent[^circ-colposcopie].',
   },
 } as const;

@@ -151,7 +151,7 @@ export const KINDS = {
               ),
             )
             .min(2)
-            .max(6)
+            .max(9)
             .meta({
               title: 'liens',
               description: 'Ce que l’on cherche, le plus pressé d’abord.',

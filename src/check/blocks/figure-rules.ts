@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
-import { namesAPlace, namesAYear } from '../../lib/places.ts';
+import { namesAPlace } from '../../lib/places.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { wordsOf } from '../body/parts.ts';
 import type { Rule } from '../rule.ts';
@@ -26,18 +26,18 @@ export const FIGURE_RULES: readonly Rule[] = [
     id: 'figure-source',
     severity: 'error',
     sentence:
-      'Un dessin qui donne un nombre cite sa source, et nomme le pays et l’année (ou « sans date »).',
+      'Un dessin qui donne un nombre cite sa source, dont la note dit l’année ; sa légende nomme le pays.',
     visit: {
       *block({ node }) {
         const name = blockName(node);
-        if (blockOf(name)?.isSourced !== true) return;
+        const provenance = blockOf(name)?.provenance;
+        if (provenance === undefined) return;
         const whole = readBlock(node);
         const text = withoutCitations(whole);
         if (!/\d/u.test(text.replace(/HPV \d+|CIN \d/gu, ''))) return;
         const missing = [
           new RegExp(CITATION_LIKE).test(whole) ? '' : 'sa source, comme [^has-2025]',
-          namesAPlace(text) ? '' : 'le pays, en toutes lettres',
-          namesAYear(text) ? '' : 'l’année, ou les mots « page sans date »',
+          provenance === 'note' || namesAPlace(text) ? '' : 'le pays, en toutes lettres',
         ].filter((one) => one !== '');
         if (missing.length > 0)
           yield {

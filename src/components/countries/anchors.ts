@@ -6,6 +6,9 @@ export const subjectAnchor = (subject: Subject) => `regles-${subject}`;
 /** Where the numbers stand on a country's page. */
 export const callAnchor = 'regles-qui-appeler';
 
+/** Where the rules told age by age stand on a country's page. */
+export const ageBandsAnchor = 'regles-a-votre-age';
+
 /** The headings that every country's page has under its author's text, as the summary lists them. */
 export const ruleHeadings = () =>
   [

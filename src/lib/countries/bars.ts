@@ -3,7 +3,7 @@ import type { Country, Span } from '../../schemas/country.ts';
 import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
 import { typeset } from '../typography.ts';
-import { agesText, dosesText, rhythmText } from './phrases.ts';
+import { agesText, dosesText, rhythmText, testName } from './phrases.ts';
 
 /** One rule of a country that holds from one age to another. */
 export interface Bar {
@@ -54,12 +54,13 @@ function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country):
 }
 
 /** The ages of screening in a country by first age, then what is done where that differs. */
-function screeningBars({ screening: { spans, practice } }: Country): Bar[] {
+function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[] {
   const tests = spans.map(({ test, ages, every, note, certainty, ...proof }) => {
     const isFirm = certainty === 'en vigueur';
     const words = [agesText(ages), rhythmText(every), note, isFirm ? undefined : certainty];
     const text = typeset(words.filter((word) => word !== undefined).join(', '));
-    return { what: test, ages, isFirm, text, sources: proof.sources, checkedOn: proof.checkedOn };
+    const what = testName(test, virus);
+    return { what, ages, isFirm, text, sources: proof.sources, checkedOn: proof.checkedOn };
   });
   const said = practice && {
     what: WORDS.countries.headings.practice,

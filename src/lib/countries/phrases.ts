@@ -30,14 +30,19 @@ export function costText({ cover, note, price, year }: Cost): string {
   return typeset(price === undefined ? words : `${words} : ${price} (${year})`);
 }
 
-/** « cytologie tous les 3 ans ». */
-export const testText = ({ test, every }: Pick<ScreeningSpan, 'test' | 'every'>) =>
-  `${test} ${rhythmText(every)}`;
+/** The name of a test where the virus is called so: « test HPV », « test VPH ». */
+export const testName = (test: ScreeningSpan['test'], virus: Country['virus']) =>
+  test === 'test HPV' ? `test ${virus}` : test;
 
-const ARTICLES: Readonly<Record<ScreeningSpan['test'], string>> = {
-  cytologie: 'une cytologie',
-  'test HPV': 'un test HPV',
-};
+/** « cytologie tous les 3 ans ». */
+export const testText = (
+  { test, every }: Pick<ScreeningSpan, 'test' | 'every'>,
+  virus: Country['virus'],
+) => `${testName(test, virus)} ${rhythmText(every)}`;
+
+/** « une cytologie », « un test VPH ». */
+export const testWithArticle = (test: ScreeningSpan['test'], virus: Country['virus']) =>
+  `${test === 'cytologie' ? 'une' : 'un'} ${testName(test, virus)}`;
 
 /** A list said in one breath: « a », « a, puis b », « a, b, puis c ». */
 const inTurn = (texts: readonly string[]) =>
@@ -55,12 +60,13 @@ export const RULE_PHRASES = {
     text: inTurn(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
     sources: sourcesOf(doses),
   }),
-  depistage: ({ screening }: Country) => {
+  depistage: ({ screening, virus }: Country) => {
     const spans = firmest(screening.spans);
     return {
       text: inTurn(
         spans.map(
-          ({ ages, test, every }) => `${ARTICLES[test]} ${rhythmText(every)} de ${agesText(ages)}`,
+          ({ ages, test, every }) =>
+            `${testWithArticle(test, virus)} ${rhythmText(every)} de ${agesText(ages)}`,
         ),
       ),
       sources: sourcesOf(spans),

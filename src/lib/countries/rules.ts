@@ -78,10 +78,13 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
       false,
     ),
   ],
-  depistage: ({ screening: { spans, practice, afterwards, special, selfSampling, costs } }) => [
+  depistage: ({
+    virus,
+    screening: { spans, practice, afterwards, special, selfSampling, costs },
+  }) => [
     group(headings.spans, [
       ...spans.map((span) => ({
-        ...lineOf(span, withNote(testText(span), span.note), agesText(span.ages)),
+        ...lineOf(span, withNote(testText(span, virus), span.note), agesText(span.ages)),
         ...(span.certainty === 'en vigueur' ? {} : { certainty: span.certainty }),
       })),
       ...said(practice, headings.practice),
@@ -102,6 +105,10 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   'resultat-positif': ({ afterPositive: { normalCells, changedCells } }) => [
     group(headings.normalCells, said(normalCells)),
     group(headings.changedCells, said(changedCells)),
+  ],
+  'frottis-anormal': ({ abnormalSmear: { slightChanges, toCheckSoon } }) => [
+    group(headings.slightChanges, said(slightChanges)),
+    group(headings.toCheckSoon, said(toCheckSoon)),
   ],
   'ou-aller': ({ care: { sampler, invitation, withoutCover } }) => [
     group(headings.sampler, said(sampler)),

@@ -1,0 +1,140 @@
+import { WORDS } from '../../interface.ts';
+import type { Country, Cost, ScreeningSpan, Span } from '../../schemas/country.ts';
+import { typeset } from '../typography.ts';
+import { agesText, dosesText, rhythmText, testName, testWithArticle } from './phrases.ts';
+
+/** What the rules of a country say to people of some ages. */
+export interface AgeBand {
+  /** First age, which belongs to the band. */
+  from: number;
+  /** Last age, which belongs to it; undefined for the last band, which has no end. */
+  to?: number;
+  /** « Avant 9 ans », « 25 à 29 ans », « Dès 65 ans ». */
+  label: string;
+  /** One sentence without its capital and its full stop, typographed. */
+  text: string;
+  /** Keys of `sources.yaml`, each once, in reading order. */
+  sources: readonly string[];
+  /** Oldest day on which one of its rules was read again, YYYY-MM-DD; undefined without a rule. */
+  checkedOn?: string;
+}
+
+/** A part of a band's sentence, with where it comes from. */
+interface Clause {
+  text: string;
+  sources: readonly string[];
+  checkedOn: string;
+}
+
+const words = WORDS.countries.ageBands;
+
+const holds = ({ from, to }: Span, age: number) => from <= age && age <= to;
+
+/** Words in a row, the empty ones left out. */
+const joined = (...parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined && part !== '').join(', ');
+
+/** An offer that may end soon says so in its note. */
+const isTemporary = ({ note }: Cost) => note?.includes('pour un temps') ?? false;
+
+/** What the rules of the vaccine say at an age. */
+function* vaccineClauses({ vaccination }: Country, age: number): Generator<Clause> {
+  const { recommended, catchUp, doses, costs } = vaccination;
+  const dose = doses.find(({ ages }) => holds(ages, age));
+  const number = dose && dosesText(dose.doses);
+  const proofs = dose ? [dose] : [];
+  if (holds(recommended.ages, age))
+    yield clauseOf(joined(words.recommended(recommended.note), number, dose?.note), [
+      recommended,
+      ...proofs,
+    ]);
+  else if (catchUp && holds(catchUp.ages, age))
+    yield clauseOf(joined(words.catchUp, number), [catchUp, ...proofs]);
+  else if (dose) {
+    const offers = costs.filter(
+      (cost) => isTemporary(cost) && typeset(cost.what).includes(agesText(dose.ages)),
+    );
+    const offered = offers.map(({ cover, note }) => joined(cover, note));
+    yield clauseOf(joined(words.possible, number, dose.note, ...offered), [dose, ...offers]);
+  }
+}
+
+/** One sentence about one span; its note is said where the span starts, that of a virus test always. */
+function spanClause({ virus }: Country, span: ScreeningSpan, start: number): Clause {
+  const { ages, test, every, certainty, note } = span;
+  const rhythm = `${testWithArticle(test, virus)} ${rhythmText(every)}`;
+  const told = words.screening[certainty](rhythm, testName('test HPV', virus));
+  const isNew = start === ages.from || test === 'test HPV';
+  // What takes its place is named already.
+  const isSaid = certainty === 'en cours de remplacement';
+  return clauseOf(isNew && !isSaid ? joined(told, note) : told, [span]);
+}
+
+/** What the rules of screening say at an age. */
+function* screeningClauses(country: Country, start: number): Generator<Clause> {
+  const { spans, practice } = country.screening;
+  const advised = spans.filter(({ certainty }) => certainty === 'recommandé par des experts');
+  const lastAdvised = advised.toSorted((a, b) => a.ages.from - b.ages.from).at(-1);
+  for (const span of spans.toSorted((a, b) => a.ages.from - b.ages.from)) {
+    if (!holds(span.ages, start)) continue;
+    yield spanClause(country, span, start);
+    // What is done in its place is said once: beside the advice that fewest follow.
+    if (practice && span === lastAdvised)
+      yield clauseOf(words.inPractice(practice.text.replace(/\.$/u, '')), [practice]);
+  }
+}
+
+function clauseOf(
+  text: string,
+  proofs: readonly { sources: readonly string[]; checkedOn: string }[],
+): Clause {
+  return {
+    text,
+    sources: proofs.flatMap(({ sources }) => sources),
+    checkedOn: proofs.map(({ checkedOn }) => checkedOn).toSorted()[0]!,
+  };
+}
+
+/** Every age at which a rule starts, or after which one ends. */
+function cutsOf({ vaccination, screening }: Country): number[] {
+  const { recommended, catchUp, doses } = vaccination;
+  const spans = [recommended, ...(catchUp ? [catchUp] : []), ...doses, ...screening.spans];
+  const cuts = spans.flatMap(({ ages: { from, to } }) => [from, to + 1]);
+  return [...new Set([0, ...cuts])].toSorted((a, b) => a - b);
+}
+
+function labelOf(from: number, to: number | undefined): string {
+  if (to === undefined) return typeset(words.from(from));
+  return from === 0 ? typeset(words.before(to + 1)) : agesText({ from, to });
+}
+
+/**
+ * The rules of a country told age by age, from birth: neighbours that say the same are one band, ages
+ * for which nothing is foreseen say so, and the last band says what follows screening.
+ */
+export function ageBandsOf(country: Country): AgeBand[] {
+  const { spans, afterwards } = country.screening;
+  const end = Math.max(...spans.map(({ ages }) => ages.to)) + 1;
+  const cuts = cutsOf(country).filter((cut) => cut < end);
+  const bands: AgeBand[] = [];
+  for (const [index, from] of cuts.entries()) {
+    const to = (cuts[index + 1] ?? end) - 1;
+    const clauses = [...vaccineClauses(country, from), ...screeningClauses(country, from)];
+    const text = typeset(clauses.map((clause) => clause.text).join(' ; ') || words.nothing);
+    const last = bands.at(-1);
+    if (last?.text === text) Object.assign(last, { to, label: labelOf(last.from, to) });
+    else bands.push({ from, to, label: labelOf(from, to), text, ...proofOf(clauses) });
+  }
+  const after = afterwards ? [clauseOf(afterwards.text, [afterwards])] : [];
+  const text = typeset(afterwards?.text ?? WORDS.countries.unread);
+  return [...bands, { from: end, label: labelOf(end, undefined), text, ...proofOf(after) }];
+}
+
+/** Where a band comes from, and the oldest reading of it. */
+function proofOf(clauses: readonly Clause[]): Pick<AgeBand, 'sources' | 'checkedOn'> {
+  const [oldest] = clauses.map(({ checkedOn }) => checkedOn).toSorted();
+  return {
+    sources: [...new Set(clauses.flatMap(({ sources }) => sources))],
+    ...(oldest === undefined ? {} : { checkedOn: oldest }),
+  };
+}
