@@ -39,7 +39,6 @@ export const FIGURES: readonly Mistake[] = [
   stop('a part of a part has no words', crowd({ more: ' parmi="1"' }), /vont ensemble/u),
   stop('a crowd has no source', crowd({ caption: 'Suède, 2020.' }), /manque sa source/u),
   stop('a crowd has no country', crowd({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u),
-  stop('a crowd has no year', crowd({ caption: 'Suède[^essai-annuel].' }), /manque l’année/u),
   stop(
     'an interval has one end',
     values('<Valeur nom="Deux" valeur="4" bas="3" echelle="10" />', 4),

@@ -1,0 +1,45 @@
+import { expect, test } from '../../support/sites.ts';
+
+/** A small phone, whose first screen is all that many readers see. */
+const PHONE = { width: 360, height: 640 };
+
+for (const [what, path] of [
+  ['a page with links to countries', '/pays-compares'],
+  ['the page of a country', '/ardoisie'],
+  ['a page with drawings', '/dessins'],
+] as const)
+  test(`the first heading of ${what} stands in the first screen of a phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const { y, height } = (await heading.boundingBox())!;
+    expect(y + height).toBeLessThan(PHONE.height);
+  });
+
+test('the list of contents is folded on a phone and opens by keyboard; it stands open on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/hpv-info');
+  const contents = page.getByRole('navigation', { name: 'Au sommaire' });
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  await contents.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(contents.locator('summary')).toBeHidden();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+});
+
+test('easy-to-read ideas stand one below the other, each beside a drawing that has a name', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/dessins');
+  const ideas = page.locator('main .ideas');
+  await expect(ideas.getByRole('listitem')).toHaveCount(2);
+  await expect(ideas.getByRole('img', { name: 'Un virus qui s’en va' })).toBeVisible();
+  await expect(ideas.getByRole('img', { name: 'Un téléphone' })).toBeVisible();
+  const [first, second] = await ideas.getByRole('listitem').all();
+  expect((await second!.boundingBox())!.y).toBeGreaterThan((await first!.boundingBox())!.y + 40);
+});
