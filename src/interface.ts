@@ -89,9 +89,7 @@ export const WORDS = {
       heading: 'À votre âge',
       before: (age: number) => `Avant ${age} ans`,
       from: (age: number) => `Dès ${age} ans`,
-      /** Short words in brackets, then doses and theirs. */
-      recommended: (note: string | undefined) =>
-        note === undefined ? 'le vaccin est conseillé' : `le vaccin est conseillé (${note})`,
+      recommended: 'le vaccin est conseillé',
       catchUp: 'le vaccin peut encore se faire',
       possible: 'le vaccin est possible',
       /** How firm a rule of screening is, around the test and its rhythm. */

@@ -11,7 +11,7 @@ export interface AgeBand {
   to?: number;
   /** « Avant 9 ans », « 25 à 29 ans », « Dès 65 ans ». */
   label: string;
-  /** One sentence without its capital and its full stop, typographed. */
+  /** Its rules as sentences, typographed; the first starts without a capital, after the label. */
   text: string;
   /** Keys of `sources.yaml`, each once, in reading order. */
   sources: readonly string[];
@@ -34,6 +34,17 @@ const holds = ({ from, to }: Span, age: number) => from <= age && age <= to;
 const joined = (...parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
 
+/** Words with what makes them exact in brackets. */
+const withNote = (text: string, note: string | undefined) =>
+  note === undefined ? text : `${text} (${note})`;
+
+/** Sentences in a row; the first keeps its small letter, and the last ends with one full stop. */
+const sentences = ([first = '', ...others]: readonly string[]) =>
+  [first, ...others.map((text) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1))]
+    .map((text) => text.replace(/\.$/u, ''))
+    .join('. ')
+    .concat('.');
+
 /** An offer that may end soon says so in its note. */
 const isTemporary = ({ note }: Cost) => note?.includes('pour un temps') ?? false;
 
@@ -42,9 +53,10 @@ function* vaccineClauses({ vaccination }: Country, age: number): Generator<Claus
   const { recommended, catchUp, doses, costs } = vaccination;
   const dose = doses.find(({ ages }) => holds(ages, age));
   const number = dose && dosesText(dose.doses);
+  const doseText = number && withNote(number, dose.note);
   const proofs = dose ? [dose] : [];
   if (holds(recommended.ages, age))
-    yield clauseOf(joined(words.recommended(recommended.note), number, dose?.note), [
+    yield clauseOf(joined(withNote(words.recommended, recommended.note), doseText), [
       recommended,
       ...proofs,
     ]);
@@ -54,8 +66,8 @@ function* vaccineClauses({ vaccination }: Country, age: number): Generator<Claus
     const offers = costs.filter(
       (cost) => isTemporary(cost) && typeset(cost.what).includes(agesText(dose.ages)),
     );
-    const offered = offers.map(({ cover, note }) => joined(cover, note));
-    yield clauseOf(joined(words.possible, number, dose.note, ...offered), [dose, ...offers]);
+    const offered = offers.map(({ cover, note }) => withNote(cover, note));
+    yield clauseOf(joined(words.possible, doseText, ...offered), [dose, ...offers]);
   }
 }
 
@@ -67,7 +79,7 @@ function spanClause({ virus }: Country, span: ScreeningSpan, start: number): Cla
   const isNew = start === ages.from || test === 'test HPV';
   // What takes its place is named already.
   const isSaid = certainty === 'en cours de remplacement';
-  return clauseOf(isNew && !isSaid ? joined(told, note) : told, [span]);
+  return clauseOf(isNew && !isSaid ? withNote(told, note) : told, [span]);
 }
 
 /** What the rules of screening say at an age. */
@@ -116,24 +128,38 @@ export function ageBandsOf(country: Country): AgeBand[] {
   const { spans, afterwards } = country.screening;
   const end = Math.max(...spans.map(({ ages }) => ages.to)) + 1;
   const cuts = cutsOf(country).filter((cut) => cut < end);
-  const bands: AgeBand[] = [];
+  const bands: (AgeBand & { clauses: readonly Clause[] })[] = [];
   for (const [index, from] of cuts.entries()) {
     const to = (cuts[index + 1] ?? end) - 1;
     const clauses = [...vaccineClauses(country, from), ...screeningClauses(country, from)];
-    const text = typeset(clauses.map((clause) => clause.text).join(' ; ') || words.nothing);
+    const told = clauses.length > 0 ? clauses.map((clause) => clause.text) : [words.nothing];
+    const text = typeset(sentences(told));
     const last = bands.at(-1);
-    if (last?.text === text) Object.assign(last, { to, label: labelOf(last.from, to) });
-    else bands.push({ from, to, label: labelOf(from, to), text, ...proofOf(clauses) });
+    if (last?.text === text) {
+      const both = [...last.clauses, ...clauses];
+      bands.splice(-1, 1, { ...bandOf(last.from, to, text, both), clauses: both });
+    } else bands.push({ ...bandOf(from, to, text, clauses), clauses });
   }
   const after = afterwards ? [clauseOf(afterwards.text, [afterwards])] : [];
-  const text = typeset(afterwards?.text ?? WORDS.countries.unread);
-  return [...bands, { from: end, label: labelOf(end, undefined), text, ...proofOf(after) }];
+  const text = typeset(lowerFirst(afterwards?.text ?? WORDS.countries.unread));
+  return [...bands.map(({ clauses: _, ...band }) => band), bandOf(end, undefined, text, after)];
 }
 
-/** Where a band comes from, and the oldest reading of it. */
-function proofOf(clauses: readonly Clause[]): Pick<AgeBand, 'sources' | 'checkedOn'> {
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
+
+/** A band, with where it comes from and the oldest reading of it. */
+function bandOf(
+  from: number,
+  to: number | undefined,
+  text: string,
+  clauses: readonly Clause[],
+): AgeBand {
   const [oldest] = clauses.map(({ checkedOn }) => checkedOn).toSorted();
   return {
+    from,
+    ...(to === undefined ? {} : { to }),
+    label: labelOf(from, to),
+    text,
     sources: [...new Set(clauses.flatMap(({ sources }) => sources))],
     ...(oldest === undefined ? {} : { checkedOn: oldest }),
   };

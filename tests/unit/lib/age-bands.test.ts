@@ -35,13 +35,13 @@ describe('the rules of a country, age by age', () => {
       } as never;
     });
     expect(lines).toEqual([
-      'Avant 9 ans : rien n’est prévu par ces règles',
-      '9 à 14 ans : le vaccin est conseillé (filles et garçons), 2 doses, à 6 mois d’écart',
-      '15 à 24 ans : le vaccin peut encore se faire, 2 ou 3 doses',
-      '25 à 26 ans : le vaccin peut encore se faire, 2 ou 3 doses ; une cytologie tous les 3 ans',
-      '27 à 29 ans : une cytologie tous les 3 ans',
-      '30 à 64 ans : un test HPV tous les 5 ans',
-      'Dès 65 ans : Un dernier test est possible.',
+      'Avant 9 ans : rien n’est prévu par ces règles.',
+      '9 à 14 ans : le vaccin est conseillé (filles et garçons), 2 doses (à 6 mois d’écart).',
+      '15 à 24 ans : le vaccin peut encore se faire, 2 ou 3 doses.',
+      '25 à 26 ans : le vaccin peut encore se faire, 2 ou 3 doses. Une cytologie tous les 3 ans.',
+      '27 à 29 ans : une cytologie tous les 3 ans.',
+      '30 à 64 ans : un test HPV tous les 5 ans.',
+      'Dès 65 ans : un dernier test est possible.',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the rules of a country, age by age', () => {
       ] as never;
     });
     expect(lines.filter((line) => line.includes('les deux premières'))).toEqual([
-      '25 à 29 ans : le vaccin peut encore se faire, 1 dose ; une cytologie tous les 3 ans, les deux premières à un an d’écart',
+      '25 à 29 ans : le vaccin peut encore se faire, 1 dose. Une cytologie tous les 3 ans (les deux premières à un an d’écart).',
     ]);
     expect(lines.filter((line) => line.includes('dès 30 ans sans')).length).toBe(2);
   });
@@ -100,9 +100,9 @@ describe('the rules of a country, age by age', () => {
         practice: { text: 'Surtout la cytologie.', ...proof },
       } as never;
     });
-    expect(lines).toContain('21 à 29 ans : des experts conseillent une cytologie tous les 3 ans');
+    expect(lines).toContain('21 à 29 ans : des experts conseillent une cytologie tous les 3 ans.');
     expect(lines).toContain(
-      '30 à 70 ans : des experts conseillent un test HPV tous les 3 à 5 ans ; en pratique, surtout la cytologie',
+      '30 à 70 ans : des experts conseillent un test HPV tous les 3 à 5 ans. En pratique, surtout la cytologie.',
     );
   });
 
@@ -139,15 +139,16 @@ describe('the rules of a country, age by age', () => {
         },
       ] as never;
     });
-    const possible = 'le vaccin est possible, 2 doses, à 6 mois, gratuit, pour un temps seulement';
-    const old = 'une cytologie tous les 2 ans, là où le test VPH n’est pas encore arrivé';
-    const coming = 'un test VPH tous les 5 ans, là où ce test est arrivé';
+    const possible =
+      'le vaccin est possible, 2 doses (à 6 mois), gratuit (pour un temps seulement)';
+    const old = 'ne cytologie tous les 2 ans, là où le test VPH n’est pas encore arrivé';
+    const coming = 'n test VPH tous les 5 ans, là où ce test est arrivé';
     expect(lines.slice(2)).toEqual([
-      '12 à 20 ans : le vaccin peut encore se faire, 1 dose',
-      `21 à 24 ans : ${possible} ; ${old}`,
-      `25 à 45 ans : ${possible} ; ${old} ; ${coming}`,
-      `46 à 65 ans : ${old} ; ${coming}`,
-      'Dès 66 ans : Demandez à un médecin, à une sage-femme ou en pharmacie.',
+      '12 à 20 ans : le vaccin peut encore se faire, 1 dose.',
+      `21 à 24 ans : ${possible}. U${old}.`,
+      `25 à 45 ans : ${possible}. U${old}. U${coming}.`,
+      `46 à 65 ans : u${old}. U${coming}.`,
+      'Dès 66 ans : demandez à un médecin, à une sage-femme ou en pharmacie.',
     ]);
   });
 
