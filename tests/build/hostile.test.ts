@@ -59,6 +59,7 @@ const MODULES = [
   `/src/content/${PAGE}?raw`,
   `/src/content/${PAGE}?astroPropagatedAssets`,
   `/src/content/${PAGE}?t=1`,
+  // What the page of a text imports.
   `/@id/__x00__astro:content-layer-deferred-module?astro%3Acontent-layer-deferred-module=&fileName=src%2Fcontent%2Fpages%2Fhors-du-menu.mdx&astroContentModuleFlag=true`,
   `/@x/../hors-du-menu`,
   `/src/../hors-du-menu`,
@@ -79,20 +80,43 @@ describe.for(SERVERS)('%s', ([, script, options]) => {
   });
   afterAll(() => running.stop());
 
-  /** Every port that this command listens on. */
+  /** Its port, and the one on which the workbench has its live preview. */
   const ports = () => [running.port, running.port + 1];
 
-  it.for(Object.entries(TEXTS))('runs nothing of %s, however it is asked for', async ([, text]) => {
-    for (const [name, asked] of Object.entries(REQUESTS)) {
-      project.restore();
+  it.for(Object.keys(REQUESTS).map((name, index) => [name, index] as const))(
+    'runs nothing for a request of this kind, and refuses it: %s',
+    async ([name, index]) => {
       await untilShown(running.port, ADDRESS);
-      plant(text());
+      plant(Object.values(TEXTS)[index % Object.keys(TEXTS).length]!());
       for (const port of ports()) {
-        const answer = await send(port, ADDRESS, asked);
-        expect([existsSync(marker), name]).toEqual([false, name]);
-        if (port === running.port) expect([answer.status >= 400, name]).toEqual([true, name]);
+        const { status } = await send(port, ADDRESS, REQUESTS[name]);
+        expect([port, status >= 400 || status === 0]).toEqual([port, true]);
       }
+      expect(existsSync(marker)).toBe(false);
+    },
+  );
+
+  it('shows nothing of a content with a mistake, whatever is asked for', async () => {
+    await untilShown(running.port, ADDRESS);
+    project.edit(PAGE, /^title: .*$/mu, 'title: ""');
+    for (const [name, asked] of Object.entries(REQUESTS))
+      for (const address of [ADDRESS, '/', '/src/content/images/dessin.svg', '/favicon.svg']) {
+        const { status, text } = await send(running.port, address, asked);
+        expect([name, address, status]).toEqual([name, address, 500]);
+        if (asked.method !== 'HEAD') expect(text).toMatch(/correction|erreurs/u);
+      }
+  });
+
+  it('runs nothing of a text that is saved while its page is asked for', async () => {
+    await untilShown(running.port, ADDRESS);
+    for (let round = 0; round < 12; round += 1) {
+      const asked = Array.from({ length: 6 }, () => send(running.port, ADDRESS));
+      plant(Object.values(TEXTS)[round % Object.keys(TEXTS).length]!());
+      await Promise.all([...asked, send(running.port, ADDRESS)]);
+      project.restore();
+      await send(running.port, ADDRESS);
     }
+    expect(existsSync(marker)).toBe(false);
   });
 
   it.for(MODULES)('runs nothing through %s', async (address) => {
@@ -140,8 +164,8 @@ describe.for(SERVERS)('%s', ([, script, options]) => {
 });
 
 describe('Astro alone, without the check that runs beside it in a build', () => {
-  it.for(Object.entries(TEXTS))('runs nothing of %s', ([, text]) => {
-    plant(text());
+  it.for(['an export', 'an expression in a sentence'])('runs nothing of %s', (name) => {
+    plant(TEXTS[name]!());
     const { status } = project.run('src/build/site-process.ts', [
       project.path('.cache/out'),
       project.path('.cache/caches'),

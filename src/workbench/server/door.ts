@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { isLocalHost, isOwnOrigin } from '../../build/local-requests.ts';
 import {
   CALL_ADDRESS,
   PICTURE_ADDRESS,
@@ -29,18 +30,6 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
 };
-
-/** Whether a request was sent to this machine by a name of this machine: others may be made to point here. */
-export const isLocalHost = (host: string | undefined): boolean =>
-  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host ?? '');
-
-/** Whether a request comes from the page itself, or from no page at all. */
-export function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  const site = headers['sec-fetch-site'];
-  if (origin !== undefined && origin !== `http://${host}`) return false;
-  return site === undefined || site === 'same-origin' || site === 'none';
-}
 
 /** The body of a request, up to a length. */
 async function readBody(request: IncomingMessage, longest: number): Promise<Buffer> {
