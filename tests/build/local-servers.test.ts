@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { opensSocket, send } from '../support/http.ts';
 import { Project } from './project.ts';
 import { start, untilShown, type Running } from './running.ts';
@@ -116,7 +116,8 @@ describe.for(SERVERS)('%s', ([name, script, options]) => {
     it('answers nothing on the port of its live preview', async () => {
       const port = running.port + 1;
       const own = { origin: `http://localhost:${port}` };
-      for (const headers of [{}, own, { 'x-apercu': 'a'.repeat(43) }]) {
+      const asked: Record<string, string>[] = [{}, own, { 'x-apercu': 'a'.repeat(43) }];
+      for (const headers of asked) {
         for (const path of PUBLIC) {
           const { status, text } = await send(port, path, { headers });
           expect([path, status, text]).toEqual([path, 403, expect.stringMatching(/atelier/u)]);
@@ -124,4 +125,33 @@ describe.for(SERVERS)('%s', ([name, script, options]) => {
         expect(await opensSocket(port, '/', headers)).toBe(false);
       }
     });
+});
+
+describe.skipIf(process.platform !== 'linux')('the browser that the workbench opens', () => {
+  it('is given an address that is good once, and the terminal one that is good again', async () => {
+    const bin = project.path('.cache/bin');
+    const opened = project.path('.cache/opened.txt');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nprintf %s "$*" > "$OPENED"\n', {
+      mode: 0o755,
+    });
+    const running = await start(project.root, 'src/commands/atelier.ts', ['--port', '0'], {
+      PATH: `${bin}:${process.env.PATH}`,
+      OPENED: opened,
+    });
+    try {
+      await vi.waitUntil(() => existsSync(opened) && readFileSync(opened, 'utf8') !== '', 30_000);
+      const address = readFileSync(opened, 'utf8');
+      expect(address.split('#')[0]).toBe(`http://localhost:${running.port}/_atelier/`);
+      const exchange = async (given: string) => {
+        const headers = { 'x-atelier': new URL(given).hash.slice('#cle='.length) };
+        return (await send(running.port, '/_atelier/cle', { method: 'POST', headers })).status;
+      };
+      expect([await exchange(address), await exchange(address)]).toEqual([200, 403]);
+      const printed = running.address;
+      expect([await exchange(printed), await exchange(printed)]).toEqual([200, 200]);
+    } finally {
+      await running.stop();
+    }
+  });
 });

@@ -26,10 +26,11 @@ export async function start(
   root: string,
   script: string,
   options: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
   const child = spawn(process.execPath, [script, '--day', DAY, ...options], {
     cwd: root,
-    env: { ...settings(), NODE_ENV: undefined },
+    env: { ...settings(), NODE_ENV: undefined, ...environment },
   });
   let output = '';
   const printed = new Promise<string>((resolve, reject) => {

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { isLocalHost, isOwnOrigin } from '../../build/local-requests.ts';
 import {
   CALL_ADDRESS,
+  KEY_ADDRESS,
   PICTURE_ADDRESS,
   PICTURE_UPLOAD,
   TOKEN_HEADER,
@@ -15,6 +16,7 @@ import { CALLS } from './calls.ts';
 import { readContent } from './content/files.ts';
 import { placeOfPicture } from './content/place.ts';
 import type { Store } from './content/store.ts';
+import type { Keyring } from './key.ts';
 import { HEAVIEST_PICTURE, storePicture } from './pictures.ts';
 import { ASSETS, policyOf, readAsset, writePage } from './page-bundle.ts';
 import { Refused } from './refused.ts';
@@ -56,10 +58,11 @@ function readQuestion(bytes: Buffer): object {
 /** The way into the workbench: everything under its address is answered here, and by nobody else. */
 export class Door {
   #store: Store;
-  #token = randomBytes(24).toString('hex');
+  #keyring: Keyring;
 
-  constructor(store: Store) {
+  constructor(store: Store, keyring: Keyring) {
     this.#store = store;
+    this.#keyring = keyring;
   }
 
   /** Whether an address belongs to the workbench. */
@@ -96,12 +99,17 @@ export class Door {
       .end(JSON.stringify(value));
   }
 
-  #requireToken({ headers }: IncomingMessage): void {
-    const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''));
-    const own = Buffer.from(this.#token);
-    if (given.length !== own.length || !timingSafeEqual(given, own))
+  /** Gives the key for a key or a ticket: a page that has it knows that it may go on. */
+  #sendKey({ headers }: IncomingMessage, response: ServerResponse): void {
+    const key = this.#keyring.exchange(headers[TOKEN_HEADER]);
+    if (key === undefined) throw new Refused('L’atelier s’ouvre avec une autre clé.', 403);
+    this.#send(response, 200, { key });
+  }
+
+  #requireKey({ headers }: IncomingMessage): void {
+    if (!this.#keyring.isKey(headers[TOKEN_HEADER]))
       throw new Refused(
-        'L’atelier a été relancé : rechargez cette page. Copiez d’abord ce que vous venez d’écrire.',
+        'L’atelier a été relancé avec une autre clé. Ouvrez dans un autre onglet l’adresse que montre la fenêtre où il tourne, et gardez cette page ouverte : elle reprendra d’elle-même, avec ce que vous venez d’écrire.',
         403,
       );
   }
@@ -113,7 +121,8 @@ export class Door {
     if (!isLocalHost(request.headers.host) || (!isVisit && !isOwnOrigin(request)))
       throw new Refused('L’atelier ne répond qu’à sa propre page.', 403);
     if (request.method === 'POST') {
-      this.#requireToken(request);
+      if (pathname === KEY_ADDRESS) return this.#sendKey(request, response);
+      this.#requireKey(request);
       if (pathname.startsWith(`${CALL_ADDRESS}/`))
         return this.#call(pathname.slice(CALL_ADDRESS.length + 1), request, response);
       if (pathname === PICTURE_UPLOAD)
@@ -153,7 +162,7 @@ export class Door {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policyOf(nonce),
       })
-      .end(writePage(this.#token, nonce));
+      .end(writePage(nonce));
   }
 
   async #sendAsset(name: string, response: ServerResponse): Promise<void> {

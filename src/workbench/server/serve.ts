@@ -5,9 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ContentState, respond } from '../../build/content-state.ts';
 import { startPreview, type Preview } from '../../build/live-preview.ts';
 import { isLocalHost, isOwnRequest } from '../../build/local-requests.ts';
+import { WORKBENCH, writeFragment } from '../protocol.ts';
 import { noteOpening } from './changes/base.ts';
 import { Store, type Surroundings } from './content/store.ts';
 import { Door } from './door.ts';
+import { Keyring, readKey } from './key.ts';
 import { bundlePage } from './page-bundle.ts';
 import { isSecret, makeSecret } from './secret.ts';
 
@@ -28,6 +30,10 @@ export interface WorkbenchOptions extends Surroundings {
 /** A workbench that runs. */
 export interface Workbench {
   port: number;
+  /** The address that opens it, to be read by its author alone. */
+  address: string;
+  /** The same, good for one visit: see `Keyring.issueTicket`. */
+  ticketAddress(): string;
   close(): Promise<void>;
 }
 
@@ -107,7 +113,9 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   await bundlePage(root);
   const store = new Store(options);
   await noteOpening(store);
-  const door = new Door(store);
+  const key = await readKey(root);
+  const keyring = new Keyring(key);
+  const door = new Door(store, keyring);
   const state = new ContentState(root, today, async () => (await store.now()).findings);
   let preview: GuardedPreview | undefined;
   let isClosed = false;
@@ -150,8 +158,12 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
     console.error('L’aperçu n’a pas pu démarrer ; l’atelier marche sans lui.', error);
   });
 
+  const addressWith = (word: string) =>
+    `http://localhost:${port}${WORKBENCH}/${writeFragment({ key: word })}`;
   return {
     port,
+    address: addressWith(key),
+    ticketAddress: () => addressWith(keyring.issueTicket()),
     close: async () => {
       isClosed = true;
       await starting;
