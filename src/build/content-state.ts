@@ -9,7 +9,7 @@ import { fingerprint } from './workplace.ts';
 export const STATE_PATH = '/__contenus';
 
 /** What is made of the program alone: modules and styles, which browsers run and this machine does not. */
-const ASSET = /^\/(?:@|__vite|node_modules\/|src\/(?!content\/))/u;
+const ASSET = /^\/(?:@|__vite|node_modules\/|src\/)/u;
 
 /**
  * Whether a request asks for a part of the program, and not for anything that is made of the content.
@@ -18,9 +18,13 @@ const ASSET = /^\/(?:@|__vite|node_modules\/|src\/(?!content\/))/u;
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
  */
 export function isAssetRequest({ url = '' }: IncomingMessage, base = ''): boolean {
-  if (!URL.canParse(url, 'http://localhost')) return false;
-  const { pathname } = new URL(url, 'http://localhost');
-  return ASSET.test(pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname);
+  try {
+    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+    return ASSET.test(path) && !path.includes('/src/content/');
+  } catch {
+    return false;
+  }
 }
 
 /** What a request is told that shows no page. */

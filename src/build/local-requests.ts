@@ -12,8 +12,8 @@ export function isOwnOrigin({ headers }: IncomingMessage): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Whether a person goes to an address, from a link of any page: the answer is shown, and read by nobody. */
-export const isVisit = ({ method, headers }: IncomingMessage): boolean =>
+/** Whether a person goes to an address, from a link of any page: the answer is shown, and no page reads it. */
+const isVisit = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers.origin === undefined;
 
 /**

@@ -24,7 +24,7 @@ export const PICTURE_ADDRESS = `${WORKBENCH}/images`;
  */
 export const KEY_ADDRESS = `${WORKBENCH}/cle`;
 /** Header of every request but those for the page itself and its pictures. */
-export const TOKEN_HEADER = 'x-atelier';
+export const KEY_HEADER = 'x-atelier';
 
 /** What follows # in the address of the page: browsers send it to no server. */
 export interface Fragment {

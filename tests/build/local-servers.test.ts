@@ -68,6 +68,12 @@ describe.for(SERVERS)('%s', ([name, script, options]) => {
       }
   });
 
+  it('lets no drawing run a program, even one that is opened by itself', async () => {
+    const { status, headers } = await send(running.port, '/src/content/images/dessin.svg');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBe("script-src 'none'");
+  });
+
   it('shows a page to who comes from a link of another site', async () => {
     const headers = {
       accept: 'text/html',

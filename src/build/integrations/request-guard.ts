@@ -6,6 +6,9 @@ import { respond } from '../content-state.ts';
 /** Folders of the project that hold what a page of the live preview is made of. */
 const SERVED = ['src', 'public', 'node_modules'];
 
+/** In the address of a drawing: opened by itself, it would run the programs that it may hold. */
+const DRAWING = /\.svg(?:\?|$)/iu;
+
 /** In the address by which Vite opens a file of this machine in an editor; in no address of the site. */
 const OPENS_EDITOR = /__open-in-editor/iu;
 
@@ -23,6 +26,8 @@ export const requestGuard = (
   const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     response.setHeader('x-content-type-options', 'nosniff');
+    if (DRAWING.test(request.url ?? ''))
+      response.setHeader('content-security-policy', "script-src 'none'");
     if (isAllowed(request) && !OPENS_EDITOR.test(request.url ?? '')) next();
     else respond(response, 403, 'text/plain', refusal);
   };

@@ -1,4 +1,4 @@
-import { KEY_ADDRESS, TOKEN_HEADER, readFragment, writeFragment } from '../protocol.ts';
+import { KEY_ADDRESS, KEY_HEADER, readFragment, writeFragment } from '../protocol.ts';
 
 /** Where the key is kept for this tab: it outlives a reload, and no other port of this machine reads it. */
 const STORED = 'atelier';
@@ -53,7 +53,7 @@ function store(): void {
 /** Takes the key that the server gives for a key or a ticket. @returns Whether it gave one. */
 async function adopt(candidate: string | undefined): Promise<boolean> {
   if (candidate === undefined) return false;
-  const headers = { [TOKEN_HEADER]: candidate };
+  const headers = { [KEY_HEADER]: candidate };
   const found = await fetch(KEY_ADDRESS, { method: 'POST', headers }).then(
     async (response) =>
       response.ok ? ((await response.json()) as { key: string }).key : undefined,

@@ -2,7 +2,7 @@ import {
   CALL_ADDRESS,
   NONCE_META,
   PICTURE_UPLOAD,
-  TOKEN_HEADER,
+  KEY_HEADER,
   type CallName,
   type Calls,
   type Refusal,
@@ -36,7 +36,7 @@ async function request(
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': type, [TOKEN_HEADER]: currentKey() },
+    headers: { 'content-type': type, [KEY_HEADER]: currentKey() },
     body,
   }).catch(() => {
     throw new Unreachable();

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { isLocalHost, isOwnOrigin } from '../../build/local-requests.ts';
+import { isOwnOrigin, isOwnRequest } from '../../build/local-requests.ts';
 import {
   CALL_ADDRESS,
   KEY_ADDRESS,
   PICTURE_ADDRESS,
   PICTURE_UPLOAD,
-  TOKEN_HEADER,
+  KEY_HEADER,
   WORKBENCH,
   type CallName,
   type Refusal,
@@ -101,13 +101,13 @@ export class Door {
 
   /** Gives the key for a key or a ticket: a page that has it knows that it may go on. */
   #sendKey({ headers }: IncomingMessage, response: ServerResponse): void {
-    const key = this.#keyring.exchange(headers[TOKEN_HEADER]);
+    const key = this.#keyring.exchange(headers[KEY_HEADER]);
     if (key === undefined) throw new Refused('L’atelier s’ouvre avec une autre clé.', 403);
     this.#send(response, 200, { key });
   }
 
   #requireKey({ headers }: IncomingMessage): void {
-    if (!this.#keyring.isKey(headers[TOKEN_HEADER]))
+    if (!this.#keyring.isKey(headers[KEY_HEADER]))
       throw new Refused(
         'L’atelier a été relancé avec une autre clé. Ouvrez dans un autre onglet l’adresse que montre la fenêtre où il tourne, et gardez cette page ouverte : elle reprendra d’elle-même, avec ce que vous venez d’écrire.',
         403,
@@ -117,8 +117,7 @@ export class Door {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const isPage = pathname === WORKBENCH || pathname === `${WORKBENCH}/`;
-    const isVisit = isPage && request.headers['sec-fetch-dest'] === 'document';
-    if (!isLocalHost(request.headers.host) || (!isVisit && !isOwnOrigin(request)))
+    if (!isOwnRequest(request) || (!isPage && !isOwnOrigin(request)))
       throw new Refused('L’atelier ne répond qu’à sa propre page.', 403);
     if (request.method === 'POST') {
       if (pathname === KEY_ADDRESS) return this.#sendKey(request, response);

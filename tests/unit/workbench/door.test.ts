@@ -92,11 +92,12 @@ describe('the door of the workbench', () => {
   });
   it('gives the key to no page of another server, and uses up no ticket for it', async () => {
     const ticket = keyring.issueTicket();
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { origin: 'http://localhost:1' },
       { 'sec-fetch-site': 'same-site' },
       { host: 'ailleurs.exemple' },
-    ]) {
+    ];
+    for (const headers of elsewhere) {
       const answer = await send('POST', KEY_ADDRESS, { 'x-atelier': ticket, ...headers });
       expect(answer.status).toBe(403);
       expect(answer.text).not.toContain(KEY);
