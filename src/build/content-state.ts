@@ -8,6 +8,28 @@ import { fingerprint } from './workplace.ts';
 /** Where the pages of the live preview ask what the check says, from the root of the site. */
 export const STATE_PATH = '/__contenus';
 
+/** What is made of the program alone: modules and styles, which browsers run and this machine does not. */
+const ASSET = /^\/(?:@|__vite|node_modules\/|src\/)/u;
+
+/**
+ * Whether a request asks for a part of the program, and not for anything that is made of the content.
+ * The address is read as Astro reads it, which leaves out « .. » before it looks for a page.
+ *
+ * @param base - Folder of the host that holds the site: « », or « /hpv ».
+ */
+export function isAssetRequest({ url = '' }: IncomingMessage, base = ''): boolean {
+  try {
+    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+    return ASSET.test(path) && !path.includes('/src/content/');
+  } catch {
+    return false;
+  }
+}
+
+/** What a request is told that shows no page. */
+const REFUSAL = 'Les contenus ont des erreurs : rien n’est montré avant qu’elles soient corrigées.';
+
 /** What a page of the live preview is told of the content. */
 export interface ToldState {
   /** How many mistakes keep the site from being shown. */
@@ -73,22 +95,18 @@ export class ContentState {
     (await this.findings()).filter(({ severity }) => severity === 'error');
 
   /**
-   * Answers for the content: what it is worth, and its mistakes in place of any page.
+   * Answers for the content: what it is worth, and its mistakes in place of all that is made of it,
+   * whatever the request accepts and whatever its method.
    *
    * @param base - Folder of the host that holds the site: « », or « /hpv ».
-   * @returns Whether it answered; a page may be shown otherwise.
+   * @returns Whether it answered; what was asked for may be shown otherwise.
    */
-  async answer(
-    { method, url, headers }: IncomingMessage,
-    response: ServerResponse,
-    base = '',
-  ): Promise<boolean> {
-    const isState = url === STATE_PATH || url === `${base}${STATE_PATH}`;
-    const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
-    if (!isState && !isPage) return false;
+  async answer(request: IncomingMessage, response: ServerResponse, base = ''): Promise<boolean> {
+    const { url, headers } = request;
+    if (isAssetRequest(request, base)) return false;
     const findings = await this.findings();
     const errors = findings.filter(({ severity }) => severity === 'error');
-    if (isState) {
+    if (url === STATE_PATH || url === `${base}${STATE_PATH}`) {
       const state: ToldState = {
         erreurs: errors.length,
         avertissements: findings.length - errors.length,
@@ -96,9 +114,12 @@ export class ContentState {
         lectures: this.readings,
       };
       respond(response, 200, 'application/json', JSON.stringify(state));
-    } else if (errors.length > 0) {
-      respond(response, 500, 'text/html', writeMessagePage(errors, `${base}${STATE_PATH}`));
+      return true;
     }
-    return isState || errors.length > 0;
+    if (errors.length === 0) return false;
+    if ((headers.accept ?? '').includes('text/html'))
+      respond(response, 500, 'text/html', writeMessagePage(errors, `${base}${STATE_PATH}`));
+    else respond(response, 500, 'text/plain', REFUSAL);
+    return true;
   }
 }

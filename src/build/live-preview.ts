@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { dev } from 'astro';
 import type { ContentState } from './content-state.ts';
 import { contentMessages } from './integrations/content-messages.ts';
+import { requestGuard } from './integrations/request-guard.ts';
 
 /** How a live preview is wanted. */
 export interface PreviewOptions {
@@ -8,6 +10,10 @@ export interface PreviewOptions {
   port: number;
   /** Address to listen on; that of Astro when left out. */
   host?: string;
+  /** Whether a request is answered; see `isOwnRequest`. */
+  isAllowed(request: IncomingMessage): boolean;
+  /** French sentence for one that is not. */
+  refusal: string;
   /** Whether Astro says what it does, for those who write code. */
   isVerbose: boolean;
   /** Today, YYYY-MM-DD: what the pages read of the day, as in a build. */
@@ -26,14 +32,14 @@ export interface Preview {
  */
 export async function startPreview(
   state: ContentState,
-  { port, host, isVerbose, day }: PreviewOptions,
+  { port, host, isVerbose, day, isAllowed, refusal }: PreviewOptions,
 ): Promise<Preview> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.SITE_DAY = day;
   const { address, stop } = await dev({
     logLevel: isVerbose ? 'info' : 'silent',
     server: { port, ...(host === undefined ? {} : { host }) },
-    integrations: [contentMessages(state, isVerbose)],
+    integrations: [requestGuard(isAllowed, refusal), contentMessages(state, isVerbose)],
   });
   return { port: address.port, stop };
 }

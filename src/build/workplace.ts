@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEMORY } from '../hosting/memory.ts';
@@ -55,17 +55,23 @@ export function removeLeftovers(work: string): void {
   }
 }
 
-/** Every file of the content, and what stands for its bytes. */
+/**
+ * Every file and symbolic link of the content, and what stands for its bytes: of a link, where it leads.
+ * What a link leads to outside of the content is never opened.
+ */
 export async function hashFiles(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'src/content');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: entry.isSymbolicLink() }));
   const hashes = new Map<string, string>();
-  for (const file of files.toSorted()) {
-    const bytes = await readFile(file).catch(() => '');
-    hashes.set(file, createHash('sha256').update(bytes).digest('hex'));
+  for (const { path, isLink } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const bytes = await (isLink ? readlink(path) : readFile(path)).catch(() => '');
+    const hash = createHash('sha256')
+      .update(isLink ? 'link' : '')
+      .update(bytes);
+    hashes.set(path, hash.digest('hex'));
   }
   return hashes;
 }

@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { readSettings } from '../hosting/settings.ts';
-import { WORKBENCH } from '../workbench/protocol.ts';
 import { startWorkbench } from '../workbench/server/serve.ts';
 
 /** Ends the command with one sentence for the person at the keyboard. */
@@ -62,8 +61,7 @@ const bench = await startWorkbench({
   moment: () => new Date(),
   base: readBase(),
 }).catch((error: Error) => stop(`L’atelier n’a pas pu s’ouvrir : ${error.message}`));
-const address = `http://localhost:${bench.port}${WORKBENCH}/`;
-announce(`L’atelier est ouvert : ${address}`);
-if (!values['no-open']) openBrowser(address);
+announce(`L’atelier est ouvert : ${bench.address}`);
+if (!values['no-open']) openBrowser(bench.ticketAddress());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void bench.close().finally(() => process.exit(0)));

@@ -9,11 +9,14 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
-import { ContentState } from '../build/content-state.ts';
+import { ContentState, respond } from '../build/content-state.ts';
 import { startPreview } from '../build/live-preview.ts';
+import { isOwnRequest } from '../build/local-requests.ts';
 import { writeReport } from '../check/report.ts';
 
 const PORT = 4321;
+/** Said to what asks from elsewhere than the browser of this machine. */
+const REFUSAL = 'L’aperçu ne répond qu’à cet ordinateur.';
 const isVerbose = process.argv.includes('--verbose');
 const state = new ContentState(process.cwd(), today);
 
@@ -23,7 +26,7 @@ const listenNear = (server: Server, port: number): Promise<number> =>
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(listenNear(server, port + 1)) : reject(error),
     );
-    server.listen(port, () => resolve(port));
+    server.listen(port, 'localhost', () => resolve(port));
   });
 
 /** Shows the mistakes on every address until there are none: Astro cannot start before that. */
@@ -32,6 +35,7 @@ async function untilMended(): Promise<void> {
   if (errors.length === 0) return;
   console.log(`\n${writeReport(errors)}`);
   const server = createServer((request, response) => {
+    if (!isOwnRequest(request)) return void respond(response, 403, 'text/plain', REFUSAL);
     void state.answer(request, response).then((isAnswered) => isAnswered || response.end());
   });
   announce(`Aperçu en direct : http://localhost:${await listenNear(server, PORT)}`);
@@ -41,5 +45,11 @@ async function untilMended(): Promise<void> {
 }
 
 await untilMended();
-const { port } = await startPreview(state, { port: PORT, isVerbose, day: today() });
+const { port } = await startPreview(state, {
+  port: PORT,
+  isVerbose,
+  day: today(),
+  isAllowed: isOwnRequest,
+  refusal: REFUSAL,
+});
 announce(`Aperçu en direct : http://localhost:${port}`);

@@ -28,6 +28,9 @@ export const idOf = (entry: string) =>
     .map(slugify)
     .join('/');
 
+/** Files and folders that editors and systems leave beside texts: the check passes over them as well. */
+const LEFTOVERS = ['!**/[~#]*', '!**/[~#]*/**', '!**/*~/**', '!**/__MACOSX/**', '!**/__macosx/**'];
+
 /**
  * Loads the MDX files of one folder of `src/content`. The body goes to the field `content`, and in a
  * folder of folders the name of the inner one goes to `page`.
@@ -38,7 +41,7 @@ export const idOf = (entry: string) =>
 export function mdxFiles(folder: string, hasPages = false): Loader {
   const files = glob({
     base: `./src/content/${folder}`,
-    pattern: hasPages ? '*/*.mdx' : '*.mdx',
+    pattern: [hasPages ? '*/*.mdx' : '*.mdx', ...LEFTOVERS],
     generateId: ({ entry }) => idOf(entry),
   });
   return {

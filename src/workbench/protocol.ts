@@ -2,7 +2,7 @@
  * What the page of the workbench and its server say to each other. Types and a few addresses only:
  * the browser loads this file as well.
  *
- * Every call is `POST /_atelier/appel/<name>` with the question as JSON, and the token of the page in
+ * Every call is `POST /_atelier/appel/<name>` with the question as JSON, and the key of the workbench in
  * the header `x-atelier`. It is answered by 200 and the answer as JSON, or by another status and a
  * `Refusal`. A picture is the one thing that travels as bytes: see `PICTURE_UPLOAD`.
  */
@@ -19,10 +19,45 @@ export const CALL_ADDRESS = `${WORKBENCH}/appel`;
 export const PICTURE_UPLOAD = `${WORKBENCH}/image`;
 /** `GET`: a picture of `src/content/images` as it is; a slash and the name of its file comes after it. */
 export const PICTURE_ADDRESS = `${WORKBENCH}/images`;
+/**
+ * `POST`, with a key or a ticket in the header `x-atelier`: answers `{ key }`. A ticket is good once.
+ */
+export const KEY_ADDRESS = `${WORKBENCH}/cle`;
 /** Header of every request but those for the page itself and its pictures. */
-export const TOKEN_HEADER = 'x-atelier';
-/** `<meta name>` of the page that holds the token. */
-export const TOKEN_META = 'atelier-jeton';
+export const KEY_HEADER = 'x-atelier';
+
+/** What follows # in the address of the page: browsers send it to no server. */
+export interface Fragment {
+  /** A key or a ticket. */
+  key?: string;
+  /** The entry that is open. */
+  path?: EntryPath;
+}
+
+const KEY_MARK = 'cle=';
+
+/** The fragment of an address, with its #. */
+export function writeFragment({ key, path }: Fragment): string {
+  const parts = [
+    ...(key === undefined ? [] : [`${KEY_MARK}${key}`]),
+    ...(path === undefined ? [] : [encodeURIComponent(path)]),
+  ];
+  return `#${parts.join('&')}`;
+}
+
+/** Reads the fragment of an address, with its #; a cut one names no entry. */
+export function readFragment(hash: string): Fragment {
+  const parts = hash.slice(1).split('&');
+  const key = parts[0]?.startsWith(KEY_MARK) ? parts.shift()!.slice(KEY_MARK.length) : undefined;
+  let path: string | undefined;
+  try {
+    path = decodeURIComponent(parts.join('&')) || undefined;
+  } catch {
+    path = undefined;
+  }
+  return { ...(key === undefined ? {} : { key }), ...(path === undefined ? {} : { path }) };
+}
+
 /** `<meta name>` of the page that holds the nonce of its styles, for `EditorView.cspNonce`. */
 export const NONCE_META = 'atelier-nonce';
 

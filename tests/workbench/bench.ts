@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from 'playwright/test';
-import { portOf } from './site.ts';
+import { addressOf, OWN, portOf, SITE } from './site.ts';
 
 /** A test of the workbench on the copy of its worker. */
 export const test = base.extend({
@@ -8,7 +8,7 @@ export const test = base.extend({
 
 /** Opens an entry of the workbench. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/_atelier/#${encodeURIComponent(path)}`);
+  await page.goto(addressOf(portOf(OWN), SITE, path));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 

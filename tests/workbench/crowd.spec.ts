@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { newLines, standingOf, textOf, test } from './bench.ts';
-import { COPIES, CROWD, fileAt, makeSite, portOf, rootOf, startBench } from './site.ts';
+import { addressOf, COPIES, CROWD, fileAt, makeSite, portOf, rootOf, startBench } from './site.ts';
 
 const PORT = portOf(COPIES);
 const ROOT = rootOf(COPIES);
@@ -25,7 +25,7 @@ test(`a site of ${CROWD} cards, a text of 300 kB, and a server that stops: nothi
   let bench = startBench(PORT, ROOT);
   try {
     await untilOpen(address);
-    await page.goto(address);
+    await page.goto(addressOf(PORT, ROOT));
     await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill(`foule ${CROWD - 1}`);
     await page.getByRole('treeitem', { name: `Carte de foule ${CROWD - 1}` }).click();
     await expect(heading).toHaveText(`Carte de foule ${CROWD - 1}`);
@@ -33,7 +33,7 @@ test(`a site of ${CROWD} cards, a text of 300 kB, and a server that stops: nothi
     const long = 'cards/hors-du-menu/longue.mdx';
     const before = fileAt(long, ROOT);
     expect(before.length).toBeGreaterThan(280_000);
-    await page.goto(`${address}?#${encodeURIComponent(long)}`);
+    await page.goto(addressOf(PORT, ROOT, long));
     await expect(heading).toHaveText('Une longue carte');
     await textOf(page).focus();
     await page.keyboard.press('Control+Home');

@@ -57,7 +57,7 @@ test('the tools of a text are one stop of the keyboard, and arrows go through th
   await expect(tools.last()).toBeFocused();
 });
 
-test('asks nobody but this machine, and stores nothing in the browser', async ({
+test('asks nobody but this machine, and stores nothing in the browser but its key, for the tab', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,10 @@ test('asks nobody but this machine, and stores nothing in the browser', async ({
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   expect([...hosts]).toEqual(['localhost']);
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage)])).toEqual([
+    0,
+    ['atelier'],
+  ]);
   expect(said).toEqual([]);
 });
 

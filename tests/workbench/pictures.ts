@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
-import { makeBareSite, startBench } from './site.ts';
+import { addressOf, makeBareSite, startBench } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GUIDE = join(ROOT, 'src/workbench/guide');
@@ -55,7 +55,7 @@ try {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 300));
   for (const [name, [path, act]] of Object.entries(PICTURES)) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${address}#${encodeURIComponent(path)}`);
+    await page.goto(addressOf(Number(port), COPY, path));
     await page.frameLocator('iframe').getByRole('banner').waitFor();
     await act(page);
     await page.waitForTimeout(500);

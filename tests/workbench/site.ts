@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { WORKBENCH, writeFragment } from '../../src/workbench/protocol.ts';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 
@@ -22,10 +23,17 @@ export const rootOf = (copy: number) =>
 export const portOf = (copy: number) => Number(process.env.TEST_PORT ?? 4339) + 2 * copy;
 
 /** Number of the copy that this process tests; the first where nobody shares them out. */
-const OWN = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const OWN = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Root of the copy that this process tests. */
 export const SITE = rootOf(OWN);
+
+/** Address of the workbench on a copy that runs, with its key, and with an entry open if one is named. */
+export const addressOf = (port: number, root: string, path?: string) => {
+  const key = readFileSync(join(root, '.cache/workbench/key'), 'utf8');
+  const fragment = writeFragment({ key, ...(path === undefined ? {} : { path }) });
+  return `http://localhost:${port}${WORKBENCH}/${fragment}`;
+};
 
 /** A file of its content, as it is now. */
 export const fileAt = (path: string, root = SITE) =>

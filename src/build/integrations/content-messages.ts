@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeReport } from '../../check/report.ts';
 import { ContentFollower } from '../content-follower.ts';
-import { respond, STATE_PATH, type ContentState } from '../content-state.ts';
+import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
 
 /** What a page says that Astro could not make although its content is good; it asks again by itself. */
 const FAILED_PAGE = `<!doctype html>
@@ -184,10 +184,10 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           timer = setTimeout(() => void tell(), 150);
         });
         const answer = async (request: IncomingMessage, response: ServerResponse) => {
-          const isPage = (request.headers.accept ?? '').includes('text/html');
-          if (isPage || request.url?.endsWith(STATE_PATH)) await follower.follow();
+          if (isAssetRequest(request, base)) return false;
+          await follower.follow();
           if (await state.answer(request, response, base)) return true;
-          if (!isPage) return false;
+          if (!(request.headers.accept ?? '').includes('text/html')) return false;
           response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
           if (!isVerbose) replaceFailure(response, mend);
           return false;

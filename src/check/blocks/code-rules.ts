@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../body/parts.ts';
+import { isCode } from './code.ts';
 import { insteadOfHtml, withSmallSigns } from './html.ts';
 import type { Remark, Rule } from '../rule.ts';
 import { blockName, meantComponent, parentName } from './blocks.ts';
@@ -7,15 +8,14 @@ import { blockName, meantComponent, parentName } from './blocks.ts';
 /** A line that starts as a program does. */
 const PROGRAM =
   /^import\s+(?:["'{*]|[\w$]+\s*(?:,|from\b))|^export\s+(?:const|let|var|function|default|async|class|\{|\*)/u;
-const COMMENT_ONLY = /^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/u;
 
 type Expression = Extract<MdastNode, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>;
 
 /** What is said of braces. */
-function* tellBraces({ node: { value }, entry, line }: Part<Expression>): Generator<Remark> {
-  if (COMMENT_ONLY.test(value)) return;
+function* tellBraces({ node, entry, line }: Part<Expression>): Generator<Remark> {
+  if (!isCode(node)) return;
   yield {
-    says: `« ${`{${value}}`.slice(0, 60)} » serait pris pour du code. Écrivez \\{ pour montrer une accolade, ou des parenthèses.`,
+    says: `« ${`{${node.value}}`.slice(0, 60)} » serait pris pour du code. Écrivez \\{ pour montrer une accolade, ou des parenthèses.`,
     write: (entry.lines[line - 1] ?? '').replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
   };
 }

@@ -12,6 +12,13 @@ const FEATURES = {
   smartPunctuation: false,
   frontmatter: false,
 } as const;
+/**
+ * The tree of a text, as the compiler of the pages sees it.
+ *
+ * @throws {Error} In English, with the place, where the text cannot be read.
+ */
+export const parseBody = (text: string): MdastNode => mdxToMdast(text, { features: FEATURES });
+
 const STOP = /^(\d+):(\d+): ([\s\S]*)$/u;
 const MOST_MISTAKES = 60;
 
@@ -39,7 +46,7 @@ export function readBody(source: string, firstLine: number): Body {
   });
   while (mistakes.length < MOST_MISTAKES) {
     try {
-      return done(mdxToMdast(lines.join('\n'), { features: FEATURES }));
+      return done(parseBody(lines.join('\n')));
     } catch (error) {
       const [, row = '1', character = '1', message = ''] =
         STOP.exec((error as Error).message) ?? [];

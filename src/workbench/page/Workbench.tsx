@@ -9,6 +9,7 @@ import { NewEntry } from './entry/NewEntry.tsx';
 import { useEntry, type EntryEvents } from './entry/useEntry.ts';
 import { FormProvider } from './form/context.ts';
 import { Notices, useNotices } from './notices/Notices.tsx';
+import { takeAddress } from './key.ts';
 import { picturesIn, type PickedPicture } from './pictures/picked.ts';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
@@ -65,16 +66,15 @@ function tellStopped(name: string, remarks: readonly Remark[]): string {
   return `Rien n’a été changé : ${list} en ${names.length > 1 ? 'ont' : 'a'} encore besoin, par un lien ou une citation. Changez-${names.length > 1 ? 'les' : 'le'} d’abord.`;
 }
 
-/** The entry that the address of the page names. */
-const pathOfAddress = () => {
-  const { hash } = location;
-  return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : undefined;
-};
+interface WorkbenchProps {
+  /** The entry that is open at first; the first of the tree when left out. */
+  start: string | undefined;
+}
 
 /** The whole workbench: the site at the left, a form in the middle, the page at the right. */
-export function Workbench() {
+export function Workbench({ start }: WorkbenchProps) {
   const [site, setSite] = useState<Site>();
-  const [path, setPath] = useState(pathOfAddress);
+  const [path, setPath] = useState(start);
   const [isReached, setReached] = useState(true);
   const [window, setWindow] = useState<Window>();
   const [saved, setSaved] = useState(0);
@@ -152,7 +152,7 @@ export function Workbench() {
   }, []);
 
   useEffect(() => {
-    const follow = () => void go(pathOfAddress());
+    const follow = () => void go(takeAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [go]);

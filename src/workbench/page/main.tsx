@@ -3,10 +3,17 @@ import { createRoot } from 'react-dom/client';
 import './look/page.css';
 import './look/form.css';
 import './look/text.css';
+import { findKey, takeAddress } from './key.ts';
 import { Workbench } from './Workbench.tsx';
 
-createRoot(document.getElementById('atelier')!).render(
-  <StrictMode>
-    <Workbench />
-  </StrictMode>,
-);
+const path = takeAddress();
+if (await findKey())
+  createRoot(document.getElementById('atelier')!).render(
+    <StrictMode>
+      <Workbench start={path} />
+    </StrictMode>,
+  );
+else {
+  document.getElementById('ferme')!.hidden = false;
+  addEventListener('hashchange', () => location.reload());
+}

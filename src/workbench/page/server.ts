@@ -2,22 +2,19 @@ import {
   CALL_ADDRESS,
   NONCE_META,
   PICTURE_UPLOAD,
-  TOKEN_HEADER,
-  TOKEN_META,
-  WORKBENCH,
+  KEY_HEADER,
   type CallName,
   type Calls,
   type Refusal,
   type StoredPicture,
 } from '../protocol.ts';
+import { currentKey, renewKey } from './key.ts';
 
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 /** Lets the editor of texts bring its own styles. */
 export const NONCE = metaOf(NONCE_META);
-
-let token = metaOf(TOKEN_META);
 
 /** What was asked could not be done; its message is French and can be shown. */
 export class Refused extends Error {}
@@ -39,32 +36,20 @@ async function request(
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': type, [TOKEN_HEADER]: token },
+    headers: { 'content-type': type, [KEY_HEADER]: currentKey() },
     body,
   }).catch(() => {
     throw new Unreachable();
   });
   if (IS_DOWN.has(response.status)) throw new Unreachable();
-  // A server that was started again has another token.
-  if ((response.status === 401 || response.status === 403) && !isSecond && (await renewToken()))
+  // Another tab may have been opened with the key of a server that was started again.
+  if (response.status === 403 && !isSecond && (await renewKey()))
     return request(address, body, type, true);
   const answer = await response.json().catch(() => {
     throw new Unreachable();
   });
   if (!response.ok) throw new Refused((answer as Partial<Refusal>).says ?? 'L’atelier a refusé.');
   return answer;
-}
-
-/** Reads the token that the server now gives to its page; false when it is the same. */
-async function renewToken(): Promise<boolean> {
-  const page = await fetch(`${WORKBENCH}/`).then(
-    (response) => response.text(),
-    () => '',
-  );
-  const [, found = ''] = new RegExp(`name="${TOKEN_META}" content="([^"]+)"`, 'u').exec(page) ?? [];
-  const isOther = found !== '' && found !== token;
-  if (isOther) token = found;
-  return isOther;
 }
 
 /**

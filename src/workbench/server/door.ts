@@ -1,11 +1,13 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { isOwnOrigin, isOwnRequest } from '../../build/local-requests.ts';
 import {
   CALL_ADDRESS,
+  KEY_ADDRESS,
   PICTURE_ADDRESS,
   PICTURE_UPLOAD,
-  TOKEN_HEADER,
+  KEY_HEADER,
   WORKBENCH,
   type CallName,
   type Refusal,
@@ -14,6 +16,7 @@ import { CALLS } from './calls.ts';
 import { readContent } from './content/files.ts';
 import { placeOfPicture } from './content/place.ts';
 import type { Store } from './content/store.ts';
+import type { Keyring } from './key.ts';
 import { HEAVIEST_PICTURE, storePicture } from './pictures.ts';
 import { ASSETS, policyOf, readAsset, writePage } from './page-bundle.ts';
 import { Refused } from './refused.ts';
@@ -29,18 +32,6 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
 };
-
-/** Whether a request was sent to this machine by a name of this machine: others may be made to point here. */
-export const isLocalHost = (host: string | undefined): boolean =>
-  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host ?? '');
-
-/** Whether a request comes from the page itself, or from no page at all. */
-export function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  const site = headers['sec-fetch-site'];
-  if (origin !== undefined && origin !== `http://${host}`) return false;
-  return site === undefined || site === 'same-origin' || site === 'none';
-}
 
 /** The body of a request, up to a length. */
 async function readBody(request: IncomingMessage, longest: number): Promise<Buffer> {
@@ -67,10 +58,11 @@ function readQuestion(bytes: Buffer): object {
 /** The way into the workbench: everything under its address is answered here, and by nobody else. */
 export class Door {
   #store: Store;
-  #token = randomBytes(24).toString('hex');
+  #keyring: Keyring;
 
-  constructor(store: Store) {
+  constructor(store: Store, keyring: Keyring) {
     this.#store = store;
+    this.#keyring = keyring;
   }
 
   /** Whether an address belongs to the workbench. */
@@ -107,12 +99,17 @@ export class Door {
       .end(JSON.stringify(value));
   }
 
-  #requireToken({ headers }: IncomingMessage): void {
-    const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''));
-    const own = Buffer.from(this.#token);
-    if (given.length !== own.length || !timingSafeEqual(given, own))
+  /** Gives the key for a key or a ticket: a page that has it knows that it may go on. */
+  #sendKey({ headers }: IncomingMessage, response: ServerResponse): void {
+    const key = this.#keyring.exchange(headers[KEY_HEADER]);
+    if (key === undefined) throw new Refused('L’atelier s’ouvre avec une autre clé.', 403);
+    this.#send(response, 200, { key });
+  }
+
+  #requireKey({ headers }: IncomingMessage): void {
+    if (!this.#keyring.isKey(headers[KEY_HEADER]))
       throw new Refused(
-        'L’atelier a été relancé : rechargez cette page. Copiez d’abord ce que vous venez d’écrire.',
+        'L’atelier a été relancé avec une autre clé. Ouvrez dans un autre onglet l’adresse que montre la fenêtre où il tourne, et gardez cette page ouverte : elle reprendra d’elle-même, avec ce que vous venez d’écrire.',
         403,
       );
   }
@@ -120,11 +117,11 @@ export class Door {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const isPage = pathname === WORKBENCH || pathname === `${WORKBENCH}/`;
-    const isVisit = isPage && request.headers['sec-fetch-dest'] === 'document';
-    if (!isLocalHost(request.headers.host) || (!isVisit && !isOwnOrigin(request)))
+    if (!isOwnRequest(request) || (!isPage && !isOwnOrigin(request)))
       throw new Refused('L’atelier ne répond qu’à sa propre page.', 403);
     if (request.method === 'POST') {
-      this.#requireToken(request);
+      if (pathname === KEY_ADDRESS) return this.#sendKey(request, response);
+      this.#requireKey(request);
       if (pathname.startsWith(`${CALL_ADDRESS}/`))
         return this.#call(pathname.slice(CALL_ADDRESS.length + 1), request, response);
       if (pathname === PICTURE_UPLOAD)
@@ -164,7 +161,7 @@ export class Door {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policyOf(nonce),
       })
-      .end(writePage(this.#token, nonce));
+      .end(writePage(nonce));
   }
 
   async #sendAsset(name: string, response: ServerResponse): Promise<void> {

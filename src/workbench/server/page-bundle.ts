@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
-import { NONCE_META, TOKEN_META, WORKBENCH } from '../protocol.ts';
+import { NONCE_META, WORKBENCH } from '../protocol.ts';
 import { CACHE } from './content/files.ts';
 
 /** Address of the files of the page; a slash and a name come after it. */
@@ -69,14 +69,18 @@ export const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The page itself; both words are letters and digits. */
-export const writePage = (token: string, nonce: string): string => `<!doctype html>
+/**
+ * The page itself, which anybody of this machine may ask for: it holds no secret, and says how the
+ * workbench is opened until its script has found the key.
+ *
+ * @param nonce - Letters and digits.
+ */
+export const writePage = (nonce: string): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<meta name="${TOKEN_META}" content="${token}">
 <meta name="${NONCE_META}" content="${nonce}">
 <title>Atelier</title>
 <link rel="icon" href="data:,">
@@ -84,7 +88,16 @@ export const writePage = (token: string, nonce: string): string => `<!doctype ht
 <script type="module" src="${ASSETS}/main.js"></script>
 </head>
 <body>
-<div id="atelier"></div>
+<div id="atelier">
+<main id="ferme" class="closed" hidden>
+<h1>Ouvrez l’atelier par son adresse complète</h1>
+<p>L’atelier est bien en marche, mais cette adresse n’a pas sa clé, qui en réserve l’entrée à vous seul.</p>
+<ul>
+<li>La petite fenêtre où il tourne montre l’adresse complète : ouvrez-la dans ce navigateur.</li>
+<li>Si vous ne retrouvez pas cette fenêtre, double-cliquez de nouveau sur « Ouvrir l’atelier », ou lancez « npm run atelier » : l’atelier s’ouvre tout seul.</li>
+</ul>
+</main>
+</div>
 <noscript><p>L’atelier a besoin de JavaScript : autorisez-le pour cette adresse, puis rechargez la page.</p></noscript>
 </body>
 </html>

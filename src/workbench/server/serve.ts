@@ -4,13 +4,20 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentState, respond } from '../../build/content-state.ts';
 import { startPreview, type Preview } from '../../build/live-preview.ts';
+import { isLocalHost, isOwnRequest } from '../../build/local-requests.ts';
+import { WORKBENCH, writeFragment } from '../protocol.ts';
 import { noteOpening } from './changes/base.ts';
 import { Store, type Surroundings } from './content/store.ts';
-import { Door, isLocalHost } from './door.ts';
+import { Door } from './door.ts';
+import { Keyring, readKey } from './key.ts';
 import { bundlePage } from './page-bundle.ts';
+import { isSecret, makeSecret } from './secret.ts';
 
 /** The workbench never listens to another machine. */
 const HOST = '127.0.0.1';
+
+/** Header by which the workbench alone reaches the port of the live preview. */
+const PREVIEW_HEADER = 'x-apercu';
 
 /** How the workbench is wanted. */
 export interface WorkbenchOptions extends Surroundings {
@@ -23,6 +30,10 @@ export interface WorkbenchOptions extends Surroundings {
 /** A workbench that runs. */
 export interface Workbench {
   port: number;
+  /** The address that opens it, to be read by its author alone. */
+  address: string;
+  /** The same, good for one visit: see `Keyring.issueTicket`. */
+  ticketAddress(): string;
   close(): Promise<void>;
 }
 
@@ -45,9 +56,19 @@ const listenNear = (server: Server, port: number): Promise<number> =>
     });
   });
 
+/** A live preview, and what it wants to be asked with. */
+interface GuardedPreview extends Preview {
+  secret: string;
+}
+
 /** Hands a request on to the live preview, as it is. */
-function forward(port: number, request: IncomingMessage, response: ServerResponse): void {
-  const { method, url, headers } = request;
+function forward(
+  { port, secret }: GuardedPreview,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { method, url } = request;
+  const headers = { ...request.headers, [PREVIEW_HEADER]: secret };
   const onward = ask({ host: HOST, port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -61,10 +82,15 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
 }
 
 /** Hands a lasting connection on to the live preview, which tells its pages to follow a change. */
-function forwardSocket(port: number, request: IncomingMessage, socket: Socket, head: Buffer): void {
+function forwardSocket(
+  { port, secret }: GuardedPreview,
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+): void {
   const onward = connect(port, HOST, () => {
     const { method, url, httpVersion, rawHeaders } = request;
-    const lines = [`${method} ${url} HTTP/${httpVersion}`];
+    const lines = [`${method} ${url} HTTP/${httpVersion}`, `${PREVIEW_HEADER}: ${secret}`];
     for (let index = 0; index < rawHeaders.length; index += 2)
       lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
     onward.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -87,18 +113,19 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   await bundlePage(root);
   const store = new Store(options);
   await noteOpening(store);
-  const door = new Door(store);
+  const key = await readKey(root);
+  const keyring = new Keyring(key);
+  const door = new Door(store, keyring);
   const state = new ContentState(root, today, async () => (await store.now()).findings);
-  let preview: Preview | undefined;
+  let preview: GuardedPreview | undefined;
   let isClosed = false;
 
   const server = createServer((request, response) => {
-    if (!isLocalHost(request.headers.host)) {
+    const isOwn = Door.owns(request.url);
+    if (isOwn ? !isLocalHost(request.headers.host) : !isOwnRequest(request))
       respond(response, 403, 'text/plain', 'L’atelier ne répond qu’à cet ordinateur.');
-      return;
-    }
-    if (Door.owns(request.url)) void door.answer(request, response);
-    else if (preview) forward(preview.port, request, response);
+    else if (isOwn) void door.answer(request, response);
+    else if (preview) forward(preview, request, response);
     else
       state.answer(request, response, base).then(
         (isAnswered) => isAnswered || respond(response, 503, 'text/html', STARTING),
@@ -106,10 +133,8 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
       );
   });
   server.on('upgrade', (request, socket, head) => {
-    const { origin, host } = request.headers;
-    const isOwn = isLocalHost(host) && (origin === undefined || origin === `http://${host}`);
-    if (preview && isOwn && !Door.owns(request.url))
-      forwardSocket(preview.port, request, socket as Socket, head);
+    if (preview && isOwnRequest(request) && !Door.owns(request.url))
+      forwardSocket(preview, request, socket as Socket, head);
     else socket.destroy();
   });
   const port = await listenNear(server, wanted);
@@ -118,19 +143,27 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   const startOnceMended = async () => {
     while (!isClosed && (await state.errors()).length > 0) await wait(300);
     if (isClosed) return;
-    preview = await startPreview(state, {
+    const secret = makeSecret();
+    const started = await startPreview(state, {
       port: port + 1,
       host: HOST,
       isVerbose,
       day: today(),
+      isAllowed: ({ headers }) => isSecret(headers[PREVIEW_HEADER], secret),
+      refusal: 'L’aperçu se regarde dans l’atelier.',
     });
+    preview = { ...started, secret };
   };
   const starting = startOnceMended().catch((error: unknown) => {
     console.error('L’aperçu n’a pas pu démarrer ; l’atelier marche sans lui.', error);
   });
 
+  const addressWith = (word: string) =>
+    `http://localhost:${port}${WORKBENCH}/${writeFragment({ key: word })}`;
   return {
     port,
+    address: addressWith(key),
+    ticketAddress: () => addressWith(keyring.issueTicket()),
     close: async () => {
       isClosed = true;
       await starting;

@@ -1,0 +1,40 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { normalizeText, splitFile } from '../loaders/frontmatter.ts';
+import { holdsCode } from './blocks/code.ts';
+import { parseBody } from './body/read.ts';
+import { decode } from './files/encoding.ts';
+
+/** A file of the content that must not be compiled; the check says in French what is wrong with it. */
+export class UncompilableText extends Error {}
+
+/** Whether a text under a header can be read and holds no code. */
+function isProse(body: string): boolean {
+  try {
+    return !holdsCode(parseBody(body));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads an MDX file for a compiler. The bytes that are read are the bytes that are looked at: no save
+ * comes between the two.
+ *
+ * @param content - The folder `src/content`, absolute.
+ * @param path - The file, absolute.
+ * @returns The text under its header, as its author meant it.
+ * @throws {UncompilableText} If it stands or leads outside of the content, is no UTF-8 text of the size
+ *   that the check reads, or holds code.
+ */
+export async function readProse(content: string, path: string): Promise<string> {
+  const [folder, real] = await Promise.all([realpath(content), realpath(path)]);
+  if (!real.startsWith(join(folder, sep)))
+    throw new UncompilableText(`${path}: outside of ${content}`);
+  const source = decode(await readFile(real));
+  if (source === undefined) throw new UncompilableText(`${path}: not a text`);
+  const { yaml, body } = splitFile(normalizeText(source));
+  // Nothing of a file without a header is published: the check reads no text in it.
+  if (yaml === undefined || !isProse(body)) throw new UncompilableText(`${path}: holds code`);
+  return body;
+}

@@ -1,0 +1,132 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/check/check-content.ts';
+import { readProse, UncompilableText } from '../../../src/check/compiled-text.ts';
+import { BLOCKS } from '../../../src/schemas/blocks.ts';
+import { writeTag } from '../../../src/check/blocks/tags.ts';
+import { DAY } from '../../support/day.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
+
+let root: string;
+let content: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'textes-'));
+  content = join(root, 'src/content');
+  cpSync(FIXTURE_CONTENT, content, { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const PAGE = 'pages/hors-du-menu.mdx';
+const HEADER = () =>
+  readFileSync(join(FIXTURE_CONTENT, PAGE), 'utf8').replace(/\n---\n[\s\S]*$/u, '\n---\n');
+
+/** Writes a file of the content, and gives its path. */
+function write(inside: string, bytes: string | Buffer): string {
+  const path = join(content, inside);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** What a compiler is given of a text under a header; undefined when it is refused. */
+const compiled = (body: string | Buffer, inside = PAGE) =>
+  readProse(content, write(inside, typeof body === 'string' ? HEADER() + body : body)).catch(
+    (error: unknown) => {
+      if (error instanceof UncompilableText) return undefined;
+      throw error;
+    },
+  );
+
+describe('a text that the pages are made of', () => {
+  it.for<[what: string, body: string]>([
+    ['an export', 'export const a = 1;'],
+    ['an import', "import fs from 'node:fs';"],
+    ['an import after a paragraph', 'Un texte.\n\nimport "node:fs"'],
+    ['an expression', 'Un {1 + 1} texte.'],
+    ['an expression on its own lines', '{\n  1 + 1\n}'],
+    ['an expression in a list', '- un\n- {deux}'],
+    ['an expression in a table', '| a |\n| - |\n| {b} |'],
+    ['an expression in a link', '[{a}](/vaccin)'],
+    ['an expression in a heading', '## Un {titre}'],
+    ['an expression in a quotation', '> {a}'],
+    ['an expression in a block', '<Encart titre="À retenir">\n\n{a}\n\n</Encart>'],
+    ['an expression beside a comment', '{/* rien */ a}'],
+    ['empty braces', '{}'],
+    ['an attribute of a program', '<Encart titre={a}>\n\nUn texte.\n\n</Encart>'],
+    ['attributes of a program', '<Encart {...a}>\n\nUn texte.\n\n</Encart>'],
+    ['an attribute without a value', '<Encart titre>\n\nUn texte.\n\n</Encart>'],
+    ['a script', '<script>a()</script>'],
+    ['a tag', 'Un <b>texte</b>.'],
+    ['a tag without a name', '<>Un texte.</>'],
+    ['a tag of another name', '<Component is="script" />'],
+    ['a member of a block', '<Encart.constructor />'],
+    ['a tag of the program', '<Fragment set:html="a" />'],
+    ['a directive', '<Encart titre="a" client:load={1}>\n\nUn texte.\n\n</Encart>'],
+    ['a picture that is a program', '![Un dessin du col.](../images/a.js)'],
+    ['a picture that hides a program', '![Un dessin du col.](../../../src/a.ts?b.png)'],
+    ['a picture that spells a program', '![Un dessin du col.](../images/a.%6As)'],
+    ['a tag that is not closed', '<Encart titre="a">\n\nUn texte.'],
+    ['braces that are not closed', 'Un { texte'],
+  ])('is not compiled with %s, which the check refuses as well', async ([, body]) => {
+    expect(await compiled(body)).toBeUndefined();
+    const findings = await checkContent(root, DAY);
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ file }) => file)).toContain(`src/content/${PAGE}`);
+  });
+
+  it.for<[what: string, bytes: Buffer]>([
+    ['no header', Buffer.from('Un texte.')],
+    ['other letters than UTF-8', Buffer.from('---\ntitle: "été"\n---\nété', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFF---\ntitle: a\n---\nUn texte.', 'utf16le')],
+    ['a NUL', Buffer.from('---\ntitle: a\n---\nUn \0 texte.')],
+    ['300 kB', Buffer.from(`---\ntitle: a\n---\n${'Un texte. '.repeat(30_001)}`)],
+  ])('is not compiled with %s, which the check refuses as well', async ([, bytes]) => {
+    expect(await compiled(bytes)).toBeUndefined();
+    const findings = await checkContent(root, DAY);
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ file }) => file)).toContain(`src/content/${PAGE}`);
+  });
+
+  it('is compiled with every block of the guide, comments, pictures and citations', async () => {
+    const blocks = Object.keys(BLOCKS).map((name) => {
+      const tag = writeTag(name);
+      return tag.endsWith('/>') ? tag : `${tag}\n\nUn texte.\n\n</${name}>`;
+    });
+    const body = [
+      ...blocks,
+      'Un texte[^essai-anglais], \\{ et `{a}`. <!-- à relire -->',
+      '{/* à relire */}',
+      '{ /* à relire */ }',
+      '```js\nexport const a = {};\n```',
+      '![Un dessin du col.](../images/dessin.svg)',
+      '![Ailleurs.](https://exemple.fr/a.js)',
+    ].join('\n\n');
+    expect(await compiled(body)).toContain('Un texte[^essai-anglais]');
+  });
+
+  it('is compiled as it was meant: line ends, marks and accents make no difference', async () => {
+    const source = `\uFEFF${HEADER()}\nUn été.\n`.replaceAll('\n', '\r\n').normalize('NFD');
+    expect(await compiled(Buffer.from(source))).toBe('\nUn été.\n');
+  });
+
+  it('is compiled in all of the trial content', async () => {
+    const files = readdirSync(FIXTURE_CONTENT, { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => file.endsWith('.mdx'));
+    expect(texts.length).toBeGreaterThan(40);
+    for (const file of texts)
+      expect(await readProse(FIXTURE_CONTENT, join(FIXTURE_CONTENT, file))).toBeTypeOf('string');
+  });
+
+  it('is read in the content alone, and through no link out of it', async () => {
+    const elsewhere = join(root, 'ailleurs.mdx');
+    writeFileSync(elsewhere, `${HEADER()}\nUn texte.\n`);
+    const link = join(content, 'pages/lien.mdx');
+    symlinkSync(elsewhere, link);
+    await expect(readProse(content, elsewhere)).rejects.toThrow(UncompilableText);
+    await expect(readProse(content, link)).rejects.toThrow(UncompilableText);
+    rmSync(link);
+  });
+});
