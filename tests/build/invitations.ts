@@ -292,6 +292,9 @@ Un texte bref.
   useWindows(): void {
     const files = readdirSync(this.content.content('.'), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => /\.(?:mdx|yaml)$/u.test(name)))
-      this.change(file.replaceAll('\\', '/'), (text) => text.replaceAll('\n', '\r\n'));
+      this.change(
+        file.replaceAll('\\', '/'),
+        (text) => `\uFEFF${text.replace(/^\uFEFF/u, '').replaceAll(/\r?\n/gu, '\r\n')}`,
+      );
   }
 }
