@@ -17,7 +17,8 @@ import {
 import { frames } from './frames.ts';
 import { TEXT_LANGUAGE } from './grammar.ts';
 import { libraryOf, type Library } from './library.ts';
-import { isRich, toMarkdown } from './paste.ts';
+import { pasteHandler } from './paste/handler.ts';
+import { pasteReports, type PasteReport } from './paste/report.ts';
 import { sentences } from './sentence.ts';
 
 /** What the editor of texts says of itself, in French. */
@@ -59,6 +60,8 @@ export interface TextCalls {
   correct(remark: Remark): void;
   /** Saves the entry. */
   save(): void;
+  /** Tells what the last paste left out or changed; undefined once there is nothing to say. */
+  pasted(report: PasteReport | undefined): void;
 }
 
 /** An editor, and what changes in it from outside. */
@@ -92,23 +95,6 @@ const pictures = (calls: TextCalls) =>
       return true;
     },
   });
-
-/** Pastes what a page or Word holds as clean Markdown, and plain words as they are. */
-const paste = EditorView.domEventHandlers({
-  paste(event, view) {
-    const html = event.clipboardData?.getData('text/html') ?? '';
-    if (!isRich(html)) return false;
-    const insert = toMarkdown(html);
-    if (insert === '') return false;
-    event.preventDefault();
-    view.dispatch({
-      ...view.state.replaceSelection(insert),
-      userEvent: 'input.paste',
-      scrollIntoView: true,
-    });
-    return true;
-  },
-});
 
 const keys = (calls: TextCalls): Extension => {
   const ask = (act: () => void) => () => {
@@ -190,7 +176,8 @@ export function makeEditor(
       frames,
       sentences,
       pictures(calls),
-      paste,
+      pasteHandler,
+      pasteReports(calls.pasted),
       keys(calls),
       search({ top: true }),
       lintGutter({ hoverTime: 150 }),

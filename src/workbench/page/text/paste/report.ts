@@ -1,0 +1,102 @@
+import { invertedEffects, isolateHistory } from '@codemirror/commands';
+import {
+  ChangeSet,
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Extension,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { PasteChange } from './changes.ts';
+
+/** What the last paste left out or changed, while it can be taken back. */
+export interface PasteReport {
+  changes: readonly PasteChange[];
+  /** Takes the paste back, and keeps what was typed since; undefined when nothing was put in. */
+  undo: ChangeSet | undefined;
+  /** Where the pasted text stands now. */
+  from: number;
+  to: number;
+}
+
+const setReport = StateEffect.define<PasteReport | undefined>();
+
+/** The report of the last paste; undefined when it changed nothing, was closed or taken back. */
+const reportField = StateField.define<PasteReport | undefined>({
+  create: () => undefined,
+  update(report, transaction) {
+    for (const effect of transaction.effects) if (effect.is(setReport)) return effect.value;
+    if (!report || !transaction.docChanged) return report;
+    const { changes } = transaction;
+    const from = changes.mapPos(report.from, 1);
+    const to = Math.max(from, changes.mapPos(report.to, -1));
+    // Nothing of it is left to take back.
+    if (report.undo && from === to) return undefined;
+    return { ...report, undo: report.undo?.map(changes), from, to };
+  },
+});
+
+/** Undo closes the report together with the paste, and redo opens it again. */
+const withHistory = invertedEffects.of((transaction) =>
+  transaction.docChanged && transaction.effects.some((effect) => effect.is(setReport))
+    ? [setReport.of(transaction.startState.field(reportField))]
+    : [],
+);
+
+/** Reports the pastes of an editor. */
+export const pasteReports = (show: (report: PasteReport | undefined) => void): Extension => [
+  reportField,
+  withHistory,
+  EditorView.updateListener.of(({ state, startState }) => {
+    const report = state.field(reportField);
+    if (report !== startState.field(reportField)) show(report);
+  }),
+];
+
+/**
+ * The transaction of a paste, which undo takes back in one step.
+ *
+ * @param insert - Put in place of what is selected; with an empty one the text stays as it is.
+ */
+export function pasteInto(
+  state: EditorState,
+  insert: string,
+  changes: readonly PasteChange[],
+): TransactionSpec {
+  const { from } = state.selection.main;
+  if (insert === '') return { effects: setReport.of({ changes, undo: undefined, from, to: from }) };
+  const spec = state.replaceSelection(insert);
+  const change = state.changes(spec.changes);
+  const report = changes.length > 0 && {
+    changes,
+    undo: change.invert(state.doc),
+    from,
+    to: from + insert.length,
+  };
+  return {
+    ...spec,
+    effects: setReport.of(report || undefined),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  };
+}
+
+/** Closes the report; the text stays. */
+export function closeReport(view: EditorView): void {
+  view.dispatch({ effects: setReport.of(undefined) });
+}
+
+/** Takes the last paste back and closes its report; what was typed since stays. */
+export function undoPaste(view: EditorView): void {
+  const undo = view.state.field(reportField)?.undo;
+  if (!undo) return;
+  view.dispatch({
+    changes: undo,
+    effects: setReport.of(undefined),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'delete.paste',
+    scrollIntoView: true,
+  });
+}
