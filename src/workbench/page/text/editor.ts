@@ -5,6 +5,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { Remark } from '../../protocol.ts';
 import { picturesIn } from '../pictures/picked.ts';
+import { difference } from './cells.ts';
 import {
   asCommand,
   backspace,
@@ -190,14 +191,7 @@ export function makeEditor(
     show(next) {
       const now = view.state.doc.toString();
       if (now === next) return;
-      let from = 0;
-      while (from < now.length && now[from] === next[from]) from++;
-      let end = 0;
-      const most = Math.min(now.length, next.length) - from;
-      while (end < most && now[now.length - 1 - end] === next[next.length - 1 - end]) end++;
-      view.dispatch({
-        changes: { from, to: now.length - end, insert: next.slice(from, next.length - end) },
-      });
+      view.dispatch({ changes: difference(now, next) });
     },
     setLibrary(next) {
       view.dispatch({ effects: libraryPart.reconfigure(libraryOf.of(next)) });

@@ -1,6 +1,6 @@
 import { invertedEffects, isolateHistory } from '@codemirror/commands';
 import {
-  ChangeSet,
+  type ChangeSet,
   StateEffect,
   StateField,
   type EditorState,
@@ -27,6 +27,8 @@ const reportField = StateField.define<PasteReport | undefined>({
   create: () => undefined,
   update(report, transaction) {
     for (const effect of transaction.effects) if (effect.is(setReport)) return effect.value;
+    // Plain words that are pasted have no report; the one before is about other words.
+    if (transaction.isUserEvent('input.paste')) return undefined;
     if (!report || !transaction.docChanged) return report;
     const { changes } = transaction;
     const from = changes.mapPos(report.from, 1);
@@ -54,6 +56,30 @@ export const pasteReports = (show: (report: PasteReport | undefined) => void): E
   }),
 ];
 
+/** A part of a text, and what is pasted in its place. */
+interface Insertion {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/** What a paste adds to the transaction that puts it in a text: its report, and a step of its own. */
+export function pasteReport(
+  state: EditorState,
+  insertion: Insertion,
+  changes: readonly PasteChange[],
+): TransactionSpec {
+  const { from, to, insert } = insertion;
+  const isChange = from !== to || insert !== '';
+  const undo = isChange ? state.changes(insertion).invert(state.doc) : undefined;
+  const report = { changes, undo, from, to: from + insert.length };
+  return {
+    ...(isChange ? { changes: insertion, userEvent: 'input.paste' } : {}),
+    effects: setReport.of(changes.length > 0 ? report : undefined),
+    annotations: isolateHistory.of('full'),
+  };
+}
+
 /**
  * The transaction of a paste, which undo takes back in one step.
  *
@@ -64,21 +90,11 @@ export function pasteInto(
   insert: string,
   changes: readonly PasteChange[],
 ): TransactionSpec {
-  const { from } = state.selection.main;
-  if (insert === '') return { effects: setReport.of({ changes, undo: undefined, from, to: from }) };
-  const spec = state.replaceSelection(insert);
-  const change = state.changes(spec.changes);
-  const report = changes.length > 0 && {
-    changes,
-    undo: change.invert(state.doc),
-    from,
-    to: from + insert.length,
-  };
+  const { from, to } = state.selection.main;
+  if (insert === '') return pasteReport(state, { from, to: from, insert }, changes);
   return {
-    ...spec,
-    effects: setReport.of(report || undefined),
-    annotations: isolateHistory.of('full'),
-    userEvent: 'input.paste',
+    ...pasteReport(state, { from, to, insert }, changes),
+    selection: { anchor: from + insert.length },
     scrollIntoView: true,
   };
 }

@@ -1,6 +1,6 @@
 import type { Block, BlockReader, Spot } from './block.ts';
 import { CUT_ATTRIBUTE, oneLine } from './clean.ts';
-import { styleInside, type Reading } from './sentence.ts';
+import { styleInside, type Reading, type Style } from './sentence.ts';
 import { layOut, type Place, type SpannedCell } from './table-grid.ts';
 
 interface Cell {
@@ -42,17 +42,8 @@ const joined = (lines: readonly string[]) =>
     line === '' ? text : `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`,
   );
 
-/** What stands in a cell, on one line. */
-function readCell(element: Element, spot: Spot, reading: Reading, blocksOf: BlockReader): string {
-  const { changes } = reading;
-  const first = changes.length;
-  const style = styleInside(element, spot.style, reading);
-  const blocks = [...blocksOf(element.childNodes, { style, depth: 0, isInCell: true }, reading)];
-  // Its line breaks and numbers are told with the cell.
-  const inside = changes
-    .splice(first)
-    .filter(({ kind }) => kind !== 'line-break' && kind !== 'cell-lines');
-  changes.push(...inside);
+/** Blocks as the one line of a cell; several of them are told. */
+function writeCell(blocks: readonly Block[], { changes }: Reading): string {
   const lines = blocks
     .filter(({ kind, isGone }) => kind !== 'rule' && !isGone)
     .map(({ source, mark }) => {
@@ -69,6 +60,21 @@ function readCell(element: Element, spot: Spot, reading: Reading, blocksOf: Bloc
   const words = joined(lines);
   if (lines.length > 1) changes.push({ kind: 'cell-lines', words: oneLine(words) });
   return words.replaceAll('|', '\\|');
+}
+
+/** What stands in some nodes as the one line of a cell. */
+export function readCell(
+  nodes: Iterable<Node>,
+  style: Style,
+  reading: Reading,
+  blocksOf: BlockReader,
+): string {
+  const first = reading.changes.length;
+  const blocks = [...blocksOf(nodes, { style, depth: 0, isInCell: true }, reading)];
+  // Its line breaks are told with the cell.
+  const inside = reading.changes.splice(first).filter(({ kind }) => kind !== 'line-break');
+  reading.changes.push(...inside);
+  return writeCell(blocks, reading);
 }
 
 /** Whether a table only places things on a page, as those of a mail do. */
@@ -133,7 +139,7 @@ export function* readTable(
   const read = (cell: Element): SpannedCell<Cell> => ({
     content: {
       element: cell,
-      words: readCell(cell, inside, reading, blocksOf),
+      words: readCell(cell.childNodes, styleInside(cell, inside.style, reading), reading, blocksOf),
       isHeading:
         cell.tagName === 'TH' || /^(?:column|row)header$/u.test(cell.getAttribute('role') ?? ''),
     },
@@ -161,12 +167,6 @@ export function* readTable(
     grid = grid.slice(1);
     headCount -= 1;
   }
-  const places = new Map<SpannedCell<Cell>, number>();
-  for (const place of grid.flat())
-    for (const cell of place) places.set(cell, (places.get(cell) ?? 0) + 1);
-  for (const [cell, count] of places)
-    if (count > 1 && cell.content.words !== '')
-      changes.push({ kind: 'merged-cell', words: oneLine(cell.content.words), places: count });
   const isHeadRow = (row: readonly Place<Cell>[]) =>
     row.every((place) => place.length > 0 && place.every(({ content }) => content.isHeading));
   const firstBody = grid.findIndex((row) => !isHeadRow(row));
@@ -184,6 +184,14 @@ export function* readTable(
       words: joinedHead(heads).map(oneLine).join(', '),
     });
   const body = grid.slice(heads.length);
+  // Header rows are one row now: a cell over several of them stands in it once.
+  const places = new Map<SpannedCell<Cell>, number>();
+  const columns = (heads[0] ?? []).map((_, column) => heads.flatMap((row) => row[column]!));
+  for (const place of [...columns, ...body.flat()])
+    for (const cell of new Set(place)) places.set(cell, (places.get(cell) ?? 0) + 1);
+  for (const [cell, count] of places)
+    if (count > 1 && cell.content.words !== '')
+      changes.push({ kind: 'merged-cell', words: oneLine(cell.content.words), places: count });
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const head = heads.length === 0 ? grid[0]!.map(() => '') : joinedHead(heads);
   yield {
