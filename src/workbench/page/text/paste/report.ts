@@ -22,6 +22,17 @@ export interface PasteReport {
 
 const setReport = StateEffect.define<PasteReport | undefined>();
 
+/** Where a part of a text stands after changes; undefined when they leave no letter of it. */
+function whatIsLeft(changes: ChangeSet, part: { from: number; to: number }) {
+  let left: { from: number; to: number } | undefined;
+  changes.iterGaps((start, now, length) => {
+    const from = Math.max(start, part.from);
+    const to = Math.min(start + length, part.to);
+    if (from < to) left = { from: left?.from ?? now + from - start, to: now + to - start };
+  });
+  return left;
+}
+
 /** The report of the last paste; undefined when it changed nothing, was closed or taken back. */
 const reportField = StateField.define<PasteReport | undefined>({
   create: () => undefined,
@@ -30,12 +41,10 @@ const reportField = StateField.define<PasteReport | undefined>({
     // Plain words that are pasted have no report; the one before is about other words.
     if (transaction.isUserEvent('input.paste')) return undefined;
     if (!report || !transaction.docChanged) return report;
+    if (!report.undo) return report;
     const { changes } = transaction;
-    const from = changes.mapPos(report.from, 1);
-    const to = Math.max(from, changes.mapPos(report.to, -1));
-    // Nothing of it is left to take back.
-    if (report.undo && from === to) return undefined;
-    return { ...report, undo: report.undo?.map(changes), from, to };
+    const left = whatIsLeft(changes, report);
+    return left && { ...report, ...left, undo: report.undo.map(changes) };
   },
 });
 
