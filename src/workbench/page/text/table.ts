@@ -17,6 +17,12 @@ import { pasteReport } from './paste/report.ts';
 const PIECE =
   /\[\^([^\]\s]*)\]|\*\*([^*]+)\*\*|(?<![\\*])\*([^*\s](?:[^*]*[^*\s\\])?)\*(?!\*)|\[([^\]]+)\]\(([^)]*)\)/gu;
 
+/** What types in a cell as a person does, so that the undo of the browser knows it. */
+interface Typist {
+  /** Deprecated, with no successor. */
+  execCommand(command: 'insertText', asks: boolean, words: string): boolean;
+}
+
 /** The words of a cell as prose: bold, links, and citations as chips. */
 function drawWords(source: string, library: Library): (Node | string)[] {
   const drawn: (Node | string)[] = [];
@@ -133,8 +139,8 @@ export class TableWidget extends WidgetType {
       const at = { from: view.posAtDOM(box), to: view.posAtDOM(box), insert: '' };
       if (markdown === '') return view.dispatch(pasteReport(view.state, at, changes));
       pasted = changes;
-      // The undo of the browser, which the cell has, knows what is put in this way.
-      document.execCommand('insertText', false, markdown);
+      const typist: Typist = document;
+      typist.execCommand('insertText', false, markdown);
       pasted = undefined;
     });
     cell.addEventListener('input', () => {
