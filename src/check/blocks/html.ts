@@ -1,3 +1,5 @@
+import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
+
 /** What to write instead of a piece of HTML. */
 const INSTEAD_OF_HTML: Readonly<Record<string, string>> = {
   a: 'Un lien s’écrit [les mots du lien](/adresse).',
@@ -25,13 +27,6 @@ const INSTEAD_OF_HTML: Readonly<Record<string, string>> = {
   h3: 'Un sous-titre s’écrit ### suivi d’une espace.',
 };
 
-const UP: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', (sign, at) => ['0123456789+-'[at]!, sign]),
-);
-const DOWN: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('₀₁₂₃₄₅₆₇₈₉₊₋', (sign, at) => ['0123456789+-'[at]!, sign]),
-);
-
 /**
  * A line with the small figures and letters that its tags ask for: « 10<sup>3</sup> » is « 10³ ». A
  * figure above a word is left alone, since it may be a call to a source.
@@ -39,11 +34,9 @@ const DOWN: Readonly<Record<string, string>> = Object.fromEntries(
 export const withSmallSigns = (line: string): string =>
   line
     .replace(/(?<=\d|\b[kcm]?m)<sup>([\d+-]+)<\/sup>/gu, (_, signs: string) =>
-      Array.from(signs, (sign) => UP[sign]).join(''),
+      toSuperscript(signs)!,
     )
-    .replace(/(?<=\p{L}|\d)<sub>([\d+-]+)<\/sub>/gu, (_, signs: string) =>
-      Array.from(signs, (sign) => DOWN[sign]).join(''),
-    )
+    .replace(/(?<=\p{L}|\d)<sub>([\d+-]+)<\/sub>/gu, (_, signs: string) => toSubscript(signs)!)
     .replace(/(?<=\p{L}|\d)<sup>(\p{L}{1,4})<\/sup>/gu, '$1');
 
 /** Advice for someone who typed a tag of HTML. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { isRich, toMarkdown } from '../../../src/workbench/page/text/paste.ts';
+import { readClipboard } from '../../../src/workbench/page/text/paste/clipboard.ts';
+
+const toMarkdown = (html: string) => readClipboard(html).markdown;
 
 /** What Word puts on the clipboard, shortened. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style>
@@ -119,7 +121,7 @@ describe('what is pasted', () => {
         '',
         '| Âge | Test | Rythme |',
         '| --- | --- | --- |',
-        '| **25 à 29 ans** | cytologie deux phrases | 3 ans |',
+        '| **25 à 29 ans** | cytologie ; deux phrases | 3 ans |',
         '| 30 à 64 ans | test HPV |  |',
         '',
         'Fin.',
@@ -146,7 +148,9 @@ describe('what is pasted', () => {
   });
 
   it('is left alone when it is plain words', () => {
-    expect(isRich('<meta charset="utf-8">mots')).toBe(false);
-    expect(isRich('<p>mots</p>')).toBe(true);
+    expect(readClipboard('<meta charset="utf-8"><span style="color:red">mots</span>').isPlain).toBe(
+      true,
+    );
+    expect(readClipboard('<p>mots</p>').isPlain).toBe(false);
   });
 });

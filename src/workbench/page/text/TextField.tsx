@@ -25,6 +25,8 @@ import {
 import { makeEditor, redoText, undoText, type TextEditor } from './editor.ts';
 import type { Library } from './library.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PasteMessage } from './paste/PasteMessage.tsx';
+import { closeReport, undoPaste, type PasteReport } from './paste/report.ts';
 import { changeAttribute, readTag } from './tag.ts';
 
 interface TextFieldProps {
@@ -65,6 +67,7 @@ export function TextField(props: TextFieldProps) {
   const { forms, sources, pickSource, pickPicture, correct, spot } = useForm();
   const [asked, setAsked] = useState<Asked>();
   const [tool, setTool] = useState(0);
+  const [pasted, setPasted] = useState<PasteReport>();
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
   const blocks = useMemo(() => new Map(forms.blocks.map((block) => [block.name, block])), [forms]);
@@ -118,6 +121,7 @@ export function TextField(props: TextFieldProps) {
         link: () => calls.current.link(),
         correct: (remark) => calls.current.correct(remark),
         save: () => calls.current.onSave(),
+        pasted: setPasted,
       },
       NONCE,
     );
@@ -207,6 +211,7 @@ export function TextField(props: TextFieldProps) {
         ))}
       </div>
       <div ref={box} className="text-box" />
+      <PasteMessage report={pasted} onUndo={run(undoPaste)} onClose={run(closeReport)} />
       <RemarkLines remarks={remarks} onCorrect={correct} onShow={showRemark} />
       {asked && (
         <AskedDialog

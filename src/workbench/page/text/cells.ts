@@ -93,3 +93,17 @@ export const addColumn = (source: string, column: number) =>
 /** A table without a column; the last one stays. */
 export const removeColumn = (source: string, column: number) =>
   remade(source, (cells) => (cells.length > 1 ? cells.toSpliced(column, 1) : cells));
+
+/** The shortest change that makes a text another: what is equal at both ends stays. */
+export function difference(before: string, after: string) {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return {
+    from: start,
+    to: before.length - end,
+    insert: after.slice(start, after.length - end),
+  };
+}

@@ -5,6 +5,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { Remark } from '../../protocol.ts';
 import { picturesIn } from '../pictures/picked.ts';
+import { difference } from './cells.ts';
 import {
   asCommand,
   backspace,
@@ -17,7 +18,8 @@ import {
 import { frames } from './frames.ts';
 import { TEXT_LANGUAGE } from './grammar.ts';
 import { libraryOf, type Library } from './library.ts';
-import { isRich, toMarkdown } from './paste.ts';
+import { pasteHandler } from './paste/handler.ts';
+import { pasteReports, type PasteReport } from './paste/report.ts';
 import { sentences } from './sentence.ts';
 
 /** What the editor of texts says of itself, in French. */
@@ -59,6 +61,8 @@ export interface TextCalls {
   correct(remark: Remark): void;
   /** Saves the entry. */
   save(): void;
+  /** Tells what the last paste left out or changed; undefined once there is nothing to say. */
+  pasted(report: PasteReport | undefined): void;
 }
 
 /** An editor, and what changes in it from outside. */
@@ -92,23 +96,6 @@ const pictures = (calls: TextCalls) =>
       return true;
     },
   });
-
-/** Pastes what a page or Word holds as clean Markdown, and plain words as they are. */
-const paste = EditorView.domEventHandlers({
-  paste(event, view) {
-    const html = event.clipboardData?.getData('text/html') ?? '';
-    if (!isRich(html)) return false;
-    const insert = toMarkdown(html);
-    if (insert === '') return false;
-    event.preventDefault();
-    view.dispatch({
-      ...view.state.replaceSelection(insert),
-      userEvent: 'input.paste',
-      scrollIntoView: true,
-    });
-    return true;
-  },
-});
 
 const keys = (calls: TextCalls): Extension => {
   const ask = (act: () => void) => () => {
@@ -190,7 +177,8 @@ export function makeEditor(
       frames,
       sentences,
       pictures(calls),
-      paste,
+      pasteHandler,
+      pasteReports(calls.pasted),
       keys(calls),
       search({ top: true }),
       lintGutter({ hoverTime: 150 }),
@@ -203,14 +191,7 @@ export function makeEditor(
     show(next) {
       const now = view.state.doc.toString();
       if (now === next) return;
-      let from = 0;
-      while (from < now.length && now[from] === next[from]) from++;
-      let end = 0;
-      const most = Math.min(now.length, next.length) - from;
-      while (end < most && now[now.length - 1 - end] === next[next.length - 1 - end]) end++;
-      view.dispatch({
-        changes: { from, to: now.length - end, insert: next.slice(from, next.length - end) },
-      });
+      view.dispatch({ changes: difference(now, next) });
     },
     setLibrary(next) {
       view.dispatch({ effects: libraryPart.reconfigure(libraryOf.of(next)) });

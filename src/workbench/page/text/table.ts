@@ -1,20 +1,39 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
-import { addColumn, addRow, cellText, readGrid, removeColumn, removeRow } from './cells.ts';
+import {
+  addColumn,
+  addRow,
+  cellText,
+  difference,
+  readGrid,
+  removeColumn,
+  removeRow,
+} from './cells.ts';
 import { element } from './elements.ts';
 import { citationWords, type Library } from './library.ts';
+import type { PasteChange } from './paste/changes.ts';
+import { readPaste } from './paste/handler.ts';
+import { pasteReport } from './paste/report.ts';
 
-const PIECE = /\[\^([^\]\s]*)\]|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]*)\)/gu;
+const PIECE =
+  /\[\^([^\]\s]*)\]|\*\*([^*]+)\*\*|(?<![\\*])\*([^*\s](?:[^*]*[^*\s\\])?)\*(?!\*)|\[([^\]]+)\]\(([^)]*)\)/gu;
+
+/** What types in a cell as a person does, so that the undo of the browser knows it. */
+interface Typist {
+  /** Deprecated, with no successor. */
+  execCommand(command: 'insertText', asks: boolean, words: string): boolean;
+}
 
 /** The words of a cell as prose: bold, links, and citations as chips. */
 function drawWords(source: string, library: Library): (Node | string)[] {
   const drawn: (Node | string)[] = [];
   let at = 0;
   for (const match of source.matchAll(PIECE)) {
-    const [whole, key, strong, link] = match;
+    const [whole, key, strong, emphasis, link] = match;
     drawn.push(source.slice(at, match.index));
     if (key !== undefined)
       drawn.push(element('span', { className: 'chip chip-source' }, citationWords(library, key)));
     else if (strong !== undefined) drawn.push(element('strong', {}, strong));
+    else if (emphasis !== undefined) drawn.push(element('em', {}, emphasis));
     else drawn.push(element('span', { className: 'link' }, link!));
     at = match.index + whole.length;
   }
@@ -111,6 +130,19 @@ export class TableWidget extends WidgetType {
       box.dataset.column = String(c);
     });
     cell.addEventListener('blur', () => this.show(cell, cell.dataset.source ?? ''));
+    // What the paste that is being put in the cell left out or changed.
+    let pasted: readonly PasteChange[] | undefined;
+    cell.addEventListener('paste', (event) => {
+      const { markdown, changes } = readPaste(event, 'cell') ?? {};
+      if (markdown === undefined || changes === undefined) return;
+      event.preventDefault();
+      const at = { from: view.posAtDOM(box), to: view.posAtDOM(box), insert: '' };
+      if (markdown === '') return view.dispatch(pasteReport(view.state, at, changes));
+      pasted = changes;
+      const typist: Typist = document;
+      typist.execCommand('insertText', false, markdown);
+      pasted = undefined;
+    });
     cell.addEventListener('input', () => {
       const insert = cellText(cell.textContent ?? '');
       const start = view.posAtDOM(box);
@@ -118,10 +150,12 @@ export class TableWidget extends WidgetType {
       const place = rows[r]?.[c];
       if (!place || place.source === insert) return;
       cell.dataset.source = insert;
-      view.dispatch({
-        changes: { from: start + place.from, to: start + place.to, insert },
-        userEvent: 'input.field',
-      });
+      const change = difference(place.source, insert);
+      const from = start + place.from + change.from;
+      const changes = { from, to: start + place.from + change.to, insert: change.insert };
+      view.dispatch(
+        pasted ? pasteReport(view.state, changes, pasted) : { changes, userEvent: 'input.field' },
+      );
     });
     cell.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;

@@ -1,0 +1,253 @@
+import type { PasteChange, PasteChangeKind } from './changes.ts';
+import type { StyleReader } from './styles.ts';
+
+/** Elements whose words are never shown. */
+const SILENT = 'style, script, title, meta, link, template, noscript, xml, base';
+/** Lines that Word draws between a text and its notes or comments. */
+const NOTE_LINES =
+  'hr.msocomoff, [style*="mso-element:footnote-list" i] > hr, [style*="mso-element:endnote-list" i] > hr';
+/** Stands where words were left out: no letter, and in no text. */
+export const CUT = '\uFDD0';
+/** Attribute of the element that stands where something was left out; its value is the kind. */
+export const CUT_ATTRIBUTE = 'data-left-out';
+
+const FORMULAS = 'math, .katex, .MathJax, .mwe-math-element, mjx-container';
+const EMBEDDED = 'img, picture, svg, canvas, video, audio, iframe, object, embed';
+const CONTROLS = 'input, select, textarea, button, meter, progress, datalist';
+
+/** Words on one line, without what no reader sees. */
+export const oneLine = (words: string) =>
+  words
+    .replace(/[\u00AD\u200B\uFEFF\uFDD0]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const wordsOf = (node: Node) => oneLine(node.textContent ?? '');
+
+/** Puts an element without words where something is left out. */
+function leaveOut(element: Element, kind: PasteChangeKind): void {
+  const mark = element.ownerDocument.createElement('span');
+  mark.setAttribute(CUT_ATTRIBUTE, kind);
+  // Whether the words around would be glued: only where the ones left out had a space there.
+  if (/^\s|\s$/u.test(element.textContent ?? '')) mark.textContent = CUT;
+  element.replaceWith(mark);
+}
+
+/** What CSS says of a line through words. */
+const isStruckBy = (style: ReadonlyMap<string, string>) =>
+  /line-through/u.test(
+    `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`,
+  ) || !['none', ''].includes(style.get('text-line-through') ?? '');
+
+/** Kind of deletion that an element is; undefined when its words stay. */
+function deletionOf(element: Element, styleOf: StyleReader): 'deletion' | 'strike' | undefined {
+  const { tagName } = element;
+  const classes = element.getAttribute('class') ?? '';
+  if (
+    tagName === 'DEL' ||
+    /(?:^|\s)mso(?:Del|MoveFrom)(?:\s|$)|TrackChange\w*Deletion/iu.test(classes)
+  )
+    return 'deletion';
+  if (tagName === 'S' || tagName === 'STRIKE' || isStruckBy(styleOf(element)))
+    return element.querySelector('del') ? 'deletion' : 'strike';
+  return undefined;
+}
+
+const isHidden = (element: Element, styleOf: StyleReader) => {
+  const style = styleOf(element);
+  return (
+    style.get('display') === 'none' ||
+    style.get('visibility') === 'hidden' ||
+    style.get('mso-hide') === 'all' ||
+    element.hasAttribute('hidden') ||
+    (element.tagName === 'DIALOG' && !element.hasAttribute('open'))
+  );
+};
+
+/** Words of what is a sign of the text: an emoji of a mail, a box to tick; undefined for others. */
+function signOf(element: Element): string | undefined {
+  if (element.matches('input[type="checkbox" i], input[type="radio" i]'))
+    return element.hasAttribute('checked') ? '☑ ' : '☐ ';
+  const alt = element.getAttribute('alt')?.trim() ?? '';
+  return element.tagName === 'IMG' &&
+    /^\p{Extended_Pictographic}[\p{M}\p{Cf}\p{Emoji}]*$/u.test(alt)
+    ? alt
+    : undefined;
+}
+
+/** Whether a picture is a dot that counts the readers of a mail. */
+const isTracker = (element: Element) =>
+  ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')) &&
+  !element.getAttribute('alt');
+
+const describe = (element: Element) =>
+  oneLine(
+    element.getAttribute('alt') ??
+      element.getAttribute('aria-label') ??
+      element.getAttribute('title') ??
+      element.querySelector('img[alt]')?.getAttribute('alt') ??
+      element.querySelector('title')?.textContent ??
+      '',
+  );
+
+/** What a control shows: what was typed or chosen in it. */
+function valueOf(control: Element): string {
+  if (control.tagName === 'SELECT')
+    return wordsOf(
+      control.querySelector('option[selected]') ?? control.querySelector('option') ?? control,
+    );
+  if (control.tagName !== 'INPUT') return wordsOf(control);
+  return oneLine(control.getAttribute('value') ?? control.getAttribute('placeholder') ?? '');
+}
+
+/** Whether LibreOffice wrote a page. */
+export const isLibreOffice = (page: Document) =>
+  /LibreOffice|OpenOffice/u.test(
+    page.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '',
+  );
+
+/** Leaves the comments out: those of Word and Outlook, Google Docs and LibreOffice. */
+function removeComments(body: HTMLElement, isLibreOffice: boolean, changes: PasteChange[]): void {
+  const bodies = new Set<string>();
+  const tell = (words: string) => changes.push({ kind: 'comment', words });
+  // Word puts the words of its comments after the text.
+  const isComment = (element: Element) =>
+    /mso-element:\s*comment(?:\s*;|\s*$)/iu.test(element.getAttribute('style') ?? '') ||
+    (/(?:^|\s)MsoComment(?:Text|Subject)(?:\s|$)/u.test(element.getAttribute('class') ?? '') &&
+      !element.closest('[style*="mso-element:comment" i]'));
+  for (const element of [...body.querySelectorAll('[style], [class]')].filter(isComment)) {
+    const names = element.querySelectorAll('[name^="_msocom_"], [href^="#_msoanchor_"]');
+    for (const name of names)
+      bodies.add(
+        /\d+$/u.exec(name.getAttribute('name') ?? name.getAttribute('href') ?? '')?.[0] ?? '',
+      );
+    for (const mark of element.querySelectorAll('.MsoCommentReference, .msocomoff')) mark.remove();
+    const words = wordsOf(element);
+    if (words !== '') tell(words);
+    element.remove();
+  }
+  for (const list of body.querySelectorAll('[style*="mso-element:comment-list" i]')) list.remove();
+  const marks = body.querySelectorAll(
+    '.MsoCommentReference, .msocomanchor, [href^="#_msocom_"], [name^="_msoanchor_"]',
+  );
+  for (const mark of marks) {
+    if (!mark.isConnected) continue;
+    const anchor = mark.matches('[href]') ? mark : mark.querySelector('[href^="#_msocom_"]');
+    const number = /\d+$/u.exec(anchor?.getAttribute('href') ?? '')?.[0] ?? '';
+    const words = wordsOf(mark);
+    if (words !== '' && !bodies.has(number)) tell(words);
+    mark.remove();
+  }
+  // Google Docs: « [a] » in the text, and a box for each comment after it.
+  for (const back of body.querySelectorAll('a[href^="#cmnt_ref"]')) {
+    const around = back.closest('div');
+    const isBox = around && wordsOf(around).startsWith(wordsOf(back));
+    const box = (isBox ? around : back.closest('p')) ?? back;
+    const number = /\d+$/u.exec(back.getAttribute('href')!)?.[0];
+    back.remove();
+    tell(wordsOf(box));
+    box.remove();
+    if (number) bodies.add(`docs ${number}`);
+  }
+  for (const mark of body.querySelectorAll('a[id^="cmnt_ref"], a[href^="#cmnt"]')) {
+    const number = /\d+$/u.exec(mark.id || mark.getAttribute('href')!)?.[0];
+    if (!bodies.has(`docs ${number}`)) tell(wordsOf(mark));
+    const parent = mark.parentElement;
+    mark.remove();
+    if (parent?.tagName === 'SUP' && wordsOf(parent) === '') parent.remove();
+  }
+  if (!isLibreOffice) return;
+  // LibreOffice writes them as comments of HTML, which no one sees.
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) {
+    const words = wordsOf(walker.currentNode);
+    if (words !== '' && !/^(?:Start|End)Fragment$|^\[/u.test(words)) tell(words);
+  }
+}
+
+/** Where a note is called, and where it stands, in the programs that have notes. */
+const NOTE_MARKS = [
+  'a[style*="mso-footnote-id" i]',
+  'a[style*="mso-endnote-id" i]',
+  'a[href^="#_ftn"]',
+  'a[href^="#_edn"]',
+  'a.sdfootnoteanc',
+  'a.sdfootnotesym',
+  'a.sdendnoteanc',
+  'a.sdendnotesym',
+  'a[href^="#ftnt"]',
+  'span.FootnoteReference',
+  'span.EndnoteReference',
+  '.MsoFootnoteReference',
+  '.MsoEndnoteReference',
+  'sup.reference',
+  'sup a[href*="#"]',
+].join(', ');
+
+/** Writes the calls of notes between brackets: in a superscript they would be exponents. */
+function writeNotes(body: HTMLElement, changes: PasteChange[]): void {
+  for (const found of body.querySelectorAll(NOTE_MARKS)) {
+    if (!found.isConnected) continue;
+    const isStart = /#(?:_ftnref|_ednref|ftnt_ref|sd\w+anc$)/u.test(
+      found.getAttribute('href') ?? '',
+    );
+    const number = wordsOf(found).replace(/^[[(]|[\])]$/gu, '');
+    const outer = found.closest('sup') ?? found;
+    const mark = outer.textContent === found.textContent ? outer : found;
+    const words = number === '' ? '' : `[${number}]`;
+    if (words !== '' && !isStart) changes.push({ kind: 'note', words });
+    mark.replaceWith(isStart && words !== '' ? `${words} ` : words);
+  }
+}
+
+/**
+ * Takes from a page what no text of the site may hold, and says what that was: deletions, struck and
+ * hidden words, comments, pictures, formulas, controls. Calls of notes are written between brackets.
+ *
+ * @param page - Changed in place.
+ */
+export function cleanPage(page: Document, styleOf: StyleReader): PasteChange[] {
+  const changes: PasteChange[] = [];
+  const { body } = page;
+  for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
+  removeComments(body, isLibreOffice(page), changes);
+  const leave = (element: Element, kind: PasteChangeKind, words: string) => {
+    const { previousSibling } = element;
+    const isSame =
+      previousSibling instanceof Element &&
+      previousSibling.getAttribute(CUT_ATTRIBUTE) === kind &&
+      changes.at(-1)?.kind === kind;
+    if (isSame && words !== '') {
+      // A program cuts one passage in several pieces.
+      const last = changes.pop()!;
+      const hasSpace = previousSibling.textContent !== '' || /^\s/u.test(element.textContent ?? '');
+      changes.push({ kind, words: `${last.words}${hasSpace ? ' ' : ''}${words}` });
+    } else if (words !== '' || kind === 'picture') changes.push({ kind, words });
+    leaveOut(element, kind);
+  };
+  const visit = (element: Element): void => {
+    const sign = signOf(element);
+    if (sign !== undefined) return element.replaceWith(sign);
+    const deletion = deletionOf(element, styleOf);
+    // The mark of an item in Word, which the list reads.
+    if (/ignore/iu.test(styleOf(element).get('mso-list') ?? '')) return;
+    if (deletion) return leave(element, deletion, wordsOf(element));
+    if (isHidden(element, styleOf)) return leave(element, 'hidden', wordsOf(element));
+    if (element.matches(FORMULAS)) {
+      const annotation = element.querySelector('annotation')?.textContent;
+      return leave(element, 'formula', oneLine(annotation ?? element.textContent ?? ''));
+    }
+    if (element.matches(EMBEDDED)) {
+      if (isTracker(element)) return element.remove();
+      return leave(element, 'picture', describe(element));
+    }
+    if (element.matches(CONTROLS)) {
+      if (element.getAttribute('type') === 'hidden') return element.remove();
+      return leave(element, 'control', valueOf(element));
+    }
+    for (const child of [...element.children]) visit(child);
+  };
+  for (const child of [...body.children]) visit(child);
+  writeNotes(body, changes);
+  return changes;
+}

@@ -1,0 +1,42 @@
+import { blocksOf, writeBlocks, writeWords } from './blocks.ts';
+import type { PastedText } from './changes.ts';
+import { cleanPage, isLibreOffice } from './clean.ts';
+import { PLAIN_STYLE, type Reading } from './sentence.ts';
+import { removeRtfDeletions } from './rtf.ts';
+import { makeStyleReader } from './styles.ts';
+import { readCell } from './table.ts';
+
+/** Elements that the plain words of a clipboard tell as well as its HTML does. */
+const PLAIN = /^(?:SPAN|FONT|META|WBR|BDI|BDO|TIME|O:P)$/u;
+
+/** Where the clipboard is pasted: among the paragraphs of a text, or in a cell of one of its tables. */
+export type PastePlace = 'text' | 'cell';
+
+/**
+ * Reads what a page or a word processor puts on the clipboard.
+ *
+ * @param rtf - The same in RTF; empty where the program writes none. Only LibreOffice needs it.
+ * @param place - In a cell, all of it becomes one line.
+ */
+export function readClipboard(html: string, rtf = '', place: PastePlace = 'text'): PastedText {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const styleOf = makeStyleReader(page);
+  const changes = [
+    ...(isLibreOffice(page) ? removeRtfDeletions(page, rtf) : []),
+    ...cleanPage(page, styleOf),
+  ];
+  const reading: Reading = { styleOf, changes };
+  const { body } = page;
+  const markdown =
+    place === 'cell'
+      ? readCell(body.childNodes, PLAIN_STYLE, reading, blocksOf)
+      : writeBlocks(
+          [...blocksOf(body.childNodes, { style: PLAIN_STYLE, depth: 0 }, reading)],
+          reading,
+        );
+  const isPlain =
+    changes.length === 0 &&
+    [...body.querySelectorAll('*')].every(({ tagName }) => PLAIN.test(tagName)) &&
+    markdown === writeWords(body.textContent ?? '', reading);
+  return { markdown, changes, isPlain };
+}

@@ -1,0 +1,25 @@
+import { EditorView } from '@codemirror/view';
+import type { PastedText } from './changes.ts';
+import { readClipboard, type PastePlace } from './clipboard.ts';
+import { pasteInto } from './report.ts';
+
+/** What is on the clipboard; undefined where its plain words say it all, and are pasted as they are. */
+export function readPaste(event: ClipboardEvent, place: PastePlace): PastedText | undefined {
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  if (html === '') return undefined;
+  const pasted = readClipboard(html, event.clipboardData?.getData('text/rtf'), place);
+  // Where the clipboard holds nothing but what was left out, its plain words are not pasted either.
+  const isEmpty = pasted.markdown === '' && pasted.changes.length === 0;
+  return pasted.isPlain || isEmpty ? undefined : pasted;
+}
+
+/** Pastes what a page or a word processor holds as Markdown, and plain words as they are. */
+export const pasteHandler = EditorView.domEventHandlers({
+  paste(event, view) {
+    const pasted = readPaste(event, 'text');
+    if (!pasted) return false;
+    event.preventDefault();
+    view.dispatch(pasteInto(view.state, pasted.markdown, pasted.changes));
+    return true;
+  },
+});
