@@ -298,6 +298,32 @@ test('a draft is on the disk while one types without a pause', async ({ page }) 
   await expect.poll(() => draftsOnDisk(path)).toEqual([expect.stringMatching(/ABCDEFGHIJ$/u)]);
 });
 
+test('a key that falls while the page is being drawn is not taken back', async ({ page }) => {
+  await open(page, card(21));
+  await goToEnd(page);
+  // As soon as React has drawn the first change, and before it runs the effects of that.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.execCommand('insertText', false, 'DEUX');
+    });
+    observer.observe(document.querySelector('.standing')!, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    // As after an accent of two keys: it reaches the text after its events.
+    document.execCommand('insertText', false, ' UN');
+  });
+  await expect(textOf(page)).toContainText(/UN.*DEUX/u);
+  await expect(standingOf(page)).toContainText('Brouillon gardé');
+  expect(draftsOnDisk(card(21))).toEqual([expect.stringContaining('UNDEUX')]);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+});
+
 test('a draft whose file a colleague changed or deleted is kept, and says so', async ({ page }) => {
   const path = card(24);
   const file = join(SITE, 'src/content', path);
