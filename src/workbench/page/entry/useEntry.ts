@@ -321,7 +321,6 @@ export function useEntry(
     async (hash: string | undefined): Promise<boolean> => {
       const { draft } = now.current ?? {};
       if (!draft) return false;
-      saver.current?.cancel();
       change({ isBusy: true });
       const answer = await ask('save', {
         path,
@@ -374,7 +373,11 @@ export function useEntry(
     },
     [ask, change, check, keepNow, open, path],
   );
-  const write = (hash: string | undefined) => inTurn(() => writeNow(hash));
+  const write = (hash: string | undefined) => {
+    // What is written need not be kept first.
+    saver.current?.cancel();
+    return inTurn(() => writeNow(hash));
+  };
 
   /** What is done when the entry is neither a file nor a draft any more. */
   const lose = (isOwn: boolean) => {
