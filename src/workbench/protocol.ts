@@ -108,6 +108,20 @@ export interface Version extends Draft {
 export interface KeptDraft extends Draft {
   /** The version that it was written over; absent for an entry that has no file yet. */
   over?: string;
+  /** Which window keeps it: a name that each makes up; empty for a draft that no window has typed in. */
+  owner: string;
+  /** Stands for its words. */
+  hash: string;
+  /** Moment of the last change, as ISO 8601; empty for a draft of an older workbench. */
+  keptAt: string;
+}
+
+/** Drafts of an entry: that of one window, and the one that its words were typed over. */
+export interface DraftChoice {
+  /** Name of the window; at most 64 letters, digits, `-` and `_`. */
+  owner?: string;
+  /** Hash of the draft that the window saw last; absent when it saw none. */
+  base?: string;
 }
 
 /** What was found, where an author can see it, in words for someone who fills in a form. */
@@ -144,8 +158,10 @@ export interface Entry {
   name: string;
   /** The file as it is; its `hash` is absent and its fields are a start when there is no file yet. */
   version: Version;
-  /** What its author kept without publishing. */
+  /** What its author kept without publishing: the newest draft of it. */
   draft?: KeptDraft;
+  /** Every draft of it, the newest first: two windows that typed at once have one each. */
+  drafts: KeptDraft[];
   /** Address of the page that shows it, with the place on it; absent when none does. */
   preview?: string;
   /** Whether the site can do without it: it may be renamed, retired and deleted. */
@@ -390,7 +406,10 @@ export interface Calls {
   watch: { ask: { revision: string }; answer: { revision: string } };
   /** Forms, blocks and what pickers offer. */
   forms: { ask: object; answer: Forms };
-  /** One entry. Refused with 404 when there is neither a file nor a draft. */
+  /**
+   * One entry. Its path is another one when it was renamed or moved since. Refused with 404 when there
+   * is neither a file nor a draft.
+   */
   open: { ask: { path: EntryPath }; answer: Entry };
 
   /**
@@ -405,16 +424,29 @@ export interface Calls {
   correct: { ask: { path: EntryPath; remark: Remark } & Draft; answer: Draft };
   /**
    * Writes an entry to its file, unless that changed since `hash` or publishing would stop on it. `hash`
-   * is absent for an entry that has no file yet. A draft of it is dropped.
+   * is absent for an entry that has no file yet. The drafts of this window are dropped, others stay.
    */
   save: {
-    ask: { path: EntryPath; hash?: string } & Draft;
+    ask: { path: EntryPath; hash?: string } & DraftChoice & Draft;
     answer: (Done & { version: Version; remarks: Remark[] }) | Stopped | Conflict;
   };
-  /** Keeps a draft on this machine: the content stays as it is. */
-  keep: { ask: { path: EntryPath; over?: string } & Draft; answer: { path: EntryPath } };
-  /** Drops the draft of an entry; an entry without a file is gone with it. */
-  drop: { ask: { path: EntryPath }; answer: { path?: EntryPath } };
+  /**
+   * Keeps a draft on this machine: the content stays as it is. It replaces the draft of its window and
+   * the one with the hash `base`. A draft that another window wrote meanwhile stays, and is answered.
+   */
+  keep: {
+    ask: { path: EntryPath; over?: string } & DraftChoice & Draft;
+    /** Where the entry stands now, the hash of the draft, and the drafts that stay beside it. */
+    answer: { path: EntryPath; hash: string; others: KeptDraft[] };
+  };
+  /**
+   * Drops the draft of a window and the one with the hash `base`, so that it can be taken back. An entry
+   * without a file is gone with its last draft. `act` is absent when there was nothing to drop.
+   */
+  drop: {
+    ask: { path: EntryPath } & DraftChoice;
+    answer: { path?: EntryPath; act?: string; says: string };
+  };
 
   /** Starts an entry as a draft, under a free name made from its title. */
   create: {

@@ -90,6 +90,9 @@ test('the check speaks in the text while one types', async ({ page }) => {
   }
   expect(fileAt(path)).toBe(before);
   await expect(page.locator('.remark-error')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
 });
 
 test('a mistake is corrected by its button', async ({ page }) => {

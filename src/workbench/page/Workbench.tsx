@@ -6,7 +6,7 @@ import { Dialog } from './dialog/Dialog.tsx';
 import { EntryPane } from './entry/EntryPane.tsx';
 import { EntryTools, MoveDialog, type WholeAct } from './entry/EntryTools.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
-import { useEntry, type EntryEvents } from './entry/useEntry.ts';
+import { useEntry, type EntryActs, type EntryEvents } from './entry/useEntry.ts';
 import { FormProvider } from './form/context.ts';
 import { Notices, useNotices } from './notices/Notices.tsx';
 import { takeAddress } from './key.ts';
@@ -80,8 +80,10 @@ export function Workbench({ start }: WorkbenchProps) {
   const [saved, setSaved] = useState(0);
   const [live, setLive] = useState<Live>();
   const notices = useNotices();
-  const leave = useRef<() => Promise<void>>(async () => undefined);
-  const refresh = useRef<() => Promise<void>>(async () => undefined);
+  const leave = useRef<EntryActs['leave']>(async () => true);
+  const refresh = useRef<EntryActs['refresh']>(async () => undefined);
+  // While this window changes an entry as a whole, it is not told of its own doing.
+  const isChanging = useRef(false);
   // An entry that was just started takes the keyboard once it is there.
   const started = useRef<string>(undefined);
   // Read by what was drawn before a publication was added as well.
@@ -103,8 +105,9 @@ export function Workbench({ start }: WorkbenchProps) {
       while (!isOver) {
         try {
           if (revision === undefined) {
-            revision = (await load()).tree.revision;
-            await refresh.current();
+            // The words of another window are told before all that is read of the site.
+            const [next] = await Promise.all([load(), refresh.current()]);
+            revision = next.tree.revision;
           } else {
             const next = await call('watch', { revision });
             if (next.revision !== revision) revision = undefined;
@@ -144,10 +147,16 @@ export function Workbench({ start }: WorkbenchProps) {
     };
   }, [notices.tell]);
 
+  const isAt = useRef(path);
   const go = useCallback(async (next: string | undefined) => {
-    await leave.current();
-    history.replaceState(null, '', `#${encodeURIComponent(next ?? '')}`);
-    setPath(next);
+    // Words that cannot be kept now are on this page alone: it stays.
+    if (await leave.current()) {
+      // The entry that is left is asked nothing more.
+      if (next !== isAt.current) refresh.current = async () => undefined;
+      isAt.current = next;
+    }
+    history.replaceState(null, '', `#${encodeURIComponent(isAt.current ?? '')}`);
+    setPath(isAt.current);
     setWindow(undefined);
   }, []);
 
@@ -160,8 +169,22 @@ export function Workbench({ start }: WorkbenchProps) {
   const shown = path ?? (site && firstOf(site.tree.items));
   const tree = useMemo(() => site && withLive(site.tree, live), [site, live]);
 
+  /** Does what changes entries as a whole, then looks at the one that is open. */
+  const change = async <Answer,>(work: () => Promise<Answer>): Promise<Answer> => {
+    isChanging.current = true;
+    try {
+      return await work();
+    } finally {
+      await refresh.current(true);
+      isChanging.current = false;
+    }
+  };
   /** Does what changes files, tells it, and offers to take it back. */
   const act = async <Name extends 'move' | 'reorder' | 'retire' | 'remove' | 'undo'>(
+    name: Name,
+    question: Calls[Name]['ask'],
+  ): Promise<void> => change(() => actNow(name, question));
+  const actNow = async <Name extends 'move' | 'reorder' | 'retire' | 'remove' | 'undo'>(
     name: Name,
     question: Calls[Name]['ask'],
   ): Promise<void> => {
@@ -185,10 +208,7 @@ export function Workbench({ start }: WorkbenchProps) {
       setWindow(undefined);
       const isThere = answer.path !== undefined && !answer.path.startsWith('images/');
       if (name === 'remove') await go(parent);
-      else {
-        if (name !== 'reorder' && isThere) await go(answer.path);
-        await refresh.current();
-      }
+      else if (name !== 'reorder' && isThere) await go(answer.path);
     } catch (error) {
       tellError(error);
     }
@@ -245,7 +265,17 @@ export function Workbench({ start }: WorkbenchProps) {
     onDone: done,
     onTell: notices.tell,
     onReach: setReached,
-    onGone: () => void go(undefined),
+    onGone: (says) => {
+      if (says !== undefined) notices.tell(says);
+      void go(undefined);
+    },
+    onMoved: (next) => {
+      notices.tell(
+        'Ce texte a été renommé dans une autre fenêtre : vous le voyez sous son nouveau nom.',
+      );
+      void go(next);
+    },
+    isChanging: () => isChanging.current,
   };
   return (
     <div className="workbench">
@@ -308,7 +338,9 @@ export function Workbench({ start }: WorkbenchProps) {
           onWhole={(name, entry, isRetired) => {
             if (name === 'duplicate')
               void leave.current().then(() => create(call('duplicate', { path: entry.path })));
-            else if (name === 'remove') void act('remove', { path: entry.path });
+            else if (name === 'remove')
+              // What was typed is kept first: it comes back with the text.
+              void leave.current().then(() => act('remove', { path: entry.path }));
             else if (name === 'retire')
               void leave
                 .current()
@@ -366,6 +398,7 @@ export function Workbench({ start }: WorkbenchProps) {
       {window?.kind === 'changes' && (
         <ChangesDialog
           onOpen={(next) => void go(next)}
+          onChange={change}
           onDone={done}
           onClose={() => setWindow(undefined)}
         />
@@ -389,8 +422,8 @@ interface OpenEntryProps {
   onLive(live: Live | undefined): void;
   onOpen(path: string): void;
   saved: number;
-  leave: { current: () => Promise<void> };
-  refresh: { current: () => Promise<void> };
+  leave: { current: EntryActs['leave'] };
+  refresh: { current: EntryActs['refresh'] };
   started: { current: string | undefined };
   sourceKeys: { readonly current: ReadonlySet<string> };
   pickSource(): Promise<string | undefined>;

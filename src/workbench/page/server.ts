@@ -17,7 +17,15 @@ const metaOf = (name: string) =>
 export const NONCE = metaOf(NONCE_META);
 
 /** What was asked could not be done; its message is French and can be shown. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** Status of the answer. */
+  readonly status: number;
+
+  constructor(says: string, status: number) {
+    super(says);
+    this.status = status;
+  }
+}
 
 /** The server does not answer: it has stopped, or is about to start again. */
 export class Unreachable extends Error {
@@ -28,43 +36,50 @@ export class Unreachable extends Error {
 
 const IS_DOWN = new Set([502, 503, 504]);
 
+/** Longest body that browsers send for a page that is closed, in bytes. */
+const LONGEST_LAST_WORDS = 60_000;
+
 async function request(
   address: string,
   body: BodyInit,
   type: string,
-  isSecond = false,
+  { isLast = false, isSecond = false } = {},
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': type, [KEY_HEADER]: currentKey() },
     body,
+    keepalive: isLast && typeof body === 'string' && new Blob([body]).size < LONGEST_LAST_WORDS,
   }).catch(() => {
     throw new Unreachable();
   });
   if (IS_DOWN.has(response.status)) throw new Unreachable();
   // Another tab may have been opened with the key of a server that was started again.
-  if (response.status === 403 && !isSecond && (await renewKey()))
-    return request(address, body, type, true);
+  if ((response.status === 401 || response.status === 403) && !isSecond && (await renewKey()))
+    return request(address, body, type, { isLast, isSecond: true });
   const answer = await response.json().catch(() => {
     throw new Unreachable();
   });
-  if (!response.ok) throw new Refused((answer as Partial<Refusal>).says ?? 'L’atelier a refusé.');
+  if (!response.ok)
+    throw new Refused((answer as Partial<Refusal>).says ?? 'L’atelier a refusé.', response.status);
   return answer;
 }
 
 /**
  * Asks the server.
  *
+ * @param isLast - Whether the page is being closed: browsers then send up to 60 kB, and no more.
  * @throws {Refused} With a French message.
  * @throws {Unreachable} When nobody answers.
  */
 export const call = <Name extends CallName>(
   name: Name,
   ask: Calls[Name]['ask'],
+  isLast = false,
 ): Promise<Calls[Name]['answer']> =>
-  request(`${CALL_ADDRESS}/${name}`, JSON.stringify(ask), 'application/json') as Promise<
-    Calls[Name]['answer']
-  >;
+  request(`${CALL_ADDRESS}/${name}`, JSON.stringify(ask), 'application/json', {
+    isLast,
+  }) as Promise<Calls[Name]['answer']>;
 
 /** Puts a picture in the content, made small and without what a camera wrote in it. */
 export const storePicture = (file: File): Promise<StoredPicture> =>

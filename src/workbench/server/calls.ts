@@ -49,7 +49,7 @@ export const CALLS: { [Name in CallName]: Answerer<Name> } = {
   correct,
   save,
   keep,
-  drop,
+  drop: inTurn(drop),
   create: inTurn(create),
   duplicate: inTurn(duplicate),
   planMove,

@@ -6,7 +6,7 @@ import { CACHE, hashOf, readContent, readOwn, writeOwn } from './content/files.t
 import type { Changes } from './content/files.ts';
 import { errorsOf, newRemarks, remarksOf } from './content/remarks.ts';
 import type { Store } from './content/store.ts';
-import { dropDraft, keepDraft, readDraft, type NamedDraft } from './drafts.ts';
+import { dropDrafts, keepDraft, updateDrafts, type NamedDraft } from './drafts.ts';
 import { Refused } from './refused.ts';
 
 /** What was done, and how it is taken back. */
@@ -15,10 +15,17 @@ interface Act {
   /** Files that it changed: their bytes before, in base 64, and what stands for them after. */
   files: { inside: string; before?: string; after?: string }[];
   /** Drafts that it dropped. */
-  drafts: NamedDraft[];
+  drafts: readonly NamedDraft[];
+  /** Drafts that it put back. */
+  restored?: readonly NamedDraft[];
+  /** Entries that stand elsewhere since, with their drafts. */
+  moved?: readonly EntryMove[];
   /** Where the entry stood before, when it is there no more. */
   origin?: EntryPath;
 }
+
+/** The path of an entry before and after a change. */
+export type EntryMove = readonly [before: EntryPath, after: EntryPath];
 
 const FOLDER = 'history';
 /** Acts that can be taken back. */
@@ -41,8 +48,12 @@ export interface Deed {
   path?: EntryPath;
   /** Where it stood before, when it is there no more. */
   origin?: EntryPath;
-  /** Entries whose drafts go with it. */
-  dropped?: readonly EntryPath[];
+  /** Drafts that go with it, as they were read: one that changes meanwhile stays. */
+  dropped?: readonly NamedDraft[];
+  /** Drafts that come back with it. */
+  restored?: readonly NamedDraft[];
+  /** Entries that stand elsewhere afterwards; their drafts go with them. */
+  moved?: readonly EntryMove[];
   /** Whether its mistakes stop it; a change that only moves things back brings none of its own. */
   isUnchecked?: boolean;
 }
@@ -54,7 +65,7 @@ export interface Deed {
 export async function perform(
   store: Store,
   changes: Changes,
-  { says, path, origin, dropped = [], isUnchecked = false }: Deed,
+  { says, path, origin, dropped = [], restored = [], moved = [], isUnchecked = false }: Deed,
 ): Promise<Done | Stopped> {
   const { root } = store;
   if (!isUnchecked) {
@@ -71,14 +82,23 @@ export async function perform(
       ...(bytes ? { after: hashOf(bytes) } : {}),
     });
   }
-  const drafts = (await Promise.all(dropped.map((one) => readDraft(root, one)))).filter(
-    (draft) => draft !== undefined,
-  );
-  const from = origin === undefined ? {} : { origin };
-  const act = await record(store, { says, files, drafts, ...from });
+  // A window may have gone on under the owner of a draft that comes back: it must not replace it.
+  const back = restored.map((draft) => ({ ...draft, owner: randomUUID() }));
+  const act = await record(store, {
+    says,
+    files,
+    drafts: dropped,
+    restored: back,
+    moved,
+    ...(origin === undefined ? {} : { origin }),
+  });
   await store.write(changes);
-  for (const one of dropped) await dropDraft(root, one);
-  if (dropped.length > 0) store.touchDrafts();
+  for (const [before, after] of moved) {
+    await updateDrafts(root, before, (draft) => ({ ...draft, path: after }));
+    store.noteMove(before, after);
+  }
+  await dropDrafts(root, dropped);
+  for (const draft of back) await keepDraft(root, draft);
   return { result: 'done', act, says, ...(path === undefined ? {} : { path }) };
 }
 
@@ -102,10 +122,14 @@ export async function undo(
   }
   const says = `C’est annulé. Il s’agissait de ceci : ${act.says}`;
   const path = act.origin === undefined ? {} : { path: act.origin };
-  const done = await perform(store, changes, { says, ...path });
+  const done = await perform(store, changes, {
+    says,
+    ...path,
+    dropped: act.restored ?? [],
+    restored: act.drafts,
+    moved: (act.moved ?? []).map(([before, after]) => [after, before] as const),
+  });
   if (done.result === 'stopped')
     return { ...done, says: 'Annuler ce changement empêcherait de publier.' };
-  for (const draft of act.drafts) await keepDraft(store.root, draft);
-  if (act.drafts.length > 0) store.touchDrafts();
   return done;
 }

@@ -89,14 +89,19 @@ describe('the tree of a site with drafts', () => {
   it('counts the mistakes of a draft in place of those of its file', async () => {
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, icon: 'nulle-part', title: '' };
-    await CALLS.keep(store, { path: CARD, fields, body: version.body, over: version.hash! });
+    const { hash } = await CALLS.keep(store, {
+      path: CARD,
+      fields,
+      body: version.body,
+      over: version.hash!,
+    });
     const { items, errors } = await CALLS.tree(store, {});
     expect(errors).toBe(2);
     expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({
       errors: 2,
       isDraft: true,
     });
-    await CALLS.drop(store, { path: CARD });
+    await CALLS.drop(store, { path: CARD, base: hash });
     expect(await CALLS.tree(store, {})).toMatchObject({ errors: 0 });
   });
 });
@@ -410,10 +415,10 @@ describe('saving', () => {
     const answer = await CALLS.save(store, { path: CARD, ...draft, hash: version.hash! });
     expect(answer).toMatchObject({ result: 'stopped', remarks: [{ field: 'icon' }] });
     expect(read(CARD)).toBe(before);
-    await CALLS.keep(store, { path: CARD, ...draft, over: version.hash! });
+    const { hash } = await CALLS.keep(store, { path: CARD, ...draft, over: version.hash! });
     expect((await openEntry(CARD)).draft).toMatchObject(draft);
     expect(read(CARD)).toBe(before);
-    await CALLS.drop(store, { path: CARD });
+    await CALLS.drop(store, { path: CARD, base: hash });
     expect((await openEntry(CARD)).draft).toBeUndefined();
   });
   it('may mend a file one mistake at a time', async () => {

@@ -8,6 +8,8 @@ import { ProposalForm } from './ProposalForm.tsx';
 
 interface ChangesDialogProps {
   onOpen(path: string): void;
+  /** Does what changes an entry that may be open. */
+  onChange<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** A change was taken back. */
   onDone(says: string, act: string): void;
   onClose(): void;
@@ -22,7 +24,7 @@ const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
 };
 
 /** What the author changed, in words; each change can be taken back, and all of them proposed. */
-export function ChangesDialog({ onOpen, onDone, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ onOpen, onChange, onDone, onClose }: ChangesDialogProps) {
   const [found, setFound] = useState<Calls['changes']['answer']>();
   const [isProposing, setProposing] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -34,10 +36,8 @@ export function ChangesDialog({ onOpen, onDone, onClose }: ChangesDialogProps) {
   }, [load]);
   const takeBack = async (path: string, passage?: string) => {
     try {
-      const answer = await call('takeBack', {
-        path,
-        ...(passage === undefined ? {} : { passage }),
-      });
+      const question = { path, ...(passage === undefined ? {} : { passage }) };
+      const answer = await onChange(() => call('takeBack', question));
       if (answer.result === 'done') {
         setTrouble('');
         onDone(answer.says, answer.act);

@@ -37,33 +37,57 @@ export function differences(theirs: Draft, yours: Draft, form: FormSchema | unde
   return [...fields, texts, files].filter((one) => one.theirs !== one.yours);
 }
 
+interface VersionsProps {
+  theirs: Draft;
+  yours: Draft;
+  /** What stands over each of them. */
+  names: { theirs: string; yours: string };
+  form: FormSchema | undefined;
+}
+
+/** Two versions of an entry side by side, where they differ. */
+export function Versions({ theirs, yours, names, form }: VersionsProps) {
+  return (
+    <div className="versions">
+      {differences(theirs, yours, form).map((one) => (
+        <Fragment key={one.where}>
+          <h3>{one.where}</h3>
+          <div className="version">
+            <h4>{names.theirs}</h4>
+            <pre>{one.theirs}</pre>
+          </div>
+          <div className="version">
+            <h4>{names.yours}</h4>
+            <pre>{one.yours}</pre>
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
 /** Both versions of an entry that was changed elsewhere meanwhile, side by side. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, form, onKeepMine, onTakeTheirs, onClose } = props;
   const { theirs, yours } = conflict;
   return (
-    <Dialog title="Ce texte a changé ailleurs" onClose={onClose} isWide>
+    <Dialog
+      title={theirs ? 'Ce texte a changé ailleurs' : 'Ce texte a été effacé ailleurs'}
+      onClose={onClose}
+      isWide
+    >
       <p>
         {theirs
           ? 'Pendant que vous écriviez, ce fichier a été changé ailleurs. Rien n’a été écrasé : voici les deux versions.'
           : 'Pendant que vous écriviez, ce fichier a été effacé ailleurs. Votre texte est toujours là.'}
       </p>
       {theirs && (
-        <div className="versions">
-          {differences(theirs, yours, form).map((one) => (
-            <Fragment key={one.where}>
-              <h3>{one.where}</h3>
-              <div className="version">
-                <h4>Dans le fichier</h4>
-                <pre>{one.theirs}</pre>
-              </div>
-              <div className="version">
-                <h4>Ce que vous avez écrit</h4>
-                <pre>{one.yours}</pre>
-              </div>
-            </Fragment>
-          ))}
-        </div>
+        <Versions
+          theirs={theirs}
+          yours={yours}
+          names={{ theirs: 'Dans le fichier', yours: 'Ce que vous avez écrit' }}
+          form={form}
+        />
       )}
       <p className="row">
         <button type="button" className="main" onClick={onKeepMine}>

@@ -9,6 +9,7 @@ import type { PickedPicture } from '../pictures/picked.ts';
 import { TextField } from '../text/TextField.tsx';
 import { SureButton } from '../dialog/SureButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
 import type { Editing, EntryActs } from './useEntry.ts';
 
@@ -153,12 +154,17 @@ export function EntryPane(props: EntryPaneProps) {
       </div>
       {isOvertaken && (
         <p className="banner" role="alert">
-          Ce fichier a été changé ailleurs depuis.{' '}
+          {entry.version.hash === undefined
+            ? 'Ce fichier a été effacé ailleurs. Ce que vous avez écrit est toujours là.'
+            : 'Ce fichier a été changé ailleurs depuis.'}{' '}
           <button type="button" className="small" onClick={acts.compare}>
-            Voir les deux versions
+            {entry.version.hash === undefined
+              ? 'Voir ce que je peux faire'
+              : 'Voir les deux versions'}
           </button>
         </p>
       )}
+      <OtherDrafts editing={editing} acts={acts} form={form} />
       <div ref={pane}>
         <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
         {elsewhere.length > 0 && (

@@ -1,15 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Calls, Conflict, Draft, Entry, FormSchema, Remark } from '../../protocol.ts';
+import type {
+  Calls,
+  Conflict,
+  Draft,
+  Entry,
+  FormSchema,
+  KeptDraft,
+  Remark,
+} from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
 import { call, Refused, Unreachable } from '../server.ts';
 import { followText } from '../text/citations.ts';
+import { debounce } from './debounce.ts';
+import { draftToShow, followUp, otherDrafts } from './follow.ts';
 
 /** Pause after which what was typed is checked, in milliseconds. */
 const CHECK_AFTER = 300;
-/** Pause after which what was typed is kept as a draft on this machine. */
-const KEEP_AFTER = 1500;
-/** Time between two attempts while the server does not answer. */
-const RETRY_AFTER = 1500;
+/** When what was typed is kept as a draft on this machine, in milliseconds. */
+const KEEP = { wait: 1500, maxWait: 5000 };
+
+/** Name of this window among those that keep drafts. */
+const OWNER = crypto.randomUUID();
 
 /** Where what was typed stands. */
 export type Standing =
@@ -35,6 +46,10 @@ export interface Editing {
   conflict: Conflict | undefined;
   /** Whether the file was changed elsewhere since it was opened. */
   isOvertaken: boolean;
+  /** Drafts of other windows that do not hold what this one shows, the newest first. */
+  others: readonly KeptDraft[];
+  /** Whether the words come from another window, and took the place of older ones. */
+  isFollowing: boolean;
   /** Whether a call that matters is on its way. */
   isBusy: boolean;
 }
@@ -52,10 +67,18 @@ export interface EntryActs {
   saveOver(): Promise<void>;
   /** Drops what was typed, and shows the file. */
   drop(): Promise<void>;
-  /** Looks at the file again, after something else may have changed it. */
-  refresh(): Promise<void>;
-  /** Keeps what was typed before the entry is left. */
-  leave(): Promise<void>;
+  /** Drops the words of another window, unless they changed since they were read. */
+  dropOther(other: KeptDraft): Promise<void>;
+  /** Shows the words of another window, and drops one's own. */
+  takeOther(other: KeptDraft): Promise<void>;
+  /**
+   * Looks at the entry again, after something else may have changed it.
+   *
+   * @param isOwn - Whether this window has changed it.
+   */
+  refresh(isOwn?: boolean): Promise<void>;
+  /** Keeps what was typed before the entry is left; false when it is on this page alone. */
+  leave(): Promise<boolean>;
   /** Shows both versions. */
   compare(): void;
   closeConflict(): void;
@@ -69,9 +92,16 @@ export interface EntryEvents {
   onTell(says: string): void;
   /** The server does not answer, or answers again. */
   onReach(isReached: boolean): void;
-  /** The entry has no file any more. */
-  onGone(): void;
+  /** The entry is neither a file nor a draft any more; `says` tells why, where nobody did it here. */
+  onGone(says?: string): void;
+  /** The entry was renamed or moved elsewhere. */
+  onMoved(path: string): void;
+  /** Whether this window is changing the entry as a whole at this moment. */
+  isChanging(): boolean;
 }
+
+const isSame = (one: Draft, other: Draft) =>
+  JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
 
 const draftOf = ({ fields, body, source }: Draft): Draft => ({
   fields,
@@ -112,13 +142,16 @@ export function useEntry(
   const [editing, setEditing] = useState<Editing>();
   const now = useRef<Editing>(undefined);
   const over = useRef<string>(undefined);
+  /** Hash of the draft on the disk that the words on the page were typed over. */
+  const base = useRef<string>(undefined);
+  /** Whether that draft was typed in this window. */
+  const isOwnBase = useRef(false);
   const checks = useRef(0);
-  const timers = useRef<{ check?: number; keep?: number }>({});
+  const checking = useRef<number>(undefined);
   const told = useRef(events);
   const isLeft = useRef(false);
-  /** What is being kept on this machine; nothing is while a text is dropped. */
-  const keeping = useRef<Promise<unknown>>(undefined);
-  const isDropped = useRef(false);
+  /** What writes on the disk: one call at a time. */
+  const lane = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     told.current = events;
   });
@@ -134,9 +167,10 @@ export function useEntry(
     async <Name extends keyof Calls>(
       name: Name,
       question: Calls[Name]['ask'],
+      isLast = false,
     ): Promise<Calls[Name]['answer'] | undefined> => {
       try {
-        const answer = await call(name, question);
+        const answer = await call(name, question, isLast);
         told.current.onReach(true);
         return answer;
       } catch (error) {
@@ -159,87 +193,142 @@ export function useEntry(
     if (!answer || number !== checks.current || now.current?.draft !== draft) return;
     if (answer.isLate) {
       // Another window asked about the same text meanwhile.
-      timers.current.check = window.setTimeout(() => void check(), CHECK_AFTER);
+      checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
       return;
     }
     change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
   }, [ask, change, path]);
 
-  const keep = useCallback(async (): Promise<void> => {
-    const { draft, standing } = now.current ?? {};
-    if (!draft || standing?.kind !== 'typed' || isDropped.current) return;
-    const kept = ask('keep', {
-      path,
-      ...(over.current === undefined ? {} : { over: over.current }),
-      ...draft,
-    });
-    keeping.current = kept;
-    const answer = await kept;
-    if (!answer) {
+  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const turn = lane.current.then(work);
+    lane.current = turn.catch(() => undefined);
+    return turn;
+  }, []);
+
+  /** The draft and the file that the words on the page were typed over. */
+  const stand = () => ({
+    ...(base.current === undefined ? {} : { base: base.current }),
+    ...(over.current === undefined ? {} : { over: over.current }),
+  });
+
+  /** Keeps what was typed, beside the calls that are on their way. */
+  const keepNow = useCallback(
+    async (isLast = false): Promise<boolean> => {
+      const { draft, standing } = now.current ?? {};
+      if (!draft || standing?.kind !== 'typed') return true;
+      const answer = await ask('keep', { path, owner: OWNER, ...stand(), ...draft }, isLast);
       // Nothing is lost: it stays on the page until the server is back.
-      clearTimeout(timers.current.keep);
-      if (!isLeft.current) timers.current.keep = window.setTimeout(() => void keep(), RETRY_AFTER);
-    } else if (now.current?.draft === draft) change({ standing: { kind: 'kept' } });
-  }, [ask, change, path]);
+      if (!answer) return false;
+      base.current = answer.hash;
+      isOwnBase.current = true;
+      const isStill = now.current?.draft === draft;
+      change({
+        others: otherDrafts(answer.others, { owner: OWNER, base: answer.hash }),
+        ...(isStill ? { standing: { kind: 'kept' } } : {}),
+      });
+      if (answer.path !== path) told.current.onMoved(answer.path);
+      return true;
+    },
+    [ask, change, path],
+  );
+
+  const saver = useRef<ReturnType<typeof debounce>>(undefined);
+  const keep = useCallback(async (): Promise<boolean> => {
+    saver.current?.cancel();
+    const isKept = await inTurn(keepNow);
+    if (!isKept && !isLeft.current) saver.current?.schedule();
+    return isKept;
+  }, [inTurn, keepNow]);
+  saver.current ??= debounce(() => void keep(), KEEP);
 
   const type = useCallback(
     (draft: Draft) => {
-      change({ draft, standing: { kind: 'typed' } });
-      clearTimeout(timers.current.check);
-      clearTimeout(timers.current.keep);
-      timers.current.check = window.setTimeout(() => void check(), CHECK_AFTER);
-      timers.current.keep = window.setTimeout(() => void keep(), KEEP_AFTER);
+      change({ draft, standing: { kind: 'typed' }, isFollowing: false });
+      clearTimeout(checking.current);
+      checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
+      saver.current?.schedule();
     },
-    [change, check, keep],
+    [change, check],
   );
 
-  const open = useCallback(async () => {
-    const entry = await ask('open', { path });
-    if (!entry || isLeft.current) return;
-    const { draft, version } = entry;
-    over.current = draft ? draft.over : version.hash;
-    isDropped.current = false;
-    now.current = {
-      entry,
-      draft: draftOf(draft ?? version),
-      standing: draft ? { kind: 'kept' } : { kind: 'saved' },
-      remarks: [],
-      elsewhere: [],
-      isChecked: false,
-      conflict: undefined,
-      isOvertaken: draft !== undefined && draft.over !== version.hash,
-      isBusy: false,
-    };
-    setEditing(now.current);
-    void check();
-  }, [ask, check, path]);
+  /** Shows an entry as it is on the disk, with one of its drafts if there are any. */
+  const show = useCallback(
+    (entry: Entry, prefer?: string, isFollowing = false) => {
+      if (isLeft.current) return;
+      if (entry.path !== path) return told.current.onMoved(entry.path);
+      const draft = draftToShow(entry, OWNER, prefer);
+      const { version } = entry;
+      over.current = draft ? draft.over : version.hash;
+      base.current = draft?.hash;
+      isOwnBase.current = draft?.owner === OWNER;
+      now.current = {
+        entry,
+        draft: draftOf(draft ?? version),
+        standing: draft ? { kind: 'kept' } : { kind: 'saved' },
+        remarks: [],
+        elsewhere: [],
+        isChecked: false,
+        conflict: undefined,
+        isOvertaken: draft !== undefined && draft.over !== version.hash,
+        others: otherDrafts(entry.drafts, { owner: OWNER, base: draft?.hash }),
+        isFollowing,
+        isBusy: false,
+      };
+      setEditing(now.current);
+      void check();
+    },
+    [check, path],
+  );
+
+  const open = useCallback(
+    async (prefer?: string) => {
+      const entry = await ask('open', { path });
+      if (entry) show(entry, prefer);
+    },
+    [ask, path, show],
+  );
 
   useEffect(() => {
     isLeft.current = false;
-    const own = timers.current;
     void open();
     return () => {
       isLeft.current = true;
-      clearTimeout(own.check);
-      clearTimeout(own.keep);
+      clearTimeout(checking.current);
+      saver.current?.cancel();
     };
   }, [open]);
 
   useEffect(() => {
+    const isTyped = () => now.current?.standing.kind === 'typed';
     const warn = (event: BeforeUnloadEvent) => {
-      if (now.current?.standing.kind === 'typed') event.preventDefault();
+      if (!isTyped()) return;
+      event.preventDefault();
+      void keepNow();
     };
+    const flush = () => void keepNow(true);
+    const hide = () => document.visibilityState === 'hidden' && void keep();
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [keep, keepNow]);
 
-  const write = useCallback(
+  const writeNow = useCallback(
     async (hash: string | undefined): Promise<boolean> => {
       const { draft } = now.current ?? {};
       if (!draft) return false;
-      clearTimeout(timers.current.keep);
       change({ isBusy: true });
-      const answer = await ask('save', { path, ...(hash === undefined ? {} : { hash }), ...draft });
+      const answer = await ask('save', {
+        path,
+        owner: OWNER,
+        ...(hash === undefined ? {} : { hash }),
+        ...(base.current === undefined ? {} : { base: base.current }),
+        ...draft,
+      });
       change({ isBusy: false });
       if (answer?.result === 'done' && draft.source !== undefined) {
         told.current.onDone(answer.says, answer.act);
@@ -253,19 +342,22 @@ export function useEntry(
       if (answer?.result === 'done') {
         checks.current += 1;
         over.current = answer.version.hash;
+        base.current = undefined;
         const isStill = now.current?.draft === draft;
         const { draft: _, ...entry } = now.current!.entry;
         change({
-          entry: { ...entry, version: answer.version },
+          entry: { ...entry, version: answer.version, drafts: [] },
           remarks: answer.remarks,
           // It is in the site now: the list of the site says it.
           elsewhere: [],
           standing: isStill ? { kind: 'saved' } : { kind: 'typed' },
           conflict: undefined,
           isOvertaken: false,
+          isFollowing: false,
         });
         told.current.onDone(answer.says, answer.act);
-        if (!isStill) timers.current.keep = window.setTimeout(() => void keep(), KEEP_AFTER);
+        if (!isStill) saver.current?.schedule();
+        if (answer.path !== undefined && answer.path !== path) told.current.onMoved(answer.path);
         return true;
       }
       change({ standing: { kind: 'typed' } });
@@ -276,11 +368,66 @@ export function useEntry(
           'Ce texte a encore une erreur : rien n’a été écrit dans le site. Il est gardé en brouillon sur cet ordinateur.',
         );
       } else if (answer?.result === 'conflict') change({ conflict: answer });
-      await keep();
+      if (!(await keepNow())) saver.current?.schedule();
       return false;
     },
-    [ask, change, check, keep, open, path],
+    [ask, change, check, keepNow, open, path],
   );
+  const write = (hash: string | undefined) => {
+    // What is written need not be kept first.
+    saver.current?.cancel();
+    return inTurn(() => writeNow(hash));
+  };
+
+  /** What is done when the entry is neither a file nor a draft any more. */
+  const lose = (isOwn: boolean) => {
+    const { entry, standing } = now.current!;
+    const hasOwnWords =
+      standing.kind === 'typed' || (standing.kind === 'kept' && isOwnBase.current);
+    if (isOwn || !hasOwnWords) {
+      change({ standing: { kind: 'saved' } });
+      const says = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
+      told.current.onGone(isOwn ? undefined : says);
+      return;
+    }
+    const { draft: _, version, ...others } = entry;
+    change({
+      entry: { ...others, version: { fields: version.fields, body: version.body }, drafts: [] },
+      standing: { kind: 'typed' },
+      isOvertaken: over.current !== undefined,
+      isFollowing: false,
+    });
+    void keep();
+  };
+
+  const refreshNow = async (isOwn: boolean): Promise<void> => {
+    const { standing, entry, draft } = now.current ?? {};
+    const known = base.current;
+    if (!entry || !standing || !draft) return;
+    const next = await call('open', { path }).catch((error: unknown) =>
+      error instanceof Refused && error.status === 404 ? null : undefined,
+    );
+    // What was typed or kept meanwhile knows better, and is told of in its turn.
+    const isOld = now.current?.standing !== standing || base.current !== known || isLeft.current;
+    if (next === undefined || isOld || (!isOwn && told.current.isChanging())) return;
+    if (!next) return lose(isOwn);
+    if (next.path !== path) {
+      // What was typed goes along.
+      if (await keepNow()) told.current.onMoved(next.path);
+      return;
+    }
+    const shown = { standing: standing.kind, owner: OWNER, base: known, over: over.current };
+    const found = followUp(next, shown);
+    if (found.kind === 'show') {
+      const words = draftToShow(next, OWNER, found.prefer) ?? next.version;
+      const isFromDraft = next.drafts.length > 0 || standing.kind === 'kept';
+      return show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
+    }
+    const isOvertaken = standing.kind !== 'saved' && next.version.hash !== over.current;
+    change({ entry: next, others: found.others, isOvertaken });
+    // Both versions are on the disk before anyone is told so.
+    if (found.others.length > 0) void keep();
+  };
 
   const acts: EntryActs = {
     setFields: (fields) => type({ ...now.current!.draft, fields }),
@@ -309,37 +456,53 @@ export function useEntry(
       const { conflict } = now.current!;
       await write(conflict?.theirs?.hash);
     },
-    drop: async () => {
-      clearTimeout(timers.current.keep);
-      clearTimeout(timers.current.check);
-      // Whoever leaves a text keeps it: what is dropped must not come back so.
-      isDropped.current = true;
-      await keeping.current;
-      const answer = await ask('drop', { path });
-      if (!answer) {
-        isDropped.current = false;
-        return;
-      }
-      if (answer.path === undefined) told.current.onGone();
-      else await open();
-    },
-    refresh: async () => {
-      const { standing, entry } = now.current ?? {};
-      if (!entry || standing === undefined) return;
-      const next = await call('open', { path }).catch(() => undefined);
-      if (!next || now.current?.standing !== standing) return;
-      if (standing.kind === 'saved') {
-        if (next.version.hash !== over.current || next.draft) await open();
-        else change({ entry: next });
-      } else change({ entry: next, isOvertaken: next.version.hash !== over.current });
-    },
-    leave: async () => {
-      clearTimeout(timers.current.keep);
-      await keep();
-    },
+    drop: () =>
+      inTurn(async () => {
+        clearTimeout(checking.current);
+        saver.current?.cancel();
+        // What is dropped was kept: it can be taken back to its last word.
+        const isKept = await keepNow();
+        const answer = isKept ? await ask('drop', { path, owner: OWNER, ...stand() }) : undefined;
+        if (!answer) {
+          saver.current?.schedule();
+          return;
+        }
+        if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
+        if (answer.path !== undefined) return open();
+        // Whoever leaves a text keeps it: what is dropped must not come back so.
+        change({ standing: { kind: 'saved' } });
+        told.current.onGone();
+      }),
+    dropOther: (other) =>
+      inTurn(async () => {
+        if (!(await keepNow())) return;
+        const answer = await ask('drop', { path, base: other.hash });
+        if (!answer) return;
+        if (answer.act === undefined) {
+          told.current.onTell(
+            'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
+          );
+          return;
+        }
+        const { others } = now.current!;
+        change({ others: others.filter(({ hash }) => hash !== other.hash) });
+        told.current.onDone(answer.says, answer.act);
+      }),
+    takeOther: (other) =>
+      inTurn(async () => {
+        saver.current?.cancel();
+        if (!(await keepNow())) return;
+        const answer = await ask('drop', { path, owner: OWNER, ...stand() });
+        if (!answer) return;
+        await open(other.hash);
+        if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
+      }),
+    refresh: (isOwn = false) => inTurn(() => refreshNow(isOwn)),
+    leave: keep,
     compare: () => {
       const { entry, draft } = now.current!;
-      change({ conflict: { result: 'conflict', theirs: entry.version, yours: draft } });
+      const theirs = entry.version.hash === undefined ? {} : { theirs: entry.version };
+      change({ conflict: { result: 'conflict', ...theirs, yours: draft } });
     },
     closeConflict: () => change({ conflict: undefined }),
   };

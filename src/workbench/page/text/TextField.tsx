@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BlockForm, Remark } from '../../protocol.ts';
 import { SourceCard } from '../cite/SourceSearch.tsx';
 import { RemarkLines } from '../check/RemarkLines.tsx';
@@ -132,7 +132,8 @@ export function TextField(props: TextFieldProps) {
     };
     // Made once: what changes later goes through the effects below.
   }, []);
-  useEffect(() => editor.current?.show(value), [value]);
+  // In the same task as the drawing: a later one would take back a key that fell between them.
+  useLayoutEffect(() => editor.current?.show(value), [value]);
   useEffect(() => editor.current?.setLibrary(library), [library]);
   useEffect(() => editor.current?.setRemarks(remarks), [remarks]);
 

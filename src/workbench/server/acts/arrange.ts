@@ -4,7 +4,7 @@ import { readContent } from '../content/files.ts';
 import { PICTURES, placeOfEntry, placeOfPicture } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
 import { readVersion, writeVersion } from '../content/version.ts';
-import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { readDraftsOf, updateDrafts } from '../drafts.ts';
 import { perform } from '../history.ts';
 import { Refused } from '../refused.ts';
 import { rankOf, type ListedEntry } from '../show/entries.ts';
@@ -42,10 +42,10 @@ export async function reorder(store: Store, { paths, by }: Ask<'reorder'>): Answ
     const rank = String(ranks[index]);
     if (rankOf(fields, by) === Number(rank)) continue;
     if (isNew) {
-      const draft = (await readDraft(store.root, place.path))!;
-      const moved = withValue(draft.fields, by.split('.'), rank);
-      await keepDraft(store.root, { ...draft, fields: moved });
-      store.touchDrafts();
+      await updateDrafts(store.root, place.path, (draft) => ({
+        ...draft,
+        fields: withValue(draft.fields, by.split('.'), rank),
+      }));
       continue;
     }
     const bytes = (await readContent(store.root, place.inside))!;
@@ -105,8 +105,8 @@ export async function remove(store: Store, { path }: Ask<'remove'>): Answer<'rem
     changes.set(one.place.inside, fresh);
   }
   const says = `${toldName(place, fields)} est ${agree(place.kind, 'effacé')}.`;
-  const dropped = [entry, ...own].map((one) => one.place.path);
-  const done = await perform(store, changes, { says, dropped, origin: place.path });
-  if (done.result === 'done' && entry.isNew) await dropDraft(store.root, place.path);
-  return done;
+  const dropped = await Promise.all(
+    [entry, ...own].map((one) => readDraftsOf(store.root, one.place.path)),
+  );
+  return perform(store, changes, { says, dropped: dropped.flat(), origin: place.path });
 }

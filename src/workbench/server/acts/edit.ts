@@ -1,12 +1,12 @@
 import { withBase } from '../../../lib/paths.ts';
 import { PART_ANCHORS } from '../../../schemas/kinds.ts';
-import type { Calls, Conflict, Draft, EntryPath, Stopped } from '../../protocol.ts';
+import type { Calls, Conflict, Draft, EntryPath, KeptDraft, Stopped } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
 import { BIBLIOGRAPHY, placeOfEntry, placeToEdit, type EntryPlace } from '../content/place.ts';
 import { newRemarks, remarksOf } from '../content/remarks.ts';
 import type { Store } from '../content/store.ts';
 import { readAnyVersion, writeVersion } from '../content/version.ts';
-import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { dropDrafts, keepDraft, readDraftsOf, type NamedDraft, type NewDraft } from '../drafts.ts';
 import { perform } from '../history.ts';
 import { Refused } from '../refused.ts';
 import { agree, addressOf, formOf, isFreeEntry, nameOfEntry, toldName } from '../show/names.ts';
@@ -28,31 +28,71 @@ async function readEntryFile(store: Store, place: EntryPlace) {
   return { bytes, version };
 }
 
-/** One entry, with its draft. */
-export async function open(store: Store, { path }: Ask<'open'>): Answer<'open'> {
+/** Where an entry stands now: a window may still ask for it by the path that it had. */
+async function currentPlace(store: Store, path: unknown): Promise<EntryPlace> {
   const place = placeToEdit(path);
+  const moved = store.movedTo(place.path);
+  if (moved === undefined) return place;
+  const { version } = await readEntryFile(store, place);
+  const isThere = version !== undefined || (await readDraftsOf(store.root, place.path)).length > 0;
+  return isThere ? place : placeToEdit(moved);
+}
+
+const OWNER = /^[\w-]{0,64}$/u;
+
+/** The name of the window that a draft is of. */
+function requireOwner(owner: unknown = ''): string {
+  if (typeof owner !== 'string' || !OWNER.test(owner))
+    throw new Refused('L’atelier n’a pas compris de quelle fenêtre vient ce texte.', 400);
+  return owner;
+}
+
+/** The drafts of one window: its own, and the one that its words were typed over. */
+async function chosenDrafts(
+  store: Store,
+  path: EntryPath,
+  { owner, base }: { owner: string | undefined; base: unknown },
+): Promise<NamedDraft[]> {
+  const drafts = await readDraftsOf(store.root, path);
+  return drafts.filter((draft) => draft.owner === owner || draft.hash === base);
+}
+
+/** A draft of this moment. */
+const newDraft = (
+  { around }: Store,
+  named: Pick<NewDraft, 'path' | 'owner' | 'over'>,
+  draft: Draft,
+): NewDraft => ({ ...draft, ...named, keptAt: around.moment().toISOString() });
+
+/** A draft as the page takes it. */
+const keptDraft = ({ path: _, ...draft }: NamedDraft): KeptDraft => draft;
+
+/** One entry, with its drafts. */
+export async function open(store: Store, { path: asked }: Ask<'open'>): Answer<'open'> {
+  const place = await currentPlace(store, asked);
+  const { path } = place;
   const { version } = await readEntryFile(store, place);
   // Whoever can read the bibliography edits its publications.
   if (place === BIBLIOGRAPHY && version?.source === undefined)
     throw new Refused('La bibliographie est juste : ouvrez une de ses sources.', 404);
-  const found = await readDraft(store.root, path);
+  const found = await readDraftsOf(store.root, path);
   // A whole file as a draft is for one that no form can show; fields are shown whatever the file is.
-  const draft = version && !version.source && found?.source !== undefined ? undefined : found;
+  const drafts = found
+    .filter(({ source }) => !version || version.source !== undefined || source === undefined)
+    .map(keptDraft);
+  const [draft] = drafts;
   if (!version && !draft)
     throw new Refused('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
   const shown = draft ?? version ?? { fields: {}, body: '' };
   const preview = version ? await previewOf(store, place) : undefined;
-  const kept = draft && {
-    ...requireDraft(draft),
-    ...(draft.over === undefined ? {} : { over: draft.over }),
-  };
   return {
     path,
     kind: place.kind,
     form: formOf(place, shown.fields),
     name: nameOfEntry(place, shown.fields),
     version: version ?? { fields: shown.fields, body: shown.body },
-    ...(kept ? { draft: kept } : {}),
+    ...(draft ? { draft } : {}),
+    drafts,
     ...(preview === undefined ? {} : { preview }),
     isFree: isFreeEntry(place, shown.fields),
   };
@@ -78,14 +118,14 @@ async function previewOf(store: Store, place: EntryPlace): Promise<string | unde
 }
 
 /** The number of the last question about each entry: what it overtook is not worth an answer. */
-const asked = new WeakMap<Store, Map<EntryPath, number>>();
+const questions = new WeakMap<Store, Map<EntryPath, number>>();
 
 /** What the check says of a draft. */
 export async function check(store: Store, { path, ...draft }: Ask<'check'>): Answer<'check'> {
   const place = placeToEdit(path);
   const wanted = requireDraft(draft);
-  const numbers = asked.get(store) ?? new Map<EntryPath, number>();
-  asked.set(store, numbers);
+  const numbers = questions.get(store) ?? new Map<EntryPath, number>();
+  questions.set(store, numbers);
   const number = (numbers.get(path) ?? 0) + 1;
   numbers.set(path, number);
   return store.inTurn(async () => {
@@ -124,10 +164,15 @@ async function judge(store: Store, place: EntryPlace, draft: Draft) {
 }
 
 /** Writes an entry, unless its file changed meanwhile or publishing would stop. */
-export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>): Answer<'save'> {
-  const place = placeToEdit(path);
+export async function save(
+  store: Store,
+  { path: asked, hash, owner, base, ...draft }: Ask<'save'>,
+): Answer<'save'> {
   const wanted = requireDraft(draft);
+  const window = requireOwner(owner);
   return store.inTurn(async () => {
+    const place = await currentPlace(store, asked);
+    const { path } = place;
     const { bytes, version } = await readEntryFile(store, place);
     const conflict: Conflict = {
       result: 'conflict',
@@ -150,37 +195,54 @@ export async function save(store: Store, { path, hash, ...draft }: Ask<'save'>):
     const told = toldName(place, wanted.fields);
     const isSame = bytes?.equals(fresh) ?? false;
     // Whoever takes back the first version of a text has it as a draft again, with its last words.
-    if (!bytes) await keep(store, { path, ...wanted });
+    const kept = bytes ? undefined : newDraft(store, { path, owner: window }, wanted);
+    const dropped = kept
+      ? [await keepDraft(store.root, kept, base)]
+      : await chosenDrafts(store, path, { owner: window, base });
     const done = isSame
       ? ({ result: 'done', act: '', says: 'Rien n’a changé.' } as const)
       : await perform(store, changes, {
           says: `${told} est ${agree(place.kind, 'enregistré')}.`,
-          dropped: [path],
+          dropped,
           isUnchecked: true,
         });
     if (done.result === 'stopped') return done;
-    if (isSame) {
-      await dropDraft(store.root, path);
-      store.touchDrafts();
-    }
+    if (isSame) await dropDrafts(store.root, dropped);
     return { ...done, path, version: readAnyVersion(place, fresh)!, remarks: own };
   });
 }
 
 /** Keeps a draft on this machine. */
-export async function keep(store: Store, { path, over, ...draft }: Ask<'keep'>): Answer<'keep'> {
-  placeToEdit(path);
+export async function keep(
+  store: Store,
+  { path: asked, over, owner, base, ...draft }: Ask<'keep'>,
+): Answer<'keep'> {
+  const wanted = requireDraft(draft);
+  const window = requireOwner(owner);
+  const { path } = await currentPlace(store, asked);
   const isOver = typeof over === 'string' ? { over } : {};
-  await keepDraft(store.root, { path, ...requireDraft(draft), ...isOver });
-  store.touchDrafts();
-  return { path };
+  const fresh = newDraft(store, { path, owner: window, ...isOver }, wanted);
+  const { hash } = await keepDraft(store.root, fresh, base);
+  const all = await readDraftsOf(store.root, path);
+  return { path, hash, others: all.filter((one) => one.owner !== window).map(keptDraft) };
 }
 
-/** Drops the draft of an entry. */
-export async function drop(store: Store, { path }: Ask<'drop'>): Answer<'drop'> {
-  const place = placeToEdit(path);
-  await dropDraft(store.root, path);
-  store.touchDrafts();
+/** Drops drafts of an entry; they can be taken back. */
+export async function drop(store: Store, { path, owner, base }: Ask<'drop'>): Answer<'drop'> {
+  const place = await currentPlace(store, path);
+  const window = owner === undefined ? undefined : requireOwner(owner);
+  const dropped = await chosenDrafts(store, place.path, { owner: window, base });
+  const [first] = dropped;
+  const told = toldName(place, first?.fields ?? {});
+  const says = `${told} : le brouillon est abandonné.`;
+  const done = first
+    ? await perform(store, new Map(), { says, dropped, origin: place.path, isUnchecked: true })
+    : undefined;
   const { version } = await readEntryFile(store, place);
-  return version ? { path } : {};
+  const isThere = version !== undefined || (await readDraftsOf(store.root, place.path)).length > 0;
+  return {
+    ...(isThere ? { path: place.path } : {}),
+    ...(done?.result === 'done' ? { act: done.act } : {}),
+    says,
+  };
 }

@@ -1,12 +1,11 @@
 import { pathOfPage } from '../../../lib/paths.ts';
 import { slugify } from '../../../lib/slug.ts';
-import type { Calls, EntryPath, Fields, FieldValue, Follower } from '../../protocol.ts';
+import type { Calls, Fields, FieldValue, Follower } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
 import { findPlace, placeOfEntry, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
 import { partsOfEntry, readVersion, writeVersion } from '../content/version.ts';
-import { keepDraft, readDraft, dropDraft } from '../drafts.ts';
-import { perform } from '../history.ts';
+import { perform, type EntryMove } from '../history.ts';
 import { Refused } from '../refused.ts';
 import { nextRank, type ListedEntry } from '../show/entries.ts';
 import { agree, isFreeEntry, nameOfEntry, slugOf, toldName } from '../show/names.ts';
@@ -82,8 +81,8 @@ interface MovePlan {
   address?: { before: string; after: string };
   followers: Follower[];
   changes: Map<string, Buffer | undefined>;
-  /** Drafts under another path. */
-  drafts: [before: EntryPath, after: EntryPath][];
+  /** Entries under another path. */
+  moved: readonly EntryMove[];
 }
 
 function targetOf({ place, fields }: ListedEntry, { name, folder }: Ask<'planMove'>): EntryPlace {
@@ -104,7 +103,7 @@ async function plan(store: Store, ask: Ask<'planMove'>): Promise<MovePlan> {
   if (!from) throw new Refused('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
   const to = targetOf(from, ask);
   const { place } = from;
-  const empty = { from, to, followers: [], changes: new Map(), drafts: [] };
+  const empty = { from, to, followers: [], changes: new Map(), moved: [] };
   if (to.path === place.path) return empty;
   const isPage = (kind: string) => kind === 'pages' || kind === 'countries';
   const isTaken = entries.some(
@@ -122,16 +121,16 @@ async function plan(store: Store, ask: Ask<'planMove'>): Promise<MovePlan> {
     throw new Refused('Cette page n’existe pas.', 404);
 
   const changes = new Map<string, Buffer | undefined>();
-  const drafts: MovePlan['drafts'] = [[place.path, to.path]];
+  const moved: EntryMove[] = [[place.path, to.path]];
   const newPlaces = new Map<string, string>();
   if (place.kind !== 'sources') newPlaces.set(place.inside, to.inside);
   if (place.kind === 'pages') {
     // What a page shows goes with it.
     for (const { place: own } of entries) {
       if (own.folder === undefined || slugOf({ name: own.folder }) !== slugOf(place)) continue;
-      const moved = pathOf(own.kind, own.name, to.name);
-      newPlaces.set(own.inside, moved);
-      drafts.push([own.path, moved]);
+      const target = pathOf(own.kind, own.name, to.name);
+      newPlaces.set(own.inside, target);
+      moved.push([own.path, target]);
     }
   }
   const mending = place.name === to.name ? undefined : mendingOf(place, to.name);
@@ -167,15 +166,15 @@ async function plan(store: Store, ask: Ask<'planMove'>): Promise<MovePlan> {
       const yaml = renameField(parts.yaml, place.name, to.name);
       fresh = Buffer.from(putTogether({ ...parts, yaml }));
     }
-    const moved = newPlaces.get(inside);
-    if (moved !== undefined) changes.set(inside, undefined).set(moved, fresh);
+    const target = newPlaces.get(inside);
+    if (target !== undefined) changes.set(inside, undefined).set(target, fresh);
     else if (!fresh.equals(bytes)) changes.set(inside, fresh);
   }
   const hasAddress = isPage(place.kind) && place.name !== to.name;
   const address = hasAddress
     ? { address: { before: pathOfPage(slugOf(place)), after: pathOfPage(slugOf(to)) } }
     : {};
-  return { from, to, ...address, followers, changes, drafts };
+  return { from, to, ...address, followers, changes, moved };
 }
 
 /** What another name or another page would change. */
@@ -186,7 +185,7 @@ export async function planMove(store: Store, ask: Ask<'planMove'>): Answer<'plan
 
 /** Renames or moves an entry, and mends what named it. */
 export async function move(store: Store, ask: Ask<'move'>): Answer<'move'> {
-  const { from, to, address, followers, changes, drafts } = await plan(store, ask);
+  const { from, to, address, followers, changes, moved } = await plan(store, ask);
   const told = toldName(from.place, from.fields);
   const isRenamed = from.place.name !== to.name;
   const links =
@@ -198,14 +197,5 @@ export async function move(store: Store, ask: Ask<'move'>): Answer<'move'> {
   const says = address
     ? `${told} a maintenant l’adresse ${address.after}.${links}`
     : `${told} est ${agree(to.kind, isRenamed ? 'renommé' : 'déplacé')}.${links}`;
-  const done = await perform(store, changes, { says, path: to.path, origin: from.place.path });
-  if (done.result === 'stopped') return done;
-  for (const [before, after] of drafts) {
-    const draft = await readDraft(store.root, before);
-    if (!draft || before === after) continue;
-    await keepDraft(store.root, { ...draft, path: after });
-    await dropDraft(store.root, before);
-    store.touchDrafts();
-  }
-  return done;
+  return perform(store, changes, { says, path: to.path, origin: from.place.path, moved });
 }

@@ -3,7 +3,7 @@ import { isPageKind, kindOfPage } from '../../../schemas/kinds.ts';
 import type { Calls, EntryPath, Fields } from '../../protocol.ts';
 import { findPlace, placeOfEntry, type EntryPlace } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
-import { keepDraft, readDraft, readDrafts } from '../drafts.ts';
+import { keepDraft, readDrafts, readDraftsOf } from '../drafts.ts';
 import { Refused } from '../refused.ts';
 import { listEntries, nextRank, valueAt, type ListedEntry } from '../show/entries.ts';
 import { slugOf } from '../show/names.ts';
@@ -90,10 +90,11 @@ export async function create(
   const fields = firstFields(place, entries, details);
   await keepDraft(store.root, {
     path: place.path,
+    owner: '',
+    keptAt: store.around.moment().toISOString(),
     fields,
     body: '',
   });
-  store.touchDrafts();
   return { path: place.path };
 }
 
@@ -112,7 +113,7 @@ export async function duplicate(store: Store, { path }: Ask<'duplicate'>): Answe
   const { version, name } = await open(store, { path });
   if (version.source !== undefined)
     throw new Refused('Corrigez d’abord ce fichier : son en-tête ne peut pas être lu.', 422);
-  const draft = (await readDraft(store.root, path)) ?? version;
+  const [draft = version] = await readDraftsOf(store.root, path);
   const entries = await readEntries(store);
   const fresh = findPlace(
     pathOf(
@@ -130,10 +131,11 @@ export async function duplicate(store: Store, { path }: Ask<'duplicate'>): Answe
   for (const [way, rank] of ranks) fields = withValue(fields, way, rank);
   await keepDraft(store.root, {
     path: fresh.path,
+    owner: '',
+    keptAt: store.around.moment().toISOString(),
     fields,
     body: draft.body,
   });
-  store.touchDrafts();
   return { path: fresh.path };
 }
 

@@ -2,6 +2,8 @@ import { checkSite } from '../../../check/check-content.ts';
 import { readSite, type ReadSite } from '../../../check/read.ts';
 import type { Finding } from '../../../check/rule.ts';
 import { fingerprint } from '../../../build/workplace.ts';
+import { fingerprintDrafts } from '../drafts.ts';
+import type { EntryPath } from '../../protocol.ts';
 import { writeContent, type Changes } from './files.ts';
 
 /** The content as it is, or as a change would make it, with all that the check says of it. */
@@ -33,7 +35,7 @@ export class Store {
   #seen = '';
   #checked: Promise<Checked> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
-  #drafts = 0;
+  #moves = new Map<EntryPath, EntryPath>();
   #last: { changes: Changes; state: string; checked: Promise<Checked> } | undefined;
 
   constructor(around: Surroundings) {
@@ -53,14 +55,25 @@ export class Store {
     return turn;
   }
 
-  /** Says that a draft was kept or dropped. */
-  touchDrafts(): void {
-    this.#drafts += 1;
+  /** Notes that an entry stands elsewhere now: another window still has it open under its old path. */
+  noteMove(before: EntryPath, after: EntryPath): void {
+    this.#moves.set(before, after);
+    this.#moves.delete(after);
+  }
+
+  /** The path of an entry that was renamed or moved since this server was started, if it was. */
+  movedTo(path: EntryPath): EntryPath | undefined {
+    const next = this.#moves.get(path);
+    return next === undefined ? undefined : (this.movedTo(next) ?? next);
   }
 
   /** Another text for every state of the content and of the drafts. */
   async revision(): Promise<string> {
-    return `${this.today()}-${(await fingerprint(this.root)).slice(0, 24)}-${this.#drafts}`;
+    const [content, drafts] = await Promise.all([
+      fingerprint(this.root),
+      fingerprintDrafts(this.root),
+    ]);
+    return `${this.today()}-${content.slice(0, 24)}-${drafts}`;
   }
 
   async #state(): Promise<string> {

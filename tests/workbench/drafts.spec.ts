@@ -1,0 +1,391 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './bench.ts';
+import { COPIES, fileAt, makeSite, portOf, rootOf, SITE, startBench } from './site.ts';
+
+const card = (number: number) => `cards/hors-du-menu/foule-${number}.mdx`;
+
+/** The long texts of the drafts of an entry that are on the disk, in the order of the alphabet. */
+function draftsOnDisk(path: string, root = SITE): string[] {
+  const folder = join(root, '.cache/workbench/drafts');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      // A draft that is replaced at this moment is there under another name.
+      const text = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '{}';
+      const draft = JSON.parse(text) as { path?: string; body?: string };
+      return draft.path === path ? [draft.body!] : [];
+    })
+    .toSorted();
+}
+
+/** What the page says of another window. */
+const otherWindow = (page: Page) => page.locator('.banner', { hasText: 'autre fenêtre' });
+const seeOther = (page: Page) => page.getByRole('button', { name: 'Voir l’autre version' });
+
+async function type(page: Page, words: string): Promise<void> {
+  await goToEnd(page);
+  await page.keyboard.type(words);
+}
+
+/** Opens an entry in two windows and types in both, before either is told of the other. */
+async function typeInBoth(page: Page, other: Page, path: string): Promise<void> {
+  await open(page, path);
+  await open(other, path);
+  await type(page, ' MOTS-UN.');
+  await type(other, ' MOTS-DEUX.');
+  await expect(otherWindow(page)).toBeVisible();
+  await expect(otherWindow(other)).toBeVisible();
+}
+
+const UN = expect.stringMatching(/MOTS-UN\.$/u) as unknown as string;
+const DEUX = expect.stringMatching(/MOTS-DEUX\.$/u) as unknown as string;
+
+test('a window without words of its own is told of those of another, and shows them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = card(10);
+  const before = fileAt(path);
+  await open(page, path);
+  // As another browser: nothing is shared but the server.
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = await context.newPage();
+  await open(other, path);
+  await type(page, ' MOTS-UN.');
+  await expect(otherWindow(other)).toContainText('où il a changé');
+  await expect(textOf(other)).toContainText('MOTS-UN.');
+  await expect(seeOther(other)).toHaveCount(0);
+  // It may go on from there: both then hold the words of both.
+  await type(other, ' MOTS-DEUX.');
+  await expect(otherWindow(other)).toHaveCount(0);
+  await expect(textOf(page)).toContainText('MOTS-UN. MOTS-DEUX.');
+  expect(draftsOnDisk(path)).toEqual([expect.stringContaining('MOTS-UN. MOTS-DEUX.')]);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(standingOf(other)).toContainText('Enregistré dans le site');
+  await expect(textOf(other)).not.toContainText('MOTS');
+  expect(draftsOnDisk(path)).toEqual([]);
+  expect(fileAt(path)).toBe(before);
+  await context.close();
+});
+
+test('words typed in two windows are both kept, shown after a reload, and chosen', async ({
+  page,
+  context,
+}) => {
+  const path = card(11);
+  const other = await context.newPage();
+  await typeInBoth(page, other, path);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
+  await expect(textOf(page)).toContainText('MOTS-UN.');
+  await expect(textOf(other)).toContainText('MOTS-DEUX.');
+
+  for (const one of [page, other]) {
+    await one.reload();
+    await expect(otherWindow(one)).toBeVisible();
+    await seeOther(one).click();
+    await expect(windowOf(one)).toContainText('MOTS-UN.');
+    await expect(windowOf(one)).toContainText('MOTS-DEUX.');
+    await windowOf(one).getByRole('button', { name: 'Continuer à écrire' }).click();
+    await expect(windowOf(one)).toHaveCount(0);
+  }
+  expect(draftsOnDisk(path)).toEqual([DEUX, UN]);
+
+  // Both windows show the newest now; the other is taken by the mouse, and given back.
+  await expect(textOf(page)).toContainText('MOTS-DEUX.');
+  await seeOther(page).click();
+  await windowOf(page).getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(textOf(page)).toContainText('MOTS-UN.');
+  await expect(otherWindow(page)).toHaveCount(0);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([UN]);
+  await expect(textOf(other)).toContainText('MOTS-UN.');
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
+  await expect(otherWindow(page)).toBeVisible();
+
+  // One's own is kept by the keyboard.
+  await seeOther(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(windowOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(seeOther(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await windowOf(page).getByRole('button', { name: 'Garder ma version' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(otherWindow(page)).toHaveCount(0);
+  await expect(textOf(page)).toContainText('MOTS-UN.');
+  await expect.poll(() => draftsOnDisk(path)).toEqual([UN]);
+  await save(page);
+  expect(fileAt(path)).toContain('MOTS-UN.');
+  expect(draftsOnDisk(path)).toEqual([]);
+});
+
+test('the version of another window is taken by the keyboard', async ({ page, context }) => {
+  const path = card(12);
+  const other = await context.newPage();
+  await typeInBoth(page, other, path);
+  await seeOther(page).focus();
+  await page.keyboard.press('Space');
+  await windowOf(page).getByRole('button', { name: 'Prendre l’autre version' }).focus();
+  await page.keyboard.press('Space');
+  await expect(textOf(page)).toContainText('MOTS-DEUX.');
+  await expect(textOf(page)).not.toContainText('MOTS-UN.');
+  await expect(otherWindow(other)).toHaveCount(0);
+  await save(page);
+  expect(fileAt(path)).toContain('MOTS-DEUX.');
+  await expect(standingOf(other)).toContainText('Enregistré dans le site');
+});
+
+test('what one window saves or drops takes no word from the other', async ({ page, context }) => {
+  const path = card(13);
+  const other = await context.newPage();
+  await typeInBoth(page, other, path);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
+  await save(page);
+  expect(fileAt(path)).toContain('MOTS-UN.');
+  expect(draftsOnDisk(path)).toEqual([DEUX]);
+  await expect(textOf(other)).toContainText('MOTS-DEUX.');
+  await expect(other.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
+  await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(windowOf(other)).toContainText('MOTS-UN.');
+  expect(fileAt(path)).not.toContain('MOTS-DEUX.');
+  await windowOf(other).getByRole('button', { name: 'Continuer à écrire' }).click();
+
+  await type(page, ' MOTS-TROIS.');
+  await expect.poll(() => draftsOnDisk(path)).toContainEqual(expect.stringContaining('TROIS'));
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(textOf(page)).not.toContainText('MOTS-TROIS.');
+  await expect(textOf(other)).toContainText('MOTS-DEUX.');
+  expect(draftsOnDisk(path)).toEqual([DEUX]);
+});
+
+test('words of another window follow a text that is renamed', async ({ page, context }) => {
+  const [path, renamed] = [card(14), 'cards/hors-du-menu/foule-renommee.mdx'];
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  await page.getByRole('button', { name: /^Renommer/u }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-renommee');
+  // Typed, and not yet kept.
+  await type(other, ' MOTS-DEUX.');
+  await windowOf(page)
+    .getByRole('button', { name: /^Renommer, et/u })
+    .click();
+  await expect(page).toHaveURL(/foule-renommee/u);
+  await expect(other).toHaveURL(/foule-renommee/u);
+  await expect(textOf(other)).toContainText('MOTS-DEUX.');
+  await expect(textOf(page)).toContainText('MOTS-DEUX.');
+  expect(draftsOnDisk(path)).toEqual([]);
+  await save(other);
+  expect(fileAt(renamed)).toContain('MOTS-DEUX.');
+  expect(existsSync(join(SITE, 'src/content', path))).toBe(false);
+});
+
+test('words of another window stay when the text is deleted', async ({ page, context }) => {
+  const path = card(15);
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  await type(other, ' MOTS-DEUX.');
+  await expect(textOf(page)).toContainText('MOTS-DEUX.');
+  await page.getByRole('button', { name: /^Effacer/u }).click();
+  await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
+  await expect(page.locator('.notice')).toContainText('est effacée');
+  await expect(other.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
+  await expect(textOf(other)).toContainText('MOTS-DEUX.');
+  await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+    'Carte de foule 15',
+  );
+  await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
+  await windowOf(other).getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(standingOf(other)).toContainText('Enregistré dans le site');
+  expect(fileAt(path)).toContain('MOTS-DEUX.');
+});
+
+test('a window whose text is deleted in another, and that has no words of its own, says so', async ({
+  page,
+  context,
+}) => {
+  const path = card(16);
+  const before = fileAt(path);
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  // The window that deletes has words that are not kept yet: they come back with the text.
+  await type(page, ' MOTS-UN.');
+  await page.getByRole('button', { name: /^Effacer/u }).click();
+  await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
+  await expect(page.locator('.notice')).toContainText('est effacée');
+  await expect(other.locator('.notice')).toContainText('a été effacé ailleurs');
+  await expect(other.getByRole('treeitem', { name: 'Carte de foule 16' })).toHaveCount(0);
+  expect(draftsOnDisk(path)).toEqual([]);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect.poll(() => existsSync(join(SITE, 'src/content', path))).toBe(true);
+  expect(fileAt(path)).toBe(before);
+  expect(draftsOnDisk(path)).toEqual([UN]);
+  await expect(textOf(page)).toContainText('MOTS-UN.');
+});
+
+test('a text that is new is in two windows, and no word of either is lost', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'pages/qui-suis-je.mdx');
+  await page.getByRole('tree').getByRole('treeitem', { selected: true }).press('ArrowRight');
+  await page.getByRole('tree').getByRole('treeitem', { name: 'Ajouter une carte' }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une carte à deux');
+  await windowOf(page).getByRole('button', { name: 'Commencer' }).click();
+  await expect(page).toHaveURL(/une-carte-a-deux/u);
+  const path = 'cards/qui-suis-je/une-carte-a-deux.mdx';
+  const other = await context.newPage();
+  await typeInBoth(page, other, path);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
+  await save(page);
+  expect(fileAt(path)).toContain('MOTS-UN.');
+  expect(draftsOnDisk(path)).toEqual([DEUX]);
+  await expect(textOf(other)).toContainText('MOTS-DEUX.');
+  rmSync(join(SITE, 'src/content', path));
+});
+
+test('a tab that is closed, and one that is reloaded, at once after the last key lose nothing', async ({
+  page,
+  context,
+}) => {
+  const path = card(17);
+  const other = await context.newPage();
+  // The browser asks whether to leave: yes.
+  for (const one of [page, other]) one.on('dialog', (dialog) => void dialog.accept());
+  await open(other, path);
+  await type(other, ' MOTS-UN.');
+  await other.close({ runBeforeUnload: true });
+  await expect.poll(() => draftsOnDisk(path)).toEqual([UN]);
+  await open(page, path);
+  await type(page, ' MOTS-DEUX.');
+  await page.reload();
+  await expect(textOf(page)).toContainText('MOTS-UN. MOTS-DEUX.');
+  await expect(otherWindow(page)).toHaveCount(0);
+  expect(draftsOnDisk(path)).toEqual([DEUX]);
+});
+
+test('a draft is on the disk while one types without a pause', async ({ page }) => {
+  const path = card(19);
+  await page.clock.install();
+  await open(page, path);
+  await goToEnd(page);
+  // The clock of the page stands still but for one second after each key: no pause is long enough.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  for (const key of 'ABCD') {
+    await page.keyboard.type(key);
+    await page.clock.runFor(1000);
+  }
+  expect(draftsOnDisk(path)).toEqual([]);
+  await page.keyboard.type('E');
+  await page.clock.runFor(1000);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([expect.stringMatching(/ABCDE$/u)]);
+  for (const key of 'FGHI') {
+    await page.keyboard.type(key);
+    await page.clock.runFor(1000);
+  }
+  expect(draftsOnDisk(path)).toEqual([expect.stringMatching(/ABCDE$/u)]);
+  await page.keyboard.type('J');
+  await page.clock.runFor(1000);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([expect.stringMatching(/ABCDEFGHIJ$/u)]);
+});
+
+test('a key that falls while the page is being drawn is not taken back', async ({ page }) => {
+  await open(page, card(21));
+  await goToEnd(page);
+  // As soon as React has drawn the first change, and before it runs the effects of that.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.execCommand('insertText', false, 'DEUX');
+    });
+    observer.observe(document.querySelector('.standing')!, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    // As after an accent of two keys: it reaches the text after its events.
+    document.execCommand('insertText', false, ' UN');
+  });
+  await expect(textOf(page)).toContainText(/UN.*DEUX/u);
+  await expect(standingOf(page)).toContainText('Brouillon gardé');
+  expect(draftsOnDisk(card(21))).toEqual([expect.stringContaining('UNDEUX')]);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+});
+
+test('a draft whose file a colleague changed or deleted is kept, and says so', async ({ page }) => {
+  const path = card(24);
+  const file = join(SITE, 'src/content', path);
+  const before = fileAt(path);
+  await open(page, path);
+  await type(page, ' MOTS-UN.');
+  await expect(standingOf(page)).toContainText('Brouillon gardé');
+  writeFileSync(file, before.replace('Texte 24', 'Texte vingt-quatre'));
+  await expect(page.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
+  rmSync(file);
+  await expect(page.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
+  await expect(textOf(page)).toContainText('MOTS-UN.');
+  writeFileSync(file, before);
+  await expect(page.locator('.banner')).toHaveCount(0);
+  await save(page);
+  expect(fileAt(path)).toContain('MOTS-UN.');
+});
+
+test('words of two windows are both there after the server was killed', async ({
+  page,
+  context,
+}) => {
+  const [port, root] = [portOf(COPIES + 1), rootOf(COPIES + 1)];
+  makeSite(root);
+  const address = `http://localhost:${port}/_atelier/`;
+  const path = card(1);
+  const answers = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let bench = startBench(port, root);
+  try {
+    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await one.goto(`${address}#${encodeURIComponent(path)}`);
+      await expect(textOf(one)).toBeVisible();
+    }
+    await type(page, ' MOTS-UN.');
+    await type(other, ' MOTS-DEUX.');
+    await expect.poll(() => draftsOnDisk(path, root)).toEqual([DEUX, UN]);
+    const isOver = new Promise((resolve) => bench.on('exit', resolve));
+    bench.kill('SIGKILL');
+    await isOver;
+    expect(draftsOnDisk(path, root)).toEqual([DEUX, UN]);
+    await type(page, ' MOTS-TROIS.');
+    bench = startBench(port, root);
+    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+    await expect
+      .poll(() => draftsOnDisk(path, root), { timeout: 60_000 })
+      .toEqual([DEUX, expect.stringContaining('MOTS-UN. MOTS-TROIS.')]);
+    for (const one of [page, other]) {
+      await one.reload();
+      await expect(otherWindow(one)).toBeVisible();
+      await seeOther(one).click();
+      await expect(windowOf(one)).toContainText('MOTS-UN. MOTS-TROIS.');
+      await expect(windowOf(one)).toContainText('MOTS-DEUX.');
+    }
+  } finally {
+    bench.kill('SIGKILL');
+  }
+});
