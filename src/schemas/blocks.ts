@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { FIGURES } from './figures.ts';
 import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** The subjects on which countries are compared, by the word that authors write. */
 export const SUBJECTS = ['vaccin', 'depistage', 'resultat-positif', 'ou-aller'] as const;
@@ -58,7 +59,7 @@ export const BLOCKS = {
     }),
     place: 'lines',
     holds: 'text',
-    example: 'Une information à ne pas manquer.',
+    example: PLACEHOLDERS.panel,
   },
   QuandConsulter: {
     sentence: 'Les signes qui demandent un rendez-vous, cinq au plus.',
@@ -71,7 +72,7 @@ export const BLOCKS = {
     }),
     place: 'lines',
     holds: 'text',
-    example: '- un signe précis ;\n- un autre (cinq au plus).',
+    example: `- ${PLACEHOLDERS.sign} ;\n- ${PLACEHOLDERS.lastSign}.`,
   },
   Glossaire: {
     sentence: 'Une suite de mots avec leur sens.',

@@ -1,6 +1,7 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { findHealthFigures } from '../../lib/health-figures.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
+import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
 import { NOT_HEALTH, uncitedFigures } from './passages.ts';
@@ -85,8 +86,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: entry.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
             says: `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
-            write: `reviewedOn: ${today}`,
-            isModel: true,
+            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
           };
         const signed = signedDay(entry);
         if (signed !== undefined && signed > today)
@@ -94,8 +94,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: entry.header!.lineOf(['reviewedBy', 'on']),
             field: 'reviewedBy.on',
             says: `La date ${signed} est dans le futur. C’est le jour où cette personne a fini de lire la page.`,
-            write: `  on: ${today}`,
-            isModel: true,
+            suggestion: `  on: ${PLACEHOLDERS.day}`,
           };
       },
       *source({ key, source }, { today, bibliography }) {
@@ -104,8 +103,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: bibliography.header!.lineOf([key, 'accessedOn']),
             field: 'accessedOn',
             says: `La date de lecture ${source.accessedOn} est dans le futur. C’est le jour où vous avez lu la page.`,
-            write: `  accessedOn: ${today}`,
-            isModel: true,
+            suggestion: `  accessedOn: ${PLACEHOLDERS.day}`,
           };
       },
     },
@@ -122,8 +120,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: page.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
             says: `Cette page devait être relue le ${nextReview(day)} au plus tard. Relisez-la entièrement, sources comprises, puis mettez la date du jour.`,
-            write: `reviewedOn: ${today}`,
-            isModel: true,
+            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
           };
       },
     },

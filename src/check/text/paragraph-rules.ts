@@ -27,7 +27,12 @@ export const PARAGRAPH_RULES: readonly Rule[] = [
         yield {
           line: part.line + first.index,
           says: 'Une seule touche Entrée sépare cette ligne de la précédente : la page les colle en un seul paragraphe. Laissez une ligne vide entre les deux.',
-          ...(isPlain ? { write: lines.join('\n\n') } : {}),
+          ...(isPlain
+            ? {
+                write: lines.join('\n\n'),
+                replaces: { line: part.line, text: lines.join('\n') },
+              }
+            : {}),
         };
       },
     },
