@@ -26,7 +26,7 @@ function* daysOf(
 }
 
 /** The blocks that show what the files of countries say. */
-const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
+export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
 
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
 function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Remark> {

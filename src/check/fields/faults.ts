@@ -31,6 +31,8 @@ export type Sort =
 
 /** A field that departs from its schema: what the rules on fields look at. */
 export interface FieldFault extends Fault {
+  /** Path of its file, from the root of the project. */
+  file: string;
   /** In which way. */
   sort: Sort;
   /** What was typed, without the spaces around it; empty when it is not a text. */
@@ -150,6 +152,7 @@ export function* fieldFaultsOf(site: Site) {
       if (meant !== undefined) told.add(JSON.stringify([...fault.path.slice(0, -1), meant]));
       const seen: FieldFault = {
         ...fault,
+        file,
         sort,
         key,
         siblings: Object.keys((valueAt(values, fault.path.slice(0, -1)) ?? {}) as object),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'astro/zod';
 import { slugify } from '../../lib/slug.ts';
 import { day, sourceKey } from '../../schemas/fields.ts';
@@ -14,6 +15,7 @@ import { leadsSomewhere } from '../links/links.ts';
 import { pictureNames } from '../pictures/pictures.ts';
 import { countedLists } from './counts.ts';
 import type { FieldFault, Sort } from './faults.ts';
+import { valueAt } from './records.ts';
 import { isRealDay, toIsoDay, toMoment, toSpan, toWholeNumber } from './guesses.ts';
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 
@@ -54,6 +56,16 @@ function advise(says: string, fault: FieldFault, meant?: string): Advice {
 /** The first value that the field accepts, among those that the author's words may stand for. */
 const firstGood = ({ schema }: FieldFault, values: readonly (string | undefined)[]) =>
   values.find((value) => value !== undefined && schema?.safeParse(value).success === true);
+
+/** Whether a neighbour has the rank that someone meant: two files would have one. */
+const isRankTaken = ({ file, key, path }: FieldFault, { entries }: Site, rank: number) =>
+  key === 'order' &&
+  entries.some(
+    (entry) =>
+      entry.path !== file &&
+      posix.dirname(entry.path) === posix.dirname(file) &&
+      Number(valueAt(entry.header?.values, path)) === rank,
+  );
 
 /** The schema of the items of a list. */
 const itemOf = ({ schema }: FieldFault): z.ZodType | undefined => {
@@ -179,11 +191,14 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-nombre',
     severity: 'error',
     sentence: 'Un rang ou une année est un nombre entier, en chiffres ; le rang commence à 1.',
-    visit: of('no-number', (fault) => {
+    visit: of('no-number', (fault, site) => {
       const wanted = wantedNumber(fault);
       const found = typeof fault.value === 'string' ? `« ${fault.typed} » ne convient pas : ` : '';
       const guess = toWholeNumber(fault.typed);
-      const isGood = guess !== undefined && fault.schema?.safeParse(guess).success === true;
+      const isGood =
+        guess !== undefined &&
+        fault.schema?.safeParse(guess).success === true &&
+        !isRankTaken(fault, site, guess);
       return advise(
         `${found}${wanted} est attendu${wanted.startsWith('une ') ? 'e' : ''}, en chiffres.`,
         fault,

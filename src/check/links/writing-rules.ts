@@ -55,7 +55,9 @@ function meantLink(typed: string, line: number, site: Site): Proposal | undefine
       const contact = adviseContact(address)?.write;
       const replaces = { line, text };
       if (contact !== undefined) return { write: `[${words}](${contact})`, replaces };
-      const isGood = isWebAddress(address) || isContact(address) || leadsSomewhere(site, address);
+      const isGood =
+        !/\s/u.test(address) &&
+        (isWebAddress(address) || isContact(address) || leadsSomewhere(site, address));
       if (isGood) return { write: `[${words}](${address})`, replaces };
       const whole = adviseWebAddress(address)?.suggestion;
       return whole === undefined ? undefined : { suggestion: `[${words}](${whole})` };

@@ -18,9 +18,9 @@ export const HEADERS: readonly Mistake[] = [
   stop('a field has nothing after its colon', field(CARD, 'title', 'title:'), /Ce champ est vide/u),
   stop(
     'a rank is a word',
-    field(CARD, 'order', 'order: "deux"'),
-    /« deux » ne convient pas.*nombre entier/u,
-    'order: 2',
+    field(CARD, 'order', 'order: "trois"'),
+    /« trois » ne convient pas.*nombre entier/u,
+    'order: 3',
   ),
   stop('a rank has a comma', field(CARD, 'order', 'order: 1,5'), /nombre entier/u, 'order: 1'),
   stop('a rank is zero', field(CARD, 'order', 'order: 0'), /à partir de 1/u),
@@ -381,9 +381,9 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a rank is an ordinal',
-    field(CARD, 'order', 'order: 2e'),
-    /« 2e » ne convient pas.*nombre entier/u,
-    'order: 2',
+    field(CARD, 'order', 'order: 3e'),
+    /« 3e » ne convient pas.*nombre entier/u,
+    'order: 3',
   ),
   stop(
     'a date has its day before its month',

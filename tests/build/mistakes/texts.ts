@@ -219,7 +219,7 @@ export const TEXTS: readonly Mistake[] = [
   stop('a heading is empty', text(PAGE, '## '), /aucun mot/u),
   stop(
     'a heading has no space',
-    text(PAGE, '##Un titre'),
+    text(PAGE, '##Un titre\n\nUn texte.'),
     /espace après les signes #/u,
     '## Un titre',
   ),
@@ -273,9 +273,9 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a cited source does not exist',
-    text(CARD, 'Un fait[^esai-2023].'),
-    /« esai-2023 » n’existe pas.*« essai-2023 »/u,
-    '[^essai-2023]',
+    text(CARD, 'Un fait[^esai-2020].'),
+    /« esai-2020 » n’existe pas.*« essai-2020 »/u,
+    '[^essai-2020]',
   ),
   stop(
     'a listed source does not exist',

@@ -7,6 +7,7 @@ import type { Draft, Remark } from '../../../src/workbench/protocol.ts';
 import { CALLS } from '../../../src/workbench/server/calls.ts';
 import { readContent } from '../../../src/workbench/server/content/files.ts';
 import { placeToEdit } from '../../../src/workbench/server/content/place.ts';
+import { Refused } from '../../../src/workbench/server/refused.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { writeVersion } from '../../../src/workbench/server/content/version.ts';
 import { Content } from '../../build/content.ts';
@@ -72,7 +73,6 @@ describe('a fix that one press of a button puts in place', () => {
   it.for(MISTAKES)('is right when $name', async ({ plant }) => {
     content.restore();
     plant(content);
-    store.forget?.();
     const before = await checkContent(content.root, DAY);
     const counts = countsOf(before);
     const files = [...new Set(before.map(({ file }) => file.replace('src/content/', '')))];
@@ -83,7 +83,12 @@ describe('a fix that one press of a button puts in place', () => {
       const place = placeToEdit(path);
       const bytes = await readContent(content.root, place.inside);
       const told = `${remark.place} ${remark.says}\n${remark.write}`;
-      const mended = await CALLS.correct(store, { path, remark, ...draft });
+      const mended = await CALLS.correct(store, { path, remark, ...draft }).catch((error) => error);
+      // What a form does not show is mended in the file: the button says so, and changes nothing.
+      if (mended instanceof Refused) {
+        expect(remark.rule, told).toMatch(/^en-tete-/u);
+        continue;
+      }
       content.write(place.inside, writeVersion(place, bytes, mended));
       const after = await checkContent(content.root, DAY);
       content.write(place.inside, bytes!);

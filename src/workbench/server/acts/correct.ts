@@ -1,8 +1,9 @@
+import { readHeader } from '../../../check/header/header.ts';
 import type { Calls, Draft, Fields, FieldValue, Remark } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
 import { placeToEdit } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
-import { readVersion, writeVersion } from '../content/version.ts';
+import { partsOfEntry, readVersion, writeVersion } from '../content/version.ts';
 import { Refused } from '../refused.ts';
 import { readFields } from '../writing/header.ts';
 import { requireDraft } from './edit.ts';
@@ -120,5 +121,13 @@ export async function correct(
   const text = replaceIn(written.replace(/\r\n|\r/gu, '\n'), line, 0, given);
   const version = readVersion(place, Buffer.from(text.replaceAll('\n', lineEnd)));
   if (!version) throw byHand();
-  return { fields: version.fields, body: version.body };
+  const mended = { fields: version.fields, body: version.body };
+  // A form keeps how a value is typed: where that is the mistake, it cannot mend it.
+  const faultsIn = (file: Buffer) =>
+    readHeader(partsOfEntry(place, file)?.yaml ?? '', 1).mistakes.length;
+  const hasFewer =
+    faultsIn(writeVersion(place, bytes, mended)) < faultsIn(Buffer.from(written)) ||
+    !remark.rule.startsWith('en-tete');
+  if (!hasFewer) throw byHand();
+  return mended;
 }
