@@ -34,10 +34,10 @@ export const CITATION_RULES: readonly Rule[] = [
           for (const remark of tell(key, write)) yield { ...remark, line, field: writePath(path) };
         }
         for (const { key, line } of citationsOf(entry)) {
-          const write = (meant: string) =>
-            isListed(meant)
-              ? { write: `[^${meant}]`, replaces: { line, text: `[^${key}]` } }
-              : { suggestion: `[^${meant}]` };
+          const write = (meant: string) => ({
+            write: `[^${meant}]`,
+            replaces: { line, text: `[^${key}]` },
+          });
           for (const remark of tell(key, write)) yield { ...remark, line };
         }
       },
