@@ -1,4 +1,4 @@
-import { ASKED, stop, text, toComplete, warn, type Mistake } from './mistake.ts';
+import { ASKED, stop, toComplete, warn, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';

@@ -32,6 +32,7 @@ const CLOSED_RULES: Readonly<Record<string, string>> = {
   'lien-casse': 'the one page whose address is a slip away',
   'champ-adresse': 'https in the place of http, or of nothing',
   'lien-adresse': 'https in the place of http, or of nothing',
+  'lien-mal-ecrit': 'the digits of a telephone number without their spaces',
   'page-obligatoire': 'the kind that the table of kinds gives to a screen',
 };
 

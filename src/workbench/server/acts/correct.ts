@@ -70,23 +70,18 @@ function correctAt(
  * A text with a correction in the place of what it was made for.
  *
  * @param text - All lines of the text.
- * @param line - The line that the remark stands on, from 1.
  * @param shift - How many lines of the file stand above the text.
  * @throws {Refused} If what is to be replaced does not stand there any more.
  */
-function replaceIn(text: string, line: number, shift: number, remark: Partial<Remark>): string {
-  const { write = '', replaces } = remark;
+function replaceIn(text: string, shift: number, { write = '', replaces }: Partial<Remark>): string {
+  if (!replaces) throw byHand();
   const lines = text.split('\n');
-  const first = replaces ? replaces.line - shift : line;
-  if (lines[first - 1] === undefined) throw byHand();
-  const above = lines.slice(0, first - 1);
-  const rest = lines.slice(first - 1);
-  if (!replaces) return [...above, write, ...rest.slice(1)].join('\n');
-  const below = rest.join('\n');
+  const first = replaces.line - shift - 1;
+  const below = lines.slice(first).join('\n');
   const at = below.indexOf(replaces.text);
-  if (at === -1 || at > rest[0]!.length) throw byHand();
+  if (first < 0 || at === -1 || at > (lines[first]?.length ?? 0)) throw byHand();
   const after = below.slice(at + replaces.text.length);
-  return [...above, below.slice(0, at) + write + after].join('\n');
+  return [...lines.slice(0, first), below.slice(0, at) + write + after].join('\n');
 }
 
 /**
@@ -103,22 +98,21 @@ export async function correct(
   const given = (remark ?? {}) as Partial<Remark>;
   const { line, field, bodyLine, write } = given;
   if (typeof write !== 'string') throw new Refused('Ce message ne propose pas de correction.', 400);
-  if (wanted.source !== undefined)
-    return { ...wanted, source: replaceIn(wanted.source, line ?? 0, 0, given) };
+  if (wanted.source !== undefined) return { ...wanted, source: replaceIn(wanted.source, 0, given) };
   if (typeof field === 'string' && field !== '') {
     const fields = correctAt(wanted.fields, field.split('.'), readLines(write));
     return { fields: fields as Fields, body: wanted.body };
   }
   if (typeof bodyLine === 'number') {
     const shift = (line ?? bodyLine) - bodyLine;
-    return { fields: wanted.fields, body: replaceIn(wanted.body, bodyLine, shift, given) };
+    return { fields: wanted.fields, body: replaceIn(wanted.body, shift, given) };
   }
   if (typeof line !== 'number') throw byHand();
   // A line of the header that is not the fault of one field.
   const bytes = await readContent(store.root, place.inside);
   const written = writeVersion(place, bytes, wanted).toString('utf8');
   const [lineEnd = '\n'] = /\r\n|\r|\n/u.exec(written) ?? [];
-  const text = replaceIn(written.replace(/\r\n|\r/gu, '\n'), line, 0, given);
+  const text = replaceIn(written.replace(/\r\n|\r/gu, '\n'), 0, given);
   const version = readVersion(place, Buffer.from(text.replaceAll('\n', lineEnd)));
   if (!version) throw byHand();
   const mended = { fields: version.fields, body: version.body };
