@@ -5,9 +5,22 @@ import type { Finding } from './rule.ts';
 import type { Site } from './site.ts';
 import { walk } from './walk.ts';
 
-/** The line of a finding as the file has it: comments and the like are taken out before it is read. */
-const lineInFile = ({ lineNumbers }: ReadSite, { file, line }: Finding) =>
-  line === undefined ? {} : { line: lineNumbers.get(file)?.[line - 1] ?? line };
+/** Lines of findings as the files have them: comments and the like are taken out before they are read. */
+function lineMapper({ lineNumbers, texts }: ReadSite) {
+  const known = new Map<string, readonly string[]>();
+  const linesOf = (file: string) => {
+    const lines = known.get(file) ?? texts.get(file)?.split('\n') ?? [];
+    known.set(file, lines);
+    return lines;
+  };
+  return ({ file, line, write, replaces }: Finding): Partial<Finding> => {
+    const inFile = (read: number) => lineNumbers.get(file)?.[read - 1] ?? read;
+    if (line === undefined) return {};
+    if (write === undefined) return { line: inFile(line) };
+    const { line: first, text } = replaces ?? { line, text: linesOf(file)[line - 1] ?? '' };
+    return { line: inFile(line), replaces: { line: inFile(first), text } };
+  };
+}
 
 /** What the readers of headers and texts had to get past; all of it stops the build. */
 const mistakesOf = ({ entries, bibliography }: Site): Finding[] =>
@@ -29,12 +42,13 @@ export async function checkSite(site: ReadSite): Promise<Finding[]> {
   const found = [...mistakesOf(site), ...(await walk(rules, site))];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
+  const inFile = lineMapper(site);
   return found
     .filter(({ rule }) => !quiet.has(rule))
     .toSorted(
       (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
     )
-    .map((finding) => ({ ...finding, ...lineInFile(site, finding) }));
+    .map((finding) => ({ ...finding, ...inFile(finding) }));
 }
 
 /**

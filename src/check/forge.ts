@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { correctionOf, leadOf, placeOfFinding } from './report.ts';
+import { placeOfFinding, proposalOf } from './report.ts';
 import type { Finding } from './rule.ts';
 
 /** What was found and what to write, without the place, which the forge shows. */
 function tell(finding: Finding): string {
-  if (finding.write === undefined) return finding.says;
-  const correction = correctionOf(finding);
-  const lines = correction.lines.join('\n');
-  return `${finding.says}\n${leadOf(correction)} :${correction.lines.length > 1 ? '\n' : ' '}${lines}`;
+  const proposal = proposalOf(finding);
+  if (!proposal) return finding.says;
+  const { lead, lines } = proposal;
+  return `${finding.says}\n${lead} :${lines.length > 1 ? '\n' : ' '}${lines.join('\n')}`;
 }
 
 /** Text of a command of GitHub: it ends with its line. */

@@ -1,13 +1,12 @@
 import { escapeHtml } from '../lib/html.ts';
-import { correctionOf, leadOf, placeOfFinding, writeReport } from './report.ts';
+import { placeOfFinding, proposalOf, writeReport } from './report.ts';
 import type { Finding } from './rule.ts';
 
 const writeItem = (finding: Finding): string => {
-  const correction = correctionOf(finding);
-  const remedy =
-    finding.write === undefined
-      ? ''
-      : `<p>${escapeHtml(leadOf(correction))} :</p><pre>${escapeHtml(correction.lines.join('\n'))}</pre>`;
+  const proposal = proposalOf(finding);
+  const remedy = proposal
+    ? `<p>${escapeHtml(proposal.lead)} :</p><pre>${escapeHtml(proposal.lines.join('\n'))}</pre>`
+    : '';
   return `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(finding.says)}</p>${remedy}</li>`;
 };
 

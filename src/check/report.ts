@@ -24,36 +24,38 @@ export function placeOfFinding({ file, line, field }: Finding): string {
   return printable(place.join(', '));
 }
 
-/** What has to be typed, without the spaces that all its lines start with, and how many they are. */
-export function correctionOf({ write = '' }: Finding): {
-  indent: number;
+/** What a finding proposes to type, as it is shown. */
+interface ShownProposal {
+  /** The words before it: what to do with it, and the spaces to start with, which no one can see. */
+  lead: string;
+  /** Its lines, without the spaces that all of them start with. */
   lines: readonly string[];
-} {
-  const lines = printable(write).split('\n');
-  const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
-  return { indent, lines: lines.map((line) => line.slice(indent)) };
 }
 
-/** The words before a correction: « À écrire », and the spaces to start with, which no one can see. */
-export function leadOf({ indent, lines }: ReturnType<typeof correctionOf>): string {
-  if (indent === 0) return 'À écrire';
-  return `À écrire, ${lines.length === 1 ? 'en commençant' : 'en commençant chaque ligne'} par ${plural(indent, 'espace')}`;
+/** The fix of a finding, or its suggestion; undefined when it proposes nothing. */
+export function proposalOf({ write, suggestion }: Finding): ShownProposal | undefined {
+  const text = write ?? suggestion;
+  if (text === undefined) return undefined;
+  const lines = printable(text).split('\n');
+  const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
+  const spaces = `, en commençant ${lines.length === 1 ? '' : 'chaque ligne '}par ${plural(indent, 'espace')}`;
+  return {
+    lead: `${write === undefined ? 'À compléter' : 'À écrire'}${indent === 0 ? '' : spaces}`,
+    lines: lines.map((line) => line.slice(indent)),
+  };
 }
 
 /** One finding, on a few lines. */
 export function writeFinding(finding: Finding): string {
-  const { severity, says, write } = finding;
+  const { severity, says } = finding;
   const lead = severity === 'warning' ? 'Avertissement. ' : '';
   const lines = [`${placeOfFinding(finding)} :`, `  ${lead}${printable(says)}`];
-  if (write !== undefined) {
-    const correction = correctionOf(finding);
-    const [only = '', ...others] = correction.lines;
-    if (others.length === 0) lines.push(`  ${leadOf(correction)} : ${only}`);
+  const proposal = proposalOf(finding);
+  if (proposal) {
+    const [only = '', ...others] = proposal.lines;
+    if (others.length === 0) lines.push(`  ${proposal.lead} : ${only}`);
     else
-      lines.push(
-        `  ${leadOf(correction)} :`,
-        ...correction.lines.map((line) => `    ${line}`.trimEnd()),
-      );
+      lines.push(`  ${proposal.lead} :`, ...proposal.lines.map((line) => `    ${line}`.trimEnd()));
   }
   return lines.join('\n');
 }

@@ -1,12 +1,12 @@
 import type { Masked, Stop } from './body/stop.ts';
-import type { Site } from './site.ts';
+import type { Proposal, Site } from './site.ts';
 import type { Sights } from './sights.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
 export type Severity = 'error' | 'warning';
 
 /** One mistake, where it stands and how to mend it. Texts are French, for someone who does not code. */
-export interface Finding {
+export interface Finding extends Proposal {
   /** Identifier of the rule. */
   rule: string;
   /** Whether it stops the build. */
@@ -19,13 +19,6 @@ export interface Finding {
   field?: string;
   /** What was found and what is expected: one or two sentences. */
   says: string;
-  /** The corrected line or lines, to copy; left out when only the author can know. */
-  write?: string;
-  /**
-   * Whether those lines are a model to fill in: what they hold is an example, or only true once
-   * someone has read again. They are shown to copy, and never put in place by a button.
-   */
-  isModel?: boolean;
 }
 
 /**

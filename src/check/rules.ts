@@ -6,6 +6,7 @@ import { READING_RULES } from './body/read.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { NO_CONTENT } from './files/empty.ts';
 import { COUNTRY_FIELD_RULES } from './countries/fields.ts';
+import { COUNTRY_FACT_RULES } from './countries/fact-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
 import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
@@ -31,6 +32,7 @@ import { CITATION_RULES } from './sources/citation-rules.ts';
 import { CHARACTER_RULES } from './text/character-rules.ts';
 import { MARK_RULES } from './text/mark-rules.ts';
 import { PARAGRAPH_RULES } from './text/paragraph-rules.ts';
+import { PLACEHOLDER_RULES } from './text/placeholder-rules.ts';
 import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
 import { WORD_RULES } from './text/word-rules.ts';
 
@@ -45,10 +47,11 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...CITATION_RULES,
     ...CITATION_WRITING_RULES,
     ...HEALTH_RULES,
+    ...PLACEHOLDER_RULES,
     ...UNFINISHED_RULES,
     ...QUESTION_RULES,
   ],
-  'Les pays': [...COUNTRY_FIELD_RULES, ...COUNTRY_RULES],
+  'Les pays': [...COUNTRY_FIELD_RULES, ...COUNTRY_FACT_RULES, ...COUNTRY_RULES],
   'Le texte': [
     ...HEADING_RULES,
     UNDERLINED_HEADING,

@@ -15,16 +15,39 @@ export interface RawFile {
   trouble?: string;
 }
 
+/** A piece of a file, by what stands there: it is found again, or nothing is replaced. */
+export interface Replaced {
+  /** Line of the file on which it starts, from 1. */
+  line: number;
+  /** As it is typed; it may go on over the next lines. */
+  text: string;
+}
+
+/** What a message proposes to type: a fix, or else a suggestion. */
+export interface Proposal {
+  /**
+   * The fix: the corrected line or lines, to copy or to put in place by one press of a button. It
+   * removes its finding, adds none, and holds no number, date, address or country that the author did
+   * not write. Left out when only the author can know.
+   */
+  write?: string;
+  /** What the fix takes the place of; the whole line of the finding when left out. */
+  replaces?: Replaced;
+  /**
+   * In place of a fix: lines to complete by hand. They hold a blank that the check refuses as long as
+   * nobody fills it in, or something that only the author can confirm. No button puts them in place.
+   */
+  suggestion?: string;
+}
+
 /** A mistake that a reader had to get past, to read the rest. */
-export interface Mistake {
+export interface Mistake extends Proposal {
   /** Identifier of the rule that is broken. */
   rule: string;
   /** Line of the file, from 1. */
   line: number;
   /** What was found and what is expected, in French. */
   says: string;
-  /** The corrected line or lines; left out when only the author can know. */
-  write?: string;
 }
 
 /** A header, read as far as it can be once its mistakes are mended. */

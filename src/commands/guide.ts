@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { countOf } from '../check/fields/counts.ts';
 import { RULES_BY_SUBJECT } from '../check/rules.ts';
 import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
@@ -35,12 +36,12 @@ const MOST_CHOICES = 9;
 
 /** What a field accepts, in French; empty when its description says it all. */
 function limitsOf(field: FieldForm): string {
-  const { minLength = 0, maxLength, minimum, maximum, minItems, maxItems } = field;
+  const { minLength = 0, maxLength, minimum, maximum } = field;
   const limits = [
     maxLength !== undefined && minLength > 1 && `de ${minLength} à ${maxLength} caractères`,
     maxLength !== undefined && minLength <= 1 && `${maxLength} caractères au plus`,
     minimum !== undefined && maximum !== undefined && `entre ${minimum} et ${maximum}`,
-    minItems !== undefined && minItems === maxItems && `${minItems} éléments`,
+    countOf(field),
     field.enum && field.enum.length <= MOST_CHOICES && oneOf(field.enum),
     typeof field.default === 'string' && `${code(field.default)} par défaut`,
   ].filter((limit) => typeof limit === 'string');

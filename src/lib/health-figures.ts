@@ -68,12 +68,17 @@ const HEALTH = anyOf(
   ].join('|'),
 );
 
+/** Words that are of health and of nothing else. */
+const PLAINLY_HEALTH = anyOf(
+  'hpv|vph|papilloma|vaccin|dépist|frottis|cancer|précancer|tumeur|infect|lésion|utérus|utérin|colposcop|conisation|décès|mortalité|maladie',
+);
+
 /** What daily life is spoken of with. A figure beside these words, and none of health, is not ours. */
 const EVERYDAY = anyOf(
   [
     'bus\\b|train|tram|vélo|voiture|métro|parking|trajet|réduction|remise|rabais|abonnement|chorale|chœur|équipe|collègue|bureau',
     "congé|vacances|visiteur|lecteur|lectrice|site\\b|page|écran|batterie|je\\b|j['’]|mon\\b|ma\\b|mes\\b|nous\\b|notre\\b|nos\\b",
-    'association|bénévole|salle|réunion|atelier|anniversaire|entreprise|horaire|ouvert|musique|concert|repas|recette|lessive',
+    'élève|étudiant|écolier|lycée|collège|association|bénévole|salle|réunion|atelier|anniversaire|entreprise|horaire|ouvert|musique|concert|repas|recette|lessive',
   ].join('|'),
 );
 
@@ -92,6 +97,9 @@ const SPEAKER = anyOf("je\\b|j['’]|mon\\b|ma\\b|mes\\b|nous\\b|notre\\b|nos\\b
 /** An age, or how often: « dès 25 ans », « de 9 à 14 ans », « tous les 5 ans ». */
 const AGE_OR_RHYTHM =
   /(?:^|[\s(])(?:dès|à|à partir de|avant|après|jusqu['’]à|entre|et|moins de|plus de|l['’]âge de|tous les|toutes les|chaque|[–-]|\d+\s*[–-])\s*$/iu;
+
+/** What one may have a dose of that no one injects. */
+const TEMPER = anyOf('patience|courage|humour|bonne humeur|optimisme|confiance|calme|bon sens');
 
 /** Words that may stand between a figure and what it is said of. */
 const SAID_OF = /^\s+(?:de\s+(?:la\s+|l['’])?|d['’]|du\s+|des\s+)([\p{L}-]+(?:\s+[\p{L}-]+)?)/iu;
@@ -112,6 +120,7 @@ function isOfHealth(sort: Sort, { words, before, after }: Context): boolean {
   const isBare = words.match(/\p{L}{3,}/gu)?.length === undefined;
   const of = SAID_OF.exec(after)?.[1];
   if (GROUP.test(before)) return false;
+  if (sort === 'doses' && of !== undefined && TEMPER.test(of)) return false;
   if (sort === 'money') return isHealth;
   if (sort === 'span') {
     if (OWNED.test(before) || (SINCE.test(before) && SPEAKER.test(words))) return false;
@@ -123,6 +132,12 @@ function isOfHealth(sort: Sort, { words, before, after }: Context): boolean {
   if (sort !== 'share' && of !== undefined && (!isHealth || EVERYDAY.test(of))) return false;
   return isHealth || !EVERYDAY.test(words);
 }
+
+/** Whether a sentence states a figure that nobody could take for anything but one of health. */
+export const isPlainlyOfHealth = (sentence: string) =>
+  PLAINLY_HEALTH.test(sentence) &&
+  !EVERYDAY.test(sentence) &&
+  findHealthFigures(sentence).length > 0;
 
 /** A figure that names what it counts, and so tells by itself what is spoken of. */
 const TELLING = /dose|injection|piqûre|cancer|lésion|infection|décès|\ssur\s/iu;

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { body, httpsUrl, order, text } from './fields.ts';
 import { PICTURE_FILE } from './patterns.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** A picture of `src/content/images`, or a picture held by someone else. */
 const imageUrl = z.union([z.string().regex(PICTURE_FILE), httpsUrl]).meta({
@@ -15,13 +16,13 @@ export const articleSchema = z.strictObject({
   title: text(80).meta({
     title: 'titre',
     description: 'Le titre de l’article.',
-    examples: ['Le titre'],
+    examples: [PLACEHOLDERS.title],
   }),
   /** Text of the card. */
   description: text(240).meta({
     title: 'description',
     description: 'Ce que l’on y trouve, et qui publie.',
-    examples: ['Un résumé de l’article, en une ou deux phrases.'],
+    examples: [PLACEHOLDERS.articleSummary],
   }),
   /** Where the card leads: a new window. */
   link: httpsUrl.meta({ title: 'adresse de l’article' }),
@@ -31,7 +32,7 @@ export const articleSchema = z.strictObject({
   imageAlt: text(160).meta({
     title: 'description de l’image',
     description: 'Ce que montre l’image, pour qui ne la voit pas.',
-    examples: ['Ce que montre l’image.'],
+    examples: [PLACEHOLDERS.alt],
   }),
   /** Rank among the articles. */
   order,

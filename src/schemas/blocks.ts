@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { FIGURES } from './figures.ts';
 import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** The subjects on which countries are compared, by the word that authors write. */
 export const SUBJECTS = [
@@ -68,7 +69,7 @@ export const BLOCKS = {
     }),
     place: 'lines',
     holds: 'text',
-    example: 'Une information à ne pas manquer.',
+    example: PLACEHOLDERS.panel,
   },
   QuandConsulter: {
     sentence: 'Les signes qui demandent un rendez-vous, cinq au plus.',
@@ -81,7 +82,7 @@ export const BLOCKS = {
     }),
     place: 'lines',
     holds: 'text',
-    example: '- un signe précis ;\n- un autre (cinq au plus).',
+    example: `- ${PLACEHOLDERS.sign} ;\n- ${PLACEHOLDERS.lastSign}.`,
   },
   Glossaire: {
     sentence: 'Une suite de mots avec leur sens.',

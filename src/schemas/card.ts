@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { body, folderPage, icon, internalPath, order, sources, text } from './fields.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** What a card and a step have in common. */
 const common = {
@@ -7,7 +8,7 @@ const common = {
   title: text(70).meta({
     title: 'titre',
     description: 'Le titre, au-dessus du texte.',
-    examples: ['Le titre'],
+    examples: [PLACEHOLDERS.title],
   }),
   /** Picture beside the heading. */
   icon,

@@ -449,11 +449,15 @@ export const countrySchema = z.strictObject({
     examples: ['Belgique'],
   }),
   /** With its preposition, as in a sentence. */
-  place: text(40).meta({
-    title: 'nom dans une phrase',
-    description: 'Le nom avec son petit mot : « en Belgique », « au Québec ».',
-    examples: ['en Belgique'],
-  }),
+  place: text(40)
+    .regex(/^(?:en|au|aux|à|dans|sur)\s+\S/u)
+    .meta({
+      title: 'nom dans une phrase',
+      description: 'Le nom avec son petit mot : « en Belgique », « au Québec ».',
+      examples: ['en Belgique'],
+      expected:
+        'un nom avec son petit mot devant, comme « en Belgique », « au Québec », « aux Pays-Bas » ou « à Monaco »',
+    }),
   /** What people there call the virus, and so the test. */
   virus: z
     .enum(VIRUS_NAMES)

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { ICON_NAMES } from './icons.ts';
 import { exampleOf, type Meaning } from './meaning.ts';
 import { INNER_ADDRESS, SOURCE_KEY, WEB_ADDRESS } from './patterns.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /**
  * A French text on one line. Spaces around it are dropped; what is left must hold something.
@@ -73,7 +74,7 @@ export const httpsUrl = z
   .meta({
     title: 'adresse',
     description: 'L’adresse exacte de la page, copiée depuis le navigateur.',
-    examples: ['https://www.exemple.be/page'],
+    examples: [PLACEHOLDERS.webAddress],
     expected: 'une adresse complète, en https://',
   });
 
@@ -123,7 +124,7 @@ export const sources = z
 export const body = z.string().meta({
   title: 'texte',
   description: 'Le texte du fichier, en Markdown, sous son en-tête.',
-  examples: ['Une phrase.'],
+  examples: [PLACEHOLDERS.sentence],
 });
 
 /** The page that shows a card or a step. The loader takes it from the folder of the file. */

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { block, icon, list, order, sources, text, yesNo } from './fields.ts';
 import { drawing, lead, linkShape, pageOf } from './page-fields.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** A screen that the site cannot do without. */
 export interface Screen {
@@ -55,7 +56,7 @@ const footer = block(
     name: text(40).meta({
       title: 'nom affiché',
       description: 'Les mots du lien.',
-      examples: ['Nom du lien'],
+      examples: [PLACEHOLDERS.linkName],
     }),
     /** Rank at the foot of the page. */
     order: order.meta({ description: 'La place en bas de page ; chaque nombre une seule fois.' }),
@@ -118,7 +119,7 @@ export const KINDS = {
           caption: text(120).meta({
             title: 'légende',
             description: 'D’où vient le nombre, honnêtement.',
-            examples: ['Une courte légende.'],
+            examples: [PLACEHOLDERS.caption],
           }),
         },
         { title: 'compteur', description: 'Le compteur de visiteurs et sa légende.' },
@@ -182,13 +183,13 @@ export const KINDS = {
             title: text(40).meta({
               title: 'titre',
               description: 'Le titre du point fort.',
-              examples: ['Le titre'],
+              examples: [PLACEHOLDERS.title],
             }),
             /** Text of the strength. */
             content: text(200).meta({
               title: 'texte',
               description: 'Le point fort, en une phrase.',
-              examples: ['Une phrase.'],
+              examples: [PLACEHOLDERS.sentence],
             }),
           },
           { title: 'point fort', description: 'Une image, un titre et un texte.' },
@@ -202,13 +203,13 @@ export const KINDS = {
           title: text(70).meta({
             title: 'titre',
             description: 'Le titre de l’appel.',
-            examples: ['Le titre'],
+            examples: [PLACEHOLDERS.title],
           }),
           /** Text of the invitation. */
           content: text(240).meta({
             title: 'texte',
             description: 'Le texte de l’appel, en une ou deux phrases.',
-            examples: ['Une phrase.'],
+            examples: [PLACEHOLDERS.sentence],
           }),
           /** Button of the invitation. */
           link: block(linkShape, {
@@ -225,7 +226,7 @@ export const KINDS = {
           content: text(200).meta({
             title: 'texte',
             description: 'La phrase mise en avant.',
-            examples: ['Une phrase.'],
+            examples: [PLACEHOLDERS.sentence],
           }),
           /** Keys that the claim rests on. */
           sources,
@@ -332,19 +333,19 @@ export const KINDS = {
           text: text(60).meta({
             title: 'mots du bouton',
             description: 'Ce que l’on lit sur le bouton.',
-            examples: ['Les mots du bouton'],
+            examples: [PLACEHOLDERS.buttonWords],
           }),
           /** Heading of the toast. */
           title: text(80).meta({
             title: 'titre',
             description: 'Le titre du message.',
-            examples: ['Le titre'],
+            examples: [PLACEHOLDERS.title],
           }),
           /** Text of the toast. */
           description: text(240).meta({
             title: 'description',
             description: 'Le texte du message.',
-            examples: ['Une ou deux phrases.'],
+            examples: [PLACEHOLDERS.sentences],
           }),
         },
         { title: 'bouton et son message', description: 'Le bouton, et le message qu’il affiche.' },

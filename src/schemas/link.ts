@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { body, httpsUrl, order, text } from './fields.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** One useful link of the home page, `src/content/links/*.mdx`. */
 export const linkSchema = z.strictObject({
@@ -9,7 +10,7 @@ export const linkSchema = z.strictObject({
   text: text(90).meta({
     title: 'mots du lien',
     description: 'Qui publie, et ce que l’on y trouve.',
-    examples: ['Les mots du lien'],
+    examples: [PLACEHOLDERS.linkWords],
   }),
   /** Rank among the useful links. */
   order,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { DRAWING_NAMES } from './drawings.ts';
 import { block, body, day, icon, internalPath, order, sources, text, yesNo } from './fields.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** The entry of a page in the menu; the first six also stand in the footer. */
 const nav = block(
@@ -9,7 +10,7 @@ const nav = block(
     name: text(30).meta({
       title: 'nom affiché',
       description: 'Les mots du menu, tels quels.',
-      examples: ['Nom du lien'],
+      examples: [PLACEHOLDERS.linkName],
     }),
     /** Picture beside the words. */
     icon,
@@ -32,7 +33,7 @@ export const linkShape = {
   text: text(60).meta({
     title: 'mots du lien',
     description: 'Ce que l’on lit sur le lien.',
-    examples: ['Les mots du lien'],
+    examples: [PLACEHOLDERS.linkWords],
   }),
   /** Page that it opens. */
   href: internalPath,
@@ -42,7 +43,7 @@ export const linkShape = {
 export const lead = text(300).meta({
   title: 'phrase sous le titre',
   description: 'Une ou deux phrases sous le titre.',
-  examples: ['Une ou deux phrases.'],
+  examples: [PLACEHOLDERS.sentences],
 });
 
 /** The drawing beside the heading; a page without one shows none. */
@@ -68,7 +69,7 @@ const kindOf = <Kind extends string>(kind: Kind) =>
 export const pageTitle = text(41).meta({
   title: 'titre',
   description: 'Le grand titre de la page.',
-  examples: ['Le titre'],
+  examples: [PLACEHOLDERS.title],
 });
 
 /** What search engines show of a page. */
@@ -80,7 +81,7 @@ export const pageDescription = z
   .meta({
     title: 'description',
     description: 'Le résumé que montrent les moteurs de recherche.',
-    examples: ['Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout.'],
+    examples: [PLACEHOLDERS.pageSummary],
   });
 
 /** The clinician who read a page, for its foot and for search engines; no page has to have one. */
@@ -90,7 +91,7 @@ export const reviewedBy = block(
     name: text(80).meta({
       title: 'nom',
       description: 'Le nom de la personne, comme elle signe, et avec son accord.',
-      examples: ['Prénom Nom'],
+      examples: [PLACEHOLDERS.person],
     }),
     /** Profession, and place if it helps. */
     role: text(80).meta({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { text } from './fields.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 const questions = z
   .array(
@@ -17,13 +18,13 @@ export const questionsSchema = z.strictObject({
   clinician: questions.meta({
     title: 'pour un médecin ou une sage-femme',
     description: 'Les questions de médecine.',
-    examples: [['Une question ?']],
+    examples: [[PLACEHOLDERS.question]],
   }),
   /** For whoever answers for the site. */
   owner: questions.meta({
     title: 'pour la personne responsable',
     description: 'Ce que seule la personne responsable du site peut confirmer.',
-    examples: [['Une question ?']],
+    examples: [[PLACEHOLDERS.question]],
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { day, httpsUrl, text } from './fields.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** One publication of the bibliography, an entry of `src/content/sources.yaml`. */
 export const sourceSchema = z.strictObject({
@@ -13,7 +14,7 @@ export const sourceSchema = z.strictObject({
   title: text(220).meta({
     title: 'titre',
     description: 'Le titre lu, mot pour mot ; à défaut, ce dont parle la page.',
-    examples: ['Le titre'],
+    examples: [PLACEHOLDERS.title],
   }),
   /** Address of the exact page at its publisher's; none when only a copy elsewhere was read. */
   url: httpsUrl.optional().meta({

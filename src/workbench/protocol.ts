@@ -146,6 +146,11 @@ export interface Remark {
   write?: string;
   /** Line of the file, from 1; for `correct`. */
   line?: number;
+  /**
+   * What `write` takes the place of, and the line of the file on which that starts; for `correct`. It
+   * is not put in place where this stands no more.
+   */
+  replaces?: { line: number; text: string };
 }
 
 /** One entry, with all that is needed to edit it. */

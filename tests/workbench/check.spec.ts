@@ -86,7 +86,7 @@ test('the check speaks in the text while one types', async ({ page }) => {
     const remark = page.locator('.text-field .remark-error');
     await expect(remark.filter({ hasText: says }).first()).toBeVisible();
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText('Une phrase.');
+    await page.keyboard.insertText('Une phrase de plus.');
   }
   expect(fileAt(path)).toBe(before);
   await expect(page.locator('.remark-error')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../body/parts.ts';
+import { tellResidue, withoutResidue } from '../body/residue.ts';
 import { isCode } from './code.ts';
 import { insteadOfHtml, withSmallSigns } from './html.ts';
 import type { Remark, Rule } from '../rule.ts';
@@ -14,10 +15,14 @@ type Expression = Extract<MdastNode, { type: 'mdxTextExpression' | 'mdxFlowExpre
 /** What is said of braces. */
 function* tellBraces({ node, entry, line }: Part<Expression>): Generator<Remark> {
   if (!isCode(node)) return;
-  yield {
-    says: `« ${`{${node.value}}`.slice(0, 60)} » serait pris pour du code. Écrivez \\{ pour montrer une accolade, ou des parenthèses.`,
-    write: (entry.lines[line - 1] ?? '').replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
-  };
+  const text = entry.lines[line - 1] ?? '';
+  const clean = withoutResidue(text);
+  if (clean !== text) yield { says: tellResidue(text), write: clean };
+  else
+    yield {
+      says: `« ${`{${node.value}}`.slice(0, 60)} » serait pris pour du code. Écrivez \\{ pour montrer une accolade, ou des parenthèses.`,
+      write: text.replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
+    };
 }
 
 /** Rules on programs and HTML. */
@@ -36,7 +41,6 @@ export const CODE_RULES: readonly Rule[] = [
             }
           : {
               says: `Une ligne qui commence par « ${word} » est prise pour du code. Commencez-la par un autre mot.`,
-              write: `L’${first}`,
             };
       },
     },

@@ -1,10 +1,12 @@
 import type { MdastNode } from 'satteri';
+import { slugify } from '../../lib/slug.ts';
 import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
-import { meaningOf } from '../../schemas/meaning.ts';
-import { lineOfNode, wordsOf } from '../body/parts.ts';
-import { didYouMean, nearestNames, quoteNames } from '../nearest.ts';
+import { meaningOf, toForm } from '../../schemas/meaning.ts';
+import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { lineOfNode, typedText, wordsOf, type Part } from '../body/parts.ts';
+import { didYouMean, nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
 import type { Remark, Rule } from '../rule.ts';
-import { ANY_KEY } from '../sources/citations.ts';
+import type { Proposal } from '../site.ts';
 import {
   blockName,
   isBlock,
@@ -32,6 +34,7 @@ function adviseValue(name: string, block: TextBlock, key: string, value: string 
   if (value === undefined)
     return `L’attribut « ${key} » du bloc <${name}> est un texte entre guillemets droits, pas du code entre accolades.`;
   if (value.trim() === '') return `L’attribut « ${key} » du bloc <${name}> est vide.`;
+  if (BLANK.test(value)) return undefined;
   const schema = schemaOfAttribute(block, key)!;
   if (schema.safeParse(value).success) return undefined;
   const { expected } = meaningOf(schema);
@@ -40,8 +43,46 @@ function adviseValue(name: string, block: TextBlock, key: string, value: string 
     : `« ${value} » n’est pas ${expected}.`;
 }
 
+/** What a value may stand for: the same choice misspelt, the same number in the French way. */
+function meantValues(value: string, choices: readonly string[]): readonly string[] {
+  const sure = surelyMeant(value, choices);
+  const number = value
+    .trim()
+    .replace(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/gu, '')
+    .replace(/^(\d+)\.(\d{1,2}|\d*[1-9])$/u, '$1,$2');
+  const count = /^(\d+)\s*personnes?$/u.exec(number)?.[1];
+  const percent = /^(\d+(?:,\d+)?)\s*%$/u.exec(number)?.[1];
+  return [...(sure === undefined ? [] : [sure]), number, count, percent, slugify(value)].filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** A block with one of its values as it was surely meant: the whole of it has to be right then. */
+function fixValue(block: TextBlock, node: BlockNode, key: string): Proposal | undefined {
+  const typed = typedAttributes(node);
+  const value = typed[key];
+  const schema = schemaOfAttribute(block, key);
+  if (value === undefined || !schema) return undefined;
+  const isPercent = value.includes('%');
+  const choices = toForm(schema).enum ?? [];
+  const meant = meantValues(value, choices).find(
+    (one) =>
+      schema.safeParse(one).success &&
+      block.attributes.safeParse({ ...typed, [key]: one }).success &&
+      // Of a share, only a scale of 100 says that it is one.
+      (!isPercent || typed.echelle === '100') &&
+      (choices.length === 0 || choices.includes(one)) &&
+      // A name that no list of choices holds is its author's.
+      (choices.length > 0 || !/\p{L}/u.test(one) || key === 'code'),
+  );
+  return meant === undefined
+    ? undefined
+    : { write: writeTag(blockName(node), { ...typed, [key]: meant }) };
+}
+
 /** What is wrong with the attributes of a block, if anything is. */
-function adviseAttributes(block: TextBlock, node: BlockNode): Remark | undefined {
+function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Remark | undefined {
+  const { node } = part;
   const name = blockName(node);
   const possible = attributesOf(block);
   const typed = typedAttributes(node);
@@ -51,25 +92,53 @@ function adviseAttributes(block: TextBlock, node: BlockNode): Remark | undefined
   const missing = requiredOf(block).filter((key) => !found.includes(key));
   if (strange.length > 0) {
     const [value, meant] = [typed[strange[0]!], missing[0]];
-    const moved = value !== undefined && meant !== undefined ? { [meant]: value } : {};
+    const whole = {
+      ...known,
+      ...(meant === undefined || value === undefined ? {} : { [meant]: value }),
+    };
+    const isMoved = strange.length === 1 && missing.length === 1 && value !== undefined;
     return {
       says: adviseStrange(name, strange, possible),
-      write: writeTag(name, { ...known, ...moved }),
+      ...(isMoved && block.attributes.safeParse(whole).success
+        ? fixTag(part, writeTag(name, whole))
+        : {}),
     };
   }
   if (missing.length > 0)
     return {
       says: `Le bloc <${name}> a besoin de l’attribut ${quoteNames(missing, 'et')}.`,
-      write: writeTag(name, known),
+      suggestion: writeTag(name, known),
     };
   for (const key of found) {
     const { [key]: value, ...others } = typed;
     const says = adviseValue(name, block, key, value);
-    if (says !== undefined) return { says, write: writeTag(name, others) };
+    if (says === undefined) continue;
+    const fix = fixValue(block, node, key)?.write;
+    const isRequired = requiredOf(block).includes(key);
+    return {
+      says,
+      ...(fix !== undefined
+        ? fixTag(part, fix)
+        : isRequired
+          ? { suggestion: writeTag(name, others) }
+          : {}),
+    };
   }
   // What is wrong between attributes, each of which is right, is told by the schema in French.
-  const [issue] = block.attributes.safeParse(known).error?.issues ?? [];
+  const [issue] = Object.values(known).some((value) => BLANK.test(value))
+    ? []
+    : (block.attributes.safeParse(known).error?.issues ?? []);
   return issue && { says: issue.message };
+}
+
+/** The tag that opens a block, as it is typed. */
+const OPENING = /^<\p{Lu}[\w]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u;
+
+/** Another tag in the place of the one that opens a block; nothing where it is not found as typed. */
+function fixTag({ entry, node }: Part<BlockNode>, write: string): Proposal {
+  const typed = typedText(entry, node);
+  const [tag] = OPENING.exec(typed?.text ?? '') ?? [];
+  return typed && tag !== undefined ? { write, replaces: { line: typed.line, text: tag } } : {};
 }
 
 /** What a block that holds only blocks of one name holds besides them. */
@@ -98,8 +167,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
         if (name === 'Citation') {
           yield {
             says: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
-            write: `[^${ANY_KEY}]`,
-            isModel: true,
+            suggestion: `[^${PLACEHOLDERS.sourceKey}]`,
           };
           return;
         }
@@ -109,14 +177,18 @@ export const COMPONENT_RULES: readonly Rule[] = [
           yield { says: `Le bloc <${name}> n’existe pas. Les blocs possibles sont ${list}.` };
           return;
         }
-        const [first] = attributesOf(blockOf(near)!);
-        const [value] = Object.values(typedAttributes(node));
+        const known = blockOf(near)!;
+        const typed = Object.entries(typedAttributes(node));
+        const [only] = attributesOf(known);
+        // Its one attribute, whatever it was called.
+        const meantAttributes =
+          attributesOf(known).length === 1 && only !== undefined && typed.length === 1
+            ? { [only]: typed[0]![1] }
+            : Object.fromEntries(typed.filter(([key]) => attributesOf(known).includes(key)));
+        // The tag that closes it is to be changed as well.
         yield {
           says: `Le bloc <${name}> n’existe pas.${didYouMean(near, [near])}`,
-          write: writeTag(
-            near,
-            first !== undefined && value !== undefined ? { [first]: value } : {},
-          ),
+          suggestion: writeTag(near, meantAttributes),
         };
       },
     },
@@ -126,9 +198,9 @@ export const COMPONENT_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un bloc a les attributs que le guide lui donne, et pas d’autre.',
     visit: {
-      *block({ node }) {
-        const block = blockOf(blockName(node));
-        const remark = block && adviseAttributes(block, node);
+      *block(part) {
+        const block = blockOf(blockName(part.node));
+        const remark = block && adviseAttributes(block, part);
         if (remark) yield remark;
       },
     },
@@ -150,12 +222,10 @@ export const COMPONENT_RULES: readonly Rule[] = [
         if (inside !== undefined && parentName(parents) !== inside)
           yield {
             says: `Le bloc <${name}> doit être dans un bloc <${inside}>.`,
-            write: `<${inside}>\n\n${writeTag(name)}`,
           };
         else if (place === 'lines' && isInSentence)
           yield {
             says: `Le bloc <${name}> est au milieu d’une phrase. Mettez-le sur des lignes à lui, avec une ligne vide avant et après.`,
-            write: writeTag(name),
           };
         else if (typeof holds === 'object') {
           const stray = strayOf(node, holds.only);
@@ -163,7 +233,6 @@ export const COMPONENT_RULES: readonly Rule[] = [
             yield {
               line: lineOfNode(entry, stray),
               says: `Un <${name}> ne contient que des <${holds.only}> ; ici se trouve « ${wordsOf(stray).slice(0, 50)} ».`,
-              write: writeTag(holds.only),
             };
         }
       },
@@ -207,7 +276,6 @@ export const COMPONENT_RULES: readonly Rule[] = [
         if (block.holds === 'nothing' && isFull)
           yield {
             says: `Le bloc <${name}> ne contient pas de texte : il se referme lui-même, par />.`,
-            write: writeTag(name, typedAttributes(node)),
           };
       },
     },

@@ -1,8 +1,17 @@
+import { CITATION_LIKE } from '../../lib/citations.ts';
+import { findHealthFigures } from '../../lib/health-figures.ts';
 import { linesOfText, lineOfNode, typedLines } from '../body/parts.ts';
 import type { Rule } from '../rule.ts';
+import type { Proposal } from '../site.ts';
+
+/** Signs that other programs put before an item: dots, squares, arrows, ticks, and those of Word's fonts. */
+const SIGN = '[•▪▫●○◦◉∙·⁃‣■□◆◇◊★☆►▶▸▹➢➤➔→⇒✓✔✗✘☐☑☒❖\\uE000-\\uF8FF]\\uFE0F?';
 
 /** Signs that stand for the dash of a list. */
-const BULLET = /^\s*(?:[•▪●◦➢➤·–—]\s*(?=\S)|-(?=[\p{L}«]))/u;
+const BULLET = new RegExp(`^\\s*(?:(?:${SIGN}|[–—])\\s*(?=\\S)|o\\t+(?=\\S)|-(?=[\\p{L}«]))`, 'u');
+
+/** Those that stand for nothing else, even on one line. */
+const SURE_BULLET = new RegExp(`^\\s*${SIGN}`, 'u');
 
 /** A line of a dialogue: a whole sentence after a long dash. */
 const SPEECH = /^\s*[—–]\s*[«"(]?\s*\p{Lu}.*[.!?…»"”)*]\s*$/u;
@@ -40,6 +49,36 @@ const cellsOf = (line: string) =>
 
 const writeRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
+/** Whether a line on its own, an item or a row, would state a figure of health that cites nothing. */
+export const wouldLackSource = (line: string) =>
+  line.search(CITATION_LIKE) === -1 && findHealthFigures(line).length > 0;
+
+/** Some lines written otherwise; nothing where one of them would then state a figure without its source. */
+function rewriteLines(
+  line: number,
+  lines: readonly string[],
+  write: (line: string) => string,
+  before = '',
+): Proposal {
+  if (lines.some(wouldLackSource)) return {};
+  return {
+    write: before + lines.map(write).join('\n'),
+    replaces: { line, text: lines.join('\n') },
+  };
+}
+
+/** Rows of a table in the place of pasted lines; a line of text under them is kept off. */
+function tableInstead(
+  line: number,
+  typed: readonly string[],
+  rows: readonly string[],
+  below: string | undefined,
+): Proposal {
+  if (typed.some(wouldLackSource)) return {};
+  const end = below === undefined ? '' : '\n';
+  return { write: rows.join('\n') + end, replaces: { line, text: typed.join('\n') } };
+}
+
 /** Rules on lists and tables. */
 export const LIST_RULES: readonly Rule[] = [
   {
@@ -53,13 +92,17 @@ export const LIST_RULES: readonly Rule[] = [
           const next = lines.findIndex(({ text }, at) => at >= index && !BULLET.test(text));
           const run = lines.slice(index, next === -1 ? lines.length : next);
           const isSpeech = run.every(({ text }) => SPEECH.test(text));
-          const isList = (run.length > 1 && !isSpeech) || /^\s*[•▪●◦➢➤·]/u.test(run[0]?.text ?? '');
+          const isList = (run.length > 1 && !isSpeech) || SURE_BULLET.test(run[0]?.text ?? '');
           index += Math.max(run.length - 1, 0);
           if (isList)
             yield {
               line: run[0]!.line,
               says: 'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
-              write: run.map(({ text }) => text.replace(BULLET, '- ')).join('\n'),
+              ...rewriteLines(
+                run[0]!.line,
+                run.map(({ text }) => text),
+                (text) => text.replace(BULLET, '- '),
+              ),
             };
         }
       },
@@ -78,7 +121,13 @@ export const LIST_RULES: readonly Rule[] = [
           yield {
             line: part.line + at,
             says: 'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
-            write: run.map((text) => text.replace(NUMBER, `${rankOf(text)!.rank}. `)).join('\n'),
+            ...rewriteLines(
+              part.line + at,
+              run,
+              (text) => text.replace(NUMBER, `${rankOf(text)!.rank}. `),
+              // Markdown starts a list under a line of text at 1 alone.
+              at > 0 && rankOf(run[0]!)!.rank !== 1 ? '\n' : '',
+            ),
           };
           at += run.length - 1;
         }
@@ -93,11 +142,13 @@ export const LIST_RULES: readonly Rule[] = [
       *paragraph(part) {
         const lines = typedLines(part);
         const start = lines.findIndex(
-          (line, at) => /\S\t+\S/u.test(line) && /\S\t+\S/u.test(lines[at + 1] ?? ''),
+          (line, at) =>
+            !BULLET.test(line) && /\S\t+\S/u.test(line) && /\S\t+\S/u.test(lines[at + 1] ?? ''),
         );
         if (start === -1) return;
         const end = lines.findIndex((line, at) => at > start && !line.trim().includes('\t'));
-        const rows = lines.slice(start, end === -1 ? lines.length : end).map(cellsOf);
+        const typed = lines.slice(start, end === -1 ? lines.length : end);
+        const rows = typed.map(cellsOf);
         const width = Math.max(...rows.map(({ length }) => length));
         const [head = [], ...others] = rows.map((row) =>
           Array.from({ length: width }, (_, at) => row[at] ?? ''),
@@ -105,7 +156,12 @@ export const LIST_RULES: readonly Rule[] = [
         yield {
           line: part.line + start,
           says: 'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
-          write: [head, head.map(() => '---'), ...others].map(writeRow).join('\n'),
+          ...tableInstead(
+            part.line + start,
+            typed,
+            [head, head.map(() => '---'), ...others].map(writeRow),
+            lines[start + typed.length],
+          ),
         };
       },
     },
@@ -138,9 +194,9 @@ export const LIST_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Sous la première ligne d’un tableau vient une ligne de tirets : | --- | --- |.',
     visit: {
-      *paragraph({ words }) {
-        if (!/^\|.*\|\s*(?:\n|$)/u.test(words)) return;
-        const [head = ''] = words.split('\n');
+      *paragraph(part) {
+        if (!/^\|.*\|\s*(?:\n|$)/u.test(part.words)) return;
+        const [head = ''] = typedLines(part);
         const cells = head.split('|').length - 2;
         yield {
           says: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, et une ligne vide doit le précéder.',

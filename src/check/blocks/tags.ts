@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import { oncePer } from '../../lib/once.ts';
 import { blockOf, type TextBlock } from '../../schemas/blocks.ts';
-import { exampleOf as valueOf, toForm } from '../../schemas/meaning.ts';
+import { meaningOf, toForm } from '../../schemas/meaning.ts';
+import { blank } from '../../schemas/placeholders.ts';
 
 /** The attributes that a block may have, in the order in which they are written. */
 export const attributesOf = ({ attributes }: TextBlock): readonly string[] =>
@@ -17,11 +18,11 @@ export const schemaOfAttribute = ({ attributes }: TextBlock, name: string): z.Zo
   (attributes.shape as Record<string, z.ZodType>)[name];
 
 /**
- * The tag that opens a block, ready to be copied: the attributes that it cannot do without, and those
- * that were typed.
+ * The tag that opens a block: the attributes that were typed, and a blank for each that it cannot do
+ * without.
  *
  * @param name - Name of the block.
- * @param typed - Values that are right; what is missing gets the value of the guide.
+ * @param typed - Values that are right.
  */
 export function writeTag(name: string, typed: Readonly<Record<string, string>> = {}): string {
   const block = blockOf(name);
@@ -30,8 +31,8 @@ export function writeTag(name: string, typed: Readonly<Record<string, string>> =
   const attributes = attributesOf(block)
     .filter((attribute) => attribute in typed || required.includes(attribute))
     .map((attribute) => {
-      const value = typed[attribute] ?? String(valueOf(schemaOfAttribute(block, attribute)!));
-      return ` ${attribute}="${value}"`;
+      const { title } = meaningOf(schemaOfAttribute(block, attribute)!);
+      return ` ${attribute}="${typed[attribute] ?? blank(title ?? attribute)}"`;
     });
   return `<${name}${attributes.join('')}${block.holds === 'nothing' ? ' /' : ''}>`;
 }

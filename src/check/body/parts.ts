@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { oncePer } from '../../lib/once.ts';
-import type { Entry } from '../site.ts';
+import type { Entry, Replaced } from '../site.ts';
 
 /** A part of the text of a file: a heading, a paragraph, a link… */
 export class Part<N extends MdastNode = MdastNode> {
@@ -31,6 +31,19 @@ export class Part<N extends MdastNode = MdastNode> {
 /** Line of the file on which a node of its text starts, from 1. */
 export const lineOfNode = ({ body }: Pick<Entry, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
+
+/** A node as it is typed, and where: what a fix takes the place of. Undefined where nothing tells. */
+export function typedText(entry: Entry, node: MdastNode): Replaced | undefined {
+  if (!node.position) return undefined;
+  const { start, end } = node.position;
+  const shift = entry.body.firstLine - 1;
+  const lines = entry.lines.slice(start.line + shift - 1, end.line + shift);
+  const last = lines.length - 1;
+  const cut = lines.map((line, at) =>
+    line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
+  );
+  return { line: start.line + shift, text: cut.join('\n') };
+}
 
 /** The lines of the file on which a part stands, as they are typed. */
 export function typedLines({ node, entry, line }: Part): readonly string[] {

@@ -57,8 +57,14 @@ export function readBody(source: string, firstLine: number): Body {
         const unmasked = lines.map((text, at) =>
           text.length === originals[at]!.length ? originals[at]! : text,
         );
-        const { write } = visit?.stop?.({ ...stop, lines: unmasked }) ?? mistake;
-        mistakes.push({ rule: id, line: mistake.line + firstLine, says: mistake.says, write });
+        const { write, suggestion } = visit?.stop?.({ ...stop, lines: unmasked }) ?? mistake;
+        mistakes.push({
+          rule: id,
+          line: mistake.line + firstLine,
+          says: mistake.says,
+          ...(write === undefined ? {} : { write }),
+          ...(suggestion === undefined ? {} : { suggestion }),
+        });
         lines = mistake.lines;
         break;
       }

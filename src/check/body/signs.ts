@@ -1,4 +1,6 @@
+import { blank } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
+import { tellResidue, withoutResidue } from './residue.ts';
 import { replaceAt } from './stop.ts';
 
 /** Signs that mean something to the parser. */
@@ -16,14 +18,14 @@ export const SIGN_RULES: readonly Rule[] = [
         if (whole === undefined) return undefined;
         const target =
           address.includes('@') && !address.includes(':') ? `mailto:${address}` : address;
-        const words = address.includes('@')
-          ? address.replace(/^mailto:/u, '')
-          : 'le nom de la page';
+        const isContact = address.includes('@');
+        const words = isContact ? address.replace(/^mailto:/u, '') : blank('mots du lien');
         const link = `[${words}](${target})`;
+        const proposed = text.slice(0, column) + link + text.slice(column + whole.length);
         return {
           line,
           says: 'L’adresse est écrite entre < et >. Un lien s’écrit [les mots du lien](adresse).',
-          write: text.slice(0, column) + link + text.slice(column + whole.length),
+          ...(isContact ? { write: proposed } : { suggestion: proposed }),
           lines: replaceAt(lines, line, column, whole.length, link),
         };
       },
@@ -42,10 +44,14 @@ export const SIGN_RULES: readonly Rule[] = [
         const open = before[at]!.search(/(?<!\\)\{(?!.*(?<!\\)\{)/u);
         const text = lines[at] ?? '';
         const close = text.indexOf('}', open);
+        const clean = withoutResidue(text);
         return {
           line: at,
-          says: 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.',
-          write: `${text.slice(0, open)}\\${text.slice(open)}`,
+          says:
+            clean === text
+              ? 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.'
+              : tellResidue(text),
+          write: clean === text ? `${text.slice(0, open)}\\${text.slice(open)}` : clean,
           lines:
             close === -1
               ? replaceAt(lines, at, open, 1, '(')

@@ -20,8 +20,10 @@ export interface Masked {
   line: number;
   /** What was found and what is expected, in French. */
   says: string;
-  /** The corrected line or lines. */
+  /** The fix of that line; see `Proposal`. */
   write?: string;
+  /** Lines to complete; see `Proposal`. */
+  suggestion?: string;
   /** The lines, as many as before, in which the parser can go further. */
   lines: readonly string[];
 }

@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts';
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
-import { writeTag } from '../blocks/tags.ts';
 import { CLOSE_TAG, OPEN_TAG, blank, lengthOfTag, replaceAt, strangeTag } from './stop.ts';
 
 /** The start of a block, with quotes that stand inside its one attribute; undefined if none do. */
@@ -84,7 +83,7 @@ export const TAG_RULES: readonly Rule[] = [
           says:
             strange ??
             `Le bloc <${name}> est ouvert ici et n’est jamais refermé. Ajoutez </${name}> à la fin du bloc, sur une ligne à lui.`,
-          ...(strange ? {} : { write: `</${name}>` }),
+          ...(strange ? {} : { suggestion: `</${name}>` }),
           lines: replaceAt(
             lines,
             line,
@@ -115,7 +114,7 @@ export const TAG_RULES: readonly Rule[] = [
         if (open === undefined) {
           const says =
             strangeTag(name) ??
-            `</${name}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par ${writeTag(name)}`;
+            `</${name}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${name}>.`;
           return { line, says, lines: without };
         }
         const [openLine, openColumn] = [Number(row) - 1, Number(character) - 1];
@@ -129,7 +128,7 @@ export const TAG_RULES: readonly Rule[] = [
           says:
             strangeTag(open) ??
             `Le bloc <${open}> doit être refermé par </${open}> avant </${name}>.`,
-          ...(strangeTag(open) ? {} : { write: `</${open}>` }),
+          ...(strangeTag(open) ? {} : { suggestion: `</${open}>` }),
           lines: replaceAt(
             isMisspelt ? without : lines,
             openLine,
@@ -158,12 +157,12 @@ export const TAG_RULES: readonly Rule[] = [
             lines: lines.with(line, text.slice(0, column) + quoted),
           };
         const match =
-          /^<(\p{Lu}\w*)\s+(\w+)\s*=\s*["“”„«'‘’]*\s*([^"“”„»>]*?)\s*["“”»'‘’]*\s*(?:\/?>|\/?$)/u.exec(
+          /^<(\p{Lu}\w*)\s+(\w+)\s*=\s*["“”„«'‘’]*\s*([^"“”„»>]*?)\s*["“”»'‘’]*\s*(\/?)(?:>|$)/u.exec(
             text.slice(column),
           );
         if (!match) return undefined;
-        const [whole, name = '', attribute, value = ''] = match;
-        const tag = `<${name} ${attribute}="${value.trim()}">`;
+        const [whole, name = '', attribute, value = '', slash = ''] = match;
+        const tag = `<${name} ${attribute}="${value.trim()}"${slash === '' ? '' : ' /'}>`;
         return {
           line,
           says: `Le bloc <${name}> est mal écrit : le texte après « = » est attendu entre guillemets droits, et la balise se termine par >.`,

@@ -1,13 +1,19 @@
 import type { FieldFault } from '../fields/faults.ts';
+import { blankValue } from '../fields/rules.ts';
 import type { Rule, Visitors } from '../rule.ts';
 
-/** A rule on a mistake to which the schema of a country gives this name. */
-const named = (name: string, says: (fault: FieldFault) => string, example?: string): Visitors => ({
+/** A rule on a mistake to which the schema of a country gives this name; some leave a blank to fill in. */
+const named = (
+  name: string,
+  says: (fault: FieldFault) => string,
+  isMissing?: 'isMissing',
+): Visitors => ({
   *fault(fault) {
     if (fault.sort !== 'named' || fault.zod.message !== name) return;
+    const value = isMissing && blankValue(fault);
     yield {
       says: says(fault),
-      ...(example === undefined ? {} : { write: fault.write(example), isModel: true }),
+      ...(value === undefined ? {} : { suggestion: fault.write(value) }),
     };
   },
 });
@@ -51,7 +57,7 @@ export const COUNTRY_FIELD_RULES: readonly Rule[] = [
       'price-without-year',
       () =>
         'Ce prix n’a pas d’année : on ne saurait pas de quand il date. Ajoutez celle que la source donne.',
-      '2025',
+      'isMissing',
     ),
   },
   {
@@ -63,7 +69,7 @@ export const COUNTRY_FIELD_RULES: readonly Rule[] = [
       'number-without-day',
       () =>
         'Ce numéro n’a pas le champ checkedOn. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
-      '',
+      'isMissing',
     ),
   },
   {
@@ -74,7 +80,7 @@ export const COUNTRY_FIELD_RULES: readonly Rule[] = [
       'line-without-source',
       () =>
         'Ce service n’a ni adresse ni source : le lecteur ne saurait pas où le trouver. Donnez l’adresse de son site.',
-      '"https://www.exemple.be/page"',
+      'isMissing',
     ),
   },
 ];

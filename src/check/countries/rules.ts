@@ -1,9 +1,9 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { pathOfPage } from '../../lib/paths.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
+import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { blockName, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
 import type { Part } from '../body/parts.ts';
-import { nearestNames } from '../nearest.ts';
 import type { Remark, Rule } from '../rule.ts';
 import type { Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
@@ -26,7 +26,7 @@ function* daysOf(
 }
 
 /** The blocks that show what the files of countries say. */
-const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
+export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
 
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
 function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Remark> {
@@ -42,10 +42,8 @@ function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<R
   const country = countries.find(({ slug }) => slug === pays);
   if (!country) {
     const slugs = countries.map(({ slug }) => slug);
-    const [near = slugs[0]] = nearestNames(pays, slugs, 1);
     yield {
       says: `Aucun fichier du dossier countries ne s’appelle « ${pays} ». Les pays sont : ${slugs.join(', ')}.`,
-      ...(near === undefined ? {} : { write: `<Regle pays="${near}" quoi="${quoi ?? ''}" />` }),
     };
     return;
   }
@@ -84,25 +82,6 @@ export const COUNTRY_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'pays-date-future',
-    severity: 'error',
-    sentence: 'Une règle n’a pas été vérifiée dans le futur.',
-    visit: {
-      *entry({ collection, header }, { today }) {
-        if (collection !== 'countries' || !header) return;
-        for (const { day, path } of daysOf(header.values)) {
-          if (path.at(-1) !== 'checkedOn' || day <= today) continue;
-          yield {
-            line: header.lineOf(path),
-            field: writePath(path),
-            says: `La date ${day} est dans le futur. C’est le jour où quelqu’un a relu la règle, ou appelé le numéro.`,
-            write: `checkedOn: ${today}`,
-          };
-        }
-      },
-    },
-  },
-  {
     id: 'pays-date-ancienne',
     severity: 'warning',
     sentence:
@@ -116,7 +95,7 @@ export const COUNTRY_RULES: readonly Rule[] = [
             line: header.lineOf(path),
             field: writePath(path),
             says: `Vérifié le ${day}, à refaire le ${nextReview(day)} au plus tard. Relisez la source, ou appelez le numéro, puis mettez la date du jour.`,
-            write: `${String(path.at(-1))}: ${today}`,
+            suggestion: `${String(path.at(-1))}: ${PLACEHOLDERS.day}`,
           };
         }
       },

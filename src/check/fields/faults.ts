@@ -5,7 +5,7 @@ import { meaningOf, type Meaning } from '../../schemas/meaning.ts';
 import { meantFields } from '../header/names.ts';
 import type { Header, Site } from '../site.ts';
 import { writePath } from './names.ts';
-import { faultsOf, type Fault, type RecordKind } from './records.ts';
+import { faultsOf, valueAt, type Fault, type RecordKind } from './records.ts';
 
 /** In which way a field departs from its schema; there is one rule for each. */
 export type Sort =
@@ -31,12 +31,16 @@ export type Sort =
 
 /** A field that departs from its schema: what the rules on fields look at. */
 export interface FieldFault extends Fault {
+  /** Path of its file, from the root of the project. */
+  file: string;
   /** In which way. */
   sort: Sort;
   /** What was typed, without the spaces around it; empty when it is not a text. */
   typed: string;
   /** Name of the field, or of the list that holds the item. */
   key: string;
+  /** Names of the fields that stand beside it, itself included. */
+  siblings: readonly string[];
   /** What the schema says of the field. */
   meaning: Partial<Meaning>;
   /** The field as it should be typed, at its depth. */
@@ -148,8 +152,10 @@ export function* fieldFaultsOf(site: Site) {
       if (meant !== undefined) told.add(JSON.stringify([...fault.path.slice(0, -1), meant]));
       const seen: FieldFault = {
         ...fault,
+        file,
         sort,
         key,
+        siblings: Object.keys((valueAt(values, fault.path.slice(0, -1)) ?? {}) as object),
         typed: typeof fault.value === 'string' ? fault.value.trim() : '',
         meaning: fault.schema ? meaningOf(fault.schema) : {},
         write: (value) => writeField(path, value),

@@ -75,7 +75,8 @@ export function meaningAt(kind: RecordKind, path: readonly PropertyKey[]): Parti
   return field ? meaningOf(field) : {};
 }
 
-const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
+/** What stands at a path of a record; undefined where nothing does. */
+export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
     record,

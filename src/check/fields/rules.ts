@@ -1,51 +1,77 @@
+import { posix } from 'node:path';
+import { z } from 'astro/zod';
 import { slugify } from '../../lib/slug.ts';
 import { day, sourceKey } from '../../schemas/fields.ts';
-import { exampleOf, toForm } from '../../schemas/meaning.ts';
-import { PICTURE_ENDINGS } from '../../schemas/patterns.ts';
-import { nearestNames, quoteNames } from '../nearest.ts';
+import { exampleOf, toForm, unwrap } from '../../schemas/meaning.ts';
+import { INNER_ADDRESS, PICTURE_ENDINGS } from '../../schemas/patterns.ts';
+import { BLANK, blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
+import { quote } from '../header/lines.ts';
 import { meantFields } from '../header/names.ts';
 import type { Rule, Visitors } from '../rule.ts';
+import type { Site } from '../site.ts';
 import { adviseWebAddress, toInternalPath } from '../links/addresses.ts';
+import { leadsSomewhere } from '../links/links.ts';
+import { pictureNames } from '../pictures/pictures.ts';
+import { countedLists } from './counts.ts';
 import type { FieldFault, Sort } from './faults.ts';
-import { isRealDay, toIsoDay, toWholeNumber } from './guesses.ts';
+import { valueAt } from './records.ts';
+import { isRealDay, toIsoDay, toMoment, toSpan, toWholeNumber } from './guesses.ts';
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 
-/** What is said of a field, and the corrected line where it can be known. */
+/** What is said of a field, with a fix where the author's own words give one, else a suggestion. */
 interface Advice {
   says: string;
   write?: string | undefined;
-  isModel?: boolean;
+  suggestion?: string | undefined;
 }
 
-/** A rule that speaks of one sort of fault. */
-const of = (sort: Sort, advise: (fault: FieldFault) => Advice): Visitors => ({
-  *fault(fault) {
-    if (fault.sort !== sort) return;
-    const { write, ...advice } = advise(fault);
-    yield { ...advice, ...(write === undefined ? {} : { write }) };
+/** A rule that speaks of one sort of fault; a blank that nobody filled in is told by another rule. */
+const of = (sort: Sort, advise: (fault: FieldFault, site: Site) => Advice): Visitors => ({
+  *fault(fault, site) {
+    if (fault.sort !== sort || BLANK.test(fault.typed)) return;
+    const { says, write, suggestion } = advise(fault, site);
+    if (write !== undefined) yield { says, write };
+    else yield { says, ...(suggestion === undefined ? {} : { suggestion }) };
   },
 });
 
-/** A value as it is typed in a header: between quotes, save for one word, one number or one date. */
-const asTyped = (value: unknown) =>
-  /^[a-z0-9-]+$/u.test(String(value)) ? String(value) : `"${String(value)}"`;
-
-/** The form of a day. A day itself is never proposed: it would be published as if someone knew it. */
-const DAY_FORM = 'AAAA-MM-JJ';
-
-/** A value that the field accepts, as it is typed, or the form of a day; undefined for a block or a list. */
-function example({ meaning }: FieldFault): string | undefined {
+/** A blank for the value of a field, which no schema or rule accepts; undefined for a block or a list. */
+export function blankValue({ meaning }: Pick<FieldFault, 'meaning'>): string | undefined {
   const [value] = meaning.examples ?? [];
   if (value === undefined || typeof value === 'object') return undefined;
-  return isRealDay(String(value)) ? DAY_FORM : asTyped(value);
+  if (isRealDay(String(value))) return PLACEHOLDERS.day;
+  if (value === PLACEHOLDERS.webAddress) return `"${PLACEHOLDERS.webAddress}"`;
+  if (INNER_ADDRESS.test(String(value))) return `"${PLACEHOLDERS.innerAddress}"`;
+  return `"${blank(meaning.title ?? 'valeur')}"`;
 }
 
-/** Words with a line that would be right: what was meant where that is known, else an example. */
+/** Words with the fix, where what was meant is known; else with a blank to fill in. */
 function advise(says: string, fault: FieldFault, meant?: string): Advice {
   if (meant !== undefined) return { says, write: fault.write(meant) };
-  const value = example(fault);
-  return value === undefined ? { says } : { says, write: fault.write(value), isModel: true };
+  const value = blankValue(fault);
+  return value === undefined ? { says } : { says, suggestion: fault.write(value) };
 }
+
+/** The first value that the field accepts, among those that the author's words may stand for. */
+const firstGood = ({ schema }: FieldFault, values: readonly (string | undefined)[]) =>
+  values.find((value) => value !== undefined && schema?.safeParse(value).success === true);
+
+/** Whether a neighbour has the rank that someone meant: two files would have one. */
+const isRankTaken = ({ file, key, path }: FieldFault, { entries }: Site, rank: number) =>
+  key === 'order' &&
+  entries.some(
+    (entry) =>
+      entry.path !== file &&
+      posix.dirname(entry.path) === posix.dirname(file) &&
+      Number(valueAt(entry.header?.values, path)) === rank,
+  );
+
+/** The schema of the items of a list. */
+const itemOf = ({ schema }: FieldFault): z.ZodType | undefined => {
+  const list = schema && unwrap(schema);
+  return list instanceof z.ZodArray ? (list.element as z.ZodType) : undefined;
+};
 
 const plural = (count: number | bigint, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
@@ -53,13 +79,20 @@ const PICTURE_KINDS = PICTURE_ENDINGS.filter((ending) => ending !== 'jpeg');
 const oneOf = (names: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);
 
-/** A list, one item a line. */
-const asList = (text: string) =>
-  text
+const asItems = (items: readonly string[]) => items.map((item) => `\n  - ${item}`).join('');
+
+/** A list, one item a line, of what was typed in its place; undefined where that is not known. */
+function meantList(fault: FieldFault, { bibliography: { records } }: Site): string | undefined {
+  const item = itemOf(fault);
+  if (fault.typed === '' || !item) return undefined;
+  const keys = fault.typed
     .split(/[\s,;]+/u)
     .filter(Boolean)
-    .map((item) => `\n  - ${slugify(item)}`)
-    .join('');
+    .map((key) => slugify(key));
+  if (exampleOf(item) === exampleOf(sourceKey))
+    return keys.every((key) => records.has(key)) ? asItems(keys) : undefined;
+  return item.safeParse(fault.typed).success ? asItems([quote(fault.typed)]) : undefined;
+}
 
 /** The pictures of the `icon` field by their French words, in plain letters: what authors type first. */
 const ICONS_BY_WORD: ReadonlyMap<string, IconName> = new Map(
@@ -81,11 +114,17 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence:
       'Seuls les champs du guide existent ; un champ mal écrit est signalé, avec le nom le plus proche.',
-    visit: of('unknown', ({ key, names, rename }) => {
+    visit: of('unknown', ({ key, names, rename, siblings }) => {
       const near = meantFields(key, names);
       const says = `Le champ « ${key} » n’existe pas ici.`;
-      if (near.length > 0)
-        return { says: `${says} Vouliez-vous dire ${quoteNames(near)} ?`, write: rename(near[0]!) };
+      const [only, ...others] = near;
+      const meant = others.length === 0 ? only : surelyMeant(key, names);
+      const isFree = meant !== undefined && !siblings.includes(meant);
+      if (only !== undefined)
+        return {
+          says: `${says} Vouliez-vous dire ${quoteNames(near)} ?`,
+          write: isFree ? rename(meant) : undefined,
+        };
       return {
         says: `${says} Les champs possibles sont ${names.join(', ')}. Retirez cette ligne, ou décalez-la si elle fait partie d’un bloc.`,
       };
@@ -116,13 +155,12 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-liste',
     severity: 'error',
     sentence: 'Une liste s’écrit un élément par ligne, chacun après un tiret et une espace.',
-    visit: of('no-list', (fault) =>
-      advise(
-        'Une liste est attendue ici : un élément par ligne, après un tiret et une espace.',
-        fault,
-        fault.typed === '' ? '\n  - cle-de-la-source' : asList(fault.typed),
-      ),
-    ),
+    visit: of('no-list', (fault, site) => {
+      const says =
+        'Une liste est attendue ici : un élément par ligne, après un tiret et une espace.';
+      const list = meantList(fault, site);
+      return list === undefined ? { says } : { says, write: fault.write(list) };
+    }),
   },
   {
     id: 'champ-bloc',
@@ -140,19 +178,27 @@ export const FIELD_RULES: readonly Rule[] = [
       const list = Array.isArray(fault.value) ? fault.value : undefined;
       const items = list?.filter((item) => typeof item === 'string') ?? [];
       const found = list ? 'une liste' : 'un bloc de plusieurs lignes';
-      const joined = items.length > 0 ? `"${items.join(', ').replaceAll('"', '')}"` : undefined;
-      return advise(`Un texte est attendu ici, et c’est ${found} qui s’y trouve.`, fault, joined);
+      const [only] = items;
+      const isOne = list?.length === 1 && only !== undefined;
+      return advise(
+        `Un texte est attendu ici, et c’est ${found} qui s’y trouve. Écrivez-le sur la ligne du champ, après les deux-points.`,
+        fault,
+        isOne ? quote(only) : undefined,
+      );
     }),
   },
   {
     id: 'champ-nombre',
     severity: 'error',
     sentence: 'Un rang ou une année est un nombre entier, en chiffres ; le rang commence à 1.',
-    visit: of('no-number', (fault) => {
+    visit: of('no-number', (fault, site) => {
       const wanted = wantedNumber(fault);
       const found = typeof fault.value === 'string' ? `« ${fault.typed} » ne convient pas : ` : '';
       const guess = toWholeNumber(fault.typed);
-      const isGood = guess !== undefined && fault.schema?.safeParse(guess).success === true;
+      const isGood =
+        guess !== undefined &&
+        fault.schema?.safeParse(guess).success === true &&
+        !isRankTaken(fault, site, guess);
       return advise(
         `${found}${wanted} est attendu${wanted.startsWith('une ') ? 'e' : ''}, en chiffres.`,
         fault,
@@ -178,12 +224,21 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-nombre-d-elements',
     severity: 'error',
-    sentence: 'La liste des points forts de l’accueil compte quatre éléments.',
-    visit: of('count', ({ value, zod }) => {
-      const wanted =
-        zod.code === 'too_big' ? zod.maximum : zod.code === 'too_small' ? zod.minimum : 0;
+    sentence: `Une liste a le nombre d’éléments prévu : ${countedLists().join(' ; ')}.`,
+    visit: of('count', ({ key, meaning, value, zod }) => {
       const found = Array.isArray(value) ? value.length : 0;
-      return { says: `Cette liste compte ${plural(found, 'élément')} ; il en faut ${wanted}.` };
+      const name = meaning.title ?? key;
+      const has = `La liste « ${name} » compte ${plural(found, 'élément')}`;
+      if (zod.code === 'too_big') {
+        const most = Number(zod.maximum);
+        return {
+          says: `${has} ; ${zod.exact ? `il en faut ${most}` : `${most} au plus sont acceptés`}. Retirez-en ${found - most}.`,
+        };
+      }
+      const least = zod.code === 'too_small' ? Number(zod.minimum) : 0;
+      return {
+        says: `${has} ; il en faut ${zod.code === 'too_small' && zod.exact ? '' : 'au moins '}${least}. Ajoutez-en ${least - found}.`,
+      };
     }),
   },
   {
@@ -191,9 +246,10 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'À un champ oui ou non, on répond oui ou non.',
     visit: of('no-answer', (fault) => {
-      const isNo = /^(?:no|n|faux|0|off|non.*|jamais)$/iu.test(fault.typed);
+      const isNo = /^(?:no|n|faux|0|off|false|jamais)$/iu.test(fault.typed);
+      const isYes = /^(?:yes|y|o|vrai|1|on|ok|ouais|true)$/iu.test(fault.typed);
       const says = `« ${fault.typed} » ne convient pas. La réponse attendue est oui ou non.`;
-      return advise(says, fault, isNo ? 'non' : 'oui');
+      return advise(says, fault, isNo ? 'non' : isYes ? 'oui' : undefined);
     }),
   },
   {
@@ -209,9 +265,10 @@ export const FIELD_RULES: readonly Rule[] = [
         near.length === 0 || names.length < 9
           ? ` Les choix possibles sont : ${names.join(', ')}.`
           : ' La liste complète est dans le guide des auteurs.';
+      const sure = meant ?? surelyMeant(typed, names);
       return {
         says: `« ${typed} » n’existe pas.${hint}${list}`,
-        write: near[0] === undefined ? undefined : write(near[0]),
+        write: sure === undefined ? undefined : write(sure),
       };
     }),
   },
@@ -219,14 +276,15 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-date',
     severity: 'error',
     sentence: `Une date s’écrit AAAA-MM-JJ, comme ${String(exampleOf(day))}, et existe dans le calendrier.`,
-    visit: of('no-day', (fault) => {
+    visit: of('no-day', (fault, { today }) => {
       const guess = toIsoDay(fault.typed);
       const says =
         guess === undefined || isRealDay(guess)
           ? `« ${fault.typed} » n’est pas ${fault.meaning.expected}. Une date s’écrit année-mois-jour.`
           : `Le jour « ${fault.typed} » n’existe pas dans le calendrier. Une date s’écrit année-mois-jour.`;
       const otherWayRound = guess?.replace(/-(\d\d)-(\d\d)$/u, '-$2-$1');
-      return advise(says, fault, [guess, otherWayRound].find(isRealDay));
+      const meant = [guess, otherWayRound].find(isRealDay);
+      return advise(says, fault, meant !== undefined && meant <= today ? meant : undefined);
     }),
   },
   {
@@ -236,27 +294,26 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('no-web-address', ({ typed, meaning, write }) => {
       const advice = adviseWebAddress(typed);
       const says = advice?.says ?? `« ${typed} » n’est pas ${meaning.expected}.`;
-      return { says, write: advice?.write === undefined ? undefined : write(`"${advice.write}"`) };
+      const asField = (address?: string) =>
+        address === undefined ? undefined : write(`"${address}"`);
+      return { says, write: asField(advice?.write), suggestion: asField(advice?.suggestion) };
     }),
   },
   {
     id: 'champ-image',
     severity: 'error',
     sentence: `L’image d’un article est un fichier de images/ (${oneOf(PICTURE_KINDS)}), ou une adresse en https://.`,
-    visit: of('no-picture', ({ typed, write }) => {
+    visit: of('no-picture', ({ typed, write }, site) => {
       const isWeb = /^(?:[a-z]+:|www\.)/iu.test(typed);
       const advice = isWeb ? adviseWebAddress(typed) : undefined;
-      if (advice)
-        return {
-          says: advice.says,
-          write: advice.write === undefined ? undefined : write(`"${advice.write}"`),
-        };
+      // An address puts the picture at somebody else's, which another rule warns of.
+      if (advice) return { says: advice.says };
       const [, name = typed, ending = ''] = /([^\\/]*)\.(\w+)$/u.exec(typed) ?? [];
-      const isPicture = PICTURE_ENDINGS.some((known) => known === ending.toLowerCase());
+      const file = `${slugify(name)}.${ending.toLowerCase()}`;
       const endings = oneOf(PICTURE_KINDS.map((kind) => `.${kind}`));
       return {
         says: `« ${typed} » ne convient pas. Donnez le nom d’un fichier de images/, en minuscules, sans accent ni espace, qui se termine par ${endings}.`,
-        write: isPicture ? write(`"${slugify(name)}.${ending.toLowerCase()}"`) : undefined,
+        write: pictureNames(site).includes(file) ? write(`"${file}"`) : undefined,
       };
     }),
   },
@@ -265,11 +322,11 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence:
       'L’adresse d’une page du site commence par /, en minuscules, sans / à la fin : /hpv-info.',
-    visit: of('no-inner-address', ({ typed, meaning, write }) => {
+    visit: of('no-inner-address', ({ typed, meaning, write }, site) => {
       const path = toInternalPath(typed);
       return {
         says: `« ${typed} » n’est pas ${meaning.expected}. Elle commence par /, en minuscules, sans / à la fin.`,
-        write: /^\/[a-z0-9/-]*(?:#\S+)?$/u.test(path) ? write(`"${path}"`) : undefined,
+        write: leadsSomewhere(site, path) ? write(`"${path}"`) : undefined,
       };
     }),
   },
@@ -277,13 +334,11 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'cle-de-source',
     severity: 'error',
     sentence: `La clé d’une source s’écrit en minuscules, avec des chiffres et des tirets : ${String(exampleOf(sourceKey))}.`,
-    visit: of('no-source-key', (fault) =>
-      advise(
-        `« ${fault.typed} » n’est pas ${fault.meaning.expected}.`,
-        fault,
-        slugify(fault.typed) || undefined,
-      ),
-    ),
+    visit: of('no-source-key', (fault, { bibliography: { records } }) => {
+      const key = slugify(fault.typed);
+      const says = `« ${fault.typed} » n’est pas ${fault.meaning.expected}.`;
+      return advise(says, fault, records.has(key) ? key : undefined);
+    }),
   },
   {
     id: 'source-en-double',
@@ -306,7 +361,8 @@ export const FIELD_RULES: readonly Rule[] = [
       const says = expected
         ? `« ${fault.typed} » n’est pas ${expected}.`
         : `Ce champ ne contient pas ce qui est attendu (trouvé : « ${fault.typed.slice(0, 60)} »).`;
-      return advise(says, fault);
+      const meant = firstGood(fault, [toSpan(fault.typed), toMoment(fault.typed)]);
+      return advise(says, fault, meant);
     }),
   },
 ];

@@ -1,3 +1,4 @@
+import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Remark } from '../rule.ts';
 import type { Entry } from '../site.ts';
 
@@ -13,8 +14,8 @@ export function tellNoHeader({ lines, collection }: Entry): Remark {
   );
   const model =
     collection === 'links'
-      ? '---\nurl: "https://www.exemple.be/"\ntext: "Les mots du lien"\norder: 1\n---'
-      : '---\ntitle: "Le titre"\n---';
+      ? `---\nurl: "${PLACEHOLDERS.webAddress}"\ntext: "${blank('mots du lien')}"\norder: "${blank('rang')}"\n---`
+      : `---\ntitle: "${blank('titre')}"\n---`;
   if (isDashes && line !== '---') {
     return {
       line: first + 1,
@@ -33,12 +34,12 @@ export function tellNoHeader({ lines, collection }: Entry): Remark {
     const end = lines.findIndex(
       (other, at) => at > first && !KEYS.test(other) && !/^\s*(?:-\s|#|$)/u.test(other),
     );
-    const blank = lines.findIndex((other, at) => at > first && other.trim() === '');
-    const at = blank === -1 ? end : blank;
+    const empty = lines.findIndex((other, at) => at > first && other.trim() === '');
+    const at = empty === -1 ? end : empty;
     return {
       line: at === -1 ? lines.length : at + 1,
       says: 'L’en-tête n’est pas refermé : il manque une ligne de trois tirets après son dernier champ.',
-      write: '---',
+      ...(at === empty && at !== -1 ? { write: '---' } : { suggestion: '---' }),
     };
   }
   if (KEYS.test(line)) {
@@ -51,6 +52,6 @@ export function tellNoHeader({ lines, collection }: Entry): Remark {
   return {
     line: 1,
     says: 'Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de trois tirets, avant le texte. Copiez celui d’un fichier semblable.',
-    write: model,
+    suggestion: model,
   };
 }

@@ -1,6 +1,6 @@
 import { isMap, visit } from 'yaml';
 import { parseHeader, withPlainSpaces } from '../../loaders/frontmatter.ts';
-import type { Mistake } from '../site.ts';
+import type { Mistake, Replaced } from '../site.ts';
 import { BLOCKS, SOURCE_FIELDS } from '../fields/names.ts';
 import {
   findMistypedField,
@@ -98,9 +98,11 @@ function mendValue(value: string): { told: Told; value: string } | undefined {
 class HeaderReader {
   /** The lines, each as it was meant once the walk has passed it. */
   readonly #lines: string[];
+  /** The same as they are typed. */
+  readonly #typed: readonly string[];
   readonly #firstLine: number;
   /** What is told of a line, from 0, and the lines to copy as they are once all is mended. */
-  readonly #told = new Map<number, Told & { write?: () => string }>();
+  readonly #told = new Map<number, Told & { write?: () => string; replaces?: Replaced }>();
   readonly #lost = new Set<string>();
   /** From the header itself to the innermost block. */
   readonly #frames: Frame[] = [];
@@ -110,6 +112,7 @@ class HeaderReader {
 
   constructor(yaml: string, firstLine: number) {
     this.#lines = withPlainSpaces(yaml).split('\n');
+    this.#typed = yaml.split('\n');
     this.#firstLine = firstLine;
     const columns = this.#lines
       .filter((text) => readLine(text)?.dash === '' && !isEmpty(text))
@@ -126,11 +129,12 @@ class HeaderReader {
       else if (this.#text().includes('\t')) this.#lines[this.#at] = this.#text().trimStart();
     }
     const parsed = this.#parse();
-    const mistakes = [...this.#told].map(([index, { rule, says, write }]) => ({
+    const mistakes = [...this.#told].map(([index, { rule, says, write, replaces }]) => ({
       rule,
       line: index + this.#firstLine,
       says,
       ...(write && { write: write() }),
+      ...(replaces && { replaces }),
     }));
     return { lines: this.#lines, parsed, mistakes, lost: this.#lost };
   }
@@ -150,11 +154,18 @@ class HeaderReader {
     this.#frames.push({ ...frame, keys: new Map() });
   }
 
+  /** What is typed on some lines. */
+  #replaced(from: number, count: number): Replaced {
+    const text = this.#typed.slice(from, from + count).join('\n');
+    return { line: from + this.#firstLine, text };
+  }
+
   /** Puts lines right, and says why on one of them unless something else was said there. */
-  #mend(told: Told, texts: readonly string[], from = this.#at, at = from) {
+  #mend(told: Told, texts: readonly string[], from = this.#at, at = from, count = texts.length) {
     this.#lines.splice(from, texts.length, ...texts);
     const write = () => this.#lines.slice(from, from + texts.length).join('\n');
-    if (!this.#told.has(at)) this.#told.set(at, { ...told, write });
+    const replaces = this.#replaced(from, count);
+    if (!this.#told.has(at)) this.#told.set(at, { ...told, write, replaces });
   }
 
   /** Turns the line into a comment, with all that is deeper and the items under an item. */
@@ -303,7 +314,7 @@ class HeaderReader {
     if (more > 0) {
       const rest = this.#lines.slice(next, next + more).map((text) => text.trim());
       const text = [withoutEnds(value), ...rest].join(' ').replace(/["']$/u, '');
-      this.#mend(MISTAKES.twoLines.tell(), [start + quote(text)], this.#at, next);
+      this.#mend(MISTAKES.twoLines.tell(), [start + quote(text)], this.#at, next, 1 + more);
       this.#lines.fill('#', next, next + more);
       this.#at += more;
       return;
@@ -356,7 +367,8 @@ class HeaderReader {
     // On one line, so that the lines below keep their numbers.
     this.#lines[this.#at] = `${start}[${items.map(quote).join(', ')}]`;
     this.#lines.fill('#', next, next + others);
-    this.#told.set(this.#at, { ...MISTAKES.dash.tell(), write: () => write });
+    const replaces = this.#replaced(this.#at, 1 + others);
+    this.#told.set(this.#at, { ...MISTAKES.dash.tell(), write: () => write, replaces });
     this.#at += others;
   }
 

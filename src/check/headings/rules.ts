@@ -1,11 +1,19 @@
 import { slugify } from '../../lib/slug.ts';
-import { partsOf } from '../body/parts.ts';
+import { blank } from '../../schemas/placeholders.ts';
+import { partsOf, typedLines, type Part } from '../body/parts.ts';
 import { isUnderlined } from './underlined.ts';
 import type { Rule } from '../rule.ts';
 import { firstDepth, sign } from './ranks.ts';
 
 /** Whether what follows a # starts with a keyword as networks write them: « #HPV », « #MarsBleu ». */
 const isKeyword = (words: string) => /^(?:\p{Ll}|\p{Lu}\S*[\p{Lu}\d])|\s#\S|[.!?…]$/u.test(words);
+
+/** A heading with other signs around its words, which stay as they are typed; nothing over several lines. */
+function rewrite(part: Part, write: (text: string) => string): { write?: string } {
+  const [line = '', ...more] = typedLines(part);
+  const [, start = '', text = ''] = /^([\s>]*)#{1,6}\s+(.*?)(?:\s+#+)?\s*$/u.exec(line) ?? [];
+  return more.length > 0 || text === '' ? {} : { write: start + write(text) };
+}
 
 /** Rules on the headings of texts. */
 export const HEADING_RULES: readonly Rule[] = [
@@ -15,14 +23,14 @@ export const HEADING_RULES: readonly Rule[] = [
     sentence: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
     visit: {
       *heading(part) {
-        const { entry, node, words } = part;
+        const { entry, node } = part;
         const isRight = entry.collection !== 'pages' || node.depth >= firstDepth(entry);
         if (isRight || isUnderlined(part)) return;
         const wanted = sign(firstDepth(entry));
         const by = node.depth === 1 ? 'le titre de l’en-tête' : 'les titres de l’accueil';
         yield {
           says: `Ce titre est d’un rang déjà pris par ${by}. Dans ce texte, les titres commencent par ${wanted}.`,
-          write: `${wanted} ${words}`,
+          ...rewrite(part, (text) => `${wanted} ${text}`),
         };
       },
     },
@@ -33,11 +41,11 @@ export const HEADING_RULES: readonly Rule[] = [
     sentence: 'Une carte ou une étape n’a pas d’autre titre que celui de son en-tête.',
     visit: {
       *heading(part) {
-        const { entry, words } = part;
+        const { entry } = part;
         if ((entry.collection === 'cards' || entry.collection === 'steps') && !isUnderlined(part))
           yield {
             says: 'Une carte est courte et n’a pas de titre dans son texte. Retirez le signe # et mettez la phrase en gras si elle compte.',
-            write: `**${words}**`,
+            ...rewrite(part, (text) => (text.includes('**') ? text : `**${text}**`)),
           };
       },
     },
@@ -51,13 +59,13 @@ export const HEADING_RULES: readonly Rule[] = [
         if (entry.collection !== 'pages') return;
         let last = firstDepth(entry) - 1;
         for (const part of partsOf(entry)) {
-          const { node, line, words } = part;
+          const { node, line } = part;
           if (node.type !== 'heading' || isUnderlined(part)) continue;
           if (node.depth > last + 1)
             yield {
               line,
               says: `Ce titre saute un rang : après ${last < 2 ? 'le titre de la page' : sign(last)}, le suivant commence au plus par ${sign(last + 1)}.`,
-              write: `${sign(last + 1)} ${words}`,
+              ...rewrite(part, (text) => `${sign(last + 1)} ${text}`),
             };
           last = Math.max(Math.min(node.depth, last + 1), firstDepth(entry));
         }
@@ -73,7 +81,7 @@ export const HEADING_RULES: readonly Rule[] = [
         if (slugify(words) === '')
           yield {
             says: 'Ce titre ne contient aucun mot. Écrivez-le après les signes #, ou effacez cette ligne.',
-            write: `${sign(node.depth)} Mots du titre`,
+            suggestion: `${sign(node.depth)} ${blank('mots du titre')}`,
           };
       },
     },
@@ -84,11 +92,10 @@ export const HEADING_RULES: readonly Rule[] = [
     sentence:
       'Un titre du texte ne s’appelle pas « Sources » ni « Au sommaire » : la page a déjà ces parties.',
     visit: {
-      *heading({ entry, node, words }) {
+      *heading({ entry, words }) {
         if (entry.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(slugify(words)))
           yield {
             says: `Une partie de la page s’appelle déjà « ${words} » : on ne saurait pas laquelle est la bonne. Choisissez d’autres mots.`,
-            write: `${sign(node.depth)} ${words} en détail`,
           };
       },
     },

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
-import { lineOfNode, wordsOf } from '../body/parts.ts';
-import type { Rule } from '../rule.ts';
+import { lineOfNode, typedText, wordsOf } from '../body/parts.ts';
+import type { Remark, Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
 import { firstDepth, sign } from './ranks.ts';
 
@@ -20,6 +20,13 @@ function wordsInBold(node: MdastNode): string {
   if (node.type !== 'paragraph') return '';
   const parts = node.children.filter((child) => wordsOf(child as MdastNode).trim() !== '');
   return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOf(parts[0]).trim() : '';
+}
+
+/** The heading in place of a line in bold, its words as they are typed; nothing over several lines. */
+function headingInstead(entry: Entry, node: MdastNode, signs: string): Pick<Remark, 'write'> {
+  const { text = '' } = typedText(entry, node) ?? {};
+  const words = /^(\*\*|__)([^\n]*)\1$/u.exec(text.trim())?.[2];
+  return words === undefined ? {} : { write: `${signs} ${words.trim()}` };
 }
 
 /** Rules on what stands under headings. */
@@ -42,7 +49,7 @@ export const SECTION_RULES: readonly Rule[] = [
             yield {
               line: lineOfNode(entry, node),
               says: `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,
-              write: `${sign(Math.min(depth + 1, 6))} ${words}`,
+              ...headingInstead(entry, node, sign(Math.min(depth + 1, 6))),
             };
         }
       },

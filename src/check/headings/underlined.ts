@@ -28,7 +28,8 @@ export const UNDERLINED_HEADING: Rule = {
         write:
           !isDouble && (isSentence || !isPage)
             ? `${above}\n\n---`
-            : `${sign(firstDepth(entry))} ${words}`,
+            : `${sign(firstDepth(entry))} ${above.trim()}`,
+        replaces: { line: part.line, text: typedLines(part).join('\n') },
       };
     },
   },

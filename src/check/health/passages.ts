@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
-import { findHealthFigures } from '../../lib/health-figures.ts';
+import { findHealthFigures, isPlainlyOfHealth } from '../../lib/health-figures.ts';
 import { oncePer } from '../../lib/once.ts';
 import { isBlock } from '../blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../body/parts.ts';
@@ -9,14 +9,17 @@ import type { Entry } from '../site.ts';
 /** The block by which an author says of a figure that it is none of health. */
 export const NOT_HEALTH = 'HorsSante';
 
-const isNotHealth = (node: MdastNode) => isBlock(node) && node.name === NOT_HEALTH;
+/** Whether a node is that block; it excuses nothing that is plainly of health. */
+const isNotHealth = (node: MdastNode) =>
+  isBlock(node) && node.name === NOT_HEALTH && !isPlainlyOfHealth(wordsOf(node));
 
-const cites = (words: string) => words.search(CITATION_LIKE) !== -1;
+/** Whether some words cite a source. */
+export const cites = (words: string) => words.search(CITATION_LIKE) !== -1;
 
 /** The words of a node, save for those that are none of health: their lines stay. */
-function healthWordsOf(node: MdastNode): string {
+export function healthWordsOf(node: MdastNode): string {
   if (isNotHealth(node)) return wordsOf(node).replace(/[^\n]/gu, ' ');
-  if (!('children' in node)) return node.type === 'text' ? node.value : '';
+  if (!('children' in node)) return wordsOf(node);
   const separator = node.type === 'tableRow' ? ' | ' : '';
   return node.children.map((child) => healthWordsOf(child as MdastNode)).join(separator);
 }

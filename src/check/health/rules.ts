@@ -1,9 +1,14 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
-import { findHealthFigures } from '../../lib/health-figures.ts';
+import { findHealthFigures, isPlainlyOfHealth } from '../../lib/health-figures.ts';
+import { splitSentences } from '../../lib/sentences.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
+import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
-import { NOT_HEALTH, uncitedFigures } from './passages.ts';
+import { blockName } from '../blocks/blocks.ts';
+import { wordsOf } from '../body/parts.ts';
+import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
+import { figuresInCode, uncitedAttributes, uncitedHeadings } from './titles.ts';
 
 /** Day of the last reading of a page; undefined when it has none that is right. */
 const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.reviewedOn).data;
@@ -43,10 +48,56 @@ export const HEALTH_RULES: readonly Rule[] = [
       *entry(entry) {
         const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
         if (!isShown || !entry.header) return;
-        for (const { figure, line } of uncitedFigures(entry))
+        for (const { figure, line } of [...uncitedFigures(entry), ...uncitedHeadings(entry)])
           yield {
             line,
-            says: `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête. Si ce n’est pas un chiffre de santé, écrivez <${NOT_HEALTH}>${figure}</${NOT_HEALTH}>.`,
+            says: `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'chiffre-sans-source-titre',
+    severity: 'error',
+    sentence:
+      'Le titre d’un bloc qui donne un chiffre de santé a sa source dans le texte de ce bloc.',
+    visit: {
+      *entry(entry) {
+        for (const { figure, line } of uncitedAttributes(entry))
+          yield {
+            line,
+            says: `Ce bloc donne un chiffre de santé (« ${figure} ») sans citer sa source. Citez-la dans le texte du bloc, ou dites-le sans chiffre.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'chiffre-sans-source-code',
+    severity: 'error',
+    sentence: 'Un passage de code ne donne pas de chiffre de santé : aucune source ne s’y cite.',
+    visit: {
+      *entry(entry) {
+        for (const { figure, line } of figuresInCode(entry))
+          yield {
+            line,
+            says: `Ce passage est écrit comme du code et donne un chiffre de santé (« ${figure} ») : aucune source ne peut y être citée. Retirez les signes \`\`\` ou les quatre espaces, puis citez la source dans la phrase.`,
+          };
+      },
+    },
+  },
+  {
+    id: 'hors-sante',
+    severity: 'warning',
+    sentence: `Le bloc ${NOT_HEALTH} n’excuse pas un chiffre de vaccin, de dépistage ou de cancer.`,
+    visit: {
+      *block({ node, parents }) {
+        const words = wordsOf(node);
+        if (blockName(node) !== NOT_HEALTH || isPlainlyOfHealth(words)) return;
+        const around = wordsOf(parents.at(-1) ?? node);
+        const sentence = splitSentences(around).find((one) => one.includes(words)) ?? around;
+        if (isPlainlyOfHealth(sentence) && !cites(around))
+          yield {
+            says: `La phrase autour de « ${words} » parle de santé : ce chiffre semble en être un. Si c’est le cas, retirez le bloc ${NOT_HEALTH} et citez la source.`,
           };
       },
     },
@@ -76,7 +127,8 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'date-future',
     severity: 'error',
-    sentence: 'Une date de relecture ou de lecture n’est pas dans le futur.',
+    sentence:
+      'Une date de relecture ou de lecture, ou l’année d’une source, n’est pas dans le futur.',
     visit: {
       *entry(entry, { today }) {
         const day = reviewDay(entry);
@@ -85,8 +137,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: entry.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
             says: `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
-            write: `reviewedOn: ${today}`,
-            isModel: true,
+            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
           };
         const signed = signedDay(entry);
         if (signed !== undefined && signed > today)
@@ -94,18 +145,22 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: entry.header!.lineOf(['reviewedBy', 'on']),
             field: 'reviewedBy.on',
             says: `La date ${signed} est dans le futur. C’est le jour où cette personne a fini de lire la page.`,
-            write: `  on: ${today}`,
-            isModel: true,
+            suggestion: `  on: ${PLACEHOLDERS.day}`,
           };
       },
       *source({ key, source }, { today, bibliography }) {
+        if (source?.year !== undefined && source.year > Number(today.slice(0, 4)))
+          yield {
+            line: bibliography.header!.lineOf([key, 'year']),
+            field: 'year',
+            says: `L’année ${source.year} est dans le futur. C’est l’année que la page montre ; sans année, retirez cette ligne.`,
+          };
         if (source && source.accessedOn > today)
           yield {
             line: bibliography.header!.lineOf([key, 'accessedOn']),
             field: 'accessedOn',
             says: `La date de lecture ${source.accessedOn} est dans le futur. C’est le jour où vous avez lu la page.`,
-            write: `  accessedOn: ${today}`,
-            isModel: true,
+            suggestion: `  accessedOn: ${PLACEHOLDERS.day}`,
           };
       },
     },
@@ -122,8 +177,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: page.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
             says: `Cette page devait être relue le ${nextReview(day)} au plus tard. Relisez-la entièrement, sources comprises, puis mettez la date du jour.`,
-            write: `reviewedOn: ${today}`,
-            isModel: true,
+            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
           };
       },
     },

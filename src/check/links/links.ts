@@ -1,3 +1,4 @@
+import type { MdastNode } from 'satteri';
 import { takesRules } from '../../lib/countries/shown.ts';
 import { addressHeadings, SHELL_ANCHORS } from '../../lib/headings.ts';
 import { pathOfPage } from '../../lib/paths.ts';
@@ -6,12 +7,12 @@ import {
   isPageKind,
   kindOfPage,
   PART_ANCHORS,
-  type Part,
+  type Part as PagePart,
 } from '../../schemas/kinds.ts';
 import { INNER_ADDRESS } from '../../schemas/patterns.ts';
-import { partsOf, wordsOf } from '../body/parts.ts';
+import { partsOf, typedText, wordsOf, type Part } from '../body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
-import type { Entry, Site } from '../site.ts';
+import type { Entry, Replaced, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
@@ -26,9 +27,11 @@ export interface Link {
   line: number;
   /** Field of the header that holds it. */
   field?: string;
-  /** The link with another address, as it is typed. */
-  write(address: string): string;
+  /** The link with another address, the rest as it is typed. */
+  retarget(address: string): { write: string; replaces?: Replaced };
 }
+
+type LinkNode = Extract<MdastNode, { type: 'link' }>;
 
 /** Whether an address is that of a page of this site, written as it should be. */
 export const isInner = (address: string) => INNER_ADDRESS.test(address);
@@ -50,20 +53,48 @@ function* hrefsOf(
   }
 }
 
+/** What stands between the words of a link and its end: an address, and sometimes a title. */
+const TYPED_LINK = /^(\[[\s\S]*\]\(\s*)(?:<[^>]*>|\S*?)((?:\s+["'(][\s\S]*)?\s*\))$/u;
+
+/** A link of a text with another address; its words, marks and title stay as they are typed. */
+function retargetPart({ entry, node }: Part<LinkNode>): Link['retarget'] {
+  const replaces = typedText(entry, node);
+  return (to) => {
+    const [, start = `[${wordsOf(node)}](`, end = ')'] =
+      TYPED_LINK.exec(replaces?.text ?? '') ?? [];
+    return { write: start + to + end, ...(replaces ? { replaces } : {}) };
+  };
+}
+
+/** Whether an address in a text is the start of a longer one: « [des mots](https://a.be/une page) ». */
+function isCutShort({ node, parents }: Part): boolean {
+  const siblings = (parents.at(-1) as { children?: readonly MdastNode[] } | undefined)?.children;
+  const before = siblings?.[siblings.indexOf(node) - 1];
+  return before?.type === 'text' && /\]\s*\(\s*$/u.test(before.value);
+}
+
 /** Every link of a file. */
 export function* linksOf(entry: Entry): Generator<Link> {
-  for (const { node, line, words } of partsOf(entry)) {
+  for (const part of partsOf(entry)) {
+    const { node, line, words } = part;
     if (node.type === 'link') {
-      const write = (to: string) => `[${wordsOf(node)}](${to})`;
-      yield { entry, address: node.url, words, line, write };
+      if (!isCutShort(part))
+        yield {
+          entry,
+          address: node.url,
+          words,
+          line,
+          retarget: retargetPart(part as Part<LinkNode>),
+        };
     } else if (node.type === 'definition' && !node.label?.startsWith('^')) {
-      yield { entry, address: node.url, line, write: (to) => `[${node.label}]: ${to}` };
+      const retarget = (to: string) => ({ write: `[${node.label}]: ${to}` });
+      yield { entry, address: node.url, line, retarget };
     }
   }
   for (const [path, address] of hrefsOf(entry.header?.values)) {
-    const write = (to: string) => `${'  '.repeat(path.length - 1)}href: "${to}"`;
+    const retarget = (to: string) => ({ write: `${'  '.repeat(path.length - 1)}href: "${to}"` });
     const line = entry.header!.lineOf(path);
-    yield { entry, address, line, field: writePath(path), write };
+    yield { entry, address, line, field: writePath(path), retarget };
   }
 }
 
@@ -84,7 +115,7 @@ export interface Target {
 }
 
 /** Parts that a page may show besides its text. */
-function kindPartsOf(page: Entry): readonly Part[] {
+function kindPartsOf(page: Entry): readonly PagePart[] {
   if (page.collection === 'countries') return COUNTRY_PARTS;
   const kind = kindOf(page);
   return isPageKind(kind) ? kindOfPage(kind).parts : [];
@@ -134,4 +165,15 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
   );
   maps.set(site, map);
   return map;
+}
+
+/** Whether an address of this site, with or without a #, leads to something that is there. */
+export function leadsSomewhere(site: Site, address: string): boolean {
+  const [path = '', anchor] = address.split('#');
+  const target = mapOf(site).get(path);
+  return (
+    isInner(address) &&
+    target !== undefined &&
+    (anchor === undefined || target.anchors.includes(anchor))
+  );
 }

@@ -1,9 +1,9 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { SCREENS } from '../../schemas/kinds.ts';
-import { nearestNames, quoteNames } from '../nearest.ts';
+import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
 import { pageOf, pagesOf } from '../pages/pages.ts';
 import type { Rule } from '../rule.ts';
-import { headingAnchors, isInner, isOutside, mapOf } from './links.ts';
+import { headingAnchors, isInner, isOutside, leadsSomewhere, mapOf } from './links.ts';
 
 /** Rules on where links inside the site lead. */
 export const LINK_TARGET_RULES: readonly Rule[] = [
@@ -12,7 +12,7 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un lien vers une page du site mène à une page publiée.',
     visit: {
-      *address({ address, write }, site) {
+      *address({ address, retarget }, site) {
         const [path = '', anchor] = address.split('#');
         const map = mapOf(site);
         const isPlanned = SCREENS.some(({ file }) => pathOfPage(file) === path);
@@ -28,7 +28,9 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
             ? ` Vouliez-vous dire ${quoteNames(near)} ?`
             : ` Les adresses possibles sont ${visible.join(', ')}.`;
         const end = anchor ? `#${anchor}` : '';
-        yield { says: why + hint, write: near[0] && write(near[0] + end) };
+        const meant = isWithdrawn ? undefined : surelyMeant(path, visible);
+        const isSure = meant !== undefined && leadsSomewhere(site, meant + end);
+        yield { says: why + hint, ...(isSure ? retarget(meant + end) : {}) };
       },
     },
   },
@@ -37,20 +39,21 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un lien vers un titre (#…) mène à un titre qui existe.',
     visit: {
-      *address({ entry, address, write }, site) {
+      *address({ entry, address, retarget }, site) {
         const [path = '', anchor = ''] = address.split('#');
         if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return;
         const own = path === '' ? pageOf(site, entry) : undefined;
         const target = mapOf(site).get(own ? pathOfPage(own.slug) : path);
         if (!target || target.anchors.includes(anchor)) return;
         const near = nearestNames(anchor, target.anchors);
+        const meant = surelyMeant(anchor, target.anchors);
         const hint =
           near.length > 0
             ? ` Vouliez-vous dire ${quoteNames(near)} ?`
             : ` Les titres de cette page donnent : ${headingAnchors(target.page).join(', ') || 'aucune adresse'}.`;
         yield {
           says: `Aucun titre de ${target.page.path} n’a l’adresse « #${anchor} ».${hint}`,
-          write: near[0] && write(`${path}#${near[0]}`),
+          ...(meant === undefined ? {} : retarget(`${path}#${meant}`)),
         };
       },
     },

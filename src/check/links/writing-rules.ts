@@ -1,9 +1,10 @@
 import { slugify } from '../../lib/slug.ts';
+import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
-import type { Site } from '../site.ts';
-import { adviseWebAddress, toInternalPath } from './addresses.ts';
-import { isInner, isOutside, mapOf } from './links.ts';
+import type { Proposal, Site } from '../site.ts';
+import { adviseContact, adviseWebAddress, isWebAddress, toInternalPath } from './addresses.ts';
+import { isInner, isOutside, leadsSomewhere, mapOf } from './links.ts';
 
 /** Words that say nothing of where a link leads. */
 const VAGUE =
@@ -34,6 +35,37 @@ function innerPathOf(address: string, site: Site): string | undefined {
 /** What is left of a link that Markdown does not understand, in the text that it shows. */
 const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\]^][^\]]*\]:\s/mu;
 
+const withBlankWords = (address: string) => `[${blank('mots du lien')}](${address})`;
+
+/** Whether an address is an e-mail address or a telephone number, written as it should be. */
+const isContact = (address: string) => /^(?:mailto|tel):/u.test(address);
+
+/** A link that Markdown does not understand, as it is typed on one line: its words, then its address. */
+const STRAIGHT = /!?\[([^\]^][^\]]*)\]\s*\(([^()\n]*)\)/u;
+/** The same with its two pairs of signs exchanged. */
+const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
+
+/** A link as it was meant, from a line as it is typed; undefined where only its author can know. */
+function meantLink(typed: string, line: number, site: Site): Proposal | undefined {
+  for (const pattern of [STRAIGHT, TURNED]) {
+    for (const [text, words = '', to = ''] of typed.matchAll(new RegExp(pattern, 'gu'))) {
+      const address = to.trim();
+      const isMistyped = pattern === TURNED || /\]\s+\(/u.test(text) || /\s/u.test(address);
+      if (!isMistyped || text.startsWith('!')) continue;
+      const contact = adviseContact(address)?.write;
+      const replaces = { line, text };
+      if (contact !== undefined) return { write: `[${words}](${contact})`, replaces };
+      const isGood =
+        !/\s/u.test(address) &&
+        (isWebAddress(address) || isContact(address) || leadsSomewhere(site, address));
+      if (isGood) return { write: `[${words}](${address})`, replaces };
+      const whole = adviseWebAddress(address)?.suggestion;
+      return whole === undefined ? undefined : { suggestion: `[${words}](${whole})` };
+    }
+  }
+  return undefined;
+}
+
 /** Rules on how links are written. */
 export const LINK_WRITING_RULES: readonly Rule[] = [
   {
@@ -42,20 +74,23 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     sentence:
       'Un lien vers un autre site commence par https:// ; une adresse électronique, par mailto:.',
     visit: {
-      *address({ address, words, write }) {
-        const isContact = /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d.-]+)$/u.test(address);
-        if (!isOutside(address) || isContact || PREVIEW.test(address)) return;
-        const [, scheme] = /^(mailto|tel):/iu.exec(address) ?? [];
+      *address({ address, words, retarget }) {
+        const contact = adviseContact(address);
+        if (contact) {
+          const { says, write } = contact;
+          yield { says, ...(write === undefined ? {} : retarget(write)) };
+          return;
+        }
+        if (!isOutside(address) || isContact(address) || PREVIEW.test(address)) return;
         // Where an address stands for the words as well, that rule gives both.
         if (words !== undefined && ADDRESS_AS_WORDS.test(words) && /^http:/iu.test(address)) return;
-        const advice = scheme ? undefined : adviseWebAddress(address);
-        if (scheme)
-          yield {
-            says: `« ${address} » n’est pas complet. Une adresse électronique s’écrit mailto:nom@exemple.be, un numéro tel:+3220000000.`,
-            write: write(/^m/iu.test(scheme) ? 'mailto:nom@exemple.be' : 'tel:+3220000000'),
-            isModel: true,
-          };
-        else if (advice) yield { says: advice.says, write: advice.write && write(advice.write) };
+        const { says, write, suggestion } = adviseWebAddress(address) ?? {};
+        if (says === undefined) return;
+        yield {
+          says,
+          ...(write === undefined ? {} : retarget(write)),
+          ...(suggestion === undefined ? {} : { suggestion: retarget(suggestion).write }),
+        };
       },
     },
   },
@@ -64,9 +99,12 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un lien a une adresse.',
     visit: {
-      *address({ address, write }) {
+      *address({ address, retarget }) {
         if (address.trim() === '' || address === '#')
-          yield { says: 'Ce lien n’a pas d’adresse.', write: write('/hpv-info'), isModel: true };
+          yield {
+            says: 'Ce lien n’a pas d’adresse.',
+            suggestion: retarget(PLACEHOLDERS.innerAddress).write,
+          };
       },
     },
   },
@@ -76,9 +114,9 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     sentence:
       'Un lien vers une page du site s’écrit depuis la racine : /chat, sans terminaison ni / à la fin.',
     visit: {
-      *address({ address, write }) {
+      *address({ address, retarget }, site) {
         const isElsewhere = isOutside(address) || address.trim() === '' || address.startsWith('#');
-        if (isElsewhere || isInner(address)) return;
+        if (isElsewhere || isInner(address) || adviseContact(address)) return;
         const meant = toInternalPath(address);
         if (FILE.test(address))
           yield {
@@ -87,7 +125,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         else
           yield {
             says: `« ${address} » n’est pas écrit comme l’adresse d’une page de ce site : elle commence par /, en minuscules, sans terminaison et sans / à la fin.`,
-            ...(isInner(meant) ? { write: write(meant) } : {}),
+            ...(leadsSomewhere(site, meant) ? retarget(meant) : {}),
           };
       },
     },
@@ -97,12 +135,12 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     severity: 'warning',
     sentence: 'Un lien vers une page du site s’écrit sans le nom du site : /hpv-info.',
     visit: {
-      *address({ address, write }, site) {
+      *address({ address, retarget }, site) {
         const path = isOutside(address) ? innerPathOf(address, site) : undefined;
         if (path === undefined || PREVIEW.test(address)) return;
         yield {
           says: `« ${address} » ressemble à l’adresse entière d’une page de ce site. Si c’en est une, écrivez-la depuis la racine : elle restera juste si le site change de nom.`,
-          write: write(path),
+          suggestion: retarget(path).write,
         };
       },
     },
@@ -112,14 +150,16 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un lien ne mène pas à l’aperçu de votre ordinateur (localhost).',
     visit: {
-      *address({ address, words = '', write }, site) {
+      *address({ address, words = '', retarget }, site) {
         if (!PREVIEW.test(address)) return;
         const path = innerPathOf(address, site)!;
-        const isModel = ADDRESS_AS_WORDS.test(words);
-        const link = isModel ? `[le nom de la page](${path})` : write(path);
+        const isThere = leadsSomewhere(site, path);
+        const link = ADDRESS_AS_WORDS.test(words)
+          ? { suggestion: withBlankWords(path) }
+          : retarget(path);
         yield {
           says: `« ${address} » est l’aperçu de votre ordinateur, que personne d’autre ne peut ouvrir. L’adresse d’une page du site s’écrit depuis la racine.`,
-          ...(isInner(path) ? { write: link, isModel } : {}),
+          ...(isThere ? link : {}),
         };
       },
     },
@@ -133,20 +173,17 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         if (words !== undefined && isSilent(words))
           yield {
             says: 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
-            write: `[Les mots du lien](${address})`,
-            isModel: true,
+            suggestion: withBlankWords(address),
           };
         else if (words !== undefined && VAGUE.test(slugify(words)))
           yield {
             says: `« ${words} » ne dit pas où mène le lien à qui l’écoute seul. Écrivez ce que l’on trouvera.`,
-            write: `[le nom de la page](${address})`,
-            isModel: true,
+            suggestion: withBlankWords(address),
           };
         else if (words !== undefined && ADDRESS_AS_WORDS.test(words) && !PREVIEW.test(address))
           yield {
             says: `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
-            write: `[le nom de la page](${adviseWebAddress(address)?.write ?? address})`,
-            isModel: true,
+            suggestion: withBlankWords(adviseWebAddress(address)?.write ?? address),
           };
       },
     },
@@ -156,29 +193,22 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un lien s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.',
     visit: {
-      *text({ node: { value }, line }) {
+      *text({ node: { value }, line, entry }, site) {
         const lineAt = (offset: number) => line + value.slice(0, offset).split('\n').length - 1;
-        const turned = /\((?<words>[^)]+)\)\[(?<to>(?:https?:|\/|www\.)[^\]]*)\]/u.exec(value);
-        const straight = /!?\[(?<words>[^\]^][^\]]*)\]\s*\((?<to>[^)]*)\)?/u.exec(value);
-        const isLink = /^\s*(?:https?:|www\.|\/|#|mailto:|\.)/u.test(straight?.groups?.to ?? '');
-        const { words = '', to = '' } = (turned ?? straight)?.groups ?? {};
-        const whole = straight ?? turned;
-        if (!whole || (!turned && !isLink)) {
-          const at = value.search(PIECE_OF_LINK);
-          if (at !== -1)
-            yield {
-              line: lineAt(at),
-              says: 'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace.',
-              write: '[les mots du lien](https://www.exemple.be/page)',
-            };
-          return;
-        }
+        const turned = TURNED.exec(value);
+        const straight = /!?\[[^\]^][^\]]*\]\s*\((?<to>[^)]*)\)?/u.exec(value);
+        const isLink = /^\s*(?:https?:|www\.|\/|#|mailto|tel|\.|[^\s@]+@)/iu.test(
+          straight?.groups?.to ?? '',
+        );
+        const whole = isLink ? straight : turned;
+        const at = whole?.index ?? value.search(PIECE_OF_LINK);
+        if (at === -1) return;
         yield {
-          line: lineAt(whole.index),
-          says: `Ce lien n’est pas compris et serait affiché tel quel : « ${whole[0].slice(0, 80)} ».`,
-          ...(FILE.test(to) && !isOutside(to.trim())
-            ? {}
-            : { write: `[${words}](${to.trim().split(/\s+/u).join('%20')})` }),
+          line: lineAt(at),
+          says: whole
+            ? `Ce lien n’est pas compris et serait affiché tel quel : « ${whole[0].slice(0, 80)} ». Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.`
+            : 'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
+          ...meantLink(entry.lines[lineAt(at) - 1] ?? '', lineAt(at), site),
         };
       },
     },

@@ -1,4 +1,4 @@
-import { publishedPages } from '../pages/pages.ts';
+import { countriesOf, publishedPages } from '../pages/pages.ts';
 import type { Remark, Rule } from '../rule.ts';
 import type { Entry, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
@@ -20,6 +20,7 @@ const byAge = (a: Entry, b: Entry) => {
 /** Whether two cards have one title: they are copies, and that is said once. */
 const isCopy = (a: Entry, b: Entry) =>
   a.collection !== 'pages' &&
+  a.collection !== 'countries' &&
   a.header?.values.title !== undefined &&
   a.header.values.title === b.header?.values.title;
 
@@ -66,6 +67,10 @@ const tellRank =
     };
   };
 
+const tellSame: Tell = (value, other) => ({
+  says: `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
+});
+
 /** Entries that stand beside each other: one list a folder. */
 const listsOf = ({ entries }: Site): Entry[][] => [
   ...Map.groupBy(
@@ -93,14 +98,14 @@ export const ORDER_RULES: readonly Rule[] = [
     id: 'titre-en-double',
     severity: 'error',
     sentence:
-      'Deux pages n’ont ni le même titre, ni la même description, ni le même nom dans le menu.',
+      'Deux pages n’ont ni le même titre, ni la même description, ni le même nom dans le menu ; deux pays, ni le même nom, ni le même nom dans une phrase.',
     visit: {
       *site(site) {
-        for (const path of [['title'], ['description'], ['nav', 'name'], ['footer', 'name']]) {
-          yield* findShared(publishedPages(site), path, (value, other) => ({
-            says: `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
-          }));
-        }
+        const all = [...publishedPages(site), ...countriesOf(site)];
+        for (const path of [['title'], ['description'], ['nav', 'name'], ['footer', 'name']])
+          yield* findShared(all, path, tellSame);
+        for (const path of [['name'], ['place']])
+          yield* findShared(countriesOf(site), path, tellSame);
       },
     },
   },
@@ -111,6 +116,7 @@ export const ORDER_RULES: readonly Rule[] = [
     visit: {
       *site(site) {
         for (const list of listsOf(site)) {
+          if (list[0]?.collection === 'countries') continue;
           for (const path of [['title'], ['text']]) {
             yield* findShared(list, path, (value, other) => ({
               says: `« ${value.slice(0, 60)} » est déjà le titre de ${other}. Est-ce une copie oubliée ? Changez le titre, ou effacez l’un des deux fichiers.`,

@@ -1,8 +1,15 @@
 import { SCREENS } from '../../schemas/kinds.ts';
+import { blank } from '../../schemas/placeholders.ts';
 import { nearestNames } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import { isHidden, isScreen, kindOf, pagesOf } from './pages.ts';
-import { FIXED_KINDS, TAKEN_NAMES } from './screens.ts';
+import { FIXED_KINDS, OPEN_KINDS, TAKEN_NAMES } from './screens.ts';
+
+/** The block that puts a page in the menu, to complete. */
+const BLANK_NAV = `nav:\n  name: "${blank('nom affiché')}"\n  icon: "${blank('image')}"\n  order: "${blank('rang')}"`;
+
+/** Of which kinds a page may be that is added. */
+const NEW_PAGE = `Une nouvelle page est du type ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(OPEN_KINDS)}`;
 
 /** Rules on which pages there are, and of which kind. */
 export const SCREEN_RULES: readonly Rule[] = [
@@ -54,7 +61,7 @@ export const SCREEN_RULES: readonly Rule[] = [
             line: firstLine,
             field: 'nav',
             says: 'Cette page est dans le menu : son bloc nav est obligatoire et il manque.',
-            write: 'nav:\n  name: "Nom dans le menu"\n  icon: info\n  order: 1',
+            suggestion: BLANK_NAV,
           };
       },
     },
@@ -62,8 +69,7 @@ export const SCREEN_RULES: readonly Rule[] = [
   {
     id: 'page-type-reserve',
     severity: 'error',
-    sentence:
-      'Une nouvelle page est du type educational ou reference : les autres types ont déjà leur page.',
+    sentence: `${NEW_PAGE} : les autres types ont déjà leur page.`,
     visit: {
       *entry(page) {
         const kind = kindOf(page);
@@ -71,8 +77,7 @@ export const SCREEN_RULES: readonly Rule[] = [
         yield {
           line: page.header!.lineOf(['kind']),
           field: 'kind',
-          says: `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. Une nouvelle page est du type educational ou reference.`,
-          write: 'kind: educational',
+          says: `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. ${NEW_PAGE}.`,
         };
       },
     },

@@ -6,6 +6,9 @@ export const LEAST = { articles: 3, links: 3 } as const;
 /** Kinds that have one fixed file each: no other file may take them. */
 export const FIXED_KINDS: readonly string[] = PAGE_KINDS.filter((kind) => !kindOfPage(kind).isOpen);
 
+/** Kinds of which authors may add pages. */
+export const OPEN_KINDS: readonly string[] = PAGE_KINDS.filter((kind) => kindOfPage(kind).isOpen);
+
 /** Kinds whose pages list no sources. */
 export const KINDS_WITHOUT_SOURCES: readonly string[] = PAGE_KINDS.filter(
   (kind) => !kindsWith('sources').includes(kind),

@@ -1,19 +1,34 @@
 import { dirname, posix } from 'node:path';
-import { slugify } from '../../lib/slug.ts';
+import type { MdastNode } from 'satteri';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
 import { isSilent } from '../names/rules.ts';
-import { nearestNames, quoteNames } from '../nearest.ts';
+import { blank } from '../../schemas/placeholders.ts';
+import { typedText, type Part } from '../body/parts.ts';
+import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import type { Entry, Proposal } from '../site.ts';
 import { FOLDER, PICTURE_ENDING, pictureNames } from './pictures.ts';
+
+type ImageNode = Extract<MdastNode, { type: 'image' }>;
 
 /** Whether a picture is held by someone else. */
 const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/iu.test(address);
 
-/** A picture as it is typed in a file. */
-const writePicture = (entry: Entry, alt: string | null | undefined, name: string) =>
-  `![${alt || 'Ce que montre l’image.'}](${posix.relative(dirname(entry.path), `${FOLDER}/${name}`)})`;
+/** A picture of that folder as a file names it. */
+const pathTo = (entry: Entry, name: string) =>
+  posix.relative(dirname(entry.path), `${FOLDER}/${name}`);
+
+const BLANK_ALT = blank('ce que montre l’image');
+
+/** A picture of a text under another name: a fix when it is described, else a description to complete. */
+function renamePicture({ entry, node }: Part<ImageNode>, name: string): Proposal {
+  const address = pathTo(entry, name);
+  const replaces = typedText(entry, node);
+  return node.alt
+    ? { write: `![${node.alt}](${address})`, ...(replaces ? { replaces } : {}) }
+    : { suggestion: `![${BLANK_ALT}](${address})` };
+}
 
 const withoutEnding = (name: string) => name.replace(/\.\w+$/u, '');
 
@@ -22,6 +37,13 @@ function nearestPictures(name: string, names: readonly string[]): string[] {
   const near = nearestNames(withoutEnding(name), names.map(withoutEnding));
   return near.flatMap((stem) => names.filter((other) => withoutEnding(other) === stem));
 }
+
+/** The picture that was surely meant, its ending aside. */
+const surePicture = (name: string, names: readonly string[]) => {
+  const stem = surelyMeant(withoutEnding(name), names.map(withoutEnding));
+  const meant = names.filter((other) => withoutEnding(other) === stem);
+  return meant.length === 1 ? meant[0] : undefined;
+};
 
 /** Words in the place of a description: the name of a file, or what any picture is. */
 const NO_DESCRIPTION =
@@ -61,27 +83,28 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           return;
         // A name that is only in capitals is told by another rule.
         if (names.some((other) => other.toLowerCase() === name)) return;
-        const [near] = nearestPictures(name, names);
+        const meant = surePicture(name, names);
         yield {
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
           says: tellMissing(name, names),
-          write: near && `imageUrl: "${near}"`,
+          ...(meant === undefined ? {} : { write: `imageUrl: "${meant}"` }),
         };
       },
-      *image({ entry, node }, site) {
+      *image(part, site) {
+        const { entry, node } = part;
         if (isElsewhere(node.url)) return;
         const names = pictureNames(site);
         const name = node.url.split(/[\\/]/u).at(-1) ?? '';
         const isThere = names.includes(name);
         const target = posix.join(dirname(entry.path), node.url);
         if (isThere && target === `${FOLDER}/${name}` && node.url.startsWith('.')) return;
-        const near = isThere ? name : nearestPictures(name, names)[0];
+        const meant = isThere ? name : surePicture(name, names);
         yield {
           says: isThere
             ? `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${node.url} ».`
             : tellMissing(name || node.url, names),
-          write: near && writePicture(entry, node.alt, near),
+          ...(meant === undefined ? {} : renamePicture(part, meant)),
         };
       },
     },
@@ -99,8 +122,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           : `« ${alt} » ne décrit pas l’image`;
         yield {
           says: `${found} : qui ne la voit pas ne saura pas ce qu’elle montre.`,
-          write: `![Ce que montre l’image.](${node.url})`,
-          isModel: true,
+          suggestion: `![${BLANK_ALT}](${node.url})`,
         };
       },
       *headerText({ entry, path, text, writeAs }) {
@@ -108,8 +130,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         if (isAlt && describesNothing(text, String(entry.header?.values.imageUrl ?? '')))
           yield {
             says: `« ${text} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
-            write: writeAs('"Ce que montre l’image."'),
-            isModel: true,
+            suggestion: writeAs(`"${BLANK_ALT}"`),
           };
       },
     },
@@ -122,16 +143,9 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
     visit: {
       *image({ entry, node }) {
         if (!isElsewhere(node.url)) return;
-        const name =
-          slugify(
-            node.url
-              .split('/')
-              .at(-1)!
-              .replace(/\.\w+$/u, ''),
-          ) || 'image';
         yield {
-          says: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit.',
-          write: writePicture(entry, node.alt, `${name}.jpg`),
+          says: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
+          suggestion: `![${node.alt || BLANK_ALT}](${pathTo(entry, blank('nom du fichier'))})`,
         };
       },
     },
@@ -151,7 +165,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
           says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
-          write: `imageUrl: "${slugify(hostname)}.jpg"`,
+          suggestion: `imageUrl: "${blank('nom du fichier')}"`,
         };
       },
     },

@@ -1,5 +1,6 @@
 import { YAMLParseError } from 'yaml';
 import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
+import { blank } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
 
 /** Why the file cannot be read; undefined when it can. */
@@ -29,7 +30,7 @@ export const QUESTION_RULES: readonly Rule[] = [
           yield {
             ...trouble,
             says: 'Les questions du registre ne se lisent pas. Écrivez deux listes, clinician et owner : un tiret par question, chacune entre guillemets droits, de 400 caractères au plus.',
-            write: 'clinician:\n  - "Une question ?"\nowner:\n  - "Une question ?"',
+            suggestion: `clinician:\n  - "${blank('une question')}"\nowner:\n  - "${blank('une question')}"`,
           };
       },
     },

@@ -1,15 +1,19 @@
 import { slugify } from '../../lib/slug.ts';
 import type { Rule } from '../rule.ts';
+import { meaningOf } from '../../schemas/meaning.ts';
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
+import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { sourceSchema } from '../../schemas/source.ts';
 import { listedKeys } from './citations.ts';
 
-/** A source with all its fields, to be copied. */
-export const modelSource = (
-  key: string,
-  publisher = 'Qui publie',
-  url = 'https://www.exemple.be/page',
-) =>
-  `${key}:\n  publisher: "${publisher}"\n  title: "Titre du document"\n  url: "${url}"\n  accessedOn: AAAA-MM-JJ`;
+/** A source with its fields, to be completed. */
+export function blankSource(key: string): string {
+  const { shape } = sourceSchema;
+  const [publisher, title] = [shape.publisher, shape.title].map((field) =>
+    blank(meaningOf(field).title ?? ''),
+  );
+  return `${key}:\n  publisher: "${publisher}"\n  title: "${title}"\n  url: "${PLACEHOLDERS.webAddress}"\n  accessedOn: ${PLACEHOLDERS.day}`;
+}
 
 /** Rules on the file of the bibliography. */
 export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
@@ -25,11 +29,7 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         yield {
           file: path,
           says: 'La bibliographie manque, ou elle ne contient aucune source. Remettez le fichier d’origine.',
-          write: modelSource(
-            'has-2025',
-            'Haute Autorité de santé (France)',
-            'https://www.has-sante.fr/page',
-          ),
+          suggestion: blankSource(PLACEHOLDERS.sourceKey),
         };
       },
     },
@@ -44,12 +44,12 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         if (typeof value !== 'object' || value === null)
           yield {
             says: `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
-            write: modelSource(key),
+            suggestion: blankSource(key),
           };
         else if (!SOURCE_KEY.test(key))
           yield {
             says: `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
-            write: `${slugify(key)}:`,
+            ...(header!.values[slugify(key)] === undefined ? { write: `${slugify(key)}:` } : {}),
           };
       },
     },

@@ -1,7 +1,9 @@
-import { didYouMean, nearestNames } from '../nearest.ts';
+import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { didYouMean, nearestNames, surelyMeant } from '../nearest.ts';
 import type { Remark, Rule } from '../rule.ts';
-import { ANY_KEY, FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
-import { modelSource } from './bibliography-rules.ts';
+import { writePath } from '../fields/names.ts';
+import { FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
+import { blankSource } from './bibliography-rules.ts';
 
 /** Rules on what cites the bibliography. */
 export const CITATION_RULES: readonly Rule[] = [
@@ -14,7 +16,7 @@ export const CITATION_RULES: readonly Rule[] = [
         if (records.size === 0 || (header?.lost.size ?? 0) > 0) return;
         const known = [...records.keys()];
         const told = new Set(['', ...known]);
-        const tell = (key: string, write: (near: string) => string): Remark[] => {
+        const tell = (key: string, write: (meant: string) => Partial<Remark>): Remark[] => {
           if (told.has(key)) return [];
           told.add(key);
           const [near] = nearestNames(key, known, 1);
@@ -22,13 +24,22 @@ export const CITATION_RULES: readonly Rule[] = [
             ? didYouMean(key, known)
             : ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.';
           const says = `La source « ${key} » n’existe pas dans sources.yaml.${hint}`;
-          return [{ says, write: near && write(near) }];
+          const meant = surelyMeant(key, known);
+          return [{ says, ...(meant === undefined ? {} : write(meant)) }];
         };
-        for (const { key, path } of listedKeys(entry))
-          for (const remark of tell(key, (near) => `  - ${near}`))
-            yield { ...remark, line: entry.header!.lineOf(path), field: 'sources' };
-        for (const { key, line } of citationsOf(entry))
-          for (const remark of tell(key, (near) => `[^${near}]`)) yield { ...remark, line };
+        const isListed = (key: string) => listedKeys(entry).some((one) => one.key === key);
+        for (const { key, path } of listedKeys(entry)) {
+          const line = entry.header!.lineOf(path);
+          const write = (meant: string) => (isListed(meant) ? {} : { write: `  - ${meant}` });
+          for (const remark of tell(key, write)) yield { ...remark, line, field: writePath(path) };
+        }
+        for (const { key, line } of citationsOf(entry)) {
+          const write = (meant: string) => ({
+            write: `[^${meant}]`,
+            replaces: { line, text: `[^${key}]` },
+          });
+          for (const remark of tell(key, write)) yield { ...remark, line };
+        }
       },
     },
   },
@@ -41,8 +52,7 @@ export const CITATION_RULES: readonly Rule[] = [
         if (key === '')
           yield {
             says: 'La citation [^] ne nomme aucune source.',
-            write: `[^${ANY_KEY}]`,
-            isModel: true,
+            suggestion: `[^${PLACEHOLDERS.sourceKey}]`,
           };
       },
     },
@@ -67,7 +77,7 @@ export const CITATION_RULES: readonly Rule[] = [
             line,
             field: 'sources',
             says: `La source « ${key} » est citée ici, mais elle n’est pas dans la liste sources de l’en-tête. Ajoutez-la à cette liste.`,
-            write: own.length > 6 ? `  - ${key}` : whole,
+            write: whole,
           };
         }
       },
@@ -101,8 +111,7 @@ export const CITATION_RULES: readonly Rule[] = [
             yield {
               line: index + 1,
               says: `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
-              write: modelSource(key),
-              isModel: true,
+              suggestion: blankSource(key),
             };
         }
       },

@@ -15,9 +15,6 @@ export interface Citation {
   line: number;
 }
 
-/** Stands for a key in corrections: a real one would be published as the source of what it does not say. */
-export const ANY_KEY = 'cle-de-la-source';
-
 /** What starts a footnote of Markdown, with its key. */
 export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 

@@ -1,9 +1,10 @@
+import { CITATION_LIKE } from '../../lib/citations.ts';
 import { slugify } from '../../lib/slug.ts';
 import { partsOf } from '../body/parts.ts';
-import { nearestNames } from '../nearest.ts';
+import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { surelyMeant } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry, Site } from '../site.ts';
-import { ANY_KEY } from './citations.ts';
 
 /** Something between brackets that is no link: its first group is the ^ in front, its second the inside. */
 const BRACKETS = /(\^?)\\?\[([^[\]\n]*?)\\?\](?![(:])/gu;
@@ -37,8 +38,8 @@ function meantInBrackets(before: string, inside: string, entry: Entry, site: Sit
   const keys = keysIn(typed);
   if (hasCaret)
     return keys.length === 0
-      ? `[^${ANY_KEY}]`
-      : cite(keys.map((key) => nearestNames(key, records.keys(), 1)[0] ?? key));
+      ? `[^${PLACEHOLDERS.sourceKey}]`
+      : cite(keys.map((key) => surelyMeant(key, records.keys()) ?? key));
   const areKnown = keys.length > 0 && keys.every((key) => records.has(key));
   return areKnown && !/\p{L}\s+\d/u.test(typed) && !labelsOf(entry).has(typed.toLowerCase())
     ? cite(keys)
@@ -82,12 +83,14 @@ export const CITATION_WRITING_RULES: readonly Rule[] = [
       'Une citation s’écrit entre crochets, avec le signe ^ et une seule clé : [^has-2025], puis [^oms-2024].',
     visit: {
       *prose({ text, entry }, site) {
-        const write = mendCitations(text, entry, site);
-        if (write !== text)
-          yield {
-            says: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace.',
-            write,
-          };
+        const mended = mendCitations(text, entry, site);
+        if (mended === text) return;
+        const keys = [...mended.matchAll(CITATION_LIKE)].map(([, key = '']) => key);
+        const isKnown = keys.every((key) => site.bibliography.records.has(key));
+        yield {
+          says: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace.',
+          ...(isKnown ? { write: mended } : { suggestion: mended }),
+        };
       },
     },
   },

@@ -1,4 +1,4 @@
-import { isInQuickList } from '../blocks/list-rules.ts';
+import { isInQuickList, wouldLackSource } from '../blocks/list-rules.ts';
 import { typedLines } from '../body/parts.ts';
 import type { Rule } from '../rule.ts';
 import { joinedLines } from './line-breaks.ts';
@@ -19,15 +19,22 @@ export const PARAGRAPH_RULES: readonly Rule[] = [
           [above, below].every((text) => !text.includes('\t') && !/^\s*\|/u.test(text)) &&
           !SPEECH.test(below) &&
           !isInQuickList(below);
-        const [first] = joinedLines(part).filter(isOther);
+        const joined = joinedLines(part);
+        const [first] = joined.filter(isOther);
         if (!first) return;
+        const isEach = joined.length === lines.length - 1 && joined.every(isOther);
         const isPlain = part.parents.every(
           ({ type }) => type !== 'listItem' && type !== 'blockquote',
         );
         yield {
           line: part.line + first.index,
           says: 'Une seule touche Entrée sépare cette ligne de la précédente : la page les colle en un seul paragraphe. Laissez une ligne vide entre les deux.',
-          ...(isPlain ? { write: lines.join('\n\n') } : {}),
+          ...(isPlain && isEach && !lines.some(wouldLackSource)
+            ? {
+                write: lines.join('\n\n'),
+                replaces: { line: part.line, text: lines.join('\n') },
+              }
+            : {}),
         };
       },
     },

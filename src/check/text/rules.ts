@@ -14,6 +14,10 @@ const UNFINISHED =
 /** Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets. */
 const PLACEHOLDER = /(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*(XXX+|\?\?\?+)[*_]*\s*(?=$|[|\])".])/u;
 
+/** Three X of a chromosome are words. */
+const lonePlaceholder = (text: string) =>
+  /chromosom|caryotype|trisomie/iu.test(text) ? undefined : PLACEHOLDER.exec(text)?.[1];
+
 const shorten = (text: string) =>
   text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')}…` : text;
 
@@ -53,7 +57,7 @@ export const UNFINISHED_RULES: readonly Rule[] = [
       *entry(entry) {
         if (entry.collection === 'pages' && isHidden(entry) && !isScreen(entry)) return;
         for (const [index, text] of entry.lines.entries()) {
-          const found = UNFINISHED.exec(text)?.[0] ?? PLACEHOLDER.exec(text)?.[1];
+          const found = UNFINISHED.exec(text)?.[0] ?? lonePlaceholder(text);
           const isInHeader = entry.header && index + 1 < entry.body.firstLine;
           if (found && !(isInHeader && text.trimStart().startsWith('#')))
             yield {

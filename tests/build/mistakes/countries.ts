@@ -1,4 +1,4 @@
-import { stop, warn, type Mistake } from './mistake.ts';
+import { ASKED, stop, toComplete, warn, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';
@@ -35,6 +35,56 @@ export const COUNTRIES: readonly Mistake[] = [
     'ages are told in words',
     change(/ages: 3 à 5/u, 'ages: dès 3'),
     /« dès 3 » n’est pas un nombre/u,
+    toComplete(/^ *ages: "\(à compléter : âges\)"$/u),
+  ),
+  stop(
+    'ages are typed with words around them',
+    change(/ages: 3 à 5/u, 'ages: de 3 à 5 ans'),
+    /n’est pas un nombre/u,
+    '    ages: 3 à 5',
+  ),
+  stop(
+    'a rhythm is told with its words',
+    change(/every: 1$/mu, 'every: tous les 3 ans'),
+    /n’est pas un nombre/u,
+    /every: 3$/u,
+  ),
+  stop(
+    'a rule starts in the future',
+    change(/since: 2025-01/u, 'since: 2031-01'),
+    /dans le futur/u,
+  ),
+  stop('a price is of a year to come', change(/year: 2026/u, 'year: 2027'), /dans le futur/u),
+  stop(
+    'an emergency number has four digits',
+    change(/number: 000/u, 'number: 9112'),
+    /deux ou trois chiffres/u,
+    ASKED,
+  ),
+  stop(
+    'an emergency number is one of another country',
+    (content) => {
+      content.edit(COUNTRY, /^name: .*$/mu, 'name: "Suisse"');
+      return content.edit(COUNTRY, /number: 000/u, 'number: 911');
+    },
+    /on y appelle le 112 ou 144/u,
+    ASKED,
+  ),
+  stop(
+    'the name of a country has lost its preposition',
+    change(/^place: .*$/mu, 'place: "Ardoisie"'),
+    /avec son petit mot/u,
+    ASKED,
+  ),
+  ...['name', 'place', 'description', 'title'].map((key) =>
+    stop(
+      `two countries have one ${key}`,
+      (content) => {
+        const line = new RegExp(`^${key}: .*$`, 'mu').exec(content.read(COUNTRY))![0];
+        return content.edit('countries/luxembourg.mdx', new RegExp(`^${key}: .*$`, 'mu'), line);
+      },
+      /est déjà dans src\/content\/countries\/ardoisie\.mdx/u,
+    ),
   ),
   stop('a rhythm lasts eleven years', change(/every: 1$/mu, 'every: 11'), /de 1 à 10/u),
   stop('a rhythm lasts no year', change(/every: 1$/mu, 'every: 0'), /de 1 à 10/u),
@@ -58,7 +108,7 @@ export const COUNTRIES: readonly Mistake[] = [
     'a rule was verified tomorrow',
     change(/checkedOn: 2026-11-20/u, 'checkedOn: 2026-11-21'),
     /dans le futur/u,
-    'checkedOn: 2026-11-20',
+    toComplete(/^ *checkedOn: AAAA-MM-JJ$/u),
   ),
   stop(
     'the certainty of a rule is misspelt',
@@ -103,13 +153,13 @@ export const COUNTRIES: readonly Mistake[] = [
     'a sentence takes a rule from a country without a file',
     block(/pays="ardoisie"/u, 'pays="ardoise"'),
     /Les pays sont : ardoisie, luxembourg/u,
-    '<Regle pays="ardoisie" quoi="depistage" />',
+    ASKED,
   ),
   stop(
     'a sentence takes a rule that there is not',
     block(/quoi="rattrapage"/u, 'quoi="prix"'),
     /« prix »/u,
-    '<Regle pays="ardoisie" quoi="depistage" />',
+    toComplete('<Regle pays="ardoisie" quoi="(à compléter : règle)" />'),
   ),
   stop(
     'a sentence takes a rule that the file of the country does not hold',
@@ -123,19 +173,19 @@ export const COUNTRIES: readonly Mistake[] = [
     'a table of countries has an unknown subject',
     block(/quoi="ou-aller"/u, 'quoi="prix"'),
     /« prix »/u,
-    '<ParPays quoi="depistage" />',
+    toComplete('<ParPays quoi="(à compléter : sujet)" />'),
   ),
   stop(
     'a table of countries has no subject',
     block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays />'),
     /a besoin de l’attribut « quoi »/u,
-    '<ParPays quoi="depistage" />',
+    toComplete('<ParPays quoi="(à compléter : sujet)" />'),
   ),
   stop(
     'a table of countries has a strange attribute',
     block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays quoi="ou-aller" pays="ardoisie" />'),
     /n’a pas d’attribut « pays »/u,
-    '<ParPays quoi="ou-aller" />',
+    ASKED,
   ),
   stop(
     'a page without sources compares countries',
@@ -146,6 +196,6 @@ export const COUNTRIES: readonly Mistake[] = [
     'a rule was last verified more than a year ago',
     change(/checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
     /à refaire le 2026-11-19 au plus tard/u,
-    'checkedOn: 2026-11-20',
+    toComplete(/^ *checkedOn: AAAA-MM-JJ$/u),
   ),
 ];

@@ -1,4 +1,4 @@
-import { stop, text, PAGE, type Mistake } from './mistake.ts';
+import { ASKED, stop, text, toComplete, PAGE, type Mistake } from './mistake.ts';
 
 const CAPTION = 'Suède, 2020[^essai-annuel].';
 
@@ -23,7 +23,7 @@ export const FIGURES: readonly Mistake[] = [
     'a crowd is of an odd size',
     crowd({ sur: '30' }),
     /« 30 » n’est pas 10, 100 ou 1000/u,
-    /sur="100"/u,
+    toComplete(/sur="\(à compléter : base\)"/u),
   ),
   stop('a person is cut in two', crowd({ dont: '6,5' }), /nombre entier de personnes/u),
   stop(
@@ -37,6 +37,30 @@ export const FIGURES: readonly Mistake[] = [
     /« parmi » ne peut pas dépasser « dont »/u,
   ),
   stop('a part of a part has no words', crowd({ more: ' parmi="1"' }), /vont ensemble/u),
+  stop(
+    'a value is a share on a scale of another sort',
+    values('<Valeur nom="Deux" valeur="94 %" echelle="10" />', 4),
+    /« 94 % » n’est pas/u,
+    toComplete(/valeur="\(à compléter : valeur\)"/u),
+  ),
+  stop(
+    'a value is a share on a scale of 100',
+    (content) => {
+      const place = content.append(
+        PAGE,
+        `<Comparaison titre="Essai">\n\n<Valeur nom="Un" valeur="94 %" echelle="100" />\n\n<Valeur nom="Deux" valeur="9" echelle="100" />\n\n${CAPTION}\n\n</Comparaison>`,
+      );
+      return { ...place, line: place.line + 2 };
+    },
+    /« 94 % » n’est pas/u,
+    '<Valeur nom="Un" valeur="94" echelle="100" />',
+  ),
+  stop(
+    'a value has a decimal point',
+    values('<Valeur nom="Deux" valeur="0.94" echelle="10" />', 4),
+    /« 0\.94 » n’est pas/u,
+    '<Valeur nom="Deux" valeur="0,94" echelle="10" />',
+  ),
   stop('a crowd has no source', crowd({ caption: 'Suède, 2020.' }), /manque sa source/u),
   stop('a crowd has no country', crowd({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u),
   stop(
@@ -69,7 +93,7 @@ export const FIGURES: readonly Mistake[] = [
     'ages are asked for of something else',
     text(PAGE, '<AgesParPays quoi="resultat" />'),
     /« resultat » n’est pas « vaccin » ou « depistage »/u,
-    /<AgesParPays \/>/u,
+    ASKED,
   ),
   stop(
     'a way has no list',

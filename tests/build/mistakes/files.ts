@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   ARTICLE,
+  ASKED,
   CARD,
   DRAFT,
   LINK,
@@ -186,7 +187,7 @@ export const FILES: readonly Mistake[] = [
       line: 2,
     }),
     /réservé/u,
-    'kind: educational',
+    ASKED,
   ),
   stop(
     'a page is called index',
@@ -309,6 +310,26 @@ export const FILES: readonly Mistake[] = [
     'href: "/chat"',
   ),
   stop(
+    'a source is of a year to come',
+    (p) => ({
+      ...p.edit('sources.yaml', /^essai-2023:\n/mu, 'essai-2023:\n  year: 2031\n'),
+      line: p.read('sources.yaml').split('\n').indexOf('essai-2023:') + 2,
+    }),
+    /année 2031 est dans le futur/u,
+    ASKED,
+  ),
+  stop(
+    'a source is the one of an example',
+    (p) =>
+      p.edit(
+        'sources.yaml',
+        /(?<=^essai-2023:\n {2}publisher: ).*$/mu,
+        '"(à compléter : éditeur)"',
+      ),
+    /est à compléter/u,
+    ASKED,
+  ),
+  stop(
     'a source has a misspelt field',
     (p) => p.edit('sources.yaml', /^ {2}publisher:/mu, '  publiser:'),
     /« publisher »/u,
@@ -353,7 +374,7 @@ export const FILES: readonly Mistake[] = [
     'a picture of an article is a file of the computer',
     field(ARTICLE, 'imageUrl', 'imageUrl: "Mes photos/Vaccin été.JPG"'),
     /ne convient pas/u,
-    'imageUrl: "vaccin-ete.jpg"',
+    ASKED,
   ),
   stop('a picture is far too heavy', (p) => p.write(PICTURE, Buffer.alloc(9_000_000, 32)), /9 Mo/u),
   stop(

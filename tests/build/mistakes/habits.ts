@@ -1,4 +1,14 @@
-import { ARTICLE, CARD, PAGE, field, stop, text, warn, type Mistake } from './mistake.ts';
+import {
+  ARTICLE,
+  CARD,
+  PAGE,
+  field,
+  stop,
+  text,
+  toComplete,
+  warn,
+  type Mistake,
+} from './mistake.ts';
 
 const SIGNS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((sign) => `- ${sign} ;`);
 
@@ -34,7 +44,12 @@ export const HABITS: readonly Mistake[] = [
     '[^essai-2020 et essai-2021]',
     '[^essai-2020][^essai-2021]',
   ),
-  citation('a citation holds a space alone', '[^ ]', '[^cle-de-la-source]'),
+  stop(
+    'a citation holds a space alone',
+    text(CARD, 'Un fait[^ ].'),
+    /serait affichée telle quelle/u,
+    toComplete('Un fait[^cle-de-la-source].'),
+  ),
   stop(
     'a citation with backslashes names no source',
     text(CARD, 'Un fait\\[\\^rien-2020\\].'),
@@ -70,7 +85,7 @@ export const HABITS: readonly Mistake[] = [
     'a table is pasted with tabs',
     text(PAGE, 'Pays\tÂge\nBelgique\tonze|douze\nFrance'),
     /vient d’un autre programme/u,
-    '| Pays | Âge |\n| --- | --- |\n| Belgique | onze\\|douze |',
+    '| Pays | Âge |\n| --- | --- |\n| Belgique | onze\\|douze |\n',
   ),
   stop(
     'a table is pasted under a sentence',
@@ -94,7 +109,7 @@ export const HABITS: readonly Mistake[] = [
     'a numbered list starts under a sentence, and not at one',
     text(PAGE, 'La suite :\n2) deux\n3) trois', 1),
     /sont une liste/u,
-    '2. deux\n3. trois',
+    '\n2. deux\n3. trois',
   ),
   stop(
     'a list is numbered with letters',
@@ -192,19 +207,19 @@ export const HABITS: readonly Mistake[] = [
     'the words of a link are its address',
     text(PAGE, 'Voir [https://www.exemple.be/a](https://www.exemple.be/a).'),
     /lettre par lettre/u,
-    '[le nom de la page](https://www.exemple.be/a)',
+    toComplete('[(à compléter : mots du lien)](https://www.exemple.be/a)'),
   ),
   stop(
     'an address is typed alone',
     text(PAGE, 'Voir https://www.exemple.be/a pour la suite.'),
     /lettre par lettre/u,
-    '[le nom de la page](https://www.exemple.be/a)',
+    toComplete('[(à compléter : mots du lien)](https://www.exemple.be/a)'),
   ),
   stop(
     'an address is typed alone without its scheme',
     text(PAGE, 'Voir www.exemple.be pour la suite.'),
     /lettre par lettre/u,
-    '[le nom de la page](https://www.exemple.be)',
+    toComplete('[(à compléter : mots du lien)](https://www.exemple.be)'),
   ),
   ...['Lire la suite…', 'En savoir plus', 'Cliquez ici', 'ce lien', 'Télécharger'].map((words) =>
     stop(
@@ -223,13 +238,13 @@ export const HABITS: readonly Mistake[] = [
     'the address of the preview is typed alone',
     text(PAGE, 'Voir http://localhost:4321/hpv-info#un-tableau-d-essai.'),
     /l’aperçu de votre ordinateur/u,
-    '[le nom de la page](/hpv-info#un-tableau-d-essai)',
+    toComplete('[(à compléter : mots du lien)](/hpv-info#un-tableau-d-essai)'),
   ),
   warn(
     'a link to a page of the site is a whole address',
     text(PAGE, 'Voir [une page](https://www.mon-site.be/hpv-info/#un-tableau-d-essai).'),
     /l’adresse entière d’une page de ce site/u,
-    '[une page](/hpv-info#un-tableau-d-essai)',
+    toComplete('[une page](/hpv-info#un-tableau-d-essai)'),
   ),
   stop(
     'a link leads to a file',
@@ -242,14 +257,14 @@ export const HABITS: readonly Mistake[] = [
         `the description of a picture is « ${alt} »`,
         text(PAGE, `![${alt}](../images/dessin.svg)`),
         /ne décrit pas l’image/u,
-        '![Ce que montre l’image.](../images/dessin.svg)',
+        toComplete('![(à compléter : ce que montre l’image)](../images/dessin.svg)'),
       ),
   ),
   stop(
     'the picture of an article is described as a picture',
     field(ARTICLE, 'imageAlt', 'imageAlt: "Image"'),
     /ne décrit pas l’image/u,
-    'imageAlt: "Ce que montre l’image."',
+    toComplete('imageAlt: "(à compléter : ce que montre l’image)"'),
   ),
   stop(
     'a list of signs is too long',

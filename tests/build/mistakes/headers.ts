@@ -1,4 +1,14 @@
-import { ARTICLE, CARD, LINK, PAGE, field, stop, type Mistake } from './mistake.ts';
+import {
+  ARTICLE,
+  ASKED,
+  CARD,
+  LINK,
+  PAGE,
+  field,
+  stop,
+  toComplete,
+  type Mistake,
+} from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
@@ -6,23 +16,23 @@ export const HEADERS: readonly Mistake[] = [
     'a required field is missing',
     (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
     /« icon » \(image\).*obligatoire et il manque/su,
-    'icon: info',
+    toComplete('icon: "(à compléter : image)"'),
   ),
   stop(
     'a title is empty',
     field(CARD, 'title', 'title: ""'),
     /Ce champ est vide/u,
-    'title: "Le titre"',
+    toComplete('title: "(à compléter : titre)"'),
   ),
   stop('a title is made of spaces', field(CARD, 'title', 'title: "   "'), /Ce champ est vide/u),
   stop('a field has nothing after its colon', field(CARD, 'title', 'title:'), /Ce champ est vide/u),
   stop(
     'a rank is a word',
-    field(CARD, 'order', 'order: "deux"'),
-    /« deux » ne convient pas.*nombre entier/u,
-    'order: 2',
+    field(CARD, 'order', 'order: "trois"'),
+    /« trois » ne convient pas.*nombre entier/u,
+    'order: 3',
   ),
-  stop('a rank has a comma', field(CARD, 'order', 'order: 1,5'), /nombre entier/u, 'order: 1'),
+  stop('a rank has a comma', field(CARD, 'order', 'order: 1,5'), /nombre entier/u, ASKED),
   stop('a rank is zero', field(CARD, 'order', 'order: 0'), /à partir de 1/u),
   stop(
     'an icon is a French word',
@@ -271,7 +281,7 @@ export const HEADERS: readonly Mistake[] = [
     'a date is in the future',
     field(PAGE, 'reviewedOn', 'reviewedOn: 2999-01-01'),
     /dans le futur/u,
-    /^reviewedOn: 20/u,
+    toComplete('reviewedOn: AAAA-MM-JJ'),
   ),
   stop(
     'a clinician reads a page in the future',
@@ -284,7 +294,7 @@ export const HEADERS: readonly Mistake[] = [
       return { file, line: line + 3 };
     },
     /dans le futur/u,
-    /^ {2}on: 20/u,
+    toComplete('  on: AAAA-MM-JJ'),
   ),
   stop(
     'a kind is misspelt',
@@ -324,7 +334,7 @@ export const HEADERS: readonly Mistake[] = [
       ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),
       line: p.read('pages/accueil.mdx').split('\n').indexOf('highlights:') + 1,
     }),
-    /compte 3 éléments ; il en faut 4/u,
+    /« points forts » compte 3 éléments ; il en faut 4\. Ajoutez-en 1/u,
   ),
   stop(
     'a key of a source is in capitals',
@@ -381,9 +391,9 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a rank is an ordinal',
-    field(CARD, 'order', 'order: 2e'),
-    /« 2e » ne convient pas.*nombre entier/u,
-    'order: 2',
+    field(CARD, 'order', 'order: 3e'),
+    /« 3e » ne convient pas.*nombre entier/u,
+    'order: 3',
   ),
   stop(
     'a date has its day before its month',
@@ -401,19 +411,19 @@ export const HEADERS: readonly Mistake[] = [
     'a date is no date',
     field(PAGE, 'reviewedOn', 'reviewedOn: bientôt'),
     /« bientôt » n’est pas une date reconnue/u,
-    'reviewedOn: AAAA-MM-JJ',
+    toComplete('reviewedOn: AAAA-MM-JJ'),
   ),
   stop(
     'a date is not in the calendar either way',
     field(PAGE, 'reviewedOn', 'reviewedOn: 31/02/2026'),
     /n’existe pas dans le calendrier/u,
-    'reviewedOn: AAAA-MM-JJ',
+    toComplete('reviewedOn: AAAA-MM-JJ'),
   ),
   stop(
     'a date is missing',
     (p) => ({ ...p.edit(PAGE, /^reviewedOn:.*\n/mu, ''), line: 2 }),
     /« reviewedOn ».*obligatoire/su,
-    'reviewedOn: AAAA-MM-JJ',
+    toComplete('reviewedOn: AAAA-MM-JJ'),
   ),
   stop(
     'the entry of the home page is current under every page',

@@ -1,4 +1,14 @@
-import { ARTICLE, CARD, PAGE, stop, text, type Mistake } from './mistake.ts';
+import {
+  ARTICLE,
+  ASKED,
+  CARD,
+  PAGE,
+  stop,
+  text,
+  toComplete,
+  warn,
+  type Mistake,
+} from './mistake.ts';
 
 /** Mistakes in texts. */
 export const TEXTS: readonly Mistake[] = [
@@ -46,7 +56,7 @@ export const TEXTS: readonly Mistake[] = [
     'an address is between angle brackets',
     text(PAGE, 'Voir <https://www.cancer.be/>.'),
     /entre < et >/u,
-    'Voir [le nom de la page](https://www.cancer.be/).',
+    toComplete('Voir [(à compléter : mots du lien)](https://www.cancer.be/).'),
   ),
   stop('a comment is not closed', text(PAGE, '<!-- à revoir'), /jamais refermé/u),
   stop(
@@ -59,7 +69,7 @@ export const TEXTS: readonly Mistake[] = [
     'a block is not closed',
     text(PAGE, '<Encart titre="À savoir">\n\nUn texte.'),
     /jamais refermé/u,
-    '</Encart>',
+    toComplete('</Encart>'),
   ),
   stop(
     'a block is closed but not opened',
@@ -80,19 +90,19 @@ export const TEXTS: readonly Mistake[] = [
     'a block is misspelt',
     text(PAGE, '<Encar titre="À savoir">\n\nUn texte.\n\n</Encar>'),
     /« Encart »/u,
-    '<Encart titre="À savoir">',
+    toComplete('<Encart titre="À savoir">'),
   ),
   stop(
     'a block has lost its capital',
     text(PAGE, '<encart titre="À savoir">\n\nUn texte.\n\n</encart>'),
     /« Encart »/u,
-    '<Encart titre="À savoir">',
+    toComplete('<Encart titre="À savoir">'),
   ),
   stop(
     'a block lacks its attribute',
     text(PAGE, '<Encart>\n\nUn texte.\n\n</Encart>'),
     /a besoin de l’attribut « titre »/u,
-    '<Encart titre="À retenir">',
+    toComplete('<Encart titre="(à compléter : titre)">'),
   ),
   stop(
     'a block has another attribute',
@@ -219,7 +229,7 @@ export const TEXTS: readonly Mistake[] = [
   stop('a heading is empty', text(PAGE, '## '), /aucun mot/u),
   stop(
     'a heading has no space',
-    text(PAGE, '##Un titre'),
+    text(PAGE, '##Un titre\n\nUn texte.'),
     /espace après les signes #/u,
     '## Un titre',
   ),
@@ -262,6 +272,112 @@ export const TEXTS: readonly Mistake[] = [
     /chiffre de santé \(« neuf cas sur dix »\)/u,
   ),
   stop(
+    'a heading states a figure that its part does not cite',
+    text(PAGE, '## Un cancer sur dix\n\nUn texte.'),
+    /chiffre de santé/u,
+    ASKED,
+  ),
+  stop(
+    'the title of a block states a figure that its text does not cite',
+    text(PAGE, '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>'),
+    /Ce bloc donne un chiffre de santé \(« 80 % »\)/u,
+  ),
+  stop(
+    'code inside a sentence states a figure',
+    text(PAGE, 'Le vaccin protège `94 %` des filles.'),
+    /chiffre de santé/u,
+  ),
+  stop(
+    'a passage of code states a figure',
+    text(PAGE, '```\nun mot\n80 % des femmes ont un HPV\n```', 2),
+    /écrit comme du code/u,
+  ),
+  warn(
+    'a figure of a vaccine is said to be none of health',
+    text(PAGE, 'Le vaccin protège <HorsSante>94 %</HorsSante> des filles.'),
+    /parle de santé/u,
+  ),
+  stop(
+    'a whole claim of health is said to be none',
+    text(PAGE, 'Bref : <HorsSante>le vaccin évite 94 % des cancers</HorsSante>.'),
+    /chiffre de santé/u,
+  ),
+  ...(
+    [
+      ['the words of a link', 'Voir [les mots du lien](/chat).'],
+      ['a blank', 'Voir [(à compléter : mots du lien)](/chat).'],
+      ['a sentence', 'Une phrase.'],
+      ['a description', '![Ce que montre l’image.](../images/dessin.svg)'],
+      ['a heading', '## Le titre'],
+      ['an address', 'Voir [un site](https://www.exemple.be/page).'],
+      ['an e-mail address', 'Écrire [au laboratoire](mailto:nom@exemple.be).'],
+      ['a panel', '<Encart titre="À savoir">\n\nUne information à ne pas manquer.\n\n</Encart>'],
+      ['the title of a block', '<Encart titre="(à compléter : titre)">\n\nUn mot.\n\n</Encart>'],
+    ] as const
+  ).map(([what, typed]) =>
+    stop(
+      `an example is left as it is: ${what}`,
+      text(PAGE, typed, what === 'a panel' ? 2 : 0),
+      /est à compléter/u,
+      ASKED,
+    ),
+  ),
+  stop(
+    'an e-mail address has no « mailto: »',
+    text(PAGE, 'Écrire [au laboratoire](labo@hopital.be).'),
+    /adresse électronique/u,
+    '[au laboratoire](mailto:labo@hopital.be)',
+  ),
+  stop(
+    'an e-mail address has lost its colon',
+    text(PAGE, 'Écrire [au laboratoire](mailto labo@hopital.be).'),
+    /affiché tel quel/u,
+    '[au laboratoire](mailto:labo@hopital.be)',
+  ),
+  stop(
+    'a telephone number in a link has spaces',
+    text(PAGE, 'Appeler [le laboratoire](tel:+32 2 541 31 11).'),
+    /affiché tel quel/u,
+    '[le laboratoire](tel:+3225413111)',
+  ),
+  stop(
+    'an address with a space is one link, and not cut there',
+    text(PAGE, 'Voir [un site](https://a.be/une page).'),
+    /affiché tel quel/u,
+    toComplete('[un site](https://a.be/une%20page)'),
+  ),
+  stop(
+    'a link leads to a page that resembles another',
+    text(PAGE, 'Voir [une page](/depistage-prevention).'),
+    /Aucune page/u,
+    ASKED,
+  ),
+  stop(
+    'a cited source is of another year',
+    text(CARD, 'Un fait[^essai-2019].'),
+    /« essai-2019 » n’existe pas/u,
+    ASKED,
+  ),
+  stop(
+    'the mark of an assistant is left in a text',
+    text(PAGE, 'Un fait :contentReference[oaicite:0]{index=0}.'),
+    /laissé par un autre programme/u,
+    'Un fait.',
+  ),
+  stop(
+    'the address of a heading is in braces',
+    text(PAGE, '## Une partie {#une-partie}\n\nUn texte.'),
+    /laissé par un autre programme/u,
+    '## Une partie',
+  ),
+  stop('a list has ticks', text(PAGE, '✓ un\n✓ deux'), /élément de liste/u, '- un\n- deux'),
+  stop(
+    'a list has dots and tabs',
+    text(PAGE, '•\tun\n•\tdeux'),
+    /élément de liste/u,
+    '- un\n- deux',
+  ),
+  stop(
     'the description of an article states a figure',
     (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
     /chiffre de santé.*dites-le sans chiffre/su,
@@ -273,9 +389,9 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a cited source does not exist',
-    text(CARD, 'Un fait[^esai-2023].'),
-    /« esai-2023 » n’existe pas.*« essai-2023 »/u,
-    '[^essai-2023]',
+    text(CARD, 'Un fait[^esai-2020].'),
+    /« esai-2020 » n’existe pas.*« essai-2020 »/u,
+    '[^essai-2020]',
   ),
   stop(
     'a listed source does not exist',
@@ -298,7 +414,7 @@ export const TEXTS: readonly Mistake[] = [
     'a citation names nothing',
     text(CARD, 'Un fait[^].'),
     /ne nomme aucune source/u,
-    '[^cle-de-la-source]',
+    toComplete('[^cle-de-la-source]'),
   ),
   stop(
     'a closing tag is cut',
@@ -314,7 +430,7 @@ export const TEXTS: readonly Mistake[] = [
       2,
     ),
     /<Encart> doit être refermé par <\/Encart> avant <\/QuandConsulter>/u,
-    '</Encart>',
+    toComplete('</Encart>'),
   ),
   stop(
     'an address in a link holds a tab',

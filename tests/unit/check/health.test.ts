@@ -45,7 +45,14 @@ describe('a figure of health', () => {
     expect(uncited('<HorsSante>20 %</HorsSante> et 80 % des femmes.')).toEqual(['1 80 %']);
   });
 
-  it('is not looked for in code nor in addresses', () => {
-    expect(uncited('[le test](https://exemple.be/80-ans-de-depistage) et `80 %`')).toEqual([]);
+  it('is not looked for in addresses', () => {
+    expect(uncited('[le test](https://exemple.be/80-ans-de-depistage)')).toEqual([]);
+  });
+  it('has to be cited in inline code and in the description of a picture', () => {
+    expect(uncited('Un test pour `80 %` des femmes.')).toEqual(['1 80 %']);
+    expect(uncited('![80 % des femmes](../images/a.svg)')).toEqual(['1 80 %']);
+  });
+  it('is not excused by its author when it is plainly one', () => {
+    expect(uncited('<HorsSante>80 % des cancers</HorsSante> ici.')).toEqual(['1 80 %']);
   });
 });

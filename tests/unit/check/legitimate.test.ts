@@ -75,6 +75,27 @@ const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string]
   ['a keyword in capitals', '#HPV est le mot de la semaine'],
   ['a keyword of several words', '#MarsBleu revient.'],
   ['a keyword and another', '#Dépistage #Santé'],
+  ['doses of something else', 'Il faut deux doses de patience.'],
+  ['pupils', 'Un élève sur dix chante à la chorale.'],
+  ['three X of a chromosome', 'Son caryotype compte trois chromosomes : XXX.'],
+  [
+    'a figure that is none of health',
+    'Ils ont <HorsSante>20 %</HorsSante> de réduction sur le bus.',
+  ],
+  [
+    'a heading whose part cites its figure',
+    '## Un cas sur dix\n\nUn cas sur dix guérit[^essai-annuel].',
+    'pages/hpv-info.mdx',
+  ],
+  [
+    'a block whose text cites its title',
+    '<Encart titre="Dès 25 ans, un test">\n\nUn fait[^essai-2020].\n\n</Encart>',
+    CARD,
+  ],
+  [
+    'an e-mail address and a telephone number',
+    'Voir [le courrier](mailto:essai@exemple.be) ou [le numéro](tel:+3225413111).',
+  ],
   ['powers and indices', 'Il y a 10³ cellules, du CO₂ et 9 m².'],
 ];
 

@@ -18,7 +18,8 @@ const broken = new Set<string>();
 afterAll(() => content.dispose());
 
 describe('the rules', () => {
-  it.for(MISTAKES)('tell when $name', async ({ plant, outcome, says, write }) => {
+  it.for(MISTAKES)('tell when $name', async (mistake) => {
+    const { plant, outcome, says, write, suggestion, isAsked } = mistake;
     content.restore();
     const { file, line } = plant(content);
     const findings = await checkContent(content.root, DAY);
@@ -34,6 +35,9 @@ describe('the rules', () => {
     expect(told, findings.map(writeFinding).join('\n')).toBeDefined();
     if (typeof write === 'string') expect(told?.write).toBe(write);
     if (write instanceof RegExp) expect(told?.write).toMatch(write);
+    if (isAsked) expect(told?.write).toBeUndefined();
+    if (typeof suggestion === 'string') expect(told?.suggestion).toBe(suggestion);
+    if (suggestion instanceof RegExp) expect(told?.suggestion).toMatch(suggestion);
     expect(hasToStop(findings, true)).toBe(true);
     if (outcome === 'warn') expect(hasToStop(findings, false)).toBe(false);
     const report = writeReport(findings, true);

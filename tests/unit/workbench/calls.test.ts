@@ -324,11 +324,27 @@ describe('the check of a draft', () => {
     ['an item of a list', { field: 'sources.0', write: '  - b-2' }, { sources: ['b-2'] }, 'A.'],
     [
       'one link of a line',
-      { bodyLine: 1, write: '[un](/b)' },
+      { bodyLine: 1, line: 1, write: '[un](/b)', replaces: { line: 1, text: '[un](/a)' } },
       {},
       'Voyez [un](/b) et [deux](/c) ici.',
     ],
-    ['a whole line', { bodyLine: 1, write: '## Un titre entier' }, {}, '## Un titre entier'],
+    [
+      'a whole line',
+      {
+        bodyLine: 1,
+        line: 9,
+        write: '## Un titre entier',
+        replaces: { line: 9, text: '# Un titre entier' },
+      },
+      {},
+      '## Un titre entier',
+    ],
+    [
+      'two lines',
+      { bodyLine: 1, line: 9, write: '- un\n- deux', replaces: { line: 9, text: '• un\n• deux' } },
+      {},
+      '- un\n- deux',
+    ],
   ])('corrects %s, and nothing beside it', async ([, remark, fields, body]) => {
     const drafts: Record<string, { fields: object; body: string }> = {
       'nav.icon': { fields: { nav: { name: 'Un' } }, body: 'A.' },
@@ -338,9 +354,9 @@ describe('the check of a draft', () => {
     };
     const draft = drafts[remark.field ?? ''] ?? {
       fields: {},
-      body: remark.write!.startsWith('#')
-        ? '# Un titre entier'
-        : 'Voyez [un](/a) et [deux](/c) ici.',
+      body: remark.replaces!.text.startsWith('[')
+        ? 'Voyez [un](/a) et [deux](/c) ici.'
+        : remark.replaces!.text,
     };
     const answer = await CALLS.correct(store, {
       path: CARD,
@@ -349,8 +365,9 @@ describe('the check of a draft', () => {
     });
     expect(answer).toEqual({ fields, body });
   });
-  it('leaves to the author what would take words away', async () => {
-    const remark = { bodyLine: 1, write: 'mot' } as Remark;
+  it('leaves to the author what was changed since the message was written', async () => {
+    const replaces = { line: 1, text: 'Une longue phrase, comme elle était.' };
+    const remark = { bodyLine: 1, line: 1, write: 'mot', replaces } as Remark;
     const body = 'Une longue phrase dont un seul mot est à changer.';
     await expect(
       CALLS.correct(store, { path: CARD, remark, fields: {}, body }),

@@ -1,9 +1,9 @@
-import { CITATION_LIKE } from '../../../lib/citations.ts';
+import { readHeader } from '../../../check/header/header.ts';
 import type { Calls, Draft, Fields, FieldValue, Remark } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
 import { placeToEdit } from '../content/place.ts';
 import type { Store } from '../content/store.ts';
-import { readVersion, writeVersion } from '../content/version.ts';
+import { partsOfEntry, readVersion, writeVersion } from '../content/version.ts';
 import { Refused } from '../refused.ts';
 import { readFields } from '../writing/header.ts';
 import { requireDraft } from './edit.ts';
@@ -36,7 +36,10 @@ function withFields(block: Fields, name: string, wanted: Fields): Fields {
   if (!isRenamed) return { ...block, ...wanted };
   return Object.fromEntries(
     Object.entries(block).flatMap(([key, value]) =>
-      key === name ? Object.entries(wanted) : [[key, value]],
+      key !== name
+        ? [[key, value]]
+        : // A block or a list keeps what it holds under its new name.
+          Object.entries(wanted).map(([right, text]) => [right, text === '' ? value : text]),
     ),
   );
 }
@@ -63,53 +66,28 @@ function correctAt(
     : withFields(block, step, wanted);
 }
 
-const wordsIn = (text: string): string[] => [...(text.match(/[\p{L}\p{N}]+/gu) ?? [])];
-const ONE_CITATION = /^\[\^[^\]\s]*\]$/u;
-const LINK = /\[[^\]]*\]\([^)\s]*\)/gu;
-
-/** Whether a line keeps the words of another, but for a few. */
-function keepsWords(before: string, after: string): boolean {
-  const left = wordsIn(after);
-  const lost = wordsIn(before).filter((word) => {
-    const at = left.indexOf(word);
-    if (at !== -1) left.splice(at, 1);
-    return at === -1;
-  });
-  return lost.length <= Math.max(2, wordsIn(before).length / 4);
-}
-
-/** A line with another citation in the place of the one that a message names, or of its only one. */
-function correctCitation(line: string, write: string, says: string): string {
-  const all = [...line.matchAll(CITATION_LIKE)];
-  const named = all.filter(
-    ([, key]) => key !== '' && says.includes(`« ${key} »`) && !write.includes(`^${key}]`),
-  );
-  const [only] = named.length > 0 ? named : all;
-  if (!only || (named.length === 0 && all.length > 1)) throw byHand();
-  return line.slice(0, only.index) + write + line.slice(only.index + only[0].length);
-}
-
-/** A line of a text with its correction: the whole line, or one link or one citation of it. */
-function correctLine(line: string, write: string, says: string): string {
-  if (ONE_CITATION.test(write)) return correctCitation(line, write, says);
-  const links = [...line.matchAll(LINK)];
-  if (new RegExp(`^${LINK.source}$`, 'u').test(write) && links.length > 0) {
-    const [words, address] = write.slice(1, -1).split('](');
-    const near = links.filter(
-      ([link]) => link.startsWith(`[${words}](`) || link.endsWith(`](${address})`),
-    );
-    const [only] = near.length > 0 ? near : links;
-    if (!only || (near.length !== 1 && links.length !== 1)) throw byHand();
-    return line.slice(0, only.index) + write + line.slice(only.index + only[0].length);
-  }
-  if (!keepsWords(line, write)) throw byHand();
-  return write;
+/**
+ * A text with a correction in the place of what it was made for.
+ *
+ * @param text - All lines of the text.
+ * @param shift - How many lines of the file stand above the text.
+ * @throws {Refused} If what is to be replaced does not stand there any more.
+ */
+function replaceIn(text: string, shift: number, { write = '', replaces }: Partial<Remark>): string {
+  if (!replaces) throw byHand();
+  const lines = text.split('\n');
+  const first = replaces.line - shift - 1;
+  const below = lines.slice(first).join('\n');
+  const at = below.indexOf(replaces.text);
+  if (first < 0 || at === -1 || at > (lines[first]?.length ?? 0)) throw byHand();
+  const after = below.slice(at + replaces.text.length);
+  return [...lines.slice(0, first), below.slice(0, at) + write + after].join('\n');
 }
 
 /**
  * The draft with the correction of a remark in it; nothing is written.
  *
- * @throws {Refused} Where the correction could take words away that it does not speak of.
+ * @throws {Refused} Where what the correction takes the place of does not stand there any more.
  */
 export async function correct(
   store: Store,
@@ -117,36 +95,33 @@ export async function correct(
 ): Promise<Draft> {
   const place = placeToEdit(path);
   const wanted = requireDraft(draft);
-  const { line, field, bodyLine, write, says = '' } = (remark ?? {}) as Partial<Remark>;
+  const given = (remark ?? {}) as Partial<Remark>;
+  const { line, field, bodyLine, write } = given;
   if (typeof write !== 'string') throw new Refused('Ce message ne propose pas de correction.', 400);
-  if (wanted.source !== undefined) {
-    const lines = wanted.source.split('\n');
-    const before = lines[(line ?? 0) - 1];
-    if (before === undefined) throw byHand();
-    lines[line! - 1] = correctLine(before, write, says);
-    return { ...wanted, source: lines.join('\n') };
-  }
+  if (wanted.source !== undefined) return { ...wanted, source: replaceIn(wanted.source, 0, given) };
   if (typeof field === 'string' && field !== '') {
     const fields = correctAt(wanted.fields, field.split('.'), readLines(write));
     return { fields: fields as Fields, body: wanted.body };
   }
   if (typeof bodyLine === 'number') {
-    const lines = wanted.body.split('\n');
-    const before = lines[bodyLine - 1];
-    if (before === undefined) throw byHand();
-    lines[bodyLine - 1] = correctLine(before, write, says);
-    return { fields: wanted.fields, body: lines.join('\n') };
+    const shift = (line ?? bodyLine) - bodyLine;
+    return { fields: wanted.fields, body: replaceIn(wanted.body, shift, given) };
   }
   if (typeof line !== 'number') throw byHand();
   // A line of the header that is not the fault of one field.
   const bytes = await readContent(store.root, place.inside);
-  const lines = writeVersion(place, bytes, wanted)
-    .toString('utf8')
-    .split(/(?<=\r\n|\r(?!\n)|\n)/u);
-  const before = lines[line - 1] ?? '';
-  const end = /[\r\n]*$/u.exec(before)![0];
-  lines[line - 1] = correctLine(before.slice(0, before.length - end.length), write, says) + end;
-  const version = readVersion(place, Buffer.from(lines.join('')));
+  const written = writeVersion(place, bytes, wanted).toString('utf8');
+  const [lineEnd = '\n'] = /\r\n|\r|\n/u.exec(written) ?? [];
+  const text = replaceIn(written.replace(/\r\n|\r/gu, '\n'), 0, given);
+  const version = readVersion(place, Buffer.from(text.replaceAll('\n', lineEnd)));
   if (!version) throw byHand();
-  return { fields: version.fields, body: version.body };
+  const mended = { fields: version.fields, body: version.body };
+  // A form keeps how a value is typed: where that is the mistake, it cannot mend it.
+  const faultsIn = (file: Buffer) =>
+    readHeader(partsOfEntry(place, file)?.yaml ?? '', 1).mistakes.length;
+  const hasFewer =
+    faultsIn(writeVersion(place, bytes, mended)) < faultsIn(Buffer.from(written)) ||
+    !remark.rule.startsWith('en-tete');
+  if (!hasFewer) throw byHand();
+  return mended;
 }

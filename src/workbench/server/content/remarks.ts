@@ -44,7 +44,7 @@ export const IN_A_FORM: Readonly<Record<string, (says: string) => string>> = {
   'champ-vide': () => 'Ce champ est à remplir.',
   'texte-vide': () => 'Il n’y a pas encore de texte : écrivez-le ici.',
   'chiffre-sans-source': (says) =>
-    `${says.split(' Écrivez ')[0]} Placez le curseur après ce chiffre, puis choisissez « Citer ». Si ce n’est pas un chiffre de santé, sélectionnez-le, puis choisissez « Bloc… » et « HorsSante ».`,
+    `${says.split(' Écrivez ')[0]} Placez le curseur après ce chiffre, puis choisissez « Citer ».`,
 };
 
 const FILE_OF_CONTENT = /src\/content\/([\w./-]+\.(?:mdx|yaml))/gu;
@@ -81,8 +81,9 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
   return findings.map((finding) => {
     const { rule, severity, line, field, file } = finding;
     const inForm = IN_A_FORM[rule];
-    // Nobody should publish an example by one press of a button.
-    const write = inForm || finding.isModel ? undefined : finding.write;
+    // A new name of a file is no text to put in one; what is to be completed has no button.
+    const isInText = line !== undefined || field !== undefined;
+    const write = inForm || !isInText ? undefined : finding.write;
     const path = entryOf(site, finding, isWhole);
     const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
     return {
@@ -98,6 +99,7 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
         (_, inside: string) => `« ${nameOf(inside)} »`,
       ),
       ...(write === undefined ? {} : { write }),
+      ...(write === undefined || !finding.replaces ? {} : { replaces: finding.replaces }),
       ...(line === undefined ? {} : { line }),
     };
   });

@@ -1,0 +1,96 @@
+import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
+import { QUESTIONS_FILE } from '../../loaders/questions.ts';
+import { isBlock, typedAttributes } from '../blocks/blocks.ts';
+import { writePath } from '../fields/names.ts';
+import { isHidden, isScreen } from '../pages/pages.ts';
+import type { Remark, Rule } from '../rule.ts';
+import type { Entry, Header, Site } from '../site.ts';
+
+const tell = (found: string) =>
+  `« ${found.trim().slice(0, 80)} » est à compléter : c’est un exemple, ou une place laissée vide. Écrivez ce qui convient ici, ou retirez-le.`;
+
+/** Whether a page is not published yet: blanks may wait in it. */
+const isDraft = (entry: Entry) =>
+  entry.collection === 'pages' && isHidden(entry) && !isScreen(entry);
+
+/** Every text of a header, with its path. */
+function* textsIn(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<[readonly PropertyKey[], string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value))
+      yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** Examples and blanks that fields of a header hold. */
+function* tellHeader(header: Header): Generator<Remark> {
+  for (const [path, text] of textsIn(header.values)) {
+    const [blank] = BLANK.exec(text) ?? [];
+    const isExample = isPlaceholder(text) || isPlaceholderAddress(text);
+    if (blank !== undefined || isExample)
+      yield { line: header.lineOf(path), field: writePath(path), says: tell(blank ?? text) };
+  }
+}
+
+/** Blanks of the questions of the register, which are no entry. */
+function* tellQuestions({ files, texts }: Site): Generator<Remark> {
+  const file = files.find(({ inside }) => inside === QUESTIONS_FILE)?.path ?? '';
+  for (const [index, text] of (texts.get(file) ?? '').split('\n').entries()) {
+    const item = /^\s*-\s*["']?(.*?)["']?\s*$/u.exec(text)?.[1] ?? '';
+    if (BLANK.test(text) || isPlaceholder(item))
+      yield { file, line: index + 1, says: tell(BLANK.exec(text)?.[0] ?? item) };
+  }
+}
+
+/** Rules on what the guide, a message or the workbench shows to be filled in. */
+export const PLACEHOLDER_RULES: readonly Rule[] = [
+  {
+    id: 'texte-a-completer',
+    severity: 'error',
+    sentence:
+      'Un exemple du guide, ou une place « (à compléter : …) » qu’un message propose, ne reste pas dans un texte.',
+    visit: {
+      *entry(entry) {
+        if (isDraft(entry)) return;
+        if (entry.header) yield* tellHeader(entry.header);
+        for (const [index, text] of entry.lines.entries()) {
+          const [found] = index + 1 < entry.body.firstLine ? [] : (BLANK.exec(text) ?? []);
+          if (found !== undefined) yield { line: index + 1, says: tell(found) };
+        }
+      },
+      *source({ key }, { bibliography: { header } }) {
+        for (const [path, text] of textsIn(header?.values[key])) {
+          const [blank] = BLANK.exec(text) ?? [];
+          if (blank !== undefined || isPlaceholder(text) || isPlaceholderAddress(text))
+            yield {
+              line: header!.lineOf([key, ...path]),
+              field: writePath(path),
+              says: tell(blank ?? text),
+            };
+        }
+      },
+      site: tellQuestions,
+      *paragraph({ entry, words }) {
+        if (isPlaceholder(words) && !isDraft(entry)) yield { says: tell(words) };
+      },
+      *heading({ entry, words }) {
+        if (isPlaceholder(words) && !isDraft(entry)) yield { says: tell(words) };
+      },
+      *image({ entry, node }) {
+        if (isPlaceholder(node.alt ?? '') && !isDraft(entry)) yield { says: tell(node.alt!) };
+      },
+      *block({ entry, node }) {
+        if (isDraft(entry) || !isBlock(node)) return;
+        for (const value of Object.values(typedAttributes(node)))
+          if (isPlaceholder(value)) yield { says: tell(value) };
+      },
+      *address({ entry, address, words = '', field }) {
+        if (isDraft(entry) || field !== undefined) return;
+        if (isPlaceholderAddress(address)) yield { says: tell(address) };
+        else if (isPlaceholder(words)) yield { says: tell(words) };
+      },
+    },
+  },
+];

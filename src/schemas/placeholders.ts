@@ -1,0 +1,56 @@
+/**
+ * Texts that stand for others to come. The examples of the schemas, the blocks of the guide and the
+ * messages of the check take them from here, and the check refuses each where it is left as it is.
+ */
+export const PLACEHOLDERS = {
+  title: 'Le titre',
+  sentence: 'Une phrase.',
+  sentences: 'Une ou deux phrases.',
+  pageSummary: 'Un résumé de la page, en une ou deux phrases de 70 à 160 caractères en tout.',
+  articleSummary: 'Un résumé de l’article, en une ou deux phrases.',
+  caption: 'Une courte légende.',
+  linkWords: 'Les mots du lien',
+  linkName: 'Nom du lien',
+  buttonWords: 'Les mots du bouton',
+  alt: 'Ce que montre l’image.',
+  person: 'Prénom Nom',
+  question: 'Une question ?',
+  panel: 'Une information à ne pas manquer.',
+  sign: 'un signe précis',
+  lastSign: 'un autre (cinq au plus)',
+  webAddress: 'https://www.exemple.be/page',
+  innerAddress: '/adresse-de-la-page',
+  email: 'nom@exemple.be',
+  day: 'AAAA-MM-JJ',
+  sourceKey: 'cle-de-la-source',
+} as const;
+
+/**
+ * A blank to fill in: « (à compléter : titre) ».
+ *
+ * @param what - French name of what is missing.
+ */
+export const blank = (what: string) => `(à compléter : ${what.replace(/[()"]/gu, '')})`;
+
+/** A blank, wherever it stands in a line. */
+export const BLANK = /\(à compléter(?: : [^()\n]*)?\)/u;
+
+const plain = (text: string) =>
+  text
+    .trim()
+    .replace(/[\s.;:!?…]+$/u, '')
+    .replace(/['’]/gu, '’')
+    .replace(/\s+/gu, ' ')
+    .toLowerCase();
+
+const PLAIN: ReadonlySet<string> = new Set(Object.values(PLACEHOLDERS).map(plain));
+
+/** Whether a whole text is one of those that stand for others. */
+export const isPlaceholder = (text: string) => PLAIN.has(plain(text));
+
+const { origin } = new URL(PLACEHOLDERS.webAddress);
+
+/** Whether an address is the one that examples show, or the site that it names. */
+export const isPlaceholderAddress = (address: string) =>
+  [PLACEHOLDERS.webAddress, origin, `${origin}/`, PLACEHOLDERS.innerAddress].includes(address) ||
+  address.replace(/^mailto:/iu, '') === PLACEHOLDERS.email;

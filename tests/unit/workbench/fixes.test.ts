@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/check/check-content.ts';
+import { writeFinding } from '../../../src/check/report.ts';
+import type { Finding } from '../../../src/check/rule.ts';
+import { namesAPlace } from '../../../src/lib/places.ts';
+import type { Draft, Remark } from '../../../src/workbench/protocol.ts';
+import { CALLS } from '../../../src/workbench/server/calls.ts';
+import { readContent } from '../../../src/workbench/server/content/files.ts';
+import { placeToEdit } from '../../../src/workbench/server/content/place.ts';
+import { Refused } from '../../../src/workbench/server/refused.ts';
+import { Store } from '../../../src/workbench/server/content/store.ts';
+import { writeVersion } from '../../../src/workbench/server/content/version.ts';
+import { Content } from '../../build/content.ts';
+import { MISTAKES } from '../../build/mistakes/index.ts';
+import { DAY } from '../../support/day.ts';
+
+const content = new Content();
+afterAll(() => content.dispose());
+const store = new Store({
+  root: content.root,
+  base: '',
+  today: () => DAY,
+  moment: () => new Date(`${DAY}T10:00:00Z`),
+});
+
+/** Rules whose fix holds what its author did not write, and where it takes it from. */
+const CLOSED_RULES: Readonly<Record<string, string>> = {
+  'rang-en-double': 'the first rank that no neighbour has',
+  'liste-numeros': 'the place of an item in its list',
+  'champ-date': 'the same day in the order of the calendar',
+  'champ-nombre': 'the number that a word stands for',
+  'lien-casse': 'the one page whose address is a slip away',
+  'champ-adresse': 'https in the place of http, or of nothing',
+  'lien-adresse': 'https in the place of http, or of nothing',
+  'lien-mal-ecrit': 'the digits of a telephone number without their spaces',
+  'page-obligatoire': 'the kind that the table of kinds gives to a screen',
+};
+
+/** How often each rule speaks of each file. */
+const countsOf = (findings: readonly Finding[]) => {
+  const counts = new Map<string, number>();
+  for (const { rule, file } of findings)
+    counts.set(`${rule} ${file}`, (counts.get(`${rule} ${file}`) ?? 0) + 1);
+  return counts;
+};
+
+const numbersOf = (text: string) => text.match(/\d+/gu) ?? [];
+const addressesOf = (text: string) => text.match(/https?:\/\/[^\s)"'\]]+/gu) ?? [];
+
+/** What a fix holds and the text before did not: numbers, addresses, names of countries. */
+function inventedIn(write: string, before: string): string[] {
+  const places = [...(write.match(/\p{Lu}[\p{L}-]+/gu) ?? [])].filter(namesAPlace);
+  const known = [...numbersOf(before)];
+  return [...numbersOf(write), ...addressesOf(write), ...places].filter(
+    (found) => !known.includes(found) && !before.includes(found),
+  );
+}
+
+/** The remarks of everything that is open to an author, with a button. */
+async function offered(files: readonly string[]): Promise<[path: string, Draft, Remark][]> {
+  const found: [string, Draft, Remark][] = [];
+  for (const path of files) {
+    const opened = await CALLS.open(store, { path }).catch(() => undefined);
+    if (!opened) continue;
+    const { fields, body, source } = opened.version;
+    const draft: Draft = { fields, body, ...(source === undefined ? {} : { source }) };
+    const { remarks } = await CALLS.check(store, { path, ...draft });
+    for (const remark of remarks) if (remark.write !== undefined) found.push([path, draft, remark]);
+  }
+  return found;
+}
+
+describe('a fix that one press of a button puts in place', () => {
+  it.for(MISTAKES)('is right when $name', async ({ plant }) => {
+    content.restore();
+    plant(content);
+    const before = await checkContent(content.root, DAY);
+    const counts = countsOf(before);
+    const files = [...new Set(before.map(({ file }) => file.replace('src/content/', '')))];
+    const keys = before
+      .filter(({ file, field }) => file.endsWith('sources.yaml') && field !== undefined)
+      .map(({ field }) => `sources.yaml#${field!.split('.')[0]}`);
+    for (const [path, draft, remark] of await offered([...files, ...keys])) {
+      const place = placeToEdit(path);
+      const bytes = await readContent(content.root, place.inside);
+      const told = `${remark.place} ${remark.says}\n${remark.write}`;
+      const mended = await CALLS.correct(store, { path, remark, ...draft }).catch((error) => error);
+      // What a form does not show is mended in the file: the button says so, and changes nothing.
+      if (mended instanceof Refused) {
+        expect(remark.rule, told).toMatch(/^en-tete-/u);
+        continue;
+      }
+      content.write(place.inside, writeVersion(place, bytes, mended));
+      const after = await checkContent(content.root, DAY);
+      content.write(place.inside, bytes!);
+      const key = `${remark.rule} src/content/${place.inside}`;
+      const left = countsOf(after);
+      expect(left.get(key) ?? 0, told).toBeLessThan(counts.get(key) ?? 0);
+      const added = after.filter(({ rule, file }) => {
+        const name = `${rule} ${file}`;
+        // The page lists a key as soon as its text cites it.
+        const isFollowed = remark.rule === 'source-inconnue' && rule === 'citation-non-listee';
+        return !isFollowed && (left.get(name) ?? 0) > (counts.get(name) ?? 0);
+      });
+      expect(added.map(writeFinding), told).toEqual([]);
+      if (!Object.hasOwn(CLOSED_RULES, remark.rule))
+        expect(inventedIn(remark.write!, bytes!.toString()), told).toEqual([]);
+    }
+  });
+});
