@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../support/site.ts';
-import type { Engine, RunningEngine, Screen } from './engine.ts';
+import type { Engine, Paper, RunningEngine, Screen } from './engine.ts';
 import { pageOver, type Page, type Pointer } from './page.ts';
 import { findLostWords, findWaste, readPaper } from './paper.ts';
+import {
+  findAgesFaults,
+  findCutWords,
+  findLoneTitles,
+  readAges,
+  readSheets,
+  readTitles,
+} from './sheets.ts';
 import { serveTrialSite, type Recorded, type Site, type Way } from './site.ts';
 import type { Wire } from './wire.ts';
 
@@ -21,6 +29,21 @@ const SCREENS: readonly { name: string; screen: Screen }[] = [
   { name: 'a phone', screen: LIT_PHONE },
 ];
 const WAYS: readonly Way[] = ['without scripts', 'whole'];
+
+const [A4, LETTER] = [
+  { width: 210, height: 297 },
+  { width: 215.9, height: 279.4 },
+] as const;
+/** Sheets and the margins with which browsers print on them, in millimetres. */
+const PAPERS: readonly Paper[] = [A4, LETTER].flatMap((size) =>
+  [5, 10, 12.7].map((margin) => ({ ...size, margin })),
+);
+/** Pages whose drawings and titles are printed at many places of a sheet, and how often. */
+const REPEATED = [
+  ['/pays-compares', 4],
+  ['/dessins', 2],
+  ['/ardoisie', 3],
+] as const;
 
 /** Files that a page may fetch before anybody touches it. */
 const MODEST = /\.(?:woff2|svg|png|jpg|webp|avif|ico)$/u;
@@ -318,14 +341,44 @@ export function tellOf(engine: Engine): void {
   it('PR1 a printed page holds every word of it, and leaves no half sheet empty', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'paper-'));
     const printed = site.pages.filter(({ path }) => path !== '/404');
-    const addresses = printed.map(({ visit }) => site.addressOf(visit, 'without fonts'));
+    const jobs = printed.map(({ visit }) => ({
+      address: site.addressOf(visit, 'without fonts'),
+      paper: { ...A4, margin: 10 },
+    }));
     try {
-      await running.print(addresses, folder);
+      await running.print(jobs, folder);
       for (const [rank, { path, html }] of printed.entries()) {
         const file = join(folder, `${rank}.pdf`);
         expect.soft(findLostWords(html, readPaper(file), 'seen'), path).toEqual([]);
         expect.soft(findWaste(file), path).toEqual([]);
       }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('PR1 wherever a sheet ends, no title is left alone on it, no line is cut, and the ages of a country stay whole, each bar beside its words', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paper-'));
+    const printed = REPEATED.flatMap(([path, copies]) =>
+      PAPERS.map((paper) => ({
+        ...{ path, copies, paper },
+        address: site.addressOf(path, 'without fonts', copies),
+      })),
+    );
+    try {
+      await running.print(printed, folder);
+      let bars = 0;
+      for (const [rank, { path, copies, paper }] of printed.entries()) {
+        const { html } = site.pages.find((page) => page.path === path)!;
+        const sheets = readSheets(join(folder, `${rank}.pdf`));
+        const where = `${path}, ${Object.values(paper).join(', ')}`;
+        const countries = readAges(html);
+        bars += countries.length;
+        expect.soft(findLoneTitles(sheets, readTitles(html)), where).toEqual([]);
+        expect.soft(findCutWords(sheets, paper), where).toEqual([]);
+        expect.soft(findAgesFaults(sheets, countries, copies), where).toEqual([]);
+      }
+      expect(bars).toBeGreaterThan(0);
     } finally {
       rmSync(folder, { recursive: true });
     }
