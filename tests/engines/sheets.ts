@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -49,31 +49,43 @@ function readDots(file: string): Sheet['isDark'] {
   return (x, y) => bytes[start + Math.round(y * DOTS) * width + Math.round(x * DOTS)]! < DARK;
 }
 
-/** The sheets of a PDF. @throws {Error} If it has none. */
-export function readSheets(file: string): Sheet[] {
-  const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+/** The dots of one sheet of a PDF, counted from 0. */
+function drawSheet(file: string, rank: number): Sheet['isDark'] {
+  const folder = mkdtempSync(join(tmpdir(), 'sheet-'));
   try {
-    execFileSync('pdftoppm', ['-r', String(72 * DOTS), '-gray', file, join(folder, 'sheet')]);
-    const pictures = readdirSync(folder).toSorted();
-    const texts = readPaper(file, '-raw', '-bbox').split('<page ').slice(1);
-    if (texts.length === 0 || texts.length !== pictures.length)
-      throw new Error(`${file}: ${texts.length} sheets, ${pictures.length} pictures.`);
-    return texts.map((text, rank) => ({
-      width: Number(/width="([\d.]+)"/u.exec(text)![1]),
-      height: Number(/height="([\d.]+)"/u.exec(text)![1]),
-      words: [
-        ...text.matchAll(
-          /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/gu,
-        ),
-      ].map(([, left, top, right, bottom, word]) => ({
-        letters: lettersOf(word!.replace(/&\w+;/gu, ' ')),
-        ...{ left: Number(left), right: Number(right), top: Number(top), bottom: Number(bottom) },
-      })),
-      isDark: readDots(join(folder, pictures[rank]!)),
-    }));
+    const picture = join(folder, 'sheet');
+    const only = String(rank + 1);
+    const size = ['-r', String(72 * DOTS), '-gray', '-singlefile'];
+    execFileSync('pdftoppm', [...size, '-f', only, '-l', only, file, picture]);
+    return readDots(`${picture}.pgm`);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const WORD =
+  /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/gu;
+
+/** The sheets of a PDF. @throws {Error} If it has none. */
+export function readSheets(file: string): Sheet[] {
+  const texts = readPaper(file, '-raw', '-bbox').split('<page ').slice(1);
+  if (texts.length === 0) throw new Error(`${file}: no sheet.`);
+  return texts.map((text, rank) => {
+    // Drawn when a place is first looked at: few sheets have a drawing to compare.
+    let drawn: Sheet['isDark'] | undefined;
+    return {
+      width: Number(/width="([\d.]+)"/u.exec(text)![1]),
+      height: Number(/height="([\d.]+)"/u.exec(text)![1]),
+      words: [...text.matchAll(WORD)].map(([, left, top, right, bottom, word]) => ({
+        letters: lettersOf(word!.replace(/&\w+;/gu, ' ')),
+        ...{ left: Number(left), right: Number(right), top: Number(top), bottom: Number(bottom) },
+      })),
+      isDark: (x, y) => {
+        drawn ??= drawSheet(file, rank);
+        return drawn(x, y);
+      },
+    };
+  });
 }
 
 /** Elements of a part of a page, itself left out, that meet a condition. */
