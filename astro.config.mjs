@@ -2,7 +2,12 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
-import { frenchText, headingAddresses, readableTables } from './src/lib/markdown/plugins.ts';
+import {
+  frenchText,
+  headingAddresses,
+  keptHeadings,
+  readableTables,
+} from './src/lib/markdown/plugins.ts';
 import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/build/integrations/content-files.ts';
@@ -48,7 +53,7 @@ export default defineConfig({
     processor: satteri({
       features: { smartPunctuation: false, gfm: { footnotes: false } },
       mdastPlugins: [headingAddresses, frenchText],
-      hastPlugins: [readableTables],
+      hastPlugins: [readableTables, keptHeadings],
     }),
   },
   fonts: [

@@ -126,13 +126,17 @@ export const chromium: Engine = {
         wire = wireTo(page, await context.newCDPSession(page));
         return wire;
       },
-      print: async (addresses, folder) => {
+      print: async (jobs, folder) => {
         const page = await browser.newPage();
-        const side = '1cm';
-        const margin = { top: side, bottom: side, left: side, right: side };
-        for (const [rank, address] of addresses.entries()) {
-          await page.goto(address);
-          await page.pdf({ path: join(folder, `${rank}.pdf`), format: 'A4', margin });
+        for (const [rank, { address, paper }] of jobs.entries()) {
+          const side = `${paper.margin}mm`;
+          if (page.url() !== address) await page.goto(address);
+          await page.pdf({
+            path: join(folder, `${rank}.pdf`),
+            width: `${paper.width}mm`,
+            height: `${paper.height}mm`,
+            margin: { top: side, bottom: side, left: side, right: side },
+          });
         }
         await page.close();
       },

@@ -11,6 +11,20 @@ export interface Screen {
   isDark: boolean;
 }
 
+/** A sheet of paper, upright, in millimetres. */
+export interface Paper {
+  width: number;
+  height: number;
+  /** What is left blank on each of its four sides. */
+  margin: number;
+}
+
+/** A page to print. */
+export interface PrintJob {
+  address: string;
+  paper: Paper;
+}
+
 /** A browser, and how it is started. */
 export interface Engine {
   /** Its name in what is told: « Firefox ». */
@@ -23,8 +37,8 @@ export interface Engine {
 export interface RunningEngine {
   /** A way to a page on such a screen; the one before is closed. */
   show: (screen: Screen) => Promise<Wire>;
-  /** Prints pages on A4, upright, with margins of 1 cm, as `0.pdf`, `1.pdf` and so on. */
-  print: (addresses: readonly string[], folder: string) => Promise<void>;
+  /** Prints pages, as `0.pdf`, `1.pdf` and so on. */
+  print: (jobs: readonly PrintJob[], folder: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 

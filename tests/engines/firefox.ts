@@ -44,18 +44,21 @@ export const setScreen = (wire: FirefoxWire, { width, height, isDark }: Screen) 
  */
 const PRINT = `
   const { print } = ChromeUtils.importESModule('chrome://remote/content/shared/PDF.sys.mjs');
-  const settings = () => print.addDefaultSettings({
-    margin: { top: 1, bottom: 1, left: 1, right: 1 },
-    page: { width: 21, height: 29.7 },
-  });
-  return Promise.all(arguments[0].map(async (address) => {
+  const settingsFor = ({ width, height, margin }) => {
+    const side = margin / 10;
+    return print.addDefaultSettings({ 
+      margin: { top: side, bottom: side, left: side, right: side },
+      page: { width: width / 10, height: height / 10 },
+    });
+  };
+  return Promise.all(arguments[0].map(async ({ address, paper }) => {
     const tab = gBrowser.addTrustedTab(address);
     const { linkedBrowser: browser } = tab;
     while (browser.currentURI.spec !== address || browser.webProgress.isLoadingDocument)
       await new Promise((done) => setTimeout(done, 20));
     const pdf = await print.printToBinaryString(
       browser.browsingContext,
-      await print.getPrintSettings(settings()),
+      Object.assign(await print.getPrintSettings(settingsFor(paper)), { printPageDelay: 0 }),
     );
     gBrowser.removeTab(tab);
     return btoa(pdf);
@@ -90,8 +93,8 @@ export const firefox: Engine = {
           close: async () => {},
         };
       },
-      print: async (addresses, folder) => {
-        const sheets = (await wire.command(PRINT, addresses)) as string[];
+      print: async (jobs, folder) => {
+        const sheets = (await wire.command(PRINT, jobs)) as string[];
         for (const [rank, pdf] of sheets.entries())
           writeFileSync(join(folder, `${rank}.pdf`), Buffer.from(pdf, 'base64'));
       },

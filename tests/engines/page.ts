@@ -7,6 +7,7 @@ export const KEYS = {
   Escape: '\uE00C',
   Space: '\uE00D',
   F8: '\uE038',
+  Shift: '\uE008',
 } as const;
 
 /** What points. */
@@ -31,7 +32,7 @@ export interface Page {
     task: (...given: Given) => unknown,
     ...given: Given
   ) => Promise<void>;
-  press: (...keys: (keyof typeof KEYS)[]) => Promise<void>;
+  press: (...keys: (keyof typeof KEYS | 'Shift+Tab')[]) => Promise<void>;
   /** Presses and releases in the middle of the first element that a selector finds. */
   click: (selector: string, pointer?: Pointer) => Promise<void>;
   /** Moves the mouse there. */
@@ -86,8 +87,13 @@ export function pageOver(wire: Wire): Page {
       }
     },
     press: async (...keys) => {
+      const press = (key: keyof typeof KEYS, ...within: object[]) => [
+        { type: 'keyDown', value: KEYS[key] },
+        ...within,
+        { type: 'keyUp', value: KEYS[key] },
+      ];
       const actions = keys.flatMap((key) =>
-        ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] })),
+        key === 'Shift+Tab' ? press('Shift', ...press('Tab')) : press(key),
       );
       await wire.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },

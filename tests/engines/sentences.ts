@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../support/site.ts';
-import type { Engine, RunningEngine, Screen } from './engine.ts';
+import type { Engine, Paper, RunningEngine, Screen } from './engine.ts';
 import { pageOver, type Page, type Pointer } from './page.ts';
 import { findLostWords, findWaste, readPaper } from './paper.ts';
+import {
+  findAgesFaults,
+  findCutWords,
+  findLoneTitles,
+  readAges,
+  readSheets,
+  readTitles,
+} from './sheets.ts';
 import { serveTrialSite, type Recorded, type Site, type Way } from './site.ts';
 import type { Wire } from './wire.ts';
 
@@ -21,6 +29,32 @@ const SCREENS: readonly { name: string; screen: Screen }[] = [
   { name: 'a phone', screen: LIT_PHONE },
 ];
 const WAYS: readonly Way[] = ['without scripts', 'whole'];
+
+const [A4, LETTER] = [
+  { width: 210, height: 297 },
+  { width: 215.9, height: 279.4 },
+] as const;
+/** Both sizes of paper between each of these margins, in millimetres. */
+const papersWith = (...margins: readonly number[]): Paper[] =>
+  [A4, LETTER].flatMap((size) => margins.map((margin) => ({ ...size, margin })));
+
+/** Pages whose drawings and titles are printed at many places of a sheet, and how often. */
+const REPEATED = [
+  ['/pays-compares', 3],
+  ['/dessins', 2],
+] as const;
+/** The page to print and fill in. */
+const SHEET = '/feuille';
+
+/** A page on paper. */
+interface PrintedPage {
+  path: string;
+  visit: string;
+  copies: number;
+  paper: Paper;
+}
+
+const nameOf = ({ path, paper }: PrintedPage) => `${path}, ${Object.values(paper).join(' × ')}`;
 
 /** Files that a page may fetch before anybody touches it. */
 const MODEST = /\.(?:woff2|svg|png|jpg|webp|avif|ico)$/u;
@@ -315,19 +349,123 @@ export function tellOf(engine: Engine): void {
     });
   });
 
-  it('PR1 a printed page holds every word of it, and leaves no half sheet empty', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'paper-'));
-    const printed = site.pages.filter(({ path }) => path !== '/404');
-    const addresses = printed.map(({ visit }) => site.addressOf(visit, 'without fonts'));
-    try {
-      await running.print(addresses, folder);
-      for (const [rank, { path, html }] of printed.entries()) {
-        const file = join(folder, `${rank}.pdf`);
-        expect.soft(findLostWords(html, readPaper(file), 'seen'), path).toEqual([]);
-        expect.soft(findWaste(file), path).toEqual([]);
+  describe('with letters of twice their size', () => {
+    /** Runs in the page: whether the bar stands over what has the focus; none at the end of the page. */
+    const isFocusCovered = () => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return undefined;
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const places = [
+        [left + 2, top + 2],
+        [(left + right) / 2, (top + bottom) / 2],
+        [right - 2, bottom - 2],
+      ] as const;
+      const isUnderBar = places.some(([x, y]) =>
+        document.elementFromPoint(x, y)?.closest('.site-header'),
+      );
+      const isCovered = isUnderBar && !focused.closest('.site-header');
+      return isCovered ? `${focused.localName} ${focused.textContent}` : '';
+    };
+    /** Runs in the page: what the bar stands over once an address leads to it. */
+    const findCoveredTargets = () =>
+      [...document.querySelectorAll('main [id]')]
+        .filter((target) => target.getClientRects().length > 0)
+        .filter((target) => {
+          target.scrollIntoView({ behavior: 'instant' });
+          const bar = document.querySelector('.site-header')!.getBoundingClientRect();
+          return bar.bottom > target.getBoundingClientRect().top + 1;
+        })
+        .map(({ id }) => id);
+
+    it.each([
+      { name: 'a computer', screen: { ...COMPUTER, isDark: false } },
+      { name: 'a phone', screen: LIT_PHONE },
+    ])(
+      'ZR2 FO1 the bar covers no stop of the keyboard and no target of a link on $name',
+      async ({ screen }) => {
+        await show(screen);
+        await open('/hpv-info');
+        await page.run(() => {
+          const { style } = document.documentElement;
+          style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
+          style.scrollBehavior = 'auto';
+        });
+        expect(await page.run(findCoveredTargets)).toEqual([]);
+        await page.run(() => {
+          scrollTo(0, 0);
+        });
+        const covered: string[] = [];
+        let stops = 0;
+        await page.run(() => document.querySelector<HTMLElement>('main a')!.focus());
+        const links = await page.run(() => document.querySelectorAll('main a').length);
+        for (const key of ['Tab', 'Shift+Tab'] as const)
+          for (let stop = 0; stop < links; stop += 1) {
+            await page.press(key);
+            const found = await page.run(isFocusCovered);
+            if (found === undefined || found === null) break;
+            stops += 1;
+            if (found) covered.push(`${key}: ${found}`);
+          }
+        expect(stops).toBeGreaterThan(links);
+        expect(covered).toEqual([]);
+      },
+    );
+  });
+
+  describe('on paper', () => {
+    let folder: string;
+    let printed: readonly PrintedPage[];
+    const fileOf = (page: PrintedPage) => join(folder, `${printed.indexOf(page)}.pdf`);
+    const htmlOf = (path: string) => site.pages.find((each) => each.path === path)!.html;
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'paper-'));
+      printed = [
+        ...site.pages
+          .filter(({ path }) => path !== '/404')
+          .map(({ path, visit }) => ({ path, visit, copies: 1, paper: { ...A4, margin: 10 } })),
+        ...REPEATED.flatMap(([path, copies]) =>
+          papersWith(5, 10, 12.7).map((paper) => ({ path, visit: path, copies, paper })),
+        ),
+        ...papersWith(5, 10, 13).map((paper) => ({ path: SHEET, visit: SHEET, copies: 1, paper })),
+      ];
+      const jobs = printed.map(({ visit, copies, paper }) => ({
+        address: site.addressOf(visit, 'without fonts', copies),
+        paper,
+      }));
+      await running.print(jobs, folder);
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('PR1 a printed page holds every word of it, and leaves no half sheet empty', () => {
+      for (const page of printed.filter(({ copies }) => copies === 1)) {
+        const file = fileOf(page);
+        const lost = findLostWords(htmlOf(page.path), readPaper(file), 'seen');
+        expect.soft(lost, nameOf(page)).toEqual([]);
+        expect.soft(findWaste(file), nameOf(page)).toEqual([]);
       }
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
+
+    it('PR1 wherever a sheet ends, no title is left alone on it, no line is cut, and the ages of a country stay whole, each bar beside its words', () => {
+      let countries = 0;
+      for (const page of printed) {
+        const html = htmlOf(page.path);
+        const sheets = readSheets(fileOf(page));
+        const ages = readAges(html);
+        countries += ages.length;
+        expect.soft(findLoneTitles(sheets, readTitles(html)), nameOf(page)).toEqual([]);
+        expect.soft(findCutWords(sheets, page.paper), nameOf(page)).toEqual([]);
+        expect.soft(findAgesFaults(sheets, ages, page.copies), nameOf(page)).toEqual([]);
+      }
+      expect(countries).toBeGreaterThan(0);
+    });
+
+    it('PR1 a sheet to fill in, as long as a file may make it, is one page of paper', () => {
+      const counts = printed
+        .filter(({ path }) => path === SHEET)
+        .map((page) => `${nameOf(page)}: ${readSheets(fileOf(page)).length}`);
+      expect(counts.length).toBeGreaterThan(1);
+      expect(counts.filter((count) => !count.endsWith(': 1'))).toEqual([]);
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { readElements } from '../../src/hosting/built-html.ts';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
 import { buildFixtureSite } from '../support/fixture-site.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
@@ -11,11 +12,35 @@ export type Way = 'whole' | 'without scripts' | 'without fonts';
 /** The trial site, sent to engines that tell little of what they do. */
 export interface Site {
   pages: BuiltPage[];
-  /** Address of a page. @param way @default 'whole' */
-  addressOf: (path: string, way?: Way) => string;
+  /**
+   * Address of a page.
+   *
+   * @param way @default 'whole'
+   * @param copies - How often its long text stands in it. @default 1
+   */
+  addressOf: (path: string, way?: Way, copies?: number) => string;
   /** Paths asked for since the last call, the page itself included, the recorder not. */
   takeRequests: () => string[];
   close: () => Promise<void>;
+}
+
+/** What asks for the text of a page several times over: see {@link repeatText}. */
+const COPIES = 'copies';
+
+/** Height in pixels of what stands before a copy: each comes to another place of its sheet. */
+const gapBefore = (copy: number) => 20 + ((copy * 173) % 700);
+
+/** A page whose long text stands in it several times, farther down at each. */
+function repeatText(html: string, copies: number): string {
+  const { span } = readElements(html).find(({ name }) => name === 'article') ?? {};
+  if (!span) throw new Error('A page without a long text.');
+  const text = html.slice(...span);
+  const more = Array.from(
+    { length: copies - 1 },
+    // No style of ours is let in; the height of a canvas is none.
+    (_, rank) => `<div><canvas width="1" height="${gapBefore(rank + 1)}"></canvas></div>${text}`,
+  );
+  return html.slice(0, span[1]) + more.join('') + html.slice(span[1]);
 }
 
 const RECORDER_PATH = '/essai-recorder.js';
@@ -103,11 +128,15 @@ export async function serveTrialSite(): Promise<Site> {
     const isPage = headers.get('content-type')?.startsWith('text/html');
     const body = Buffer.from(await found.arrayBuffer());
     response.writeHead(found.status, Object.fromEntries(headers));
-    response.end(
-      isPage
-        ? body.toString().replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`)
-        : body,
-    );
+    if (!isPage) {
+      response.end(body);
+      return;
+    }
+    const copies = Number(new URL(path, 'http://localhost').searchParams.get(COPIES) ?? 1);
+    const html = body
+      .toString()
+      .replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`);
+    response.end(copies > 1 ? repeatText(html, copies) : html);
   };
 
   const ways: readonly Way[] = ['whole', 'without scripts', 'without fonts'];
@@ -123,8 +152,10 @@ export async function serveTrialSite(): Promise<Site> {
   );
   return {
     pages: readPages(dist),
-    addressOf: (path, way = 'whole') =>
-      `http://localhost:${servers.find((each) => each.way === way)!.port}${path}`,
+    addressOf: (path, way = 'whole', copies = 1) => {
+      const { port } = servers.find((each) => each.way === way)!;
+      return `http://localhost:${port}${path}${copies > 1 ? `?${COPIES}=${copies}` : ''}`;
+    },
     takeRequests: () => {
       const taken = requests;
       requests = [];

@@ -87,9 +87,9 @@ export const webkit: Engine = {
         });
         return wire;
       },
-      print: async (addresses, folder) => {
+      print: async (jobs, folder) => {
         await driverOn(1);
-        const program = spawn(PYTHON, [PRINTER, folder, ...addresses], {
+        const program = spawn(PYTHON, [PRINTER, folder, JSON.stringify(jobs)], {
           env: { ...process.env, ...environmentOf(1) },
           stdio: ['ignore', 'ignore', 'inherit'],
         });

@@ -26,6 +26,9 @@ const OVER_HTTP: Record<Command, readonly [method: string, path: string]> = {
   actions: ['POST', 'actions'],
 };
 
+/** How long a script may take in Firefox, in milliseconds. */
+const SCRIPT_MS = 200_000;
+
 /** Asks a WebDriver server, and waits for it while it starts. */
 async function ask(address: string, method: string, body?: object): Promise<unknown> {
   for (let turn = 1; ; turn += 1) {
@@ -133,6 +136,8 @@ export async function openMarionette(port: number): Promise<FirefoxWire> {
     valueOf(await request('WebDriver:ExecuteScript', { script, args }));
 
   await request('WebDriver:NewSession', {});
+  // Many sheets printed on a shared machine take longer than its own 30 s.
+  await request('WebDriver:SetTimeouts', { script: SCRIPT_MS });
   return {
     send: async (command, parameters = {}) =>
       valueOf(await request(`WebDriver:${OVER_MARIONETTE[command]}`, parameters)),

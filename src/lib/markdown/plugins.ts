@@ -106,3 +106,43 @@ export const readableTables = defineHastPlugin({
     },
   },
 });
+
+/** Blocks that no sheet of paper cuts. */
+const UNCUT = [
+  'Encart',
+  'QuandConsulter',
+  'Personnes',
+  'Frise',
+  'Chemin',
+  'Comparaison',
+  'SchemaDuCol',
+];
+
+const isHeading = (node: HastNode): node is Element =>
+  node.type === 'element' && /^h\d$/u.test(node.tagName);
+
+/**
+ * A heading and the uncut block right after it share one box, which stays whole on paper: engines that
+ * know no `break-after: avoid` (Firefox, Safari) would leave the heading alone on its sheet.
+ */
+export const keptHeadings = defineHastPlugin({
+  name: 'kept-headings',
+  mdxJsxFlowElement: {
+    filter: UNCUT,
+    visit(block, context) {
+      const siblings = (context.parent(block)?.children ?? []) as HastNode[];
+      const before = siblings
+        .slice(0, context.indexOf(block))
+        .findLast((node) => node.type !== 'text' || node.value.trim() !== '');
+      if (!before || !isHeading(before)) return;
+      const heading: Element = { ...before, properties: { ...before.properties } };
+      context.replaceNode(block, {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['kept'] },
+        children: [heading, block],
+      });
+      context.removeNode(before);
+    },
+  },
+});

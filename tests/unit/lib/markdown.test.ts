@@ -1,12 +1,17 @@
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { frenchText, headingAddresses, readableTables } from '../../../src/lib/markdown/plugins.ts';
+import {
+  frenchText,
+  headingAddresses,
+  keptHeadings,
+  readableTables,
+} from '../../../src/lib/markdown/plugins.ts';
 
 /** What the build makes of a text, as its compiler writes it. */
 const compile = (text: string) => {
   const { code } = mdxToJs(text, {
     mdastPlugins: [headingAddresses, frenchText],
-    hastPlugins: [readableTables],
+    hastPlugins: [readableTables, keptHeadings],
     features: { smartPunctuation: false, gfm: { footnotes: false } },
     jsx: true,
   });
@@ -45,5 +50,17 @@ describe('the text of a file', () => {
     expect(code).toMatch(
       /<_components\.th role="rowheader" scope="row">\{"Belgique"\}|<_components\.th scope="row" role="rowheader">\{"Belgique"\}/u,
     );
+  });
+
+  it('keeps a heading in one box with the drawing or panel right after it, address and words included', () => {
+    const code = compile('## Un *titre*[^oms-2024]\n\n<Encart titre="x">\n\nUn texte\n\n</Encart>');
+    expect(code).toMatch(
+      /<_components\.div className="kept"><_components\.h2 id="un-titre[^"]*">\{"Un "\}<_components\.em>\{"titre"\}<\/_components\.em><Citation source="oms-2024" \/><\/_components\.h2><Encart titre="x">/u,
+    );
+    expect(code.match(/"un-titre/gu)).toHaveLength(1);
+  });
+  it('leaves a heading alone before a paragraph, and before what a sheet may cut', () => {
+    expect(compile('## Un titre\n\nUn texte\n\n<Encart titre="x" />')).not.toContain('kept');
+    expect(compile('## Un titre\n\n<AgesParPays />')).not.toContain('kept');
   });
 });
