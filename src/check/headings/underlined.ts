@@ -1,4 +1,5 @@
 import { typedLines, type Part } from '../body/parts.ts';
+import { ALL_FIELDS } from '../fields/names.ts';
 import type { Rule } from '../rule.ts';
 import { firstDepth, sign } from './ranks.ts';
 
@@ -20,6 +21,13 @@ export const UNDERLINED_HEADING: Rule = {
       if (!isUnderlined(part)) return;
       const { entry, words } = part;
       const above = typedLines(part).slice(0, -1).join('\n');
+      const [, key = ''] = /^([A-Za-z]+):\s/u.exec(above) ?? [];
+      if (ALL_FIELDS.includes(key)) {
+        yield {
+          says: 'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
+        };
+        return;
+      }
       const isSentence = /[.!?…:;,][»"”)*_\]]*$/u.test(words) || above.includes('\n');
       const isDouble = typedLines(part).at(-1)!.includes('=');
       const isPage = entry.collection === 'pages';

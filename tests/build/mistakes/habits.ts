@@ -1,5 +1,6 @@
 import {
   ARTICLE,
+  ASKED,
   CARD,
   PAGE,
   field,
@@ -163,6 +164,12 @@ export const HABITS: readonly Mistake[] = [
     text(PAGE, 'Une phrase entière.\n---\n\nUne autre.'),
     /laissez une ligne vide/u,
     'Une phrase entière.\n\n---',
+  ),
+  stop(
+    'a second header stands in a text',
+    text(PAGE, '---\ntitle: "Un titre"\nicon: dna\n---\n\nUn texte.', 1),
+    /second en-tête/u,
+    ASKED,
   ),
   stop(
     'a heading is underlined',

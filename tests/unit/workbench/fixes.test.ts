@@ -76,8 +76,9 @@ describe('a fix that one press of a button puts in place', () => {
     plant(content);
     const before = await checkContent(content.root, DAY);
     const counts = countsOf(before);
-    const files = [...new Set(before.map(({ file }) => file.replace('src/content/', '')))];
-    const keys = before
+    const fixed = before.filter(({ write }) => write !== undefined);
+    const files = [...new Set(fixed.map(({ file }) => file.replace('src/content/', '')))];
+    const keys = fixed
       .filter(({ file, field }) => file.endsWith('sources.yaml') && field !== undefined)
       .map(({ field }) => `sources.yaml#${field!.split('.')[0]}`);
     for (const [path, draft, remark] of await offered([...files, ...keys])) {
