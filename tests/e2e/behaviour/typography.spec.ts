@@ -101,3 +101,10 @@ test('a text cites only sources that the page lists, in the order of their numbe
   }
   expect(count).toBeGreaterThan(5);
 });
+
+test('no style takes the first letter of a word apart: readers would say it alone', ({ pages }) => {
+  expect(pages.filter(({ html }) => /:first-letter/u.test(html)).map(({ path }) => path)).toEqual(
+    [],
+  );
+  expect(pages.length).toBeGreaterThan(1);
+});
