@@ -39,8 +39,8 @@ export const isInstalled = (name: EngineName) => missingOf(name).length === 0;
  *
  * @returns Whether Debian's packages could be asked for, so that nothing excuses what is missing.
  */
-function installMissing(): boolean {
-  const packages = [...new Set(ENGINES.flatMap(missingOf).map(([, package_]) => package_))];
+function installMissing(names: readonly EngineName[]): boolean {
+  const packages = [...new Set(names.flatMap(missingOf).map(([, package_]) => package_))];
   const isAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (packages.length === 0 || !isAllowed) return false;
   console.log(
@@ -55,15 +55,14 @@ function installMissing(): boolean {
 }
 
 /**
- * Before all tests: the engines, and the trial site. An engine that cannot be had is said aloud, and its
- * tests are left out; where nobody reads what is said and the packages were within reach, that is a
- * failure.
+ * Installs engines where that is allowed. One that cannot be had is said aloud, and its tests are left
+ * out; where nobody reads what is said and the packages were within reach, that is a failure.
  *
  * @throws {Error} In continuous integration, if an engine is missing that could have been installed.
  */
-export default function setup(): void {
-  const couldBeHad = installMissing();
-  const absent = ENGINES.filter((name) => !isInstalled(name));
+export function installEngines(names: readonly EngineName[]): void {
+  const couldBeHad = installMissing(names);
+  const absent = names.filter((name) => !isInstalled(name));
   if (absent.length > 0) {
     const sentence = `ATTENTION : le site n’est pas essayé sur ${absent.join(' ni sur ')}, absent de cet ordinateur (Debian, en root : apt-get install ${absent
       .flatMap(missingOf)
@@ -72,5 +71,10 @@ export default function setup(): void {
     if (process.env.CI && couldBeHad) throw new Error(sentence);
     console.error(sentence);
   }
+}
+
+/** Before all tests: the engines, and the trial site. */
+export default function setup(): void {
+  installEngines(ENGINES);
   buildFixtureSite();
 }

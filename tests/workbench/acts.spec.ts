@@ -1,7 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from 'playwright/test';
-import { goToEnd, newLines, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
+import { expect } from 'playwright/test';
+import {
+  dropFile,
+  goToEnd,
+  newLines,
+  open,
+  POINT,
+  save,
+  standingOf,
+  textOf,
+  windowOf,
+  test,
+} from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
 const isThere = (path: string) => existsSync(join(SITE, 'src/content', path));
@@ -178,24 +189,6 @@ test('a page is retired and put back', async ({ page }) => {
   await page.getByRole('button', { name: 'Remettre sur le site' }).click();
   await expect(page.getByRole('button', { name: 'Retirer du site' })).toBeVisible();
 });
-
-/** A picture of one point. */
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Drops a file of this machine on a place of the page, as a hand does. */
-async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
-  // The form may still be moving: its place is asked once it stands.
-  await target.click({ trial: true });
-  const box = (await target.boundingBox())!;
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  const client = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await client.send('Input.dispatchDragEvent', { type, ...at, data });
-}
 
 test('a picture is put in, described and chosen', async ({ page }) => {
   await open(page, 'articles/premier.mdx');

@@ -1,9 +1,59 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { isInstalled } from '../engines/install.ts';
+import { writeRecord } from './controls/coverage.ts';
+import { recordControls, type ControlNote, type RecorderOptions } from './controls/recorder.ts';
+import { listTexts, SITE_ATTRIBUTE, USAGE_PROPERTY } from './controls/sites.ts';
+import { insertTextAsTyped } from './firefox/typing.ts';
 import { addressOf, OWN, portOf, SITE } from './site.ts';
 
-/** A test of the workbench on the copy of its worker. */
-export const test = base.extend({
+const RECORDER: RecorderOptions = {
+  siteAttribute: SITE_ATTRIBUTE,
+  usageProperty: USAGE_PROPERTY,
+  texts: listTexts(fileURLToPath(new URL('../..', import.meta.url))),
+  note: 'noteControl',
+};
+
+/** A test of the workbench on the copy of its worker; the controls that it presses are recorded. */
+export const test = base.extend<{ browserIsThere: void }>({
+  browserIsThere: [
+    async ({ browserName }, use, info) => {
+      info.skip(
+        browserName === 'firefox' && !isInstalled('Firefox'),
+        'Firefox n’est pas installé.',
+      );
+      await use();
+    },
+    { auto: true },
+  ],
   baseURL: ({}, use, { parallelIndex }) => use(`http://localhost:${portOf(parallelIndex)}`),
+  context: async ({ context, browserName }, use, info) => {
+    const notes: Record<ControlNote, Set<string>> = {
+      shown: new Set(),
+      pressed: new Set(),
+      nested: new Set(),
+    };
+    await context.exposeFunction(RECORDER.note, (kind: ControlNote, id: string) =>
+      notes[kind].add(id),
+    );
+    if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped);
+    await context.addInitScript(recordControls, RECORDER);
+    await use(context);
+    // The last notes come before the answer of the page.
+    for (const page of context.pages())
+      await page
+        .evaluate(() => (window as { scanControls?: () => void }).scanControls?.())
+        .catch(() => undefined);
+    const { shown, pressed, nested } = notes;
+    writeRecord(info.project.outputDir, `${info.testId}-${info.retry}`, {
+      shown: [...shown],
+      pressed: [...pressed],
+    });
+    // A form in a form hides its submit event.
+    expect([...nested]).toEqual([]);
+  },
 });
 
 /** Opens an entry of the workbench. */
@@ -24,6 +74,16 @@ export async function save(page: Page): Promise<void> {
   await expect(standingOf(page)).toContainText('Enregistré dans le site');
 }
 
+/** Gives up what was typed. */
+export async function abandon(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
+  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+}
+
+/** Takes back the last change, by the button of its message. */
+export const undo = (page: Page) => page.getByRole('button', { name: 'Défaire' }).click();
+
 /** Puts the cursor at the end of the text. */
 export async function goToEnd(page: Page): Promise<void> {
   await textOf(page).focus();
@@ -34,6 +94,59 @@ export async function goToEnd(page: Page): Promise<void> {
 export function newLines(before: string, after: string): string[] {
   const known = before.split('\n');
   return after.split('\n').filter((line) => !known.includes(line));
+}
+
+/** A picture of one point. */
+export const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
+
+/** Drags an element of the page onto another, as a hand does. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  if (isChromium(page)) return from.dragTo(to);
+  // Without a window, Firefox starts no drag of its own: the page itself makes the same events.
+  await from.scrollIntoViewIfNeeded();
+  await from.evaluate(
+    (source, target) => {
+      const dataTransfer = new DataTransfer();
+      const send = (element: Element, type: string) =>
+        element.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+        );
+      send(source, 'dragstart');
+      send(target as Element, 'dragover');
+      send(target as Element, 'drop');
+      send(source, 'dragend');
+    },
+    await to.elementHandle(),
+  );
+}
+
+/** Drops a file of this machine on a place of the page, as a hand does. */
+export async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
+  // The form may still be moving: its place is asked once it stands.
+  await target.click({ trial: true });
+  const box = (await target.boundingBox())!;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (isChromium(page)) {
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    const client = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await client.send('Input.dispatchDragEvent', { type, ...at, data });
+    return;
+  }
+  // Other drivers cannot hold a file of the machine: the page itself makes the same events.
+  const given = { bytes: [...readFileSync(file)], name: basename(file), at };
+  await target.evaluate((element, { bytes, name, at: { x, y } }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
+    const options = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true };
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, options));
+  }, given);
 }
 
 /** The window that stands over the page. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, textOf, test, windowOf } from './bench.ts';
+import { abandon, goToEnd, open, save, standingOf, textOf, test, windowOf } from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-20.mdx';
@@ -70,9 +70,7 @@ for (const [name, path, act, says] of MISTAKES)
     const remark = page.locator('main .field .remark-error').first();
     await expect(remark).toContainText(says);
     expect(fileAt(path)).toBe(before);
-    await page.getByRole('button', { name: 'Abandonner' }).click();
-    await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+    await abandon(page);
   });
 
 test('the check speaks in the text while one types', async ({ page }) => {
@@ -90,9 +88,7 @@ test('the check speaks in the text while one types', async ({ page }) => {
   }
   expect(fileAt(path)).toBe(before);
   await expect(page.locator('.remark-error')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Abandonner' }).click();
-  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await abandon(page);
 });
 
 test('a mistake is corrected by its button', async ({ page }) => {
@@ -118,11 +114,14 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
   await expect(page.locator('.notice')).toContainText('rien n’a été écrit dans le site');
   await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
   await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
-  await expect(page.getByRole('banner')).toContainText('1 erreur à corriger, 1 brouillon');
+  await expect(page.getByRole('banner')).toContainText(/\d erreurs? à corriger, \d brouillons?/u);
   await page.getByRole('treeitem', { name: /Bienvenue/u }).click();
-  await page.getByRole('button', { name: /^1 erreur à corriger/u }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /à corriger/u })
+    .click();
   await windowOf(page)
-    .getByRole('button', { name: /1 erreur, brouillon/u })
+    .getByRole('button', { name: /^Carte de foule 23 1 erreur, brouillon/u })
     .click();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');
   expect(fileAt(path)).toBe(before);

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { WORKBENCH, writeFragment } from '../../src/workbench/protocol.ts';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
+import { markControls } from './controls/sites.ts';
 
 /** Copies that tests write in at once, each by one test at a time. */
 export const COPIES = 2;
@@ -57,6 +58,7 @@ export function makeBareSite(root: string, content: string): void {
 /** Makes the copy anew, a git checkout with one commit; a crowd has a very long card too. */
 export function makeSite(root = SITE, cards = FEW): void {
   makeBareSite(root, FIXTURE_CONTENT);
+  markControls(root);
   const crowd = join(root, 'src/content/cards/hors-du-menu');
   for (let number = 1; number <= cards; number++)
     writeFileSync(

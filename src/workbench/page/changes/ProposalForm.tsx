@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Proposal, ProposalState } from '../../protocol.ts';
+import type { Calls, Proposal, ProposalState } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, Refused } from '../server.ts';
 
@@ -15,7 +15,7 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<Proposal>();
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<Calls['send']['answer']>();
   const [trouble, setTrouble] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = async (act: () => Promise<void>) => {
@@ -118,24 +118,29 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
           {made.next.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
-          {made.canSend && sent === '' && (
+          {made.canSend && !sent && (
             <p>
               <button
                 type="button"
                 className="main"
                 disabled={isBusy}
                 onClick={() =>
-                  void run(async () => {
-                    const answer = await call('send', { branch: made.branch });
-                    setSent(answer.says);
-                  })
+                  void run(async () => setSent(await call('send', { branch: made.branch })))
                 }
               >
                 Envoyer{state?.remote ? ` à ${state.remote.address}` : ''}
               </button>
             </p>
           )}
-          {sent !== '' && <p>{sent}</p>}
+          {sent && <p>{sent.says}</p>}
+          {sent?.address !== undefined && (
+            <p>
+              <a href={sent.address} target="_blank" rel="noopener noreferrer">
+                {sent.address}
+                <span className="hidden"> (nouvelle fenêtre)</span>
+              </a>
+            </p>
+          )}
         </div>
       )}
     </Dialog>

@@ -52,7 +52,6 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation();
         void add();
       }}
     >

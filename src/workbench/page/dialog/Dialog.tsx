@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 /** What takes the keyboard when a window opens. */
 const FIRST = '.dialog-body :is(input:not([hidden]), textarea, select, button)';
@@ -14,7 +15,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A window over the page, which keeps the keyboard until it is closed and then gives it back. */
+/**
+ * A modal dialog, which keeps the focus until it is closed and then gives it back. It is drawn by a
+ * portal on the body: the forms in it never stand inside another form, whose submit event would hide
+ * theirs. React still passes its events to the components around it.
+ */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -25,7 +30,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     dialog.current?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => before?.focus();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
@@ -34,6 +39,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         event.preventDefault();
         onClose();
       }}
+      onSubmit={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
@@ -42,6 +48,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         </button>
       </div>
       <div className="dialog-body">{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -182,14 +182,12 @@ export function EntryPane(props: EntryPaneProps) {
           />
         )}
         {form && draft.source === undefined && (
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
-            <FieldList
-              schema={withText(form)}
-              fields={draft.fields}
-              onChange={acts.setFields}
-              instead={{ content: text }}
-            />
-          </form>
+          <FieldList
+            schema={withText(form)}
+            fields={draft.fields}
+            onChange={acts.setFields}
+            instead={{ content: text }}
+          />
         )}
       </div>
       {conflict && (

@@ -85,6 +85,9 @@ export function RowTools({ words, index, count, canRemove, onMove, onRemove }: R
   );
 }
 
+/** Whether a key was pressed in a row itself: React also passes those of a dialog opened in it. */
+const isOwn = ({ currentTarget, target }: KeyboardEvent) => currentTarget.contains(target as Node);
+
 /** Moves rows by dragging them, and by Alt with the arrows. */
 export function useMoving(count: number, onMove: (from: number, to: number) => void) {
   const dragged = useRef<number>(undefined);
@@ -123,7 +126,7 @@ export function useMoving(count: number, onMove: (from: number, to: number) => v
       onKeyDown: (event: KeyboardEvent) => {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         const to = index + step;
-        if (!event.altKey || step === 0 || to < 0 || to >= count) return;
+        if (!isOwn(event) || !event.altKey || step === 0 || to < 0 || to >= count) return;
         event.preventDefault();
         event.stopPropagation();
         const list = event.currentTarget.closest('ol');

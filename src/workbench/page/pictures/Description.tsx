@@ -21,7 +21,6 @@ export function Description({ picture: { file, alt }, words, onDone }: Descripti
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation();
         if (typed.trim() !== '') onDone(typed.trim().replace(/\s+/gu, ' '));
       }}
     >

@@ -15,6 +15,7 @@ import {
   toggleHeading,
   toggleList,
 } from './commands.ts';
+import { element } from './elements.ts';
 import { frames } from './frames.ts';
 import { TEXT_LANGUAGE } from './grammar.ts';
 import { libraryOf, type Library } from './library.ts';
@@ -43,6 +44,7 @@ const PHRASES = EditorState.phrases.of({
   'No diagnostics': 'Aucune remarque',
   'Go to line': 'Aller à la ligne',
   go: 'aller',
+  'Selection deleted': 'Sélection effacée',
 });
 
 /** What a text asks of the page around it. */
@@ -126,12 +128,14 @@ const toDiagnostic = (state: EditorState, remark: Remark, calls: TextCalls): Dia
   const { bodyLine, severity, says, write } = remark;
   if (bodyLine === undefined || bodyLine > state.doc.lines) return [];
   const { from, to, text } = state.doc.line(Math.max(1, bodyLine));
-  const actions =
-    write === undefined
-      ? {}
-      : { actions: [{ name: 'Corriger', apply: () => calls.correct(remark) }] };
+  // The library names the buttons of its own actions in English, for those who hear them.
+  const renderMessage = () => {
+    const correct = element('button', { type: 'button', className: 'remark-action' }, 'Corriger');
+    correct.addEventListener('click', () => calls.correct(remark));
+    return element('span', {}, `${says} `, ...(write === undefined ? [] : [correct]));
+  };
   const start = from + (text.length - text.trimStart().length);
-  return [{ from: start, to, severity, message: says, ...actions }];
+  return [{ from: start, to, severity, message: says, renderMessage }];
 };
 
 /**
@@ -165,6 +169,9 @@ export function makeEditor(
       PHRASES,
       history(),
       drawSelection(),
+      // « tout » of the search selects every result; a click with Ctrl still means one cursor.
+      EditorState.allowMultipleSelections.of(true),
+      EditorView.clickAddsSelectionRange.of(() => false),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({
         'aria-label': label,

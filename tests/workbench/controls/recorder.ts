@@ -1,0 +1,145 @@
+/** What is told of a control: that it can be pressed, that it was, or that forms are nested. */
+export type ControlNote = 'shown' | 'pressed' | 'nested';
+
+/** What the recorder is given. */
+export interface RecorderOptions {
+  siteAttribute: string;
+  usageProperty: string;
+  /** Texts that stand in the source of the page: a control whose name is another has a variable name. */
+  texts: readonly string[];
+  /** Name of the function of the page that takes the notes. */
+  note: string;
+}
+
+/**
+ * Runs in the page of the workbench, before its own scripts: notes each control that is shown, and each
+ * that is pressed. A control is told by its site in the source, by the place that uses its component,
+ * by its name where the source writes it, and by the event that it answers.
+ *
+ * Written out there: it knows nothing but what it is given.
+ */
+export function recordControls(options: RecorderOptions): void {
+  if (window !== window.top || !location.pathname.startsWith('/_atelier')) return;
+  const { siteAttribute, usageProperty, note } = options;
+  const texts = new Set(options.texts);
+  const told = new Set<string>();
+  const tell = (kind: string, id: string) => {
+    if (told.has(`${kind} ${id}`)) return;
+    told.add(`${kind} ${id}`);
+    (window as unknown as Record<string, (kind: string, id: string) => void>)[note]!(kind, id);
+  };
+
+  const ACTIONS = ['click', 'input', 'keydown', 'dragstart', 'drop', 'cancel', 'submit'];
+  const HANDLERS: Record<string, string> = {
+    ...Object.fromEntries(ACTIONS.map((action) => [`on${action}`, action])),
+    onchange: 'input',
+  };
+  // What is drawn outside of React adds its own listeners.
+  const listened = new WeakMap<EventTarget, Set<string>>();
+  const add = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
+    if (this instanceof Element && ACTIONS.includes(type))
+      listened.set(this, (listened.get(this) ?? new Set()).add(type));
+    (add as (...given: unknown[]) => void).call(this, type, ...rest);
+  };
+
+  const BUTTONS = 'a[href], button, summary, input[type="button"], input[type="submit"]';
+  const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
+  const CONTROLS = `[${siteAttribute}], ${BUTTONS}, ${FIELDS}, dialog, form`;
+
+  const reactOf = (element: Element, name: string) => {
+    const key = Object.keys(element).find((one) => one.startsWith(name));
+    return key && (element as unknown as Record<string, Record<string, unknown>>)[key];
+  };
+  /** The events that a control answers. */
+  const actionsOf = (element: Element): Set<string> => {
+    const found = new Set<string>();
+    // A dialog only keeps the submit event of its form to itself.
+    if (element.matches('dialog')) return new Set(['cancel']);
+    if (element.matches('form')) found.add('submit');
+    else if (element.matches(BUTTONS)) found.add('click');
+    else if (element.matches(FIELDS)) found.add('input');
+    if (!element.hasAttribute(siteAttribute)) return found;
+    for (const [name, value] of Object.entries(reactOf(element, '__reactProps$') ?? {})) {
+      const action = HANDLERS[name.toLowerCase()];
+      if (action && typeof value === 'function') found.add(action);
+    }
+    for (const action of listened.get(element) ?? []) found.add(action);
+    return found;
+  };
+
+  const plain = (words: string | null | undefined) => (words ?? '').replace(/\s+/gu, ' ').trim();
+  /** The name of a button where the source writes it; a variable one has none. */
+  const nameOf = (element: Element): string => {
+    const isNamed = !element.matches(`${FIELDS}, dialog, form, [aria-hidden="true"]`);
+    if (!isNamed && element.hasAttribute(siteAttribute)) return '';
+    const bare = element.cloneNode(true) as Element;
+    for (const one of bare.querySelectorAll('.hidden, .badge, .mark')) one.remove();
+    const given = ['aria-label', 'title', 'name'].map((name) => element.getAttribute(name));
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    const names = [given[0], label, bare.textContent, element.textContent, ...given.slice(1)].map(
+      plain,
+    );
+    return names.find((name) => texts.has(name)) ?? '…';
+  };
+  /** The place that uses the component which draws a control. */
+  const usageOf = (element: Element): string => {
+    type Fiber = { return?: Fiber; memoizedProps?: Record<string, unknown> };
+    let fiber = (reactOf(element, '__reactFiber$') as Fiber | undefined)?.return;
+    for (; fiber; fiber = fiber.return) {
+      const usage = fiber.memoizedProps?.[usageProperty];
+      if (typeof usage === 'string') return usage;
+    }
+    return '';
+  };
+  const idsOf = (element: Element): Map<string, string> => {
+    const site =
+      element.getAttribute(siteAttribute) ?? `CodeMirror ${element.tagName.toLowerCase()}`;
+    const lead = [site, usageOf(element), nameOf(element)].join(' | ');
+    return new Map([...actionsOf(element)].map((action) => [action, `${lead} | ${action}`]));
+  };
+
+  const scan = () => {
+    const nested = document.querySelector('form form, form dialog');
+    if (nested) tell('nested', nested.outerHTML.slice(0, 300));
+    for (const element of document.querySelectorAll(CONTROLS)) {
+      if (element.matches(':disabled') || !element.checkVisibility()) continue;
+      for (const id of idsOf(element).values()) tell('shown', id);
+    }
+  };
+  let timer: number | undefined;
+  const scanSoon = () => {
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      scan();
+    }, 50);
+  };
+  new MutationObserver(scanSoon).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-label', 'class', 'disabled', 'hidden', 'open'],
+  });
+
+  /** Presses that only a person or a driver of the browser makes. */
+  const TRUSTED = ['click', 'keydown', 'cancel'];
+  for (const type of ACTIONS)
+    add.call(
+      window,
+      type,
+      (event) => {
+        if (TRUSTED.includes(type) && !event.isTrusted) return;
+        const path = event.composedPath().filter((one) => one instanceof Element);
+        const pressed = path.flatMap((element) => idsOf(element).get(type) ?? []);
+        if (pressed.length === 0) return;
+        // A key or a file is taken by whoever keeps the browser from its own way with it.
+        if (type === 'keydown' || type === 'drop')
+          setTimeout(() => {
+            if (event.defaultPrevented) for (const id of pressed) tell('pressed', id);
+          });
+        else tell('pressed', pressed[0]!);
+      },
+      { capture: true },
+    );
+  (window as unknown as { scanControls: () => void }).scanControls = scan;
+}

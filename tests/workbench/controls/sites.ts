@@ -1,0 +1,131 @@
+/**
+ * The control sites of the workbench's page: each place of its source that makes something to press,
+ * type in or drop on. The sites are listed from the source, so that one which no test shows is known as
+ * well, and marked in the copy that the tests run, so that an element on the page tells its site.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Folder of the page, from the root of the project. */
+export const PAGE_FOLDER = 'src/workbench/page';
+
+/** Attribute of an element: its control site. */
+export const SITE_ATTRIBUTE = 'data-control';
+/** Property of a component: the place of the source that uses it. */
+export const USAGE_PROPERTY = 'data-used-at';
+
+/** Elements that are controls by themselves. */
+const CONTROL_TAGS: ReadonlySet<string> = new Set([
+  ...['a', 'button', 'dialog', 'form', 'input', 'select', 'summary', 'textarea'],
+]);
+/** Handlers that make a control of any element. */
+const ACTION_HANDLER = /^on(?:Change|Click|DragStart|Drop|Input|KeyDown)$/u;
+
+/** What one file of the page holds. */
+export interface PageFile {
+  /** The file as it is, with its controls and its components marked. */
+  marked: string;
+  /** Its control sites: `text/TextField.tsx:236:11`. */
+  sites: readonly string[];
+  /** Every text that it writes as it is, as the name of a button. */
+  texts: readonly string[];
+}
+
+const isControl = (node: ts.JsxOpeningLikeElement): boolean =>
+  CONTROL_TAGS.has(node.tagName.getText()) ||
+  node.attributes.properties.some((one) =>
+    ts.isJsxAttribute(one)
+      ? ACTION_HANDLER.test(one.name.getText())
+      : // What a function gives may hold handlers.
+        ts.isCallExpression(one.expression),
+  );
+
+/** Whether a call makes a control outside of React: `element('button', …)`. */
+function makesControl(node: ts.CallExpression): boolean {
+  const [name, given] = node.arguments;
+  if (node.expression.getText() !== 'element' || !name || !ts.isStringLiteral(name)) return false;
+  const isEditable =
+    given !== undefined &&
+    ts.isObjectLiteralExpression(given) &&
+    given.properties.some((one) => one.name?.getText() === 'contentEditable');
+  return isEditable || CONTROL_TAGS.has(name.text);
+}
+
+/**
+ * Reads one file of the page.
+ *
+ * @param name - From the folder of the page: `text/TextField.tsx`.
+ */
+export function readPageFile(name: string, source: string): PageFile {
+  const file = ts.createSourceFile(
+    name,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const sites: string[] = [];
+  const texts: string[] = [];
+  const inserts: { at: number; text: string }[] = [];
+  const placeOf = (node: ts.Node) => {
+    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
+    return `${name}:${line + 1}:${character + 1}`;
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const isComponent = /^[A-Z]/u.test(node.tagName.getText());
+      // After the others, so that no property which is passed on takes its place.
+      const mark = (attribute: string) =>
+        inserts.push({ at: node.attributes.end, text: ` ${attribute}="${placeOf(node)}"` });
+      if (isComponent) mark(USAGE_PROPERTY);
+      else if (isControl(node)) {
+        mark(SITE_ATTRIBUTE);
+        sites.push(placeOf(node));
+      }
+    } else if (ts.isCallExpression(node) && makesControl(node)) {
+      const set = `made.setAttribute('${SITE_ATTRIBUTE}', '${placeOf(node)}')`;
+      inserts.push({ at: node.getStart(), text: `((made) => (${set}, made))(` });
+      inserts.push({ at: node.end, text: ')' });
+      sites.push(placeOf(node));
+    }
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
+    node.forEachChild(visit);
+  };
+  visit(file);
+  let marked = source;
+  for (const { at, text } of inserts.toSorted((a, b) => b.at - a.at))
+    marked = marked.slice(0, at) + text + marked.slice(at);
+  return { marked, sites, texts };
+}
+
+/** The files of a page by their names. */
+function readPage(root: string): Map<string, PageFile> {
+  const folder = join(root, PAGE_FOLDER);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/u.test(name));
+  return new Map(
+    names.map((name) => [name, readPageFile(name, readFileSync(join(folder, name), 'utf8'))]),
+  );
+}
+
+/** Every control site of the page, in the order of its files. */
+export const listSites = (root: string): string[] =>
+  [...readPage(root).values()].flatMap(({ sites }) => sites);
+
+/** Every text that the page writes as it is, spaces made one. */
+export const listTexts = (root: string): string[] => [
+  ...new Set(
+    [...readPage(root).values()]
+      .flatMap(({ texts }) => texts)
+      .map((text) => text.replace(/\s+/gu, ' ').trim())
+      .filter((text) => /\S/u.test(text)),
+  ),
+];
+
+/** Marks the controls in a copy of the project, before its page is bundled. */
+export function markControls(copy: string): void {
+  for (const [name, { marked }] of readPage(copy))
+    writeFileSync(join(copy, PAGE_FOLDER, name), marked);
+}

@@ -1,0 +1,149 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAY } from '../support/day.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { abandon, drag, newLines, open, save, test, undo, windowOf } from './bench.ts';
+import { fileAt, SITE } from './site.ts';
+
+/** A list of the form, with its rows. */
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+const rowsOf = (page: Page, name: string) => list(page, name).locator(':scope > li');
+/** The head of a row, and not of the rows in it. */
+const headOf = (rows: Locator) => rows.locator(':scope > .row-head');
+
+/** Moves the rows of a list in each way, then removes the first; each leaves its mark in the list. */
+async function moveRows(page: Page, name: string): Promise<void> {
+  const rows = rowsOf(page, name);
+  const words = () => headOf(rows).allTextContents();
+  const first = await words();
+  const turned = [first[1], first[0], ...first.slice(2)];
+  await headOf(rows.first())
+    .getByRole('button', { name: /^Descendre/u })
+    .click();
+  await expect.poll(words).toEqual(turned);
+  await headOf(rows.nth(1))
+    .getByRole('button', { name: /^Monter/u })
+    .click();
+  await expect.poll(words).toEqual(first);
+  const handleOf = (row: Locator) => headOf(row).locator('.handle');
+  await drag(page, handleOf(rows.first()), handleOf(rows.nth(1)));
+  await expect.poll(words).toEqual(turned);
+  await headOf(rows.first())
+    .getByRole('button', { name: /^Descendre/u })
+    .focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(words).toEqual(first);
+  await headOf(rows.first())
+    .getByRole('button', { name: /^Retirer/u })
+    .click();
+  await expect(rows).toHaveCount(first.length - 1);
+}
+
+test('the rules of a country are moved, removed and added, and land in its file', async ({
+  page,
+}) => {
+  const file = 'countries/ardoisie.mdx';
+  const before = fileAt(file);
+  await open(page, file);
+  await page.getByRole('button', { name: 'Dépistage', exact: true }).click();
+  const name = await page
+    .locator('ol.rows')
+    .filter({ hasText: '71 à 79' })
+    .getAttribute('aria-label');
+  await moveRows(page, name!);
+  const group = page
+    .getByRole('group')
+    .filter({ has: list(page, name!) })
+    .last();
+  await group
+    .getByRole('button', { name: /^Ajouter : /u })
+    .last()
+    .click();
+  await expect(rowsOf(page, name!)).toHaveCount(2);
+  const added = rowsOf(page, name!).last();
+  await added.getByRole('textbox', { name: 'Âges' }).fill('90 à 95');
+  await added.getByRole('textbox', { name: 'Rythme' }).fill('4');
+  for (const choice of await added.getByRole('combobox').all())
+    await choice.selectOption({ index: 1 });
+  await added.getByRole('button', { name: 'Aujourd’hui' }).click();
+  await added.getByRole('button', { name: 'Ajouter une source' }).click();
+  await windowOf(page).getByRole('option').first().click();
+  await save(page);
+  const lines = newLines(before, fileAt(file)).join('\n');
+  expect(lines).toContain('90 à 95');
+  expect(fileAt(file)).not.toContain('71 à 79');
+  await undo(page);
+  await expect.poll(() => fileAt(file)).toBe(before);
+});
+
+test('the sources of a page are moved, removed and added', async ({ page }) => {
+  const file = 'pages/hpv-info.mdx';
+  const before = fileAt(file);
+  await open(page, file);
+  await page.getByRole('button', { name: '4 sources' }).click();
+  await moveRows(page, 'Sources');
+  await page.getByRole('button', { name: 'Ajouter une source', exact: true }).last().click();
+  await windowOf(page).getByRole('combobox').press('ArrowDown');
+  await windowOf(page)
+    .getByRole('button', { name: /^Ajouter une source/u })
+    .click();
+  await windowOf(page).getByRole('button', { name: 'Revenir à la recherche' }).click();
+  await windowOf(page).getByRole('combobox').fill('Ardoisie');
+  await windowOf(page).getByRole('option').first().click();
+  await expect(rowsOf(page, 'Sources')).toHaveCount(4);
+  await abandon(page);
+  expect(fileAt(file)).toBe(before);
+});
+
+test('an entry of the menu is added and removed, a page unpublished by its box, a day put', async ({
+  page,
+}) => {
+  const file = 'pages/hors-du-menu.mdx';
+  const before = fileAt(file);
+  await open(page, file);
+  await page.getByRole('button', { name: 'Ajouter : entrée du menu' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nom affiché' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer : entrée du menu' }).click();
+  await page.getByRole('button', { name: 'Aujourd’hui' }).click();
+  await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
+  await expect(page.locator('.standing')).toContainText('Brouillon gardé');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ajouter : entrée du menu' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Publication' })).not.toBeChecked();
+  await expect(page.getByLabel('Date de relecture')).toHaveValue(DAY);
+  await abandon(page);
+  expect(fileAt(file)).toBe(before);
+});
+
+test('a field is corrected by its button, and the head leads to the first mistake', async ({
+  page,
+}) => {
+  const file = 'links/lien-3.mdx';
+  const before = fileAt(file);
+  await open(page, file);
+  const address = page.getByRole('textbox', { name: 'Adresse' });
+  await address.fill('http://www.exemple.be/lien');
+  const remark = page.locator('.field .remark-error');
+  await expect(remark).toHaveCount(1);
+  await page.getByRole('button', { name: '1 erreur à corriger', exact: true }).click();
+  await expect(address).toBeFocused();
+  await remark.getByRole('button', { name: 'Corriger' }).click();
+  await expect(address).toHaveValue('https://www.exemple.be/lien');
+  await save(page);
+  expect(newLines(before, fileAt(file))).toEqual([
+    expect.stringContaining('https://www.exemple.be/lien'),
+  ]);
+});
+
+test('a file that no form can show is corrected by the button of a remark', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-6.mdx';
+  const before = fileAt(path);
+  writeFileSync(join(SITE, 'src/content', path), before.replace(/6"$/mu, '6'));
+  await open(page, path);
+  await page.getByRole('button', { name: 'Corriger', exact: true }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Le fichier, tel qu’il est écrit' })).toHaveValue(
+    before,
+  );
+  await save(page);
+  expect(fileAt(path)).toBe(before);
+});
