@@ -19,7 +19,6 @@ const vitest = (config: string) => ['vitest', 'run', '--config', `tests/${config
 const playwright = (config: string) => ['playwright', 'test', '--config', `tests/${config}.ts`];
 
 const atelier = playwright('playwright.workbench.config');
-const inFirefox = playwright('playwright.workbench-firefox.config');
 
 /** Checks in their order; the rows of a group run at once, for each leaves a core to the other. */
 const CHECKS: readonly (readonly (readonly Check[])[])[] = [
@@ -34,7 +33,6 @@ const CHECKS: readonly (readonly (readonly Check[])[])[] = [
   [[{ name: 'unit', command: vitest('vitest.config'), report: 'vitest.json' }]],
   [[{ name: 'browser', command: playwright('playwright.config'), report: 'playwright.json' }]],
   [[{ name: 'atelier', command: atelier, report: 'workbench.json' }]],
-  [[{ name: 'atelier Firefox', command: inFirefox, report: 'workbench-firefox.json' }]],
   [[{ name: 'engines', command: vitest('vitest.engines.config'), report: 'engines.json' }]],
   [[{ name: 'safe build', command: vitest('vitest.build.config'), report: 'build.json' }]],
   [[{ name: 'hosts', command: vitest('vitest.hosting.config'), report: 'hosting.json' }]],

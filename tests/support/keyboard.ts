@@ -115,7 +115,7 @@ export async function walk(page: Page, most = 300): Promise<Stop[]> {
 export const reachable = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
-    return [...document.querySelectorAll('a[href], button, input, [tabindex="0"]')]
+    return [...document.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
       .map((node) => all.indexOf(node));
   });
