@@ -70,6 +70,8 @@ export function TextField(props: TextFieldProps) {
   const [pasted, setPasted] = useState<PasteReport>();
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
+  /** Texts that the editor gave and that have not come back as `value`, oldest first. */
+  const given = useRef<string[]>([]);
   const blocks = useMemo(() => new Map(forms.blocks.map((block) => [block.name, block])), [forms]);
   const library = useMemo<Library>(
     () => ({
@@ -114,7 +116,10 @@ export function TextField(props: TextFieldProps) {
       label,
       library,
       {
-        change: (text) => calls.current.onChange(text),
+        change: (text) => {
+          given.current.push(text);
+          calls.current.onChange(text);
+        },
         spot: (words) => calls.current.spot(words),
         cite: () => void calls.current.cite(),
         picture: (file, at) => void calls.current.illustrate(file, at),
@@ -132,8 +137,12 @@ export function TextField(props: TextFieldProps) {
     };
     // Made once: what changes later goes through the effects below.
   }, []);
-  // In the same task as the drawing: a later one would take back a key that fell between them.
-  useLayoutEffect(() => editor.current?.show(value), [value]);
+  // A text that the editor gave itself comes back as `value` while newer keys may be in it already.
+  useLayoutEffect(() => {
+    const at = given.current.lastIndexOf(value);
+    if (at < 0) editor.current?.show(value);
+    given.current.splice(0, at < 0 ? given.current.length : at + 1);
+  }, [value]);
   useEffect(() => editor.current?.setLibrary(library), [library]);
   useEffect(() => editor.current?.setRemarks(remarks), [remarks]);
 
