@@ -397,7 +397,11 @@ export function tellOf(engine: Engine): void {
         const covered: string[] = [];
         let stops = 0;
         await page.run(() => document.querySelector<HTMLElement>('main a')!.focus());
-        const links = await page.run(() => document.querySelectorAll('main a').length);
+        const links = await page.run(
+          () =>
+            [...document.querySelectorAll('main a')].filter((link) => link.checkVisibility())
+              .length,
+        );
         for (const key of ['Tab', 'Shift+Tab'] as const)
           for (let stop = 0; stop < links; stop += 1) {
             await page.press(key);
