@@ -153,10 +153,8 @@ export function readAges(html: string): AgesCountry[] {
   return [...elementsOf(bodyOf(html), isFigure)].flatMap((figure) =>
     [...elementsOf(figure, isNamed('tbody'))].map((body) => {
       const table = body.parentNode as Element;
-      const [name] = [
-        ...elementsOf(table, isNamed('caption')),
-        ...elementsOf(body, (element) => hasClass(element, 'country')),
-      ];
+      const country = table.parentNode as Element;
+      const [name] = elementsOf(country, (element) => hasClass(element, 'country'));
       const rows = [...elementsOf(body, isNamed('tr'))].filter(
         (row) => [...elementsOf(row, isNamed('th'))].length > 0,
       );
@@ -172,8 +170,9 @@ export const readTitles = (html: string): string[] => [
       ...elementsOf(
         bodyOf(html),
         (element) =>
-          isNamed('h1', 'h2', 'h3', 'h4', 'figcaption', 'caption', 'thead', 'dt')(element) ||
-          hasClass(element, 'name'),
+          isNamed('h1', 'h2', 'h3', 'h4', 'figcaption', 'thead', 'dt')(element) ||
+          hasClass(element, 'name') ||
+          hasClass(element, 'country'),
       ),
     ]
       .map(printedLetters)
