@@ -21,9 +21,10 @@ export const unite = (a: Family, b: Family): Family => ({
   files: [...a.files, ...b.files],
 });
 
-/** Two families, and how many bytes all their pages together would carry for nothing as one. */
+/** Two families, and what all their pages together would carry for nothing as one. */
 interface Pair {
   both: readonly [Family, Family];
+  /** A page counts by the share of its own styles, for a light page feels a byte more. */
   waste: number;
 }
 
@@ -41,9 +42,11 @@ export function gatherFamilies(
   most: number,
 ): readonly Family[] {
   const missing = (from: Family, other: Family) => {
-    let bytes = 0;
-    for (const rank of other.used) if (!from.used.has(rank)) bytes += weights[rank]!;
-    return bytes * from.files.length;
+    let own = 1;
+    let more = 0;
+    for (const rank of from.used) own += weights[rank]!;
+    for (const rank of other.used) if (!from.used.has(rank)) more += weights[rank]!;
+    return (more / own) * from.files.length;
   };
   const pair = (a: Family, b: Family): Pair => ({
     both: [a, b],
