@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { abandon, goToEnd, open, save, standingOf, textOf, test, windowOf } from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
-const CARD = 'cards/hors-du-menu/foule-20.mdx';
+const CARD = 'cards/hors-du-menu/foule-39.mdx';
 
 /** Mistakes that a form can produce: where, what is done, and words of what the check says. */
 const MISTAKES: readonly (readonly [string, string, (page: Page) => Promise<void>, RegExp])[] = [
@@ -74,7 +74,7 @@ for (const [name, path, act, says] of MISTAKES)
   });
 
 test('the check speaks in the text while one types', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-21.mdx';
+  const path = 'cards/hors-du-menu/foule-40.mdx';
   const before = fileAt(path);
   await open(page, path);
   for (const [, words, says] of WRITTEN) {
@@ -92,7 +92,7 @@ test('the check speaks in the text while one types', async ({ page }) => {
 });
 
 test('a mistake is corrected by its button', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-22.mdx';
+  const path = 'cards/hors-du-menu/foule-41.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('a mistake is corrected by its button', async ({ page }) => {
 });
 
 test('what stops publishing is kept as a draft, and said so', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-23.mdx';
+  const path = 'cards/hors-du-menu/foule-42.mdx';
   const before = fileAt(path);
   await open(page, path);
   await page.getByRole('textbox', { name: 'Titre' }).fill('');
@@ -121,7 +121,7 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
     .getByRole('button', { name: /à corriger/u })
     .click();
   await windowOf(page)
-    .getByRole('button', { name: /^Carte de foule 23 1 erreur, brouillon/u })
+    .getByRole('button', { name: /^Carte de foule 42 1 erreur, brouillon/u })
     .click();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');
   expect(fileAt(path)).toBe(before);
@@ -135,16 +135,16 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
 test('a file that no form can show is mended as it is written, and has its form again', async ({
   page,
 }) => {
-  const path = 'cards/hors-du-menu/foule-18.mdx';
+  const path = 'cards/hors-du-menu/foule-37.mdx';
   const before = fileAt(path);
   writeFileSync(join(SITE, 'src/content', path), before.replace(/18"$/mu, '18'));
   await open(page, path);
   const raw = page.getByRole('textbox', { name: 'Le fichier, tel qu’il est écrit' });
-  await expect(raw).toHaveValue(/Carte de foule 18$/mu);
+  await expect(raw).toHaveValue(/Carte de foule 37$/mu);
   await page.getByRole('button', { name: 'Voir l’endroit' }).first().click();
   await expect(raw).toBeFocused();
-  await raw.fill(before.replace('foule 18', 'foule dix-huit'));
+  await raw.fill(before.replace('foule 37', 'foule dix-huit'));
   await save(page);
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Carte de foule dix-huit');
-  expect(fileAt(path)).toBe(before.replace('foule 18', 'foule dix-huit'));
+  expect(fileAt(path)).toBe(before.replace('foule 37', 'foule dix-huit'));
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './bench.ts';
-import { COPIES, fileAt, makeSite, portOf, rootOf, SITE, startBench } from './site.ts';
+import { addressOf, COPIES, fileAt, makeSite, portOf, rootOf, SITE, startBench } from './site.ts';
 
 const card = (number: number) => `cards/hors-du-menu/foule-${number}.mdx`;
 
@@ -47,7 +47,7 @@ test('a window without words of its own is told of those of another, and shows t
   browser,
   baseURL,
 }) => {
-  const path = card(10);
+  const path = card(43);
   const before = fileAt(path);
   await open(page, path);
   // As another browser: nothing is shared but the server.
@@ -77,7 +77,7 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   page,
   context,
 }) => {
-  const path = card(11);
+  const path = card(44);
   const other = await context.newPage();
   await typeInBoth(page, other, path);
   await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
@@ -125,7 +125,7 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
 });
 
 test('the version of another window is taken by the keyboard', async ({ page, context }) => {
-  const path = card(12);
+  const path = card(45);
   const other = await context.newPage();
   await typeInBoth(page, other, path);
   await seeOther(page).focus();
@@ -141,7 +141,7 @@ test('the version of another window is taken by the keyboard', async ({ page, co
 });
 
 test('what one window saves or drops takes no word from the other', async ({ page, context }) => {
-  const path = card(13);
+  const path = card(46);
   const other = await context.newPage();
   await typeInBoth(page, other, path);
   await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
@@ -165,7 +165,7 @@ test('what one window saves or drops takes no word from the other', async ({ pag
 });
 
 test('words of another window follow a text that is renamed', async ({ page, context }) => {
-  const [path, renamed] = [card(14), 'cards/hors-du-menu/foule-renommee.mdx'];
+  const [path, renamed] = [card(47), 'cards/hors-du-menu/foule-renommee.mdx'];
   await open(page, path);
   const other = await context.newPage();
   await open(other, path);
@@ -187,7 +187,7 @@ test('words of another window follow a text that is renamed', async ({ page, con
 });
 
 test('words of another window stay when the text is deleted', async ({ page, context }) => {
-  const path = card(15);
+  const path = card(48);
   await open(page, path);
   const other = await context.newPage();
   await open(other, path);
@@ -200,7 +200,7 @@ test('words of another window stay when the text is deleted', async ({ page, con
   await expect(textOf(other)).toContainText('MOTS-DEUX.');
   await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX]);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
-    'Carte de foule 15',
+    'Carte de foule 48',
   );
   await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
   await windowOf(other).getByRole('button', { name: 'Garder ma version' }).click();
@@ -212,7 +212,7 @@ test('a window whose text is deleted in another, and that has no words of its ow
   page,
   context,
 }) => {
-  const path = card(16);
+  const path = card(49);
   const before = fileAt(path);
   await open(page, path);
   const other = await context.newPage();
@@ -223,7 +223,7 @@ test('a window whose text is deleted in another, and that has no words of its ow
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
   await expect(page.locator('.notice')).toContainText('est effacée');
   await expect(other.locator('.notice')).toContainText('a été effacé ailleurs');
-  await expect(other.getByRole('treeitem', { name: 'Carte de foule 16' })).toHaveCount(0);
+  await expect(other.getByRole('treeitem', { name: 'Carte de foule 49' })).toHaveCount(0);
   expect(draftsOnDisk(path)).toEqual([]);
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => existsSync(join(SITE, 'src/content', path))).toBe(true);
@@ -257,7 +257,7 @@ test('a tab that is closed, and one that is reloaded, at once after the last key
   page,
   context,
 }) => {
-  const path = card(17);
+  const path = card(50);
   const other = await context.newPage();
   // The browser asks whether to leave: yes.
   for (const one of [page, other]) one.on('dialog', (dialog) => void dialog.accept());
@@ -274,7 +274,7 @@ test('a tab that is closed, and one that is reloaded, at once after the last key
 });
 
 test('a draft is on the disk while one types without a pause', async ({ page }) => {
-  const path = card(19);
+  const path = card(52);
   await page.clock.install();
   await open(page, path);
   await goToEnd(page);
@@ -299,7 +299,7 @@ test('a draft is on the disk while one types without a pause', async ({ page }) 
 });
 
 test('a key that falls while the page is being drawn is not taken back', async ({ page }) => {
-  await open(page, card(21));
+  await open(page, card(54));
   await goToEnd(page);
   // As soon as React has drawn the first change, and before it runs the effects of that.
   await page.evaluate(() => {
@@ -319,20 +319,20 @@ test('a key that falls while the page is being drawn is not taken back', async (
   });
   await expect(textOf(page)).toContainText(/UN.*DEUX/u);
   await expect(standingOf(page)).toContainText('Brouillon gardé');
-  expect(draftsOnDisk(card(21))).toEqual([expect.stringContaining('UNDEUX')]);
+  expect(draftsOnDisk(card(54))).toEqual([expect.stringContaining('UNDEUX')]);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
   await expect(standingOf(page)).toContainText('Enregistré dans le site');
 });
 
 test('a draft whose file a colleague changed or deleted is kept, and says so', async ({ page }) => {
-  const path = card(24);
+  const path = card(57);
   const file = join(SITE, 'src/content', path);
   const before = fileAt(path);
   await open(page, path);
   await type(page, ' MOTS-UN.');
   await expect(standingOf(page)).toContainText('Brouillon gardé');
-  writeFileSync(file, before.replace('Texte 24', 'Texte vingt-quatre'));
+  writeFileSync(file, before.replace('Texte 57', 'Texte cinquante-sept'));
   await expect(page.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
   rmSync(file);
   await expect(page.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
@@ -351,10 +351,9 @@ test('words of two windows are both there after the server was killed', async ({
 }) => {
   const [port, root] = [portOf(COPIES + 1), rootOf(COPIES + 1)];
   makeSite(root);
-  const address = `http://localhost:${port}/_atelier/`;
   const path = card(1);
   const answers = () =>
-    fetch(address).then(
+    fetch(`http://localhost:${port}/_atelier/`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -363,7 +362,7 @@ test('words of two windows are both there after the server was killed', async ({
     await expect.poll(answers, { timeout: 100_000 }).toBe(true);
     const other = await context.newPage();
     for (const one of [page, other]) {
-      await one.goto(`${address}#${encodeURIComponent(path)}`);
+      await one.goto(addressOf(port, root, path));
       await expect(textOf(one)).toBeVisible();
     }
     await type(page, ' MOTS-UN.');

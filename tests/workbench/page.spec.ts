@@ -20,7 +20,7 @@ for (const scheme of ['light', 'dark'] as const)
 for (const scheme of ['light', 'dark'] as const)
   test(`has no fault in its windows that axe finds, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await open(page, 'cards/hors-du-menu/foule-9.mdx');
+    await open(page, 'cards/hors-du-menu/foule-58.mdx');
     const faults = async () => {
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
@@ -46,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const)
 test('the tools of a text are one stop of the keyboard, and arrows go through them', async ({
   page,
 }) => {
-  await open(page, 'cards/hors-du-menu/foule-9.mdx');
+  await open(page, 'cards/hors-du-menu/foule-58.mdx');
   const tools = page.getByRole('toolbar').getByRole('button');
   await tools.first().focus();
   await page.keyboard.press('ArrowLeft');

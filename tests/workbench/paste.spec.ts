@@ -39,19 +39,19 @@ async function openCard(page: Page, path: string): Promise<void> {
 
 for (const [index, program] of PROGRAMS.entries())
   test(`a text of ${program} keeps what it says`, async ({ page }) => {
-    const path = `cards/hors-du-menu/foule-${8 + index}.mdx`;
+    const path = `cards/hors-du-menu/foule-${13 + index}.mdx`;
     await openCard(page, path);
     await page.keyboard.press('Enter');
     const { html, rtf, markdown } = clipboardOf(program);
     await paste(textOf(page), html, { rtf });
     await expect(messageOf(page)).toContainText('Collé, mais pas tel quel');
-    expect(await sourceOf(page)).toBe(`Texte ${8 + index} de la foule.\n\n${markdown}`);
+    expect(await sourceOf(page)).toBe(`Texte ${13 + index} de la foule.\n\n${markdown}`);
   });
 
 test('what a paste left out is said, shown by the mouse, and taken back to the letter', async ({
   page,
 }) => {
-  const path = 'cards/hors-du-menu/foule-14.mdx';
+  const path = 'cards/hors-du-menu/foule-19.mdx';
   const before = fileAt(path);
   await openCard(page, path);
   const source = await sourceOf(page);
@@ -77,7 +77,7 @@ test('what a paste left out is said, shown by the mouse, and taken back to the l
 });
 
 test('the message of a paste is read and closed by the keyboard', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-15.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-20.mdx');
   await paste(textOf(page), TRACKED);
   await expect(messageOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ test('the message of a paste is read and closed by the keyboard', async ({ page 
 });
 
 test('a paste is taken back by the keyboard, what was typed since stays', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-16.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-21.mdx');
   await page.keyboard.press('Enter');
   await paste(textOf(page), TRACKED);
   await page.keyboard.type(' Et ceci.');
@@ -107,7 +107,7 @@ test('a paste is taken back by the keyboard, what was typed since stays', async 
 });
 
 test('« Fermer » closes the message by the mouse', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-17.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-22.mdx');
   await paste(textOf(page), TRACKED);
   await page.locator('.text-field').getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(messageOf(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('« Fermer » closes the message by the mouse', async ({ page }) => {
 test('Ctrl+Z takes a paste back in one step with its message, and Ctrl+Y brings both back', async ({
   page,
 }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-18.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-23.mdx');
   const source = await sourceOf(page);
   await page.keyboard.press('Control+End');
   await paste(textOf(page), TRACKED);
@@ -132,7 +132,7 @@ test('Ctrl+Z takes a paste back in one step with its message, and Ctrl+Y brings 
 test('a second paste replaces the message, and one that changes nothing shows none', async ({
   page,
 }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-19.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-24.mdx');
   await paste(textOf(page), TRACKED);
   await paste(textOf(page), '<p>un <s>deux</s></p>');
   await expect(messageOf(page)).toHaveText('Collé, mais pas tel quel : 1 passage barré.');
@@ -142,15 +142,15 @@ test('a second paste replaces the message, and one that changes nothing shows no
 });
 
 test('the message of a paste stays with its entry', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-20.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-25.mdx');
   await paste(textOf(page), TRACKED);
   await expect(messageOf(page)).toBeVisible();
-  await open(page, 'cards/hors-du-menu/foule-21.mdx');
+  await open(page, 'cards/hors-du-menu/foule-26.mdx');
   await expect(messageOf(page)).toHaveCount(0);
 });
 
 test('words without formatting are pasted as they are', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-22.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-27.mdx');
   await page.keyboard.press('Enter');
   await page.evaluate(() =>
     navigator.clipboard.write([
@@ -169,7 +169,7 @@ test('words without formatting are pasted as they are', async ({ page }) => {
 });
 
 test('a clipboard that held only deleted words changes nothing, and says so', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-23.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-28.mdx');
   await page.keyboard.press('Control+a');
   await paste(textOf(page), '<p><del>tous les deux ans</del></p>', { words: 'tous les deux ans' });
   await expect(messageOf(page)).toHaveText('Rien n’a été collé : 1 passage supprimé.');
@@ -178,7 +178,7 @@ test('a clipboard that held only deleted words changes nothing, and says so', as
 });
 
 test('a paste into a cell keeps what it says as well, and is taken back', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-24.mdx');
+  await openCard(page, 'cards/hors-du-menu/foule-29.mdx');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Insérer un tableau' }).click();
   const cell = textOf(page).getByRole('textbox', { name: 'Ligne 2, colonne 1' });

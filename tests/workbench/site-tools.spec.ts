@@ -101,7 +101,7 @@ test('what a change breaks elsewhere is opened by its button', async ({ page }) 
 });
 
 test('what is left to do is opened from its list, or closed', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-24.mdx';
+  const path = 'cards/hors-du-menu/foule-60.mdx';
   await open(page, path);
   await page.getByRole('textbox', { name: 'Titre' }).fill('');
   await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
@@ -115,14 +115,14 @@ test('what is left to do is opened from its list, or closed', async ({ page }) =
   }
   await shows.click();
   await windowOf(page)
-    .getByRole('button', { name: /^Carte de foule 24 1 erreur, brouillon/u })
+    .getByRole('button', { name: /^Carte de foule 60 1 erreur, brouillon/u })
     .click();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');
   await abandon(page);
 });
 
 test('a whole change is taken back, and its text is opened from the list', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-10.mdx';
+  const path = 'cards/hors-du-menu/foule-59.mdx';
   const before = fileAt(path);
   await open(page, path);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un titre à reprendre tout entier');
@@ -152,7 +152,7 @@ test('a proposal is described, made and sent to the address of the project', asy
   chmodSync(hook, 0o755);
   git(SITE, 'remote', 'add', 'origin', remote);
   try {
-    await open(page, 'cards/hors-du-menu/foule-10.mdx');
+    await open(page, 'cards/hors-du-menu/foule-59.mdx');
     await page.getByRole('textbox', { name: 'Titre' }).fill('Un titre à envoyer');
     await save(page);
     const show = async () => {

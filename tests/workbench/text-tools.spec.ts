@@ -10,14 +10,14 @@ const tool = (page: Page, name: string) =>
 const bodyOf = (path: string) => fileAt(path).split('\n---\n')[1];
 
 test('headings, bold and lists are made and taken back by their buttons', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-13.mdx';
+  const path = 'cards/hors-du-menu/foule-30.mdx';
   await open(page, path);
   const text = textOf(page);
   await goToEnd(page);
   await tool(page, 'Titre').click();
-  await expect(text.locator('.heading-2')).toHaveText('Texte 13 de la foule.');
+  await expect(text.locator('.heading-2')).toHaveText('Texte 30 de la foule.');
   await tool(page, 'Sous-titre').click();
-  await expect(text.locator('.heading-3')).toHaveText('Texte 13 de la foule.');
+  await expect(text.locator('.heading-3')).toHaveText('Texte 30 de la foule.');
   await tool(page, 'Annuler').click();
   await expect(text.locator('.heading-2')).toHaveCount(1);
   await tool(page, 'Rétablir').click();
@@ -26,7 +26,7 @@ test('headings, bold and lists are made and taken back by their buttons', async 
   await expect(text.locator('.heading')).toHaveCount(0);
   await page.keyboard.press('Shift+Home');
   await tool(page, 'Gras').click();
-  await expect(text.locator('.strong')).toHaveText(/Texte 13 de la foule\./u);
+  await expect(text.locator('.strong')).toHaveText(/Texte 30 de la foule\./u);
   await tool(page, 'Gras').click();
   await expect(text.locator('.strong')).toHaveCount(0);
   await page.keyboard.press('End');
@@ -36,16 +36,16 @@ test('headings, bold and lists are made and taken back by their buttons', async 
   await page.keyboard.type('dessous');
   await tool(page, 'Décaler').click();
   await save(page);
-  expect(bodyOf(path)).toBe('\n- Texte 13 de la foule.\n  - dessous\n');
+  expect(bodyOf(path)).toBe('\n- Texte 30 de la foule.\n  - dessous\n');
   await tool(page, 'Ramener').click();
   await tool(page, 'Numéros').click();
   await expect(text.locator('.number')).toHaveText('1.');
   await save(page);
-  expect(bodyOf(path)).toBe('\n- Texte 13 de la foule.\n1. dessous\n');
+  expect(bodyOf(path)).toBe('\n- Texte 30 de la foule.\n1. dessous\n');
 });
 
 test('rows and columns of a table are added and removed by their buttons', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-14.mdx';
+  const path = 'cards/hors-du-menu/foule-31.mdx';
   await open(page, path);
   await goToEnd(page);
   await tool(page, 'Insérer un tableau').click();
@@ -67,18 +67,18 @@ test('rows and columns of a table are added and removed by their buttons', async
     ['| Mot | Sens |  |', '| --- | --- | --- |', '| un | deux |  |', '|  |  |  |'],
     ['| trois | quatre |  |'],
   ].flat();
-  expect(bodyOf(path)).toBe(`\nTexte 14 de la foule.\n\n${rows.join('\n')}\n`);
+  expect(bodyOf(path)).toBe(`\nTexte 31 de la foule.\n\n${rows.join('\n')}\n`);
   await cell(3, 1).click();
   await button('Ligne −').click();
   await cell(1, 3).click();
   await button('Colonne −').click();
   await save(page);
   const before = ['| Mot | Sens |', '| --- | --- |', '| un | deux |', '| trois | quatre |'];
-  expect(bodyOf(path)).toBe(`\nTexte 14 de la foule.\n\n${before.join('\n')}\n`);
+  expect(bodyOf(path)).toBe(`\nTexte 31 de la foule.\n\n${before.join('\n')}\n`);
 });
 
 test('a block is removed by its button, and the text that it holds stays', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-15.mdx';
+  const path = 'cards/hors-du-menu/foule-32.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('a block is removed by its button, and the text that it holds stays', async
   await textOf(page).getByRole('button', { name: 'Retirer' }).click();
   await expect(textOf(page).locator('.frame-head')).toHaveCount(0);
   await save(page);
-  expect(bodyOf(path)).toBe('\nTexte 15 de la foule.\n\nDedans.\n');
+  expect(bodyOf(path)).toBe('\nTexte 32 de la foule.\n\nDedans.\n');
   await goToEnd(page);
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('</Encart>');
@@ -114,7 +114,7 @@ test('the rule of a country in a sentence is set in its dialog', async ({ page }
 });
 
 test('a citation that the bibliography lacks is replaced by another source', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-16.mdx';
+  const path = 'cards/hors-du-menu/foule-33.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.insertText(' Une phrase[^jamais-vue].');
@@ -142,7 +142,7 @@ test('a citation that the bibliography lacks is replaced by another source', asy
 });
 
 test('a picture of the site is put in a text from the toolbar', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-17.mdx';
+  const path = 'cards/hors-du-menu/foule-34.mdx';
   await open(page, path);
   await goToEnd(page);
   await tool(page, 'Mettre une image').click();
@@ -153,11 +153,11 @@ test('a picture of the site is put in a text from the toolbar', async ({ page })
   await description.fill('Un carré.');
   await windowOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
   await save(page);
-  expect(bodyOf(path)).toBe('\nTexte 17 de la foule.\n\n![Un carré.](../../images/photo.jpg)\n');
+  expect(bodyOf(path)).toBe('\nTexte 34 de la foule.\n\n![Un carré.](../../images/photo.jpg)\n');
 });
 
 test('words are searched and replaced in a text', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-19.mdx';
+  const path = 'cards/hors-du-menu/foule-36.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');
@@ -188,11 +188,11 @@ test('words are searched and replaced in a text', async ({ page }) => {
   await panel.getByRole('button', { name: 'fermer' }).click();
   await expect(panel).toHaveCount(0);
   await save(page);
-  expect(bodyOf(path)).toBe('\nTexte 19 de la foule.\n\nMot, signe, signe, signe.\n');
+  expect(bodyOf(path)).toBe('\nTexte 36 de la foule.\n\nMot, signe, signe, signe.\n');
 });
 
 test('the keys of the text open its list of remarks and a line by its number', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-16.mdx';
+  const path = 'cards/hors-du-menu/foule-33.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { PLACEHOLDERS } from '../../src/schemas/placeholders.ts';
 import { goToEnd, newLines, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
 import { fileAt, SITE } from './site.ts';
 
@@ -87,6 +88,11 @@ test('the title of a block is a field, and a cell of a table is typed in', async
     .click();
   const heading = textOf(page).getByRole('textbox', { name: 'Encart : titre' });
   await heading.fill('Un "titre" à moi');
+  // An example that stays as it is would be a mistake.
+  await textOf(page).getByText(PLACEHOLDERS.panel).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('Une information à moi.');
   await goToEnd(page);
   await page.getByRole('button', { name: 'Insérer un tableau' }).click();
   const cell = (row: number, column: number) =>
@@ -99,7 +105,9 @@ test('the title of a block is a field, and a cell of a table is typed in', async
   await save(page);
   const after = fileAt('cards/qui-suis-je/carte-3.mdx');
   expect(after.startsWith(before.trimEnd())).toBe(true);
-  expect(after).toContain('<Encart titre="Un « titre » à moi">');
+  expect(after).toContain(
+    '<Encart titre="Un « titre » à moi">\n\nUne information à moi.\n\n</Encart>',
+  );
   expect(after).toContain('| ici | là \\| bas |');
 });
 
