@@ -57,6 +57,9 @@ export class Author {
       kinds.includes(valueOf(this.content.read(file), 'kind') ?? ''),
     );
 
+  private isWithdrawn = (file: string) =>
+    /^published: *(?:non|false)$/mu.test(cut(this.content.read(file))[0]);
+
   private change = (file: string, change: (text: string) => string) =>
     this.content.write(file, change(this.content.read(file)));
 
@@ -146,8 +149,9 @@ export class Author {
         ),
       );
     }
+    const open = pages.filter((file) => !this.isWithdrawn(file));
     for (const [index, file] of pages.entries()) {
-      const other = pages[(index + 1) % pages.length]!.replace(/^pages|\.mdx$/gu, '');
+      const other = open[(index + 1) % open.length]!.replace(/^pages|\.mdx$/gu, '');
       this.change(
         file,
         (text) => `${text.trimEnd()}
@@ -202,8 +206,7 @@ Un texte bref.
 
   /** A page that was added goes; every page that waited is published. */
   withdrawAndPublish(): void {
-    const isWithdrawn = (text: string) => /^published: *(?:non|false)$/mu.test(cut(text)[0]);
-    for (const file of this.list('pages').filter((name) => isWithdrawn(this.content.read(name)))) {
+    for (const file of this.list('pages').filter(this.isWithdrawn)) {
       this.change(file, (text) => withValue(text, 'published', 'oui'));
       this.published.push(file.replace(/^pages|\.mdx$/gu, ''));
     }
