@@ -137,7 +137,7 @@ test('a file that no form can show is mended as it is written, and has its form 
 }) => {
   const path = 'cards/hors-du-menu/foule-37.mdx';
   const before = fileAt(path);
-  writeFileSync(join(SITE, 'src/content', path), before.replace(/18"$/mu, '18'));
+  writeFileSync(join(SITE, 'src/content', path), before.replace(/37"$/mu, '37'));
   await open(page, path);
   const raw = page.getByRole('textbox', { name: 'Le fichier, tel qu’il est écrit' });
   await expect(raw).toHaveValue(/Carte de foule 37$/mu);

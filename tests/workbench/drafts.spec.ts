@@ -228,7 +228,7 @@ test('a window whose text is deleted in another, and that has no words of its ow
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => existsSync(join(SITE, 'src/content', path))).toBe(true);
   expect(fileAt(path)).toBe(before);
-  expect(draftsOnDisk(path)).toEqual([UN]);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([UN]);
   await expect(textOf(page)).toContainText('MOTS-UN.');
 });
 

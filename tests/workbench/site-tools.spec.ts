@@ -246,6 +246,8 @@ test('the pictures of the site are added, erased, and lead to the texts that sho
   await expect(page.locator('#entry-title')).toHaveText(/^Qui suis-je/u);
 
   await page.getByRole('button', { name: 'Mettre une image' }).click();
+  // The window is higher once it holds the pictures.
+  await expect(dialog.getByRole('button', { name: `Choisir ${name}` })).toBeVisible();
   await dropFile(page, dialog.getByText('Déposez une image ici'), file);
   await dialog.getByRole('button', { name: 'Choisir une autre image' }).click();
   await expect(erase('carre-vert').first()).toBeVisible();
@@ -267,7 +269,8 @@ test('the pictures of the site are added, erased, and lead to the texts that sho
 test('the page beside is shown narrow again, and in light colours', async ({ page }) => {
   await open(page, 'pages/qui-suis-je.mdx');
   const body = page.frameLocator('iframe').locator('body');
-  await expect(body).toBeVisible();
+  // Before its styles have come, a page is black on white.
+  await expect(body).not.toHaveCSS('color', 'rgb(0, 0, 0)');
   const width = () => body.evaluate(() => innerWidth);
   const colour = () => body.evaluate((element) => getComputedStyle(element).color);
   const [narrow, light] = [await width(), await colour()];
