@@ -84,13 +84,16 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   await expect(textOf(page)).toContainText('MOTS-UN.');
   await expect(textOf(other)).toContainText('MOTS-DEUX.');
 
-  for (const one of [page, other]) {
+  for (const [one, way] of [
+    [page, 'Continuer à écrire'],
+    [other, 'Fermer'],
+  ] as const) {
     await one.reload();
     await expect(otherWindow(one)).toBeVisible();
     await seeOther(one).click();
     await expect(windowOf(one)).toContainText('MOTS-UN.');
     await expect(windowOf(one)).toContainText('MOTS-DEUX.');
-    await windowOf(one).getByRole('button', { name: 'Continuer à écrire' }).click();
+    await windowOf(one).getByRole('button', { name: way }).click();
     await expect(windowOf(one)).toHaveCount(0);
   }
   expect(draftsOnDisk(path)).toEqual([DEUX, UN]);

@@ -87,6 +87,27 @@ test('a card is duplicated, then moved to another page', async ({ page }) => {
   await expect.poll(() => existsSync(inContent(moved))).toBe(false);
 });
 
+test('a card that was renamed goes back to its old place from the list of changes', async ({
+  page,
+}) => {
+  const [path, renamed] = ['foule-61', 'foule-ailleurs'].map(
+    (name) => `cards/hors-du-menu/${name}.mdx`,
+  ) as [string, string];
+  await open(page, path);
+  await page.getByRole('button', { name: 'Renommer ou déplacer…' }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-ailleurs');
+  await windowOf(page)
+    .getByRole('button', { name: /^Renommer/u })
+    .click();
+  await expect.poll(() => existsSync(inContent(renamed))).toBe(true);
+  await page.getByRole('button', { name: 'Ce qui a changé' }).click();
+  await windowOf(page)
+    .getByRole('button', { name: /^Remettre à son ancienne place : Carte de foule 61/u })
+    .click();
+  await expect.poll(() => existsSync(inContent(path))).toBe(true);
+  expect(existsSync(inContent(renamed))).toBe(false);
+});
+
 test('what a change breaks elsewhere is opened by its button', async ({ page }) => {
   await open(page, 'pages/hors-du-menu.mdx');
   await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
