@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import {
+  citedOnce,
   frenchText,
   headingAddresses,
   keptHeadings,
@@ -52,7 +53,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: { smartPunctuation: false, gfm: { footnotes: false } },
-      mdastPlugins: [headingAddresses, frenchText],
+      mdastPlugins: [headingAddresses, citedOnce, frenchText],
       hastPlugins: [readableTables, keptHeadings],
     }),
   },

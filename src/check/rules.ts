@@ -15,6 +15,7 @@ import { HEADING_RULES } from './headings/rules.ts';
 import { SECTION_RULES } from './headings/section-rules.ts';
 import { UNDERLINED_HEADING } from './headings/underlined.ts';
 import { HEALTH_RULES } from './health/rules.ts';
+import { NEXT_RULES } from './links/next-rules.ts';
 import { LINK_TARGET_RULES } from './links/target-rules.ts';
 import { LINK_WRITING_RULES } from './links/writing-rules.ts';
 import { MENU_RULES } from './menu/rules.ts';
@@ -66,7 +67,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...WORD_RULES,
     ...TEXT_RULES,
   ],
-  'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES],
+  'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };
 

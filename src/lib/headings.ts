@@ -2,8 +2,11 @@ import { PART_ANCHORS } from '../schemas/kinds.ts';
 import { CITATION } from './citations.ts';
 import { slugify } from './slug.ts';
 
+/** Addresses of the lists at the foot of every page, in order. */
+export const FOOTER_ANCHORS = ['liens-rapides', 'ma-situation', 'mon-pays', 'a-propos'] as const;
+
 /** Addresses that the shell gives to every page. */
-export const SHELL_ANCHORS: readonly string[] = ['contenu', 'menu', 'liens-rapides', 'a-propos'];
+export const SHELL_ANCHORS: readonly string[] = ['contenu', 'menu', ...FOOTER_ANCHORS];
 
 /** Addresses on a page that do not come from its headings, whether or not it has that part. */
 const FIXED_ANCHORS: readonly string[] = [...SHELL_ANCHORS, ...Object.values(PART_ANCHORS)];

@@ -45,9 +45,17 @@ const WIDTH_OF = new Map(
   WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** The bar of src/styles/menu.css on the narrowest wide screen, in pixels. */
-const BAR = { window: 1024, scrollbar: 17, padding: 2 * 9, gap: 2.25, type: 15.75, entry: 2 * 9 };
-const ROOM = BAR.window - BAR.scrollbar - BAR.padding;
+/** The bar of src/styles/menu.css on the narrowest wide screen, in pixels; the mark takes its gap along. */
+const BAR = {
+  window: 1024,
+  scrollbar: 17,
+  padding: 2 * 9,
+  mark: 28 + 18,
+  gap: 2.25,
+  type: 15.75,
+  entry: 2 * 7.875,
+};
+const ROOM = BAR.window - BAR.scrollbar - BAR.padding - BAR.mark;
 
 /** Room that an entry takes in the bar, in pixels, never too little. */
 export const entryWidth = (name: string): number =>

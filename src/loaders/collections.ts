@@ -6,11 +6,14 @@ import {
   type RenderResult,
 } from 'astro:content';
 import type { Country } from '../schemas/country.ts';
+import { WORDS } from '../interface.ts';
+import { FOOTER_ANCHORS } from '../lib/headings.ts';
 import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
+import { THEMES, type Theme } from '../schemas/page-fields.ts';
 import type { Page, PageHead, PageOf } from '../schemas/page.ts';
 import { sourcesOfBlocks, type NamedCountry } from '../lib/countries/shown.ts';
 import { numberSources, type NumberedSource } from '../lib/bibliography.ts';
-import type { NavigationItem } from '../lib/navigation.ts';
+import { toQuickLinks, type NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';
 
@@ -88,31 +91,85 @@ export const getMenu = once(async (): Promise<NavigationItem[]> => {
   return inOrder(items).map(({ name, path, icon, exact }) => ({ name, path, icon, exact }));
 });
 
-/**
- * The pages that neither the menu nor the foot of the page leads to: those about one subject, in the
- * order of their titles, then those of the countries. For the site map.
- */
-export async function getOtherPages(): Promise<{ name: string; path: string }[]> {
-  const pages = (await getPages()).filter(
-    ({ page }) => kindOfPage(page.kind).isOpen && page.nav === undefined && !('footer' in page),
-  );
-  const countries = await getCountries();
-  return [
-    ...pages
-      .map(({ page, path }) => ({ name: page.title, path }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
-    ...countries.map(({ country, path }) => ({ name: country.title, path })),
-  ];
+/** A link to a page of this site. */
+export interface PageLink {
+  /** Words of the link. */
+  name: string;
+  /** Address from the root of the site. */
+  path: string;
 }
 
-/** The pages at the foot of every page, beside the quick links, in order. */
-export const getReferenceLinks = once(async (): Promise<{ name: string; path: string }[]> => {
+/** Links under one title. */
+export interface LinkGroup {
+  title: string;
+  links: readonly PageLink[];
+}
+
+/** A list at the foot of every page. */
+export interface FooterGroup extends LinkGroup {
+  /** Address of its title, without #. */
+  id: (typeof FOOTER_ANCHORS)[number];
+}
+
+/** The pages that ask for a link at the foot of every page, in order. */
+async function getFooterPages(): Promise<(PageLink & Pick<Page, 'kind'> & { theme?: Theme })[]> {
   const pages = await getPages();
   const links = pages.flatMap(({ path, page }) =>
-    'footer' in page ? [{ ...page.footer, path }] : [],
+    'footer' in page && page.footer
+      ? [{ ...page.footer, path, kind: page.kind, ...('theme' in page && { theme: page.theme }) }]
+      : [],
   );
-  return inOrder(links).map(({ name, path }) => ({ name, path }));
+  return inOrder(links);
+}
+
+/** The lists at the foot of every page: the first of the menu, situations, countries, about the site. */
+export const getFooter = once(async (): Promise<FooterGroup[]> => {
+  const pages = await getFooterPages();
+  const asked = pages.filter(({ kind }) => !kindOfPage(kind).isAboutSite);
+  const groups = [
+    { title: WORDS.quickLinks, links: toQuickLinks(await getMenu()) },
+    { title: WORDS.mySituation, links: asked.filter(({ theme }) => theme !== 'pays') },
+    {
+      title: WORDS.myCountry,
+      links: [...(await getCountryLinks()), ...asked.filter(({ theme }) => theme === 'pays')],
+    },
+    { title: WORDS.aboutSite, links: pages.filter((page) => !asked.includes(page)) },
+  ];
+  return groups
+    .map(({ title, links }, index) => ({ id: FOOTER_ANCHORS[index]!, title, links }))
+    .filter(({ links }) => links.length > 0);
 });
+
+/** The countries by their names. */
+const getCountryLinks = async (): Promise<PageLink[]> =>
+  (await getCountries()).map(({ country: { name }, path }) => ({ name, path }));
+
+/** Every page that visitors may look for, under the question that brings them to it. */
+export async function getSiteMap(): Promise<LinkGroup[]> {
+  const pages = (await getPages()).filter(
+    ({ page }) => kindOfPage(page.kind).isOpen || page.nav !== undefined || 'footer' in page,
+  );
+  const rankOf = ({ nav, ...page }: Page) =>
+    nav?.order ?? 100 + (('footer' in page && page.footer?.order) || 100);
+  const links = pages
+    .toSorted(
+      (a, b) => rankOf(a.page) - rankOf(b.page) || a.page.title.localeCompare(b.page.title, 'fr'),
+    )
+    .map(({ page, path }) => ({
+      name: page.nav?.name ?? page.title,
+      path,
+      theme: 'theme' in page ? page.theme : undefined,
+    }));
+  const countries = await getCountryLinks();
+  const groups = [...THEMES, undefined].map((theme) => ({
+    title: theme === undefined ? WORDS.otherPages : WORDS.themes[theme],
+    links: [
+      ...(theme === 'pays' ? countries : []),
+      ...links.filter((link) => link.theme === theme),
+    ],
+  }));
+  return groups.filter((group) => group.links.length > 0);
+}
 
 /** A card or a step, ready to be shown: its fields, and the component of its text. */
 async function toShown<T extends CollectionEntry<'cards'> | CollectionEntry<'steps'>>(entry: T) {
@@ -214,8 +271,8 @@ export interface ShellData {
   page: PageHead;
   /** Entries of the menu, in order. */
   menu: NavigationItem[];
-  /** Pages about the site, in order. */
-  references: { name: string; path: string }[];
+  /** Lists at the foot of the page. */
+  footer: readonly FooterGroup[];
 }
 
 /** The shell of one page. */
@@ -229,5 +286,5 @@ export const getShell = async ({
   path,
   page,
   menu: await getMenu(),
-  references: await getReferenceLinks(),
+  footer: await getFooter(),
 });

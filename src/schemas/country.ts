@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { block, body, day, httpsUrl, order, sourceKey, sources, text } from './fields.ts';
 import { exampleOf, type Meaning } from './meaning.ts';
-import { lead, pageDescription, pageTitle, reviewedBy } from './page-fields.ts';
+import { lead, next, pageDescription, pageTitle, reviewedBy } from './page-fields.ts';
 
 /** One number, or two of them joined by « à », « ou » or a hyphen: « 25 à 29 », « 2 ou 3 », « 5 ». */
 const SPAN = /^(\d{1,3})(?:\s*(?:à|ou|-|–)\s*(\d{1,3}))?$/u;
@@ -501,6 +501,8 @@ export const countrySchema = z.strictObject({
     title: 'lignes d’écoute',
     description: 'Les services à qui parler.',
   }).default([]),
+  /** Pages to read after this one. */
+  next,
   /** Text of the page, above the rules. */
   content: body,
 });

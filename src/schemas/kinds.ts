@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
-import { block, icon, list, order, sources, text, yesNo } from './fields.ts';
-import { drawing, lead, linkShape, pageOf } from './page-fields.ts';
+import { COUNTRY_SUBJECTS } from './country-subjects.ts';
+import { block, icon, list, sources, text, yesNo } from './fields.ts';
+import { drawing, footer, lead, linkShape, next, pageOf, theme } from './page-fields.ts';
+
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** A screen that the site cannot do without. */
@@ -18,14 +20,17 @@ export interface Screen {
 }
 
 /**
- * What a page shows besides its text: the cards and the steps of its folder, a list of its headings,
- * a list of its sources, and a map of the site.
+ * What a page shows besides its text: a list of its headings, the cards and the steps of its folder,
+ * the pages to read next, a list of its sources, and a map of the site.
  */
-export type Part = 'cards' | 'steps' | 'contents' | 'sources' | 'site-map';
+export type Part = 'contents' | 'cards' | 'steps' | 'next' | 'sources' | 'site-map';
 
 /** Addresses, without #, of the parts of a page that have a heading of their own. */
 export const PART_ANCHORS = {
   contents: 'sommaire',
+  cards: 'cartes',
+  steps: 'etapes',
+  next: 'et-ensuite',
   sources: 'sources',
 } as const satisfies Partial<Record<Part, string>>;
 
@@ -45,24 +50,21 @@ interface Kind {
   isIndexed: boolean;
   /** Whether it gives health information, read again every year. */
   isMedical: boolean;
+  /** Whether it speaks of the site itself. */
+  isAboutSite: boolean;
   /** Rank of the headings that its text may start with: 3 where the layout puts one above. */
   firstHeading: 2 | 3;
 }
 
-/** The link at the foot of each page, apart from the quick links. */
-const footer = block(
-  {
-    /** Words of the link. */
-    name: text(40).meta({
-      title: 'nom affiché',
-      description: 'Les mots du lien.',
-      examples: [PLACEHOLDERS.linkName],
-    }),
-    /** Rank at the foot of the page. */
-    order: order.meta({ description: 'La place en bas de page ; chaque nombre une seule fois.' }),
-  },
-  { title: 'lien en bas de page', description: 'Le lien en bas de chaque page.' },
-);
+/** The part of a country's page that answers what a page is about. */
+const countryPart = z
+  .enum(COUNTRY_SUBJECTS)
+  .optional()
+  .meta({
+    title: 'où ces liens mènent',
+    description: 'Le sujet de la page du pays où ces liens arrivent ; sans ce champ, en haut.',
+    examples: ['depistage'],
+  });
 
 /** The heading of a part of the home page. */
 const partTitle = (max: number, part: string, example: string) =>
@@ -88,8 +90,12 @@ export const KINDS = {
         description: 'Oui : la page montre en haut un lien vers les règles de chaque pays.',
         examples: ['oui'],
       }),
+      countryPart,
+      next,
+      footer: footer.optional(),
+      theme,
     }),
-    parts: ['cards', 'steps', 'contents', 'sources'],
+    parts: ['contents', 'cards', 'steps', 'next', 'sources'],
     screens: [
       { file: 'qui-suis-je', cards: 6, isInMenu: true },
       { file: 'hpv-info', cards: 4, isInMenu: true },
@@ -100,6 +106,7 @@ export const KINDS = {
     isOpen: true,
     isIndexed: true,
     isMedical: true,
+    isAboutSite: false,
     firstHeading: 2,
   },
   home: {
@@ -248,6 +255,7 @@ export const KINDS = {
     isOpen: false,
     isIndexed: true,
     isMedical: true,
+    isAboutSite: false,
     firstHeading: 3,
   },
   sheet: {
@@ -288,12 +296,16 @@ export const KINDS = {
         description: 'Ce qu’il ne faut pas oublier de dire, au bas de la feuille.',
         examples: ['À dire : vos traitements, une douleur, une peur.'],
       }),
+      next,
+      footer: footer.optional(),
+      theme,
     }),
-    parts: ['contents'],
+    parts: ['contents', 'next'],
     screens: [],
     isOpen: true,
     isIndexed: true,
     isMedical: false,
+    isAboutSite: false,
     firstHeading: 2,
   },
   notice: {
@@ -314,6 +326,7 @@ export const KINDS = {
     isOpen: false,
     isIndexed: false,
     isMedical: false,
+    isAboutSite: false,
     firstHeading: 2,
   },
   'coming-soon': {
@@ -356,12 +369,13 @@ export const KINDS = {
     isOpen: false,
     isIndexed: false,
     isMedical: false,
+    isAboutSite: false,
     firstHeading: 2,
   },
   reference: {
     sentence: 'Une page sur le site lui-même, avec un lien en bas de chaque page.',
     schema: pageOf('reference', { footer }),
-    parts: ['cards', 'steps', 'contents', 'sources'],
+    parts: ['contents', 'cards', 'steps', 'sources'],
     screens: [
       { file: 'accessibilite', isInMenu: false },
       { file: 'donnees-personnelles', isInMenu: false },
@@ -369,16 +383,18 @@ export const KINDS = {
     isOpen: true,
     isIndexed: true,
     isMedical: false,
+    isAboutSite: true,
     firstHeading: 2,
   },
   'site-map': {
     sentence: 'Le plan du site, avec un lien en bas de chaque page.',
     schema: pageOf('site-map', { footer }),
-    parts: ['cards', 'steps', 'contents', 'sources', 'site-map'],
+    parts: ['contents', 'cards', 'steps', 'sources', 'site-map'],
     screens: [{ file: 'plan-du-site', isInMenu: false }],
     isOpen: false,
     isIndexed: true,
     isMedical: false,
+    isAboutSite: true,
     firstHeading: 2,
   },
   'not-found': {
@@ -389,6 +405,7 @@ export const KINDS = {
     isOpen: false,
     isIndexed: false,
     isMedical: false,
+    isAboutSite: false,
     firstHeading: 2,
   },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -406,7 +423,7 @@ export const isPageKind = (name: string): name is PageKind => Object.hasOwn(KIND
 export const kindOfPage = (kind: PageKind): Kind => KINDS[kind];
 
 /** What the page of a country shows besides its text and its rules. */
-export const COUNTRY_PARTS: readonly Part[] = ['contents', 'sources'];
+export const COUNTRY_PARTS: readonly Part[] = ['contents', 'next', 'sources'];
 
 /** The kinds whose pages show a part. */
 export const kindsWith = (part: Part): readonly PageKind[] =>

@@ -3,6 +3,11 @@ import { DRAWING_NAMES } from './drawings.ts';
 import { block, body, day, icon, internalPath, order, sources, text, yesNo } from './fields.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
+/** The questions that bring people here, in the order of the site map, by the word that authors write. */
+export const THEMES = ['resultat', 'examen', 'vaccin', 'comprendre', 'pays'] as const;
+/** A question that brings people here. */
+export type Theme = (typeof THEMES)[number];
+
 /** The entry of a page in the menu; the first six also stand in the footer. */
 const nav = block(
   {
@@ -38,6 +43,60 @@ export const linkShape = {
   /** Page that it opens. */
   href: internalPath,
 };
+
+/** Pages to read after this one, shown before its sources. */
+export const next = z
+  .array(
+    block(
+      {
+        ...linkShape,
+        /** Whom it serves, or what it tells. */
+        content: text(120).meta({
+          title: 'pourquoi',
+          description: 'À qui cette page sert, ou ce que l’on y trouve, en une phrase courte.',
+          examples: [PLACEHOLDERS.sentence],
+        }),
+      },
+      { title: 'page suivante', description: 'Une page à lire ensuite.' },
+    ),
+  )
+  .max(3)
+  .default([])
+  .meta({
+    title: 'et ensuite',
+    description: 'Les pages à lire après celle-ci, la plus utile d’abord.',
+    examples: [
+      [{ text: 'Un résultat', href: '/hpv-info', content: 'Si votre lettre est arrivée.' }],
+    ],
+  });
+
+/** A page to read after another. */
+export type NextStep = z.infer<typeof next>[number];
+
+/** The link at the foot of each page, apart from the quick links. */
+export const footer = block(
+  {
+    /** Words of the link. */
+    name: text(40).meta({
+      title: 'nom affiché',
+      description: 'Les mots du lien.',
+      examples: [PLACEHOLDERS.linkName],
+    }),
+    /** Rank at the foot of the page. */
+    order: order.meta({ description: 'La place en bas de page ; chaque nombre une seule fois.' }),
+  },
+  { title: 'lien en bas de page', description: 'Le lien en bas de chaque page.' },
+);
+
+/** The question that brings people to a page. */
+export const theme = z
+  .enum(THEMES)
+  .optional()
+  .meta({
+    title: 'groupe dans le plan du site',
+    description: 'La question qui amène ici : le plan du site range les pages sous ces questions.',
+    examples: ['resultat'],
+  });
 
 /** One or two sentences under the heading. */
 export const lead = text(300).meta({

@@ -44,7 +44,8 @@ export default {
       '2xl': ['1.9531rem', '1.2'],
       '3xl': ['2.4414rem', '1.15'],
     },
-    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    // In em, so that larger letters get the layout of a narrower screen.
+    screens: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
     extend: { maxWidth: { text: '68ch', wide: '72rem' } },
   },
 } satisfies Config;

@@ -96,8 +96,9 @@ export class Author {
         this.change(file, (text) => withValue(text, 'order', String(files.length - index)));
     }
     const references = this.pages('reference', 'site-map');
+    // Other pages have the first ranks at the foot.
     for (const [index, file] of references.entries())
-      this.change(file, (text) => withValue(text, 'order', String(references.length - index)));
+      this.change(file, (text) => withValue(text, 'order', String(100 - index)));
   }
 
   /** Other words at the head of everything that may have them, where there is room for them. */

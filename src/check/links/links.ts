@@ -9,6 +9,7 @@ import {
   PART_ANCHORS,
   type Part as PagePart,
 } from '../../schemas/kinds.ts';
+import { COUNTRY_SUBJECTS, subjectAnchor } from '../../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../../schemas/patterns.ts';
 import { partsOf, typedText, wordsOf, type Part } from '../body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
@@ -134,19 +135,31 @@ const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>
   new Set(entries.filter(takesSources).map(({ folder, slug }) => folder ?? slug));
 
 /**
- * Addresses of the parts that a page really shows: a summary needs two headings, a list of sources
- * needs a source. The page of a country has both, for its rules have headings and sources.
+ * Addresses of the parts that a page really shows: a summary needs two headings, cards or steps among
+ * them, a list of sources needs a source. The page of a country has both, for its rules have headings
+ * and sources.
  */
-function partAnchors(page: Entry, sourced: ReadonlySet<string>): string[] {
+function partAnchors(page: Entry, { entries }: Site, sourced: ReadonlySet<string>): string[] {
   const parts = kindPartsOf(page);
   const isCountry = page.collection === 'countries';
-  const hasContents =
-    isCountry ||
-    partsOf(page).filter(({ node }) => node.type === 'heading' && node.depth === 2).length > 1;
-  const hasSources = isCountry || sourced.has(page.slug);
+  const holds = (collection: 'cards' | 'steps') =>
+    parts.includes(collection) &&
+    entries.some((entry) => entry.collection === collection && entry.folder === page.slug);
+  const headings = partsOf(page).filter(({ node }) => node.type === 'heading' && node.depth === 2);
+  const filled = [...headings, ...(['cards', 'steps'] as const).filter(holds)];
+  const next = page.header?.values.next;
+  const shown: Readonly<Record<keyof typeof PART_ANCHORS, boolean>> = {
+    contents: isCountry || filled.length > 1,
+    cards: holds('cards'),
+    steps: holds('steps'),
+    next: Array.isArray(next) && next.length > 0,
+    sources: isCountry || sourced.has(page.slug),
+  };
   return [
-    ...(parts.includes('contents') && hasContents ? [PART_ANCHORS.contents] : []),
-    ...(parts.includes('sources') && hasSources ? [PART_ANCHORS.sources] : []),
+    ...(isCountry ? COUNTRY_SUBJECTS.map(subjectAnchor) : []),
+    ...Object.entries(PART_ANCHORS)
+      .filter(([part]) => parts.includes(part as PagePart) && shown[part as keyof typeof shown])
+      .map(([, anchor]) => anchor),
   ];
 }
 
@@ -159,7 +172,11 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
   const sourced = sourcedPages(site);
   const map = new Map(
     [...publishedPages(site), ...countriesOf(site)].map((page): [string, Target] => {
-      const anchors = [...headingAnchors(page), ...SHELL_ANCHORS, ...partAnchors(page, sourced)];
+      const anchors = [
+        ...headingAnchors(page),
+        ...SHELL_ANCHORS,
+        ...partAnchors(page, site, sourced),
+      ];
       return [pathOfPage(page.slug), { page, anchors }];
     }),
   );

@@ -44,17 +44,64 @@ const spokenText = (text: string): MdastNode[] =>
       ...datedText(typeset(line)),
     ]);
 
+/** The texts inside a node, in order. */
+const textsIn = (node: MdastNode): Extract<MdastNode, { type: 'text' }>[] =>
+  node.type === 'text'
+    ? [node]
+    : 'children' in node
+      ? (node.children as MdastNode[]).flatMap(textsIn)
+      : [];
+
+/** Takes out of a paragraph or a row what cites a source that a later place in it cites again. */
+function citeOnce(node: MdastNode, context: { replaceNode(from: MdastNode, to: MdastNode): void }) {
+  const later = new Set<string>();
+  for (const text of textsIn(node).toReversed()) {
+    const parts = withoutSpaceBeforeCitation(text.value).split(CITATION);
+    const kept = parts
+      .map((part, index) => ({ part, isKey: index % 2 === 1 }))
+      .toReversed()
+      .filter(({ part, isKey }) => {
+        const isRepeated = isKey && later.has(part);
+        if (isKey) later.add(part);
+        return !isRepeated;
+      })
+      .toReversed()
+      .map(({ part, isKey }) => (isKey ? `[^${part}]` : part))
+      .join('');
+    if (kept !== text.value) context.replaceNode(text, { type: 'text', value: kept });
+  }
+}
+
+/** A source is cited once a paragraph, item or row: where it is named last. */
+export const citedOnce = defineMdastPlugin({
+  name: 'cited-once',
+  paragraph: (node, context) => citeOnce(node, context),
+  tableRow: (node, context) => citeOnce(node, context),
+});
+
+/** The keys of a run of citations with nothing between them, as one; texts stay between the runs. */
+function runsOf(text: string): { text: string; keys: string[] }[] {
+  const [first = '', ...rest] = withoutSpaceBeforeCitation(text).split(CITATION);
+  const runs: { text: string; keys: string[] }[] = [{ text: first, keys: [] }];
+  for (let index = 0; index < rest.length; index += 2) {
+    runs.at(-1)!.keys.push(rest[index]!);
+    const after = rest[index + 1] ?? '';
+    if (after !== '') runs.push({ text: after, keys: [] });
+  }
+  return runs;
+}
+
 /**
- * `[^key]` becomes the component that links to the source, a date a `time`, a line of dialogue a line;
- * the rest is typeset.
+ * `[^key]` becomes the component that links to the source, a run of them one component, a date a
+ * `time`, a line of dialogue a line; the rest is typeset.
  */
 export const frenchText = defineMdastPlugin({
   name: 'french-text',
   text(node, context) {
-    const parts = withoutSpaceBeforeCitation(node.value).split(CITATION);
-    const nodes = parts.flatMap((part, index) =>
-      index % 2 === 0 ? spokenText(part) : [element('Citation', 'source', part)],
-    );
+    const nodes = runsOf(node.value).flatMap(({ text, keys }) => [
+      ...spokenText(text),
+      ...(keys.length > 0 ? [element('Citation', 'source', keys.join(' '))] : []),
+    ]);
     const isUnchanged = nodes.length === 1 && 'value' in nodes[0]! && nodes[0].value === node.value;
     if (!isUnchanged) context.replaceNode(node, nodes);
   },

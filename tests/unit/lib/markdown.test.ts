@@ -1,6 +1,7 @@
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import {
+  citedOnce,
   frenchText,
   headingAddresses,
   keptHeadings,
@@ -10,7 +11,7 @@ import {
 /** What the build makes of a text, as its compiler writes it. */
 const compile = (text: string) => {
   const { code } = mdxToJs(text, {
-    mdastPlugins: [headingAddresses, frenchText],
+    mdastPlugins: [headingAddresses, citedOnce, frenchText],
     hastPlugins: [readableTables, keptHeadings],
     features: { smartPunctuation: false, gfm: { footnotes: false } },
     jsx: true,
@@ -28,7 +29,17 @@ describe('the text of a file', () => {
   it('turns a citation into a link to its source, close to the word before it', () => {
     const code = compile('Un fait [^has-2025]. Un autre[^oms-2024][^inca-2026].');
     expect(code).toContain('{"Un fait"}<Citation source="has-2025" />{". Un autre"}');
-    expect(code).toContain('<Citation source="oms-2024" /><Citation source="inca-2026" />');
+    expect(code).toContain('<Citation source="oms-2024 inca-2026" />');
+  });
+  it('cites a source once a paragraph, an item or a row, where it is named last', () => {
+    const code = compile(
+      'Un [^a]. *Deux [^b]*. Trois [^a].\n\nQuatre [^a].\n\n- Cinq [^b]. Six [^b].\n- Sept [^b].\n\n| A | B |\n| - | - |\n| 1 [^a] | 2 [^a] |',
+    );
+    expect(code.match(/<Citation source="\w" \/>/gu)).toEqual(
+      ['b', 'a', 'a', 'b', 'b', 'a'].map((key) => `<Citation source="${key}" />`),
+    );
+    expect(code).toContain('{"Un. "}');
+    expect(code).toContain('{". Trois"}<Citation source="a" />{"."}');
   });
   it('turns a citation into a link although its brackets have backslashes', () => {
     expect(compile('Un fait\\[\\^has-2025\\].')).toContain('<Citation source="has-2025" />');

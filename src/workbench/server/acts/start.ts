@@ -56,19 +56,18 @@ const neighboursOf = (entries: readonly ListedEntry[], { kind, folder }: EntryPl
 function firstFields(
   place: EntryPlace,
   entries: readonly ListedEntry[],
-  { title, pageKind, today }: { title: string; pageKind?: string; today: string },
+  { title, pageKind = '', today }: { title: string; pageKind?: string; today: string },
 ): Fields {
   const order = String(nextRank(neighboursOf(entries, place), 'order'));
   if (place.kind === 'cards' || place.kind === 'steps') return { title, icon: 'info', order };
   if (place.kind === 'articles') return { title, order };
   if (place.kind === 'links') return { text: title, order };
   if (place.kind === 'countries') return { name: title, order, title, reviewedOn: today };
-  const footer: Fields = entries.some(
-    ({ fields }) => fields.kind === pageKind && 'footer' in fields,
-  )
+  const isAboutSite = isPageKind(pageKind) && kindOfPage(pageKind).isAboutSite;
+  const footer: Fields = isAboutSite
     ? { footer: { name: title, order: String(nextRank(entries, 'footer.order')) } }
     : {};
-  return { kind: pageKind ?? '', title, ...footer, reviewedOn: today };
+  return { kind: pageKind, title, ...footer, reviewedOn: today };
 }
 
 /** Starts an entry as a draft: it is in the content once it can be published. */

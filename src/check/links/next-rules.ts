@@ -1,0 +1,103 @@
+import { pathOfPage } from '../../lib/paths.ts';
+import { COUNTRY_PARTS, isPageKind, kindOfPage } from '../../schemas/kinds.ts';
+import { writePath } from '../fields/names.ts';
+import { isHidden, isPublished, kindOf, pageOf } from '../pages/pages.ts';
+import type { Rule } from '../rule.ts';
+import type { Entry, Site } from '../site.ts';
+import { linksOf } from './links.ts';
+
+/** How many other pages lead to a page, for readers to come upon it. */
+const LEAST_WAYS = 3;
+
+const partsOf = (page: Entry) => {
+  if (page.collection === 'countries') return COUNTRY_PARTS;
+  const kind = kindOf(page);
+  return page.collection === 'pages' && isPageKind(kind) ? kindOfPage(kind).parts : [];
+};
+
+/** Whether a page ends with those to read next. */
+const leadsOn = (page: Entry) => partsOf(page).includes('next') && !isHidden(page);
+
+const nextOf = ({ header }: Entry): readonly unknown[] => {
+  const next = header?.values.next;
+  return Array.isArray(next) ? next : [];
+};
+
+const waysOfSite = new WeakMap<Site, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The pages that lead to each page by their texts, cards and headers; by address. */
+function waysTo(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = waysOfSite.get(site);
+  if (known) return known;
+  const ways = new Map<string, Set<string>>();
+  for (const entry of site.entries) {
+    const from = pageOf(site, entry);
+    if (!from || !isPublished(from)) continue;
+    for (const { address } of linksOf(entry)) {
+      const [path = ''] = address.split('#');
+      if (path === '' || path === pathOfPage(from.slug)) continue;
+      const found = ways.get(path) ?? new Set();
+      ways.set(path, found.add(pathOfPage(from.slug)));
+    }
+  }
+  waysOfSite.set(site, ways);
+  return ways;
+}
+
+/** Rules on the way from one page to the next. */
+export const NEXT_RULES: readonly Rule[] = [
+  {
+    id: 'suite-vers-soi',
+    severity: 'error',
+    sentence: 'Les pages de « Et ensuite » (next) sont d’autres pages.',
+    visit: {
+      *entry(page) {
+        if (!partsOf(page).includes('next')) return;
+        for (const [index, step] of nextOf(page).entries()) {
+          const { href } = (step ?? {}) as { href?: unknown };
+          if (String(href ?? '').split('#')[0] !== pathOfPage(page.slug)) continue;
+          const path = ['next', index, 'href'];
+          yield {
+            line: page.header!.lineOf(path),
+            field: writePath(path),
+            says: 'Ce lien mène à la page même où il se trouve. Choisissez une autre page.',
+          };
+        }
+      },
+    },
+  },
+  {
+    id: 'page-sans-suite',
+    severity: 'warning',
+    sentence: 'Une page à lire dit quelles pages lire ensuite (next).',
+    needsClean: true,
+    visit: {
+      *entry(page) {
+        if (!leadsOn(page) || !page.header || nextOf(page).length > 0) return;
+        yield {
+          line: page.header.firstLine,
+          field: 'next',
+          says: 'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+        };
+      },
+    },
+  },
+  {
+    id: 'page-peu-liee',
+    severity: 'warning',
+    sentence: `Au moins ${LEAST_WAYS} autres pages mènent à une page à lire.`,
+    needsClean: true,
+    visit: {
+      *entry(page, site) {
+        // Every page has links to each country.
+        if (!leadsOn(page) || page.collection !== 'pages') return;
+        const ways = [...(waysTo(site).get(pathOfPage(page.slug)) ?? [])].toSorted();
+        if (ways.length >= LEAST_WAYS) return;
+        const which = ways.length === 0 ? '' : ` (${ways.join(', ')})`;
+        yield {
+          says: `Peu de lecteurs trouveront cette page : ${ways.length === 0 ? 'aucune autre n’y mène' : ways.length === 1 ? 'une seule autre y mène' : `${ways.length} autres y mènent`}${which}, et il en faut ${LEAST_WAYS}. Mettez un lien vers ${pathOfPage(page.slug)} dans le texte ou dans « et ensuite » (next) de pages voisines.`,
+        };
+      },
+    },
+  },
+];

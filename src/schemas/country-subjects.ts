@@ -1,0 +1,9 @@
+import { SUBJECTS } from './blocks.ts';
+
+/** What each country's page tells, in its order, by the word that authors write. */
+export const COUNTRY_SUBJECTS = ['a-votre-age', ...SUBJECTS, 'qui-appeler'] as const;
+/** A part of a country's page. */
+export type CountrySubject = (typeof COUNTRY_SUBJECTS)[number];
+
+/** Address of a part on a country's page, without #; no heading of an author has such a one. */
+export const subjectAnchor = (subject: CountrySubject) => `regles-${subject}`;
