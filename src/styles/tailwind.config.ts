@@ -13,7 +13,6 @@ const ROLES = [
   'primary',
   'on-primary',
   'accent',
-  'on-accent',
   'band',
   'on-band',
   'tint',
@@ -46,6 +45,7 @@ export default {
     },
     // In em, so that larger letters get the layout of a narrower screen.
     screens: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
-    extend: { maxWidth: { text: '68ch', wide: '72rem' } },
+    // Some 70 letters a line; drawings and tables may be wider.
+    extend: { maxWidth: { text: '48ch', wide: '72rem' } },
   },
 } satisfies Config;

@@ -347,6 +347,12 @@ export const TEXTS: readonly Mistake[] = [
     toComplete('[un site](https://a.be/une%20page)'),
   ),
   stop(
+    'a page leads to itself as the next one',
+    (p) => p.edit(PAGE, /href: "\/hpv-info"/u, 'href: "/qui-suis-je"'),
+    /mène à la page même où il se trouve/u,
+    ASKED,
+  ),
+  stop(
     'a link leads to a page that resembles another',
     text(PAGE, 'Voir [une page](/depistage-prevention).'),
     /Aucune page/u,

@@ -19,6 +19,26 @@ export const WARNINGS: readonly Mistake[] = [
     'depistage-du-col.mdx',
   ),
   warn(
+    'a page leads to no other',
+    (p) => ({ ...p.edit(PAGE, /^next:\n(?: .*\n)+/mu, ''), line: 2 }),
+    /« et ensuite » \(next\) quelles pages lire après elle/u,
+  ),
+  warn(
+    'no page leads to a page',
+    (p) => {
+      const place = p.write(
+        'pages/seule.mdx',
+        p
+          .read('pages/hors-du-menu.mdx')
+          .replace(/^title:.*$/mu, 'title: "Une page seule"')
+          .replace(/^footer:\n(?: .*\n)+/mu, '')
+          .replace('deux pages', 'nulle part'),
+      );
+      return { file: place.file };
+    },
+    /aucune autre n’y mène, et il en faut 3\. Mettez un lien vers \/seule/u,
+  ),
+  warn(
     'a page is hard to read',
     (p) => ({
       ...p.write(
@@ -70,7 +90,7 @@ export const WARNINGS: readonly Mistake[] = [
         /^reviewedOn:/mu,
         `${nav('Une page de plus', 9)}reviewedOn:`,
       ),
-    /9 entrées et prend 2 lignes sur un écran de 1024 pixels\. .*raccourcissez des noms d’environ 1\d lettres/u,
+    /9 entrées et prend 2 lignes sur un écran de 1024 pixels\. .*raccourcissez des noms d’environ 2\d lettres/u,
   ),
   warn(
     'French quotes surround a title',
