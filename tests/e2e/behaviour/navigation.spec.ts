@@ -82,21 +82,77 @@ test('a page outside the menu marks nothing there, and its trail leads home', as
   await expect(stops.last().getByRole('link')).toHaveCount(0);
 });
 
-test('the site map lists the pages of the menu, then the others and the countries, then those about the site', async ({
+test('the site map lists every page once, under the question that brings people to it', async ({
   page,
 }) => {
   await page.goto('/plan-du-site');
-  const listed = page.getByRole('main').getByRole('list').getByRole('link');
-  const names = (await listed.allTextContents()).map(plain);
-  const references = ['Plan du site', 'Accessibilité', 'Données personnelles'];
-  expect(names.slice(0, MENU.length)).toEqual(MENU.map(([name]) => name));
-  expect(names.slice(-references.length)).toEqual(references);
-  const others = names.slice(MENU.length, -references.length);
-  expect(others).toContain('Une page hors du menu');
-  expect(others.slice(-2)).toEqual([
-    'Vaccin et dépistage en Ardoisie',
-    'Vaccin et dépistage au Luxembourg',
-  ]);
+  const main = page.getByRole('main');
+  const group = async (title: string) => {
+    const section = main.locator('section', { has: page.getByRole('heading', { name: title }) });
+    return (await section.getByRole('link').allTextContents()).map(plain);
+  };
+  expect(await group('J’ai reçu un résultat')).toEqual(['Une page hors du menu']);
+  expect(await group('Je veux comprendre')).toEqual(['HPV Info', 'Prévention & Dépistage']);
+  const countries = await group('Les règles de mon pays');
+  expect(countries).toEqual(['Ardoisie', 'Luxembourg', 'Des pays comparés']);
+  const site = await group('Le site');
+  expect(site.slice(0, 2)).toEqual(['Accueil', 'Qui suis-je ?']);
+  expect(site).toEqual(expect.arrayContaining(['Chat', 'Dossier Médical', 'Plan du site']));
+  const names = await main.getByRole('list').getByRole('link').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the foot of a page lists situations and countries beside the six quick links', async ({
+  page,
+}) => {
+  await page.goto('/hors-du-menu');
+  const list = async (name: string) => {
+    const links = page.getByRole('navigation', { name }).getByRole('link');
+    return (await links.allTextContents()).map(plain);
+  };
+  expect(await list('Liens rapides')).toEqual(MENU.slice(0, 6).map(([name]) => name));
+  expect(await list('Ma situation')).toEqual(['Hors du menu', 'Des dessins']);
+  expect(await list('Mon pays')).toEqual(['Ardoisie', 'Luxembourg', 'Des pays']);
+  const situations = page.getByRole('navigation', { name: 'Ma situation' });
+  await expect(situations.locator('[aria-current=page]')).toHaveText('Hors du menu');
+  await situations.getByRole('link', { name: 'Des dessins' }).click();
+  await expect(page).toHaveURL(/\/dessins$/u);
+});
+
+test('a page ends with those to read next, and its country links arrive at the answer', async ({
+  page,
+}) => {
+  await page.goto('/pays-compares');
+  await page
+    .getByRole('navigation', { name: 'Les règles de votre pays' })
+    .getByRole('link', { name: 'Ardoisie' })
+    .click();
+  await expect(page).toHaveURL(/\/ardoisie#regles-depistage$/u);
+  await expect(page.getByRole('heading', { name: 'Le dépistage', exact: true })).toBeInViewport();
+  const next = page.getByRole('region', { name: 'Et ensuite' });
+  await expect(next.getByRole('listitem')).toHaveCount(2);
+  await next.getByRole('link', { name: 'Des pays' }).click();
+  await expect(page).toHaveURL(/\/pays-compares#des-tableaux$/u);
+});
+
+test('the name of the site leads home at every width, as its mark alone where room lacks', async ({
+  page,
+}) => {
+  for (const width of [360, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/hpv-info');
+    const brand = page.getByRole('banner').getByRole('link', { name: 'HPV et dépistage, accueil' });
+    const name = brand.getByText('HPV et dépistage', { exact: true });
+    await expect(name).toBeVisible({ visible: width !== 1024 });
+    await brand.click();
+    await expect(page).toHaveURL(/\/$/u);
+  }
+});
+
+test('a long page leads back to its top', async ({ page }) => {
+  await page.goto('/hpv-info#sources');
+  await page.getByRole('link', { name: 'Haut de la page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
 test('a heading that is led to from a list of contents, from any width, stands below the bar', async ({
