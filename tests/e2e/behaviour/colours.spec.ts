@@ -80,7 +80,7 @@ test.describe('dark', () => {
     for (const part of [
       page.locator('.button').first(),
       page.locator('.button-quiet').first(),
-      page.locator('.button-accent').first(),
+      page.locator('.pulse').first(),
       page.locator('#menu svg').nth(2),
       page.locator('main section svg').nth(3),
     ]) {

@@ -96,7 +96,7 @@ test('every page describes itself to machines as it does to readers', async ({ p
     expect.soft(about?.lastReviewed ?? null, path).toBe(day);
     const person = reader && { '@type': 'Person', name: reader.name, jobTitle: reader.jobTitle };
     expect.soft(about?.reviewedBy ?? null, path).toEqual(person);
-    const name = plain(await page.locator('.site-header p').textContent());
+    const name = plain(await page.getByRole('banner').getByRole('link').first().textContent());
     expect.soft(findType(head, 'WebSite'), path).toMatchObject({ name, url: absolute('/') });
     const stops = await page
       .getByRole('navigation', { name: 'Fil d’Ariane' })

@@ -58,9 +58,10 @@ test('NT4 an unknown address is not found, blames nobody, and leads home and to 
     expect(response?.status(), path).toBe(404);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
-    for (const address of ['/', '/plan-du-site', '/hpv-info']) {
+    for (const address of ['/', '/plan-du-site'])
       await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible();
-    }
+    const situations = page.getByRole('navigation', { name: 'Ma situation' });
+    await expect(situations.getByRole('link').first()).toBeVisible();
     const text = plain(await main.textContent());
     expect(text).not.toMatch(/\b(?:404|HTTP|URL|erreur|error|vous avez (?:mal|fait))\b/iu);
   }

@@ -59,7 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(edge);
 
         await page.keyboard.press('Tab');
-        const first = page.getByRole('main').locator('a[href], button:visible').first();
+        const first = page
+          .getByRole('main')
+          .locator(':is(a[href], summary, button):visible')
+          .first();
         await expect(first).toBeFocused();
       }
     });
