@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { addReaderStyles } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,6 +16,8 @@ test('ST5 axe finds nothing on any page, on a phone in the light and on a comput
 }) => {
   for (const [rank, { path, visit }] of pages.entries()) {
     await page.goto(visit);
+    // The room of a citation lies over the words beside it, transparent: axe could not tell their ground.
+    await addReaderStyles(page, 'sup > a { margin: 0 !important; padding: 0 !important }');
     // The pages on trial have their parts in common: it is enough that one or the other is seen so.
     const looks = site === 'trial' ? [LOOKS[rank % 2]!] : LOOKS;
     for (const [colorScheme, width] of looks) {
