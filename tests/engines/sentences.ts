@@ -45,6 +45,8 @@ const REPEATED = [
 ] as const;
 /** The page to print and fill in. */
 const SHEET = '/feuille';
+/** The page of easy-to-read ideas, one for each pictogram. */
+const IDEAS = '/facile';
 
 /** A page on paper. */
 interface PrintedPage {
@@ -432,6 +434,7 @@ export function tellOf(engine: Engine): void {
           papersWith(5, 10, 12.7).map((paper) => ({ path, visit: path, copies, paper })),
         ),
         ...papersWith(5, 10, 13).map((paper) => ({ path: SHEET, visit: SHEET, copies: 1, paper })),
+        ...papersWith(10, 12.7).map((paper) => ({ path: IDEAS, visit: IDEAS, copies: 1, paper })),
       ];
       const jobs = printed.map(({ visit, copies, paper }) => ({
         address: site.addressOf(visit, 'without fonts', copies),
@@ -464,9 +467,12 @@ export function tellOf(engine: Engine): void {
       expect(countries).toBeGreaterThan(0);
     });
 
-    it('PR1 a sheet to fill in, as long as a file may make it, is one page of paper', () => {
+    it.each([
+      ['a sheet to fill in, as long as a file may make it,', SHEET],
+      ['a page of twelve easy-to-read ideas', IDEAS],
+    ])('PR1 %s is one page of paper', (_, wanted) => {
       const counts = printed
-        .filter(({ path }) => path === SHEET)
+        .filter(({ path }) => path === wanted)
         .map((page) => `${nameOf(page)}: ${readSheets(fileOf(page)).length}`);
       expect(counts.length).toBeGreaterThan(1);
       expect(counts.filter((count) => !count.endsWith(': 1'))).toEqual([]);
