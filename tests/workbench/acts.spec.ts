@@ -179,7 +179,7 @@ test('cards change places by the keys', async ({ page }) => {
 });
 
 test('a page is retired and put back', async ({ page }) => {
-  await open(page, 'pages/dessins.mdx');
+  await open(page, 'pages/facile.mdx');
   const isPublished = page.getByRole('checkbox', { name: 'Publication' });
   await expect(isPublished).toBeChecked();
   await page.getByRole('button', { name: 'Retirer du site' }).click();

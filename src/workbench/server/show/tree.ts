@@ -117,7 +117,9 @@ class Planter {
     const has = (by: OrderField) => (entry: ListedEntry) => rankOf(entry.fields, by) !== undefined;
     const inMenu = byRank(pages.filter(has('nav.order')), 'nav.order');
     const left = pages.filter((entry) => !inMenu.includes(entry));
-    const inFoot = byRank(left.filter(has('footer.order')), 'footer.order');
+    const isAboutSite = ({ fields: { kind } }: ListedEntry) =>
+      typeof kind === 'string' && isPageKind(kind) && kindOfPage(kind).isAboutSite;
+    const inFoot = byRank(left.filter(isAboutSite), 'footer.order');
     const others = left
       .filter((entry) => !inFoot.includes(entry))
       .toSorted((a, b) =>
