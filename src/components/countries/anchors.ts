@@ -9,6 +9,9 @@ export const callAnchor = 'regles-qui-appeler';
 /** Where the rules told age by age stand on a country's page. */
 export const ageBandsAnchor = 'regles-a-votre-age';
 
+/** Where the bars of ages stand on a country's page. */
+export const agesAnchor = 'regles-ages';
+
 /** The headings that every country's page has under its author's text, as the summary lists them. */
 export const ruleHeadings = () =>
   [
