@@ -122,8 +122,8 @@ interface AgesRow {
   letters: string;
   /** Its bars, line by line; empty where nothing is drawn. */
   lanes: readonly (readonly Span[])[];
-  /** How far two dashes stand apart, at most, as a part of the scale; bars so near are one. */
-  gap: number;
+  /** One year as a part of the scale. */
+  year: number;
 }
 
 /** One block of a figure of ages: a subject of which it compares countries, or the ages of one country. */
@@ -135,8 +135,8 @@ interface AgesBlock {
 
 const bodyOf = (html: string) => parse(html) as unknown as Node;
 
-/** Length of a dash and of the gap after it, in years: see src/styles/figures.css. */
-const DASH = 1.6;
+/** Lengths of a dash and of the gap after it, in years: see src/styles/figures.css. */
+const [DASH, DASH_GAP] = [1, 0.6];
 
 /** Spans with those that touch made one. */
 function mergeSpans(spans: readonly Span[], gap: number): Span[] {
@@ -152,9 +152,9 @@ function mergeSpans(spans: readonly Span[], gap: number): Span[] {
 function readRow(row: Element): AgesRow {
   const letters = printedLetters(row);
   const [drawing] = elementsOf(row, isNamed('svg'));
-  if (!drawing) return { letters, lanes: [], gap: 0 };
+  if (!drawing) return { letters, lanes: [], year: 0 };
   const width = Number(attributeOf(drawing, 'viewBox').split(' ')[2]);
-  const gap = DASH / width;
+  const year = 1 / width;
   const bars = [...elementsOf(drawing, isNamed('path'))].flatMap((path) => {
     const [, from, height, to] =
       /^M([\d.]+) ([\d.]+)H([\d.]+)$/u.exec(attributeOf(path, 'd')) ?? [];
@@ -166,10 +166,10 @@ function readRow(row: Element): AgesRow {
   const lanes = heights.map((height) =>
     mergeSpans(
       bars.filter((bar) => bar.height === height).map(({ span }) => span),
-      gap,
+      year * DASH_GAP + Number.EPSILON,
     ),
   );
-  return { letters, lanes, gap };
+  return { letters, lanes, year };
 }
 
 /** The blocks of every figure of ages of a page. */
@@ -300,7 +300,7 @@ function findScale(sheet: Sheet, top: number, bottom: number): DrawnScale | unde
 }
 
 /** What is dark on a line of a drawing, lines of the scale left out, as parts of its width. */
-function findBars(sheet: Sheet, { left, right }: DrawnScale, y: number, gap: number): Span[] {
+function findBars(sheet: Sheet, { left, right }: DrawnScale, y: number, year: number): Span[] {
   const length = right - left;
   const dark: [number, number][] = [];
   for (let x = left; x <= right; x += 1 / DOTS) {
@@ -309,16 +309,17 @@ function findBars(sheet: Sheet, { left, right }: DrawnScale, y: number, gap: num
     if (last && x - last[1] <= 1 / DOTS) last[1] = x;
     else dark.push([x, x]);
   }
+  // A line of the scale stands farther from a bar than two of its dashes from each other.
   return mergeSpans(
     dark.map(([from, to]) => [(from - left) / length, (to - left) / length]),
-    gap + 1 / length,
+    year * DASH_GAP + 1 / length,
   ).filter(([from, to]) => (to - from) * length > LINE_WIDTH);
 }
 
 /** What is wrong with the bars of a row, from the top of its words to the top of the next row. */
 function findBarFault(
   sheet: Sheet,
-  { lanes, letters, gap }: AgesRow,
+  { lanes, letters, year }: AgesRow,
   top: number,
   bottom: number,
 ): string | undefined {
@@ -328,7 +329,7 @@ function findBarFault(
   const length = scale.right - scale.left;
   const height = (scale.bottom - scale.top) / lanes.length;
   for (const [rank, wanted] of lanes.entries()) {
-    const found = findBars(sheet, scale, scale.top + (rank + 0.5) * height, gap);
+    const found = findBars(sheet, scale, scale.top + (rank + 0.5) * height, year);
     const isRight =
       found.length === wanted.length &&
       wanted.every(([from, to], index) => {
@@ -336,7 +337,7 @@ function findBarFault(
         return (
           Math.abs(from - found[index]![0]) * length <= SLACK &&
           missing >= -SLACK &&
-          missing <= SLACK + gap * length
+          missing <= SLACK + (DASH + DASH_GAP) * year * length
         );
       });
     const told = (spans: readonly Span[]) =>
