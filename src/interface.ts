@@ -70,6 +70,9 @@ export const WORDS = {
     old: 'lu il y a plus d’un an',
     longAgo: 'il y a plus d’un an',
     since: 'depuis',
+    /** In a table that compares countries, before a link to the country's page. */
+    unreadRow: 'Pas de règle lue\u00A0: demandez à un médecin, à une sage-femme ou en pharmacie.',
+    known: (place: string) => `Ce que l’on sait ${place}`,
     unread: 'Demandez à un médecin, à une sage-femme ou en pharmacie.',
     emergency: 'Urgence',
     inEmergency: 'pour une urgence',
@@ -89,13 +92,20 @@ export const WORDS = {
         depistage: 'Dépistage\u00A0: à quel âge, pays par pays',
       },
       titleOf: (place: string) => `Vaccin et dépistage ${place}\u00A0: à quel âge\u00A0?`,
+      /** Name of each block of a figure that compares countries. */
+      blocks: { vaccin: 'Vaccin', depistage: 'Dépistage' },
       what: 'Quoi',
       ages: 'Âges et rythme',
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
       later: 'plus tard',
+      firm: 'Barre pleine\u00A0: règle en place.',
       unsure:
         'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas en place partout, ou vaccin possible après l’âge du rattrapage.',
+      details: 'Premiers tests et exceptions\u00A0: sur la page du pays.',
+      /** Under a subject whose ages the figure of the page shows. */
+      above: 'Âges et rythme\u00A0: ',
+      aboveLink: 'la figure plus haut',
     },
     whomToCall: 'Qui appeler',
     /** The rules of a country told age by age. */
@@ -143,6 +153,12 @@ export const WORDS = {
     },
   },
   wayBack: 'Retour possible',
+  treatment: 'Traitement',
+  /** What the arrows of a line of years mean. */
+  arrows: {
+    next: 'Flèche pleine\u00A0: la suite, qui n’arrive pas toujours.',
+    back: 'Flèche en tirets\u00A0: retour possible.',
+  },
   /** What each pictogram of an easy-to-read idea shows. */
   pictograms: {
     virus: 'Un virus qui s’en va',

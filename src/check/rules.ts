@@ -5,6 +5,7 @@ import { LIST_RULES } from './blocks/list-rules.ts';
 import { READING_RULES } from './body/read.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { NO_CONTENT } from './files/empty.ts';
+import { COUNTRY_DOUBLE_RULES } from './countries/double-rules.ts';
 import { COUNTRY_FIELD_RULES } from './countries/fields.ts';
 import { COUNTRY_FACT_RULES } from './countries/fact-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
@@ -52,7 +53,12 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...UNFINISHED_RULES,
     ...QUESTION_RULES,
   ],
-  'Les pays': [...COUNTRY_FIELD_RULES, ...COUNTRY_FACT_RULES, ...COUNTRY_RULES],
+  'Les pays': [
+    ...COUNTRY_FIELD_RULES,
+    ...COUNTRY_FACT_RULES,
+    ...COUNTRY_RULES,
+    ...COUNTRY_DOUBLE_RULES,
+  ],
   'Le texte': [
     ...HEADING_RULES,
     UNDERLINED_HEADING,

@@ -35,8 +35,8 @@ export interface TextBlock {
   attributes: z.ZodObject;
   /** Whether it has lines of its own, or stands inside a sentence. */
   place: 'lines' | 'sentence';
-  /** What stands between its two tags: a text, nothing, or only blocks of one name. */
-  holds: 'text' | 'nothing' | { only: string };
+  /** What stands between its two tags: a text, nothing, or blocks of one name, then perhaps a caption. */
+  holds: 'text' | 'nothing' | { only: string; caption?: true };
   /** Block that it has to stand in; anywhere when left out. */
   inside?: string;
   /**

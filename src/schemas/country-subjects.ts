@@ -7,3 +7,6 @@ export type CountrySubject = (typeof COUNTRY_SUBJECTS)[number];
 
 /** Address of a part on a country's page, without #; no heading of an author has such a one. */
 export const subjectAnchor = (subject: CountrySubject) => `regles-${subject}`;
+
+/** Where the bars of ages stand on a country's page. */
+export const agesAnchor = 'regles-ages';

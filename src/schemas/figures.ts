@@ -93,13 +93,13 @@ const stage = z.strictObject({
       examples: ['quelques semaines à 2 ans'],
     }),
   retour: z
-    .enum(['oui', 'non'])
+    .enum(['oui', 'non', 'traitement'])
     .optional()
     .meta({
       title: 'retour',
-      description: 'Si l’on peut revenir en arrière : oui, ou non.',
+      description: 'Si l’on peut revenir en arrière : oui, non, ou par un traitement.',
       examples: ['oui'],
-      expected: '« oui » ou « non »',
+      expected: '« oui », « non » ou « traitement »',
     }),
 });
 
@@ -110,6 +110,13 @@ const value = z
       description: 'De qui il s’agit.',
       examples: ['Vaccinées avant 17 ans'],
     }),
+    mots: text(60)
+      .optional()
+      .meta({
+        title: 'en mots',
+        description: 'La valeur en mots, à la place du nombre, que la légende donne alors.',
+        examples: ['environ 9 cancers sur 10 évités'],
+      }),
     valeur: number.meta({
       title: 'valeur',
       description: 'La valeur, comme on l’écrit en français.',
@@ -197,7 +204,8 @@ export const FIGURES = {
     example: 'Pays-Bas, 2023[^pays-bas-2023]. Les nombres sont arrondis.',
   },
   Frise: {
-    sentence: 'Ce qui se passe au fil des années, étape par étape, avec les retours possibles.',
+    sentence:
+      'Ce qui se passe au fil des années, étape par étape, avec les retours possibles ; puis la légende.',
     attributes: z.strictObject({
       titre: title.meta({
         title: 'titre',
@@ -206,7 +214,7 @@ export const FIGURES = {
       }),
     }),
     place: 'lines',
-    holds: { only: 'Etape' },
+    holds: { only: 'Etape', caption: true },
     example: '',
   },
   Etape: {

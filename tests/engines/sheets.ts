@@ -114,47 +114,71 @@ function printedLetters(node: Node): string {
   return node.childNodes.map(printedLetters).join('');
 }
 
+/** A bar of a figure of ages, or bars that touch, as parts of the scale. */
+type Span = readonly [from: number, to: number];
+
 /** A row of a figure of ages, as its page has it. */
 interface AgesRow {
   letters: string;
-  /** Where its bar starts and ends, as parts of the scale; absent where nothing is drawn. */
-  bar?: readonly [from: number, to: number];
-  /** How far a dashed bar may end before its age, as a part of the scale: one gap and one dash. */
-  gap: number;
+  /** Its bars, line by line; empty where nothing is drawn. */
+  lanes: readonly (readonly Span[])[];
+  /** One year as a part of the scale. */
+  year: number;
 }
 
-/** The ages of one country. */
-interface AgesCountry {
-  /** Its name; empty where the page is its own. */
+/** One block of a figure of ages: a subject of which it compares countries, or the ages of one country. */
+interface AgesBlock {
+  /** Its title; empty where it is the only one of its figure. */
   name: string;
   rows: readonly AgesRow[];
 }
 
 const bodyOf = (html: string) => parse(html) as unknown as Node;
 
-/** Length of a dash and of the gap after it, in years: see src/styles/figures.css. */
-const DASH = 1.6;
+/** Lengths of a dash and of the gap after it, in years: see src/styles/figures.css. */
+const [DASH, DASH_GAP] = [1, 0.6];
+
+/** Spans with those that touch made one. */
+function mergeSpans(spans: readonly Span[], gap: number): Span[] {
+  const merged: [number, number][] = [];
+  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+    const last = merged.at(-1);
+    if (last && from - last[1] <= gap) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
 
 function readRow(row: Element): AgesRow {
   const letters = printedLetters(row);
   const [drawing] = elementsOf(row, isNamed('svg'));
-  if (!drawing) return { letters, gap: 0 };
+  if (!drawing) return { letters, lanes: [], year: 0 };
   const width = Number(attributeOf(drawing, 'viewBox').split(' ')[2]);
-  const paths = [...elementsOf(drawing, isNamed('path'))].map((path) => attributeOf(path, 'd'));
-  const [, from, to] = paths.map((path) => /^M(\d+) 4H(\d+)$/u.exec(path)).find(Boolean)!;
-  const isDashed = [...elementsOf(drawing, (path) => hasClass(path, 'unsure'))].length > 0;
-  const bar = [Number(from) / width, Number(to) / width] as const;
-  return { letters, bar, gap: isDashed ? DASH / width : 0 };
+  const year = 1 / width;
+  const bars = [...elementsOf(drawing, isNamed('path'))].flatMap((path) => {
+    const [, from, height, to] =
+      /^M([\d.]+) ([\d.]+)H([\d.]+)$/u.exec(attributeOf(path, 'd')) ?? [];
+    return height === undefined
+      ? []
+      : [{ height: Number(height), span: [Number(from) / width, Number(to) / width] as const }];
+  });
+  const heights = [...new Set(bars.map(({ height }) => height))].toSorted((a, b) => a - b);
+  const lanes = heights.map((height) =>
+    mergeSpans(
+      bars.filter((bar) => bar.height === height).map(({ span }) => span),
+      year * DASH_GAP + Number.EPSILON,
+    ),
+  );
+  return { letters, lanes, year };
 }
 
-/** The countries of every figure of ages of a page. */
-export function readAges(html: string): AgesCountry[] {
+/** The blocks of every figure of ages of a page. */
+export function readAges(html: string): AgesBlock[] {
   const isFigure = (element: Element) => hasClass(element, 'figure-ages');
   return [...elementsOf(bodyOf(html), isFigure)].flatMap((figure) =>
     [...elementsOf(figure, isNamed('tbody'))].map((body) => {
-      const table = body.parentNode as Element;
-      const country = table.parentNode as Element;
-      const [name] = elementsOf(country, (element) => hasClass(element, 'country'));
+      const box = (body.parentNode as Element).parentNode as Element;
+      const [name] = elementsOf(box, (element) => hasClass(element, 'block'));
       const rows = [...elementsOf(body, isNamed('tr'))].filter(
         (row) => [...elementsOf(row, isNamed('th'))].length > 0,
       );
@@ -172,7 +196,7 @@ export const readTitles = (html: string): string[] => [
         (element) =>
           isNamed('h1', 'h2', 'h3', 'h4', 'figcaption', 'thead', 'dt')(element) ||
           hasClass(element, 'name') ||
-          hasClass(element, 'country'),
+          hasClass(element, 'block'),
       ),
     ]
       .map(printedLetters)
@@ -241,68 +265,100 @@ const LINE_WIDTH = 2;
 /** How far a bar may start or end from its age, in points. */
 const SLACK = 2.5;
 
-/**
- * Where something as high as a bar is drawn between two heights, letters left out, as spans of points
- * from left to right.
- */
-function findDrawn({ words, isDark, width }: Sheet, top: number, bottom: number) {
-  const near = words.filter((word) => word.top < bottom && word.bottom > top);
-  const isLetter = (x: number, y: number) =>
-    near.some((word) => x >= word.left && x <= word.right && y >= word.top && y <= word.bottom);
-  const spans: [number, number][] = [];
-  for (let x = 0; x < width; x += 1 / DOTS) {
-    let run = 0;
-    let longest = 0;
-    for (let y = top; y < bottom; y += 1 / DOTS) {
-      run = isDark(x, y) && !isLetter(x, y) ? run + 1 : 0;
-      longest = Math.max(longest, run);
-    }
-    if (longest / DOTS < BAR_HEIGHT) continue;
-    const last = spans.at(-1);
-    if (last && x - last[1] <= LINE_WIDTH) last[1] = x;
-    else spans.push([x, x]);
-  }
-  return spans;
+/** A drawing of bars on a sheet, in points. */
+interface DrawnScale {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-/** What is wrong with the bar of a row, from the top of its words to the top of the next row. */
+/** How long the longest dark stroke of a column is between two heights, letters left out, and where. */
+function findStroke({ words, isDark }: Sheet, x: number, top: number, bottom: number): Span {
+  const near = words.filter((word) => word.left <= x && word.right >= x);
+  let start = top;
+  let longest: Span = [top, top];
+  for (let y = top; y < bottom; y += 1 / DOTS) {
+    const isDrawn = isDark(x, y) && !near.some((word) => y >= word.top && y <= word.bottom);
+    if (!isDrawn) start = y + 1 / DOTS;
+    else if (y - start > longest[1] - longest[0]) longest = [start, y];
+  }
+  return longest;
+}
+
+/** The drawing between two heights: its scale has a line at its start and one at its end. */
+function findScale(sheet: Sheet, top: number, bottom: number): DrawnScale | undefined {
+  const columns: number[] = [];
+  for (let x = 0; x < sheet.width; x += 1 / DOTS) {
+    const [from, to] = findStroke(sheet, x, top, bottom);
+    if (to - from >= BAR_HEIGHT) columns.push(x);
+  }
+  const [left, right] = [columns[0], columns.at(-1)];
+  if (left === undefined || right === undefined) return undefined;
+  const [from, to] = findStroke(sheet, left, top, bottom);
+  return { left, right, top: from, bottom: to };
+}
+
+/** What is dark on a line of a drawing, lines of the scale left out, as parts of its width. */
+function findBars(sheet: Sheet, { left, right }: DrawnScale, y: number, year: number): Span[] {
+  const length = right - left;
+  const dark: [number, number][] = [];
+  for (let x = left; x <= right; x += 1 / DOTS) {
+    if (!sheet.isDark(x, y)) continue;
+    const last = dark.at(-1);
+    if (last && x - last[1] <= 1 / DOTS) last[1] = x;
+    else dark.push([x, x]);
+  }
+  // A line of the scale stands farther from a bar than two of its dashes from each other.
+  return mergeSpans(
+    dark.map(([from, to]) => [(from - left) / length, (to - left) / length]),
+    year * DASH_GAP + 1 / length,
+  ).filter(([from, to]) => (to - from) * length > LINE_WIDTH);
+}
+
+/** What is wrong with the bars of a row, from the top of its words to the top of the next row. */
 function findBarFault(
   sheet: Sheet,
-  { bar, letters, gap }: AgesRow,
+  { lanes, letters, year }: AgesRow,
   top: number,
   bottom: number,
 ): string | undefined {
-  const drawn = findDrawn(sheet, top, bottom);
-  const [first, last] = [drawn[0], drawn.at(-1)];
-  if (!bar) return first && `${letters}: a bar where there is no age`;
-  const bars = drawn.filter(([left, right]) => right - left > LINE_WIDTH);
-  if (!first || !last || bars.length === 0) return `${letters}: no bar`;
-  // The scale has a line at its start and one at its end.
-  const [start, end] = [first[0], last[1]];
-  const [from, to] = [bars[0]![0], bars.at(-1)![1]];
-  const wanted = bar.map((part) => start + part * (end - start)) as [number, number];
-  const missing = wanted[1] - to;
-  const isRight =
-    Math.abs(from - wanted[0]) <= SLACK &&
-    missing >= -SLACK &&
-    missing <= SLACK + gap * (end - start);
-  return isRight
-    ? undefined
-    : `${letters}: a bar from ${Math.round(from)} to ${Math.round(to)} instead of ${wanted.map(Math.round).join(' to ')}`;
+  const scale = findScale(sheet, top, bottom);
+  if (lanes.length === 0) return scale && `${letters}: a bar where there is no age`;
+  if (!scale) return `${letters}: no bar`;
+  const length = scale.right - scale.left;
+  const height = (scale.bottom - scale.top) / lanes.length;
+  for (const [rank, wanted] of lanes.entries()) {
+    const found = findBars(sheet, scale, scale.top + (rank + 0.5) * height, year);
+    const isRight =
+      found.length === wanted.length &&
+      wanted.every(([from, to], index) => {
+        const missing = (to - found[index]![1]) * length;
+        return (
+          Math.abs(from - found[index]![0]) * length <= SLACK &&
+          missing >= -SLACK &&
+          missing <= SLACK + (DASH + DASH_GAP) * year * length
+        );
+      });
+    const told = (spans: readonly Span[]) =>
+      spans.map((span) => span.map((part) => part.toFixed(2)).join(' to ')).join(', ');
+    if (!isRight) return `${letters}: bars ${told(found)} instead of ${told(wanted)}`;
+  }
+  return undefined;
 }
 
 /**
- * What is wrong with the ages on printed sheets: a country that is not whole on one of them, a bar that
+ * What is wrong with the ages on printed sheets: a block that is not whole on one of them, a bar that
  * does not stand beside its words.
  *
- * @param copies - How often each country is printed.
+ * @param copies - How often each block is printed.
  */
 export function findAgesFaults(
   sheets: readonly Sheet[],
-  countries: readonly AgesCountry[],
+  blocks: readonly AgesBlock[],
   copies: number,
 ): string[] {
-  return countries.flatMap(({ name, rows }) => {
+  return blocks.flatMap(({ name, rows }) => {
     const faults: string[] = [];
     let whole = 0;
     const text = name + rows.map(({ letters }) => letters).join('');

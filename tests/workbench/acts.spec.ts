@@ -179,13 +179,13 @@ test('cards change places by the keys', async ({ page }) => {
 });
 
 test('a page is retired and put back', async ({ page }) => {
-  await open(page, 'pages/facile.mdx');
+  await open(page, 'pages/seule.mdx');
   const isPublished = page.getByRole('checkbox', { name: 'Publication' });
   await expect(isPublished).toBeChecked();
   await page.getByRole('button', { name: 'Retirer du site' }).click();
   await expect(isPublished).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Remettre sur le site' })).toBeVisible();
-  expect(fileAt('pages/dessins.mdx')).toMatch(/published: (?:non|false)/u);
+  expect(fileAt('pages/seule.mdx')).toMatch(/published: (?:non|false)/u);
   await page.getByRole('button', { name: 'Remettre sur le site' }).click();
   await expect(page.getByRole('button', { name: 'Retirer du site' })).toBeVisible();
 });

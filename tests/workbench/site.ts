@@ -48,6 +48,20 @@ export const CROWD = 300;
 const card = (title: string, order: number, body: string) =>
   `---\nicon: info\ntitle: "${title}"\norder: ${order}\n---\n\n${body}\n`;
 
+/** A page that no other leads to, which may be retired. */
+const ALONE = `---
+kind: educational
+title: "Une page seule"
+description: "Page d'essai à laquelle aucune autre ne mène : elle se retire du site et s'y remet, sans que rien d'autre ne change."
+reviewedOn: 2026-11-20
+lead: "Texte d'essai d'une page seule."
+---
+
+## Une partie
+
+Un texte d'essai.
+`;
+
 /** A copy of the project with a content, which nobody has started. */
 export function makeBareSite(root: string, content: string): void {
   rmSync(root, { recursive: true, force: true });
@@ -59,6 +73,7 @@ export function makeBareSite(root: string, content: string): void {
 export function makeSite(root = SITE, cards = FEW): void {
   makeBareSite(root, FIXTURE_CONTENT);
   markControls(root);
+  writeFileSync(join(root, 'src/content/pages/seule.mdx'), ALONE);
   const crowd = join(root, 'src/content/cards/hors-du-menu');
   for (let number = 1; number <= cards; number++)
     writeFileSync(

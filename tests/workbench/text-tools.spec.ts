@@ -98,7 +98,7 @@ test('a block is removed by its button, and the text that it holds stays', async
 });
 
 test('the rule of a country in a sentence is set in its dialog', async ({ page }) => {
-  const path = 'pages/pays-compares.mdx';
+  const path = 'pages/regles-en-phrases.mdx';
   const before = fileAt(path);
   await open(page, path);
   await textOf(page)

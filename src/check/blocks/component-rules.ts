@@ -141,14 +141,19 @@ function fixTag({ entry, node }: Part<BlockNode>, write: string): Proposal {
   return typed && tag !== undefined ? { write, replaces: { line: typed.line, text: tag } } : {};
 }
 
-/** What a block that holds only blocks of one name holds besides them. */
-const strayOf = ({ children }: BlockNode, only: string) =>
-  (children as MdastNode[]).find(
-    (child) =>
-      !(isBlock(child) && child.name === only) &&
+/** What a block that holds blocks of one name holds besides them and the paragraphs of its caption. */
+function strayOf(node: BlockNode, only: string, hasCaption: boolean) {
+  const children = node.children as MdastNode[];
+  const isOnly = (child: MdastNode) => isBlock(child) && child.name === only;
+  const last = children.findLastIndex(isOnly);
+  return children.find(
+    (child, index) =>
+      !isOnly(child) &&
       child.type !== 'mdxFlowExpression' &&
-      !(child.type === 'text' && child.value.trim() === ''),
+      !(child.type === 'text' && child.value.trim() === '') &&
+      !(hasCaption && child.type === 'paragraph' && last >= 0 && index > last),
   );
+}
 
 /** Signs of a list that ask for a doctor: more of them are not remembered. */
 const MOST_SIGNS = 5;
@@ -228,7 +233,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
             says: `Le bloc <${name}> est au milieu d’une phrase. Mettez-le sur des lignes à lui, avec une ligne vide avant et après.`,
           };
         else if (typeof holds === 'object') {
-          const stray = strayOf(node, holds.only);
+          const stray = strayOf(node, holds.only, holds.caption ?? false);
           if (stray)
             yield {
               line: lineOfNode(entry, stray),

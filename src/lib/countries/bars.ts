@@ -9,8 +9,10 @@ import { agesText, dosesText, rhythmText, testName } from './phrases.ts';
 export interface Bar {
   /** What is done at those ages: « vaccin », « cytologie ». */
   what: string;
-  /** Ages, rhythm and how firm the rule is, typographed. */
+  /** Ages, rhythm, what makes them exact, how firm the rule is and since when, typographed. */
   text: string;
+  /** Ages, rhythm and how firm the rule is: what figures that compare countries say. */
+  short: string;
   /** First and last age; undefined where the rule holds for no age alone: nothing is drawn. */
   ages?: Span;
   /** Whether the rule is in force everywhere; if not, its bar is hatched. */
@@ -25,6 +27,14 @@ export interface Bar {
 export const isBarSubject = (word: unknown): word is BarSubject =>
   (BAR_SUBJECTS as readonly unknown[]).includes(word);
 
+/** Parts of a text in a row, the missing ones left out. */
+const joined = (...parts: readonly (string | undefined)[]) =>
+  typeset(parts.filter((part) => part !== undefined).join(', '));
+
+/** « depuis octobre 2024 ». */
+const sinceText = (since: string | undefined) =>
+  since && `${WORDS.countries.since} ${since.length > 7 ? 'le ' : ''}${formatMoment(since)}`;
+
 /**
  * The ages of the vaccine in a country: the target, those who may still catch up, then those for whom
  * doses are foreseen although no programme asks them to come.
@@ -34,37 +44,44 @@ function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country):
   const asked = [
     { what: words.vaccine, ...recommended },
     ...(catchUp ? [{ what: words.catchUp, ...catchUp }] : []),
-  ].map(({ what, ages, sources, checkedOn }) => ({
+  ].map(({ what, ages, note, since, sources, checkedOn }) => ({
     what,
     ages,
     sources,
     checkedOn,
-    text: agesText(ages),
+    text: joined(agesText(ages), note, sinceText(since)),
+    short: agesText(ages),
     isFirm: true,
   }));
   const last = Math.max(...asked.map(({ ages }) => ages.to));
   const beyond = doses
     .filter(({ ages }) => ages.from > last)
     .map(({ ages, doses: number, since, sources, checkedOn }) => {
-      const dated = since && `${WORDS.countries.since} ${formatMoment(since)}`;
-      const text = [agesText(ages), dosesText(number), dated].filter(Boolean).join(', ');
-      return { what: words.later, ages, text, isFirm: false, sources, checkedOn };
+      const text = joined(agesText(ages), dosesText(number), sinceText(since));
+      return { what: words.later, ages, text, short: text, isFirm: false, sources, checkedOn };
     });
   return [...asked, ...beyond];
 }
 
 /** The ages of screening in a country by first age, then what is done where that differs. */
 function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[] {
-  const tests = spans.map(({ test, ages, every, note, certainty, ...proof }) => {
+  const tests = spans.map(({ test, ages, every, note, certainty, since, sources, checkedOn }) => {
     const isFirm = certainty === 'en vigueur';
-    const words = [agesText(ages), rhythmText(every), note, isFirm ? undefined : certainty];
-    const text = typeset(words.filter((word) => word !== undefined).join(', '));
-    const what = testName(test, virus);
-    return { what, ages, isFirm, text, sources: proof.sources, checkedOn: proof.checkedOn };
+    const [rhythm, doubt] = [rhythmText(every), isFirm ? undefined : certainty];
+    return {
+      what: testName(test, virus),
+      ages,
+      isFirm,
+      text: joined(agesText(ages), rhythm, note, doubt, sinceText(since)),
+      short: joined(agesText(ages), rhythm, doubt),
+      sources,
+      checkedOn,
+    };
   });
   const said = practice && {
     what: WORDS.countries.headings.practice,
     text: practice.text,
+    short: practice.text.charAt(0).toLocaleLowerCase('fr') + practice.text.slice(1),
     isFirm: true,
     sources: practice.sources,
     checkedOn: practice.checkedOn,
@@ -81,6 +98,26 @@ export const barsOf = (country: Country, about?: BarSubject): Bar[] => [
   ...(about === 'depistage' ? [] : vaccineBars(country)),
   ...(about === 'vaccin' ? [] : screeningBars(country)),
 ];
+
+/** Whether some rule of screening is no more than experts' advice: what is done is said beside it. */
+const isAdvised = ({ screening: { spans } }: Country) =>
+  spans.some(({ certainty }) => certainty === 'recommandé par des experts');
+
+/** The ages of a country on one subject, as a figure that compares countries shows them. */
+export const comparedBars = (country: Country, subject: BarSubject): Bar[] =>
+  barsOf(country, subject).filter(({ ages }) => ages !== undefined || isAdvised(country));
+
+/** The bars of a row by line: those that overlap stand one below the other. */
+export function lanesOf(bars: readonly Bar[]): (Bar & { ages: Span })[][] {
+  const lanes: (Bar & { ages: Span })[][] = [];
+  for (const { ages, ...bar } of bars) {
+    if (!ages) continue;
+    const free = lanes.find((lane) => lane.every((other) => other.ages.to < ages.from));
+    if (free) free.push({ ...bar, ages });
+    else lanes.push([{ ...bar, ages }]);
+  }
+  return lanes;
+}
 
 /** The longest scale whose numbers stand ten years apart; on a longer one they are twenty apart. */
 const LONGEST_IN_TENS = 50;

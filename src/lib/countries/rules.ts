@@ -28,6 +28,8 @@ export interface RuleGroup {
   lines: readonly RuleLine[];
   /** Whether tables that compare countries show it; the others only stand on the country's page. */
   isCompared: boolean;
+  /** Whether the bars of ages say it: the page of a country, which draws them, does not say it again. */
+  isDrawn: boolean;
 }
 
 /** What stands beside a text on each line. */
@@ -52,6 +54,13 @@ const group = (heading: string, lines: readonly RuleLine[], isCompared = true): 
   heading,
   lines,
   isCompared,
+  isDrawn: false,
+});
+
+/** A question that the bars of ages answer as well. */
+const drawn = (heading: string, lines: readonly RuleLine[]): RuleGroup => ({
+  ...group(heading, lines),
+  isDrawn: true,
 });
 
 const { headings } = WORDS.countries;
@@ -59,10 +68,10 @@ const { headings } = WORDS.countries;
 /** What each subject asks of a country. */
 const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   vaccin: ({ vaccination: { recommended, catchUp, doses, costs } }) => [
-    group(headings.recommended, [
+    drawn(headings.recommended, [
       lineOf(recommended, withNote(agesText(recommended.ages), recommended.note)),
     ]),
-    group(
+    drawn(
       headings.catchUp,
       catchUp ? [lineOf(catchUp, withNote(agesText(catchUp.ages), catchUp.note))] : [],
     ),
@@ -82,7 +91,7 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
     virus,
     screening: { spans, practice, afterwards, special, selfSampling, costs },
   }) => [
-    group(headings.spans, [
+    drawn(headings.spans, [
       ...spans.map((span) => ({
         ...lineOf(span, withNote(testText(span, virus), span.note), agesText(span.ages)),
         ...(span.certainty === 'en vigueur' ? {} : { certainty: span.certainty }),

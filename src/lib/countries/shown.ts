@@ -1,6 +1,7 @@
 import type { Country } from '../../schemas/country.ts';
 import { PHRASES, SUBJECTS, type RulePhrase, type Subject } from '../../schemas/blocks.ts';
-import { barsOf, isBarSubject } from './bars.ts';
+import { BAR_SUBJECTS } from '../../schemas/figures.ts';
+import { comparedBars, isBarSubject } from './bars.ts';
 import { RULE_PHRASES } from './phrases.ts';
 import { rulesOf } from './rules.ts';
 
@@ -50,8 +51,11 @@ export function sourcesOfBlocks(text: string, countries: readonly NamedCountry[]
         : [];
     if (name === 'AgesParPays') {
       const about = isBarSubject(quoi) ? quoi : undefined;
-      return countries.flatMap(({ country }) =>
-        barsOf(country, about).flatMap(({ sources }) => sources),
+      const subjects = about ? [about] : BAR_SUBJECTS;
+      return subjects.flatMap((subject) =>
+        countries.flatMap(({ country }) =>
+          comparedBars(country, subject).flatMap(({ sources }) => sources),
+        ),
       );
     }
     const found = countries.find(({ id }) => id === pays);

@@ -2,6 +2,7 @@ import { ASKED, stop, toComplete, warn, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';
+const SENTENCES = 'pages/regles-en-phrases.mdx';
 
 /** A change of the first place of a country's file that a pattern finds. */
 const change =
@@ -26,6 +27,12 @@ const block =
   (before: RegExp, after: string): Mistake['plant'] =>
   (content) =>
     content.edit(PAGE, before, after);
+
+/** A change of a block of the page whose sentences take rules. */
+const sentence =
+  (before: RegExp, after: string): Mistake['plant'] =>
+  (content) =>
+    content.edit(SENTENCES, before, after);
 
 /** What can go wrong in the file of a country, and in the blocks that are made from it. */
 export const COUNTRIES: readonly Mistake[] = [
@@ -151,19 +158,19 @@ export const COUNTRIES: readonly Mistake[] = [
   ),
   stop(
     'a sentence takes a rule from a country without a file',
-    block(/pays="ardoisie"/u, 'pays="ardoise"'),
+    sentence(/pays="ardoisie"/u, 'pays="ardoise"'),
     /Les pays sont : ardoisie, luxembourg/u,
     ASKED,
   ),
   stop(
     'a sentence takes a rule that there is not',
-    block(/quoi="rattrapage"/u, 'quoi="prix"'),
+    sentence(/quoi="rattrapage"/u, 'quoi="prix"'),
     /« prix »/u,
     toComplete('<Regle pays="ardoisie" quoi="(à compléter : règle)" />'),
   ),
   stop(
     'a sentence takes a rule that the file of the country does not hold',
-    block(
+    sentence(
       /<Regle pays="ardoisie" quoi="rattrapage" \/>/u,
       '<Regle pays="luxembourg" quoi="rattrapage" />',
     ),
@@ -191,6 +198,36 @@ export const COUNTRIES: readonly Mistake[] = [
     'a page without sources compares countries',
     (content) => content.append('pages/chat.mdx', '<ParPays quoi="vaccin" />'),
     /n’affiche pas de bibliographie/u,
+  ),
+  warn(
+    'a page compares the ages of countries twice',
+    (content) => content.append(PAGE, '<AgesParPays quoi="depistage" />'),
+    /montre déjà les âges et le rythme du dépistage, par <ParPays quoi="depistage"> \(ligne \d+\)/u,
+    ASKED,
+  ),
+  warn(
+    'a sentence says a rule that a table of its page compares',
+    (content) => content.append(PAGE, 'Voici <Regle pays="ardoisie" quoi="doses" />.'),
+    /montre déjà les doses du vaccin, par <ParPays quoi="vaccin">/u,
+    ASKED,
+  ),
+  warn(
+    'a card says a rule that the text of its page says',
+    (content) => {
+      content.append('pages/hpv-info.mdx', 'Voici <Regle pays="ardoisie" quoi="debut" />.');
+      return content.append(
+        'cards/hpv-info/carte-1.mdx',
+        'Voici <Regle pays="ardoisie" quoi="fin" />.',
+      );
+    },
+    /montre déjà les âges et le rythme du dépistage, par <Regle pays="ardoisie" quoi="debut">/u,
+    ASKED,
+  ),
+  warn(
+    'the page of a country says one of its rules in its text',
+    (content) => content.append(COUNTRY, 'Voici <Regle pays="ardoisie" quoi="rattrapage" />.'),
+    /La page d’un pays montre d’elle-même le rattrapage du vaccin/u,
+    ASKED,
   ),
   warn(
     'a rule was last verified more than a year ago',

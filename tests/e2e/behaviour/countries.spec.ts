@@ -37,12 +37,19 @@ test('a country is one more file: its page, its place in each table and in the m
   );
 });
 
-test('what nobody has read sends the reader to ask', async ({ page }) => {
+test('what nobody has read is one cell of its row, which sends the reader to ask and to the country', async ({
+  page,
+}) => {
   await page.goto('/pays-compares');
-  const cells = comparisons(page).nth(2).getByRole('cell');
-  await expect(cells.first()).toHaveText(
-    'Demandez à un médecin, à une sage-femme ou en pharmacie.',
+  const row = comparisons(page)
+    .nth(2)
+    .getByRole('row', { name: /Luxembourg/u });
+  const cell = row.getByRole('cell');
+  await expect(cell).toHaveCount(1);
+  await expect(cell).toHaveText(
+    /^\s*Pas de règle lue\s: demandez à un médecin, .*Ce que l’on sait au Luxembourg\.\s*$/su,
   );
+  await expect(cell.getByRole('link')).toHaveAttribute('href', /\/luxembourg$/u);
 });
 
 test('a number that nobody has rung is not shown, and one that was rung has its day', async ({
@@ -70,7 +77,7 @@ test('« Quand consulter » ends on the emergency numbers, each with its countri
 test('a sentence takes a rule from the file of a country, with the numbers of its sources', async ({
   page,
 }) => {
-  await page.goto('/pays-compares');
+  await page.goto('/regles-en-phrases');
   const sentence = page.getByRole('main').locator('p', { hasText: 'Le dépistage d’essai est' });
   await expect(sentence).toContainText(
     /une cytologie tous les ans de 71 à 79\sans, puis un test HPV tous les 8 à 9\sans/u,

@@ -1,9 +1,26 @@
+import type { Page } from 'playwright/test';
 import { findLostText } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 
 const DRAWINGS = '/dessins';
-const AGES = '/pays-compares';
+const AGES = '/ages-compares';
 const ONE_COUNTRY = '/ardoisie';
+
+/** A figure by its title, which is read as a text and names nothing besides. */
+const figureOf = (page: Page, title: string | RegExp) =>
+  page.getByRole('figure').filter({ has: page.locator('.name', { hasText: title }) });
+
+test('the title of a figure is heard once', async ({ page }) => {
+  for (const path of [DRAWINGS, AGES, ONE_COUNTRY]) {
+    await page.goto(path);
+    const figures = await page.locator('.figure').all();
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      await expect(figure).toHaveAccessibleName('');
+      await expect(figure.locator('figcaption')).toHaveCount(0);
+    }
+  }
+});
 
 test('a crowd is one picture whose name tells both sides', async ({ page }) => {
   await page.goto(DRAWINGS);
@@ -35,26 +52,39 @@ test('stages, ways and ages are read as the lists and the table that they are', 
   page,
 }) => {
   await page.goto(DRAWINGS);
-  const stages = page.getByRole('figure', { name: 'Des étapes inventées' }).getByRole('list');
+  const stages = figureOf(page, 'Des étapes inventées').getByRole('list');
   await expect(stages.getByRole('listitem')).toHaveCount(3);
-  const way = page.getByRole('figure', { name: 'En Suède, un chemin inventé' });
+  const way = figureOf(page, 'En Suède, un chemin inventé');
   await expect(way.getByRole('listitem')).toHaveCount(5);
   await page.goto(AGES);
-  const table = page.getByRole('figure').getByRole('table');
-  await expect(table.getByRole('rowheader', { name: 'vaccin' }).first()).toBeVisible();
-  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(4);
+  for (const name of ['Vaccin', 'Dépistage']) {
+    const table = page.getByRole('figure').getByRole('table', { name, exact: true });
+    await expect(table.getByRole('rowheader')).toHaveText(['Ardoisie', 'Luxembourg']);
+    await expect(table.getByRole('rowheader').getByRole('link')).toHaveCount(2);
+    await expect(
+      table
+        .getByRole('row')
+        .last()
+        .getByRole('link', { name: /source/u }),
+    ).toHaveCount(1);
+  }
+  await page.goto(ONE_COUNTRY);
+  await expect(page.getByRole('figure').getByRole('table')).toHaveCount(1);
+  const rules = page.getByRole('figure').getByRole('rowheader');
+  await expect(rules).toHaveText(['Vaccin', 'Rattrapage', 'Cytologie', 'Test HPV']);
 });
 
 test('ages may be those of one subject, and only dashed bars are spoken of', async ({ page }) => {
-  const ages = page.getByRole('figure', { name: /à quel âge/u });
+  const ages = figureOf(page, /à quel âge/u);
   await page.goto(AGES);
-  await expect(ages.getByRole('rowheader', { name: /test HPV/iu }).first()).toBeVisible();
-  await expect(ages.locator('.unsure')).toHaveCount(1);
+  await expect(ages.getByRole('row', { name: /test HPV/iu }).first()).toBeVisible();
+  // Two bars that overlap, and their sample in the legend.
+  await expect(ages.locator('.unsure')).toHaveCount(3);
   await expect(ages).toContainText('Barre en tirets');
   await page.goto(DRAWINGS);
-  await expect(ages).toHaveAccessibleName(/^Vaccin\s: /u);
-  await expect(ages.getByRole('rowheader', { name: 'vaccin' }).first()).toBeVisible();
-  await expect(ages.getByRole('rowheader', { name: /test HPV/iu })).toHaveCount(0);
+  await expect(ages.locator('.name')).toHaveText(/^Vaccin\s: /u);
+  await expect(ages.getByRole('row', { name: /vaccin/iu }).first()).toBeVisible();
+  await expect(ages.getByRole('row', { name: /test HPV/iu })).toHaveCount(0);
   await expect(ages.locator('.unsure')).toHaveCount(0);
   await expect(ages).not.toContainText('Barre en tirets');
 });
@@ -63,9 +93,7 @@ test('a way is a list on a phone, and branches side by side where there is room'
   page,
 }) => {
   await page.goto(DRAWINGS);
-  const branches = page
-    .getByRole('figure', { name: 'En Suède, un chemin inventé' })
-    .getByRole('listitem');
+  const branches = figureOf(page, 'En Suède, un chemin inventé').getByRole('listitem');
   const boxOf = async (words: RegExp) =>
     (await branches.filter({ hasText: words }).last().boundingBox())!;
   for (const [width, isBeside] of [
@@ -79,34 +107,38 @@ test('a way is a list on a phone, and branches side by side where there is room'
   }
 });
 
-test('the bar of an age is under its words on a phone, and beside them where there is room', async ({
+test('the bars of a row are under its words on the smallest phone, beside its head on others, and beside its words where there is room', async ({
   page,
 }) => {
-  const ages = page.getByRole('figure', { name: /à quel âge/u });
+  const ages = figureOf(page, /à quel âge/u);
   const rows = ages.locator('tr', { has: page.locator('svg') });
   for (const path of [AGES, ONE_COUNTRY])
-    for (const [width, isBeside] of [
-      [320, false],
-      [1280, true],
+    for (const [width, besideHead, besideWords] of [
+      [320, false, false],
+      [390, true, false],
+      [1280, true, true],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       expect(await rows.count()).toBeGreaterThan(1);
       for (const row of await rows.all()) {
         const words = (await row.getByRole('cell').first().boundingBox())!;
+        const head = (await row.getByRole('rowheader').boundingBox())!;
         const bar = (await row.locator('svg').boundingBox())!;
-        expect(bar.x >= words.x + words.width).toBe(isBeside);
-        expect(bar.y >= words.y + words.height).toBe(!isBeside);
+        expect(bar.x >= head.x + head.width).toBe(besideHead);
+        expect(bar.x >= words.x + words.width).toBe(besideWords);
+        expect(bar.y >= words.y + words.height).toBe(!besideHead);
+        expect(words.y >= bar.y + bar.height).toBe(besideHead && !besideWords);
       }
     }
 });
 
 test('the numbers of a scale stand under its lines', async ({ page }) => {
   await page.goto(AGES);
-  const ages = page.getByRole('figure', { name: /à quel âge/u });
-  for (const width of [320, 1280]) {
+  const ages = figureOf(page, /à quel âge/u);
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const bar = (await ages.locator('svg').first().boundingBox())!;
+    const bar = (await ages.locator('td svg').first().boundingBox())!;
     const scale = ages.locator('.scale').first().locator('i');
     const last = Number(await scale.last().textContent());
     expect(last).toBeGreaterThan(0);
@@ -116,6 +148,18 @@ test('the numbers of a scale stand under its lines', async ({ page }) => {
       expect(Math.abs(x + own / 2 - (bar.x + (age / last) * bar.width))).toBeLessThan(2);
     }
   }
+});
+
+test('two blocks share one axis, with numbers of 14 px at least', async ({ page }) => {
+  await page.goto(AGES);
+  const axes = page.locator('.figure-ages .scale').filter({ visible: true });
+  await expect(axes).toHaveCount(1);
+  const size = await axes.evaluate((axis) => parseFloat(getComputedStyle(axis).fontSize));
+  expect(size).toBeGreaterThanOrEqual(14);
+  const starts = await page
+    .locator('.figure-ages td svg')
+    .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().x));
+  expect(new Set(starts.map(Math.round)).size).toBe(1);
 });
 
 test('no drawing loses its text, from 320 px on, nor with letters twice as large', async ({
@@ -141,7 +185,7 @@ test('letters twice as large leave a way at least six of them on a line of a sma
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(DRAWINGS);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const steps = page.getByRole('figure', { name: 'En Suède, un chemin inventé' }).locator('li > p');
+  const steps = figureOf(page, 'En Suède, un chemin inventé').locator('li > p');
   for (const step of await steps.all()) {
     const letters = await step.evaluate((element) => {
       const { fontSize, paddingLeft, paddingRight } = getComputedStyle(element);
@@ -152,18 +196,23 @@ test('letters twice as large leave a way at least six of them on a line of a sma
   }
 });
 
-test('forced colours leave the arrow of a way back an arrow', async ({ page }) => {
+test('forced colours leave the arrows of stages arrows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(DRAWINGS);
   const colours = await page
     .locator('.way-back')
     .first()
     .evaluate((element) => {
-      const { borderLeftColor, borderBottomColor } = getComputedStyle(element, '::before');
-      return [borderLeftColor, borderBottomColor];
+      const back = getComputedStyle(element, '::before');
+      const on = getComputedStyle(document.querySelector('.way-on')!, '::before');
+      const next = getComputedStyle(document.querySelector('.figure-stages li')!, '::before');
+      return {
+        sides: [back, on, next].map(({ borderLeftColor }) => borderLeftColor),
+        heads: [back.borderBottomColor, on.borderTopColor, next.borderTopColor],
+      };
     });
-  expect(colours[0]).toBe('rgba(0, 0, 0, 0)');
-  expect(colours[1]).not.toBe(colours[0]);
+  expect(new Set(colours.sides)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  for (const head of colours.heads) expect(head).not.toBe('rgba(0, 0, 0, 0)');
 });
 
 test('kinds differ in forced colours and in print, where no colour is left', async ({ page }) => {

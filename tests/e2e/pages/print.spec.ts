@@ -50,7 +50,7 @@ test('PR1 every page prints from its heading on, in black on white, with the add
     await expect.soft(kept.filter({ visible: false }), path).toHaveCount(0);
     const split = await page
       .locator(
-        'main :is(li:has(h3), tr, [role=note], .figure:not(.figure-ages), .figure-ages > div)',
+        'main :is(li:has(h3), tr, [role=note], .figure:not(.figure-ages, .figure-stages), .figure-ages > div, .figure-stages li)',
       )
       .evaluateAll((parts) =>
         parts

@@ -10,6 +10,7 @@ export const PAGES = {
   'coming-soon': '/dossier-medical',
   country: '/ardoisie',
   comparison: '/pays-compares',
+  ages: '/ages-compares',
   reference: '/accessibilite',
   'site-map': '/plan-du-site',
   'not-found': '/adresse-inconnue',

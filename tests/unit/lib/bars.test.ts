@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, scaleOf } from '../../../src/lib/countries/bars.ts';
+import { barsOf, comparedBars, lanesOf, scaleOf } from '../../../src/lib/countries/bars.ts';
 import { sourcesOfBlocks } from '../../../src/lib/countries/shown.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
@@ -35,6 +35,29 @@ describe('the ages of a country', () => {
     const country = countrySchema.parse(countryRecord());
     expect(barsOf(country, 'vaccin').map(({ ages }) => ages?.from)).toEqual([10, 13]);
     expect(barsOf(country, 'depistage').map(({ ages }) => ages?.from)).toEqual([26, 31]);
+  });
+
+  it('share a line unless they overlap', () => {
+    const record = countryRecord();
+    const lanes = () =>
+      lanesOf(barsOf(countrySchema.parse(record), 'depistage')).map((lane) =>
+        lane.map(({ ages }) => ages.from),
+      );
+    expect(lanes()).toEqual([[26, 31]]);
+    record.screening.spans[0]!.certainty = 'en cours de remplacement';
+    record.screening.spans[0]!.ages = '26 à 60';
+    expect(lanes()).toEqual([[26], [31]]);
+  });
+
+  it('say what is done where experts advise something else, and beside no other rule', () => {
+    const record = countryRecord();
+    const { sources, checkedOn } = record.screening.spans[0]!;
+    Object.assign(record.screening, { practice: { text: 'Un usage.', sources, checkedOn } });
+    const compared = () =>
+      comparedBars(countrySchema.parse(record), 'depistage').map(({ short }) => short);
+    expect(compared()).not.toContain('un usage.');
+    record.screening.spans[0]!.certainty = 'recommandé par des experts';
+    expect(compared()).toContain('un usage.');
   });
 
   it('end before the scale does', () => {

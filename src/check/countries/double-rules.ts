@@ -1,0 +1,113 @@
+import { BAR_SUBJECTS } from '../../schemas/figures.ts';
+import { isBarSubject } from '../../lib/countries/bars.ts';
+import { isSubject } from '../../lib/countries/shown.ts';
+import { blockName, isBlock, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
+import { writeTag } from '../blocks/tags.ts';
+import { partsOf, type Part } from '../body/parts.ts';
+import { countriesOf, pageOf } from '../pages/pages.ts';
+import type { Remark, Rule } from '../rule.ts';
+import type { Entry, Site } from '../site.ts';
+
+/** What the files of countries answer, as an author calls it. */
+const ANSWERS = {
+  vaccin: 'l’âge du vaccin',
+  rattrapage: 'le rattrapage du vaccin',
+  doses: 'les doses du vaccin',
+  depistage: 'les âges et le rythme du dépistage',
+  'resultat-positif': 'la suite d’un résultat positif',
+  'frottis-anormal': 'la suite d’un frottis anormal',
+  'ou-aller': 'où aller',
+} as const;
+type Answer = keyof typeof ANSWERS;
+
+const isAnswer = (word: string | undefined): word is Answer =>
+  word !== undefined && Object.hasOwn(ANSWERS, word);
+
+/** The answers that a block shows. An emergency number is none: it may stand wherever it helps. */
+function answersOf(node: BlockNode): readonly Answer[] {
+  const { quoi } = typedAttributes(node);
+  const name = blockName(node);
+  if (name === 'AgesParPays')
+    return (isBarSubject(quoi) ? [quoi] : BAR_SUBJECTS).flatMap((subject): Answer[] =>
+      subject === 'vaccin' ? ['vaccin', 'rattrapage'] : ['depistage'],
+    );
+  if (name === 'ParPays' && isSubject(quoi))
+    return quoi === 'vaccin' ? ['vaccin', 'rattrapage', 'doses'] : [quoi];
+  if (name !== 'Regle') return [];
+  // The first and the last age are those of screening.
+  const rule = quoi === 'debut' || quoi === 'fin' ? 'depistage' : quoi;
+  return isAnswer(rule) ? [rule] : [];
+}
+
+/** The countries of which a block shows a rule. */
+const slugsOf = (site: Site, node: BlockNode): readonly string[] =>
+  blockName(node) === 'Regle'
+    ? [typedAttributes(node).pays ?? '']
+    : countriesOf(site).map(({ slug }) => slug);
+
+const blocksOf = (entry: Entry) =>
+  partsOf(entry).filter((part): part is Part<BlockNode> => isBlock(part.node));
+
+/** The texts that a page shows, its own first. */
+const textsOf = (site: Site, page: Entry) => [
+  page,
+  ...site.entries.filter((entry) => entry !== page && pageOf(site, entry) === page),
+];
+
+/** The block that says an answer about a country for the first time on a page. */
+type Shown = Map<string, Part<BlockNode>>;
+
+/** What is said of a block some of whose answers its page already shows. */
+function tellDouble(
+  site: Site,
+  page: Entry,
+  part: Part<BlockNode>,
+  shown: Shown,
+): Remark | undefined {
+  const { node, entry } = part;
+  const slugs = slugsOf(site, node);
+  const isOwn = page.collection === 'countries' && slugs.includes(page.slug);
+  for (const answer of answersOf(node)) {
+    const before = slugs.map((slug) => shown.get(`${slug} ${answer}`)).find(Boolean);
+    const what = ANSWERS[answer];
+    if (!isOwn && !before) continue;
+    const place =
+      before && `${before.entry === entry ? '' : `${before.entry.path}, `}ligne ${before.line}`;
+    const tag = before && writeTag(blockName(before.node), typedAttributes(before.node));
+    return {
+      file: entry.path,
+      line: part.line,
+      says: before
+        ? `Cette page montre déjà ${what}, par ${tag!.replace(' />', '>')} (${place!}). Gardez la forme la plus claire, et retirez l’autre.`
+        : `La page d’un pays montre d’elle-même ${what}. Retirez ce bloc, ou dites « plus bas ».`,
+    };
+  }
+  return undefined;
+}
+
+/** Rules on what a page says of a country more than once. */
+export const COUNTRY_DOUBLE_RULES: readonly Rule[] = [
+  {
+    id: 'pays-regle-en-double',
+    severity: 'warning',
+    sentence:
+      'Une page montre chaque règle d’un pays une seule fois, sous sa forme la plus claire.',
+    visit: {
+      *site(site) {
+        const pages = site.entries.filter(
+          ({ collection }) => collection === 'pages' || collection === 'countries',
+        );
+        for (const page of pages) {
+          const shown: Shown = new Map();
+          for (const part of textsOf(site, page).flatMap(blocksOf)) {
+            const remark = tellDouble(site, page, part, shown);
+            if (remark) yield remark;
+            for (const slug of slugsOf(site, part.node))
+              for (const answer of answersOf(part.node))
+                if (!shown.has(`${slug} ${answer}`)) shown.set(`${slug} ${answer}`, part);
+          }
+        }
+      },
+    },
+  },
+];
