@@ -93,7 +93,11 @@ test('the site map lists every page once, under the question that brings people 
     return (await section.getByRole('link').allTextContents()).map(plain);
   };
   expect(await group('J’ai reçu un résultat')).toEqual(['Une page hors du menu']);
-  expect(await group('Je veux comprendre')).toEqual(['HPV Info', 'Prévention & Dépistage']);
+  expect(await group('Je veux comprendre')).toEqual([
+    'HPV Info',
+    'Prévention & Dépistage',
+    'Une page facile à lire',
+  ]);
   const countries = await group('Les règles de mon pays');
   expect(countries).toEqual(['Ardoisie', 'Luxembourg', 'Des pays comparés']);
   const site = await group('Le site');
@@ -112,7 +116,7 @@ test('the foot of a page lists situations and countries beside the six quick lin
     return (await links.allTextContents()).map(plain);
   };
   expect(await list('Liens rapides')).toEqual(MENU.slice(0, 6).map(([name]) => name));
-  expect(await list('Ma situation')).toEqual(['Hors du menu', 'Des dessins']);
+  expect(await list('Ma situation')).toEqual(['Hors du menu', 'Des dessins', 'Facile à lire']);
   expect(await list('Mon pays')).toEqual(['Ardoisie', 'Luxembourg', 'Des pays']);
   const situations = page.getByRole('navigation', { name: 'Ma situation' });
   await expect(situations.locator('[aria-current=page]')).toHaveText('Hors du menu');
