@@ -64,4 +64,8 @@ const bench = await startWorkbench({
 announce(`L’atelier est ouvert : ${bench.address}`);
 if (!values['no-open']) openBrowser(bench.ticketAddress());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void bench.close().finally(() => process.exit(0)));
+  process.on(signal, () => {
+    // Pages that Astro is still making fail with its server: nobody waits for them any more.
+    process.on('unhandledRejection', () => undefined);
+    void bench.close().finally(() => process.exit(0));
+  });

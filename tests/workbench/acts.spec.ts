@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import {
+  abandon,
   dropFile,
   goToEnd,
   newLines,
@@ -145,6 +146,7 @@ test('a rule of a country is changed, and its page follows', async ({ page }) =>
   const remark = page.locator('.field .remark-error');
   await expect(remark).toContainText('trois ans');
   await expect(remark.getByRole('button')).toHaveCount(0);
+  await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
   await rhythm.fill('7');
   await save(page);
   expect(newLines(before, fileAt(file))).toEqual([expect.stringContaining('every: 7')]);
@@ -152,6 +154,9 @@ test('a rule of a country is changed, and its page follows', async ({ page }) =>
   await expect(shown).toContainText(/tous les 7\sans/u);
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => fileAt(file)).toBe(before);
+  // What was being typed before the save is back as well.
+  await expect(rhythm).toHaveValue('trois ans');
+  await abandon(page);
 });
 
 test('a page that changes its address takes the links to it along', async ({ page }) => {

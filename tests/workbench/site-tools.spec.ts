@@ -116,7 +116,7 @@ test('what a change breaks elsewhere is opened by its button', async ({ page }) 
   const linking = elsewhere.getByRole('button', { name: /^Ouvrir/u }).first();
   const name = (await linking.textContent())!.replace(/^Ouvrir /u, '');
   await linking.click();
-  await expect(page.locator('#entry-title')).toHaveText(name);
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText(name);
   await open(page, 'pages/hors-du-menu.mdx');
   await abandon(page);
 });
