@@ -18,7 +18,7 @@ const vitest = (config: string) => ['vitest', 'run', '--config', `tests/${config
 
 const playwright = (config: string) => ['playwright', 'test', '--config', `tests/${config}.ts`];
 
-const atelier = [...playwright('playwright.workbench.config'), '--project=behaviour'];
+const atelier = playwright('playwright.workbench.config');
 
 /** Checks in their order; the rows of a group run at once, for each leaves a core to the other. */
 const CHECKS: readonly (readonly (readonly Check[])[])[] = [
