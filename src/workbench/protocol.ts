@@ -219,8 +219,6 @@ export interface Place {
 
 /** The site as it is. */
 export interface Tree {
-  /** Changes with every byte of the content and with every draft. */
-  revision: string;
   items: TreeItem[];
   /** Remarks that belong to no entry: about the site, a picture, a file in the wrong place. */
   remarks: Remark[];
@@ -407,7 +405,10 @@ export interface Refusal {
 export interface Calls {
   /** The site as a person sees it. */
   tree: { ask: object; answer: Tree };
-  /** Answers as soon as the revision is another one, after 20 s at the latest. */
+  /**
+   * Answers as soon as the revision is another one, after 20 s at the latest. It changes with every
+   * byte of the content and with every draft.
+   */
   watch: { ask: { revision: string }; answer: { revision: string } };
   /** Forms, blocks and what pickers offer. */
   forms: { ask: object; answer: Forms };

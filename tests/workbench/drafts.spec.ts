@@ -348,6 +348,27 @@ test('a draft whose file a colleague changed or deleted is kept, and says so', a
   expect(fileAt(path)).toContain('MOTS-UN.');
 });
 
+test('a file that changes while the site is being read is told of', async ({ page }) => {
+  const path = card(62);
+  const file = join(SITE, 'src/content', path);
+  const before = fileAt(path);
+  await open(page, path);
+  await page.route(
+    /\/tree$/u,
+    async (route) => {
+      await page.waitForResponse(/\/open$/u);
+      writeFileSync(file, before.replace('Texte 62', 'Texte soixante-deux'));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await type(page, ' MOTS-UN.');
+  await expect(page.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
+  writeFileSync(file, before);
+  await expect(page.locator('.banner')).toHaveCount(0);
+  await save(page);
+});
+
 test('words of two windows are both there after the server was killed', async ({
   page,
   context,

@@ -101,22 +101,18 @@ export function Workbench({ start }: WorkbenchProps) {
     let isOver = false;
     // One question at a time waits for the next change of the content, whoever makes it.
     const follow = async () => {
-      let revision: string | undefined;
+      let revision = '';
       while (!isOver) {
         try {
-          if (revision === undefined) {
-            // The words of another window are told before all that is read of the site.
-            const [next] = await Promise.all([load(), refresh.current()]);
-            revision = next.tree.revision;
-          } else {
-            const next = await call('watch', { revision });
-            if (next.revision !== revision) revision = undefined;
-          }
+          // Asked for before anything is read: a change that comes meanwhile has another revision.
+          const next = await call('watch', { revision });
+          if (next.revision !== revision) await Promise.all([load(), refresh.current()]);
+          revision = next.revision;
         } catch (error) {
           if (error instanceof Unreachable) setReached(false);
           else if (error instanceof Refused) notices.tell(error.message);
           else throw error;
-          revision = undefined;
+          revision = '';
           await pause(1500);
         }
       }

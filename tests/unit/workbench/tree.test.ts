@@ -59,7 +59,7 @@ describe('the tree', () => {
 });
 
 describe('the standing of the site', () => {
-  const TREE: Tree = { revision: '', items: [PAGE], remarks: [], errors: 0, warnings: 0 };
+  const TREE: Tree = { items: [PAGE], remarks: [], errors: 0, warnings: 0 };
   const live = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
 
   it('is silent when all is well, and only then', () => {

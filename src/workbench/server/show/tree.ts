@@ -216,7 +216,6 @@ export async function readTree(store: Store): Promise<Tree> {
   );
   const paths = new Set(entries.map(({ place: { path } }) => path));
   return {
-    revision,
     items: new Planter(entries, remarks).grow(pictures),
     remarks: remarks.filter(({ path }) => path === undefined || !paths.has(path)),
     errors: count(remarks, 'error'),
