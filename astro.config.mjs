@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import {
   citedOnce,
+  exportedReferences,
   frenchText,
   headingAddresses,
   keptHeadings,
@@ -53,7 +54,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: { smartPunctuation: false, gfm: { footnotes: false } },
-      mdastPlugins: [headingAddresses, citedOnce, frenchText],
+      mdastPlugins: [headingAddresses, citedOnce, frenchText, exportedReferences],
       hastPlugins: [readableTables, keptHeadings],
     }),
   },

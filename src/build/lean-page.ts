@@ -1,5 +1,6 @@
 import { readElements, type Element, type Span } from '../hosting/built-html.ts';
 import { findPolicy, hashOf } from '../hosting/content-policy.ts';
+import { isCitationAnchor } from '../lib/bibliography.ts';
 
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
@@ -30,6 +31,17 @@ const DIRECTIVE_CALL =
 
 /** What a page holds, without what nobody calls in its scripts. */
 const leanText = (text: string) => text.replace(DIRECTIVE_CALL, '');
+
+/** The names of the places that cite a source, save for the first place of each. */
+function* repeatedNames(elements: readonly Element[]): Generator<Edit> {
+  const named = new Set<string>();
+  for (const { attributes, spanOf } of elements) {
+    const [id, place] = [attributes.get('id'), spanOf('id')];
+    if (id === undefined || !place || !isCitationAnchor(id)) continue;
+    if (named.has(id)) yield [[place[0] - 1, place[1]], ''];
+    named.add(id);
+  }
+}
 
 /** The style elements of a page that are plain and announced in its policy. */
 const plainStyles = (elements: readonly Element[], policy: string) =>
@@ -104,6 +116,7 @@ export function leanPage(html: string, elements = readElements(html)): LeanPage 
   const others = elements.filter((element) => !parts.includes(element));
   const edits = [
     ...others.flatMap((element) => [...leftoversOf(element)]),
+    ...repeatedNames(elements),
     ...oneStyle(parts, styles),
     ...policyOf(html, elements, hashes),
   ];

@@ -6,23 +6,28 @@ export interface NumberedSource extends Source {
   key: string;
   /** Its place in the list of the page, 1 first. */
   number: number;
+  /** Whether a place of the page cites it, and not its header alone. */
+  isCited: boolean;
 }
 
 /**
- * The list of sources of one page, numbered by first mention.
+ * The list of sources of one page, numbered by first mention; repeats are dropped.
  *
- * @param keyLists - Keys of each text of the page, in reading order; repeats are dropped.
+ * @param listed - Keys that the headers of its texts list, in reading order.
+ * @param cited - Keys that its texts cite, in reading order.
  * @param bibliography - The whole of `sources.yaml`.
  * @throws {RangeError} If a key is not in the bibliography.
  */
 export function numberSources(
-  keyLists: readonly (readonly string[])[],
+  listed: readonly string[],
+  cited: readonly string[],
   bibliography: ReadonlyMap<string, Source>,
 ): NumberedSource[] {
-  return [...new Set(keyLists.flat())].map((key, index) => {
+  const citedKeys = new Set(cited);
+  return [...new Set([...listed, ...cited])].map((key, index) => {
     const source = bibliography.get(key);
     if (!source) throw new RangeError(`sources.yaml: « ${key} » ?`);
-    return { ...source, key, number: index + 1 };
+    return { ...source, key, number: index + 1, isCited: citedKeys.has(key) };
   });
 }
 
@@ -30,21 +35,9 @@ export function numberSources(
 export const sourceAnchor = (number: number) => `source-${number}`;
 
 /**
- * The same page, in which each source leads back to the first place that cites it. Only the whole page
- * knows which place is the first: its parts are made at the same time, in no order.
- *
- * @param html - A page whose citations lead to `sourceAnchor`; a source that none leads to has no way
- * back.
- * @param words - What the links back say.
+ * Name of the places that cite a source. Its entry leads back to the first of them: a browser takes the
+ * first element of a name, and `lean-page.ts` takes the name off the others.
  */
-export function addWaysBack(html: string, words: string): string {
-  const cited = new Set<string>();
-  const named = html.replace(/<a href="#source-(\d+)"/gu, (link, number: string) => {
-    if (cited.has(number)) return link;
-    cited.add(number);
-    return link.replace('<a', `<a id="ref-${number}"`);
-  });
-  return named.replace(/<li id="source-(\d+)".*?(?=<\/li>)/gsu, (entry, number: string) =>
-    cited.has(number) ? `${entry}<a class="no-print" href="#ref-${number}">${words}</a>` : entry,
-  );
-}
+export const citationAnchor = (number: number) => `ref-${number}`;
+/** Whether a name is that of places that cite a source. */
+export const isCitationAnchor = (name: string) => /^ref-\d+$/u.test(name);

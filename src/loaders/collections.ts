@@ -10,9 +10,8 @@ import { WORDS } from '../interface.ts';
 import { FOOTER_ANCHORS } from '../lib/headings.ts';
 import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
 import { THEMES, type Theme } from '../schemas/page-fields.ts';
-import type { Page, PageHead, PageOf } from '../schemas/page.ts';
-import { sourcesOfBlocks, type NamedCountry } from '../lib/countries/shown.ts';
-import { numberSources, type NumberedSource } from '../lib/bibliography.ts';
+import type { Page, PageOf } from '../schemas/page.ts';
+import type { NamedCountry, Reference } from '../lib/countries/shown.ts';
 import { toQuickLinks, type NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';
@@ -171,11 +170,22 @@ export async function getSiteMap(): Promise<LinkGroup[]> {
   return groups.filter((group) => group.links.length > 0);
 }
 
-/** A card or a step, ready to be shown: its fields, and the component of its text. */
-async function toShown<T extends CollectionEntry<'cards'> | CollectionEntry<'steps'>>(entry: T) {
-  const { Content } = await render(entry);
-  return { ...(entry.data as T['data']), Content };
+/** The text of an entry: its component, its headings, and the references that its plugins met. */
+export async function renderText(
+  entry: CollectionEntry<'pages' | 'cards' | 'steps' | 'countries'>,
+) {
+  const { Content, headings, remarkPluginFrontmatter } = await render(entry);
+  const { references = [] } = remarkPluginFrontmatter as { references?: readonly Reference[] };
+  return { Content, headings, references };
 }
+
+/** A card or a step, ready to be shown: its fields and its text. */
+const toShown = async <T extends CollectionEntry<'cards'> | CollectionEntry<'steps'>>(
+  entry: T,
+) => ({
+  ...(entry.data as T['data']),
+  ...(await renderText(entry)),
+});
 
 /** The cards of a page, in order; none is an empty list. */
 export async function getCards(page: string) {
@@ -203,19 +213,9 @@ export const getUsefulLinks = async () =>
   inOrder((await getCollection('links')).map(({ data }) => data));
 
 /** Every source, by its key. */
-const getBibliography = once(
+export const getBibliography = once(
   async () => new Map((await getCollection('sources')).map(({ id, data }) => [id, data])),
 );
-
-/** The sources of one page, numbered by first mention in the given texts. */
-export async function getNumberedSources(
-  texts: readonly { sources: readonly string[] }[],
-): Promise<NumberedSource[]> {
-  return numberSources(
-    texts.map(({ sources }) => sources),
-    await getBibliography(),
-  );
-}
 
 /** A country with its entry, which renders the text of its page. */
 export interface FoundCountry extends NamedCountry {
@@ -232,59 +232,4 @@ export const getCountries = once(async (): Promise<FoundCountry[]> => {
     const entry = entries.find(({ data }) => data === country)!;
     return { id: entry.id, path: pathOfPage(entry.id), country, entry };
   });
-});
-
-/** What the blocks of a text read of the page that shows them: see `App.Locals`. */
-export interface TextLocals {
-  sources: NumberedSource[];
-  locals: Required<App.Locals>;
-}
-
-/**
- * Numbers the sources of one page, and gathers what the blocks of its texts show of countries.
- *
- * @param texts - The texts in reading order: the sources that each names, and its body.
- * @param more - Keys that the page shows besides.
- */
-export async function readTexts(
-  texts: readonly { sources: readonly string[]; content?: string }[],
-  more: readonly string[] = [],
-): Promise<TextLocals> {
-  const countries = await getCountries();
-  const taken = texts.flatMap(({ content = '' }) => sourcesOfBlocks(content, countries));
-  const sources = await getNumberedSources([...texts, { sources: [...taken, ...more] }]);
-  return {
-    sources,
-    locals: {
-      sourceNumbers: new Map(sources.map(({ key, number }) => [key, number])),
-      countries,
-      today: process.env.SITE_DAY ?? '',
-    },
-  };
-}
-
-/** What the layout of every page needs. */
-export interface ShellData {
-  /** Address of the page from the root of the site. */
-  path: string;
-  /** Header of the page. */
-  page: PageHead;
-  /** Entries of the menu, in order. */
-  menu: NavigationItem[];
-  /** Lists at the foot of the page. */
-  footer: readonly FooterGroup[];
-}
-
-/** The shell of one page. */
-export const getShell = async ({
-  path,
-  page,
-}: {
-  path: string;
-  page: PageHead;
-}): Promise<ShellData> => ({
-  path,
-  page,
-  menu: await getMenu(),
-  footer: await getFooter(),
 });

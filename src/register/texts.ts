@@ -5,7 +5,7 @@ import { headerTextsOf, type HeaderText } from '../check/header/texts.ts';
 import { NOT_HEALTH, passagesOf, type Passage } from '../check/health/passages.ts';
 import { sourcesOver } from '../check/health/rules.ts';
 import type { Entry, Site } from '../check/site.ts';
-import { CITATION, withoutCitations } from '../lib/citations.ts';
+import { citationsInside, citedKeys, withoutCitations } from '../lib/citations.ts';
 import { RULE_PHRASES } from '../lib/countries/phrases.ts';
 import { isPhrase, type NamedCountry } from '../lib/countries/shown.ts';
 import { findHealthFigures } from '../lib/health-figures.ts';
@@ -56,19 +56,13 @@ function rowWords({ part, head }: Passage, context: Context): string {
     .join(' – ');
 }
 
-const keysIn = (words: string) => [...words.matchAll(CITATION)].map(([, key = '']) => key);
-
-/** A citation typed after the point of its sentence belongs to that sentence. */
-const withCitationsInside = (words: string) =>
-  words.replace(/([.!?…]+)((?:\[\^[^\]\s]*\])+)/gu, '$2$1');
-
 /**
  * The keys of a sentence that cites nothing: those of the next sentence that does, else of the last
  * one before it, else of its item or table.
  */
 function keysAround(sentences: readonly string[], at: number, scope: string): string[] {
   const near = [...sentences.slice(at + 1), ...sentences.slice(0, at).toReversed()];
-  return keysIn(near.find((sentence) => keysIn(sentence).length > 0) ?? scope);
+  return citedKeys(near.find((sentence) => citedKeys(sentence).length > 0) ?? scope);
 }
 
 /** The country that some words name, if they name one alone. */
@@ -87,10 +81,10 @@ const clean = (words: string) =>
 function claimsOfPassage(passage: Passage, place: string, context: Context): Claim[] {
   const isRow = passage.part.node.type === 'tableRow';
   const words = isRow ? rowWords(passage, context) : shownWords(passage.part.node, context);
-  const sentences = isRow ? [words] : splitSentences(withCitationsInside(words));
+  const sentences = isRow ? [words] : splitSentences(citationsInside(words));
   const scope = passage.scope.map((node) => shownWords(node, context)).join(' ');
   return sentences.flatMap((sentence, at) => {
-    const own = keysIn(sentence);
+    const own = citedKeys(sentence);
     const figures = findHealthFigures(sentence.replace(ASIDE, ' '), passage.about);
     if (own.length === 0 && figures.length === 0) return [];
     const about = isRow ? '' : clean(passage.about);
@@ -133,7 +127,7 @@ function claimsOfFigure({ node, parents }: Part, place: string, context: Context
   const numbers = drawnNumbers(node);
   if (numbers === '') return [];
   const holders = [node, ...parents.filter(isBlock).toReversed()];
-  const keys = holders.map((holder) => keysIn(shownWords(holder, context)));
+  const keys = holders.map((holder) => citedKeys(shownWords(holder, context)));
   return [
     {
       place,

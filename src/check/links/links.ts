@@ -11,6 +11,7 @@ import {
 } from '../../schemas/kinds.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../../schemas/patterns.ts';
+import { isBlock } from '../blocks/blocks.ts';
 import { partsOf, typedText, wordsOf, type Part } from '../body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
 import type { Entry, Replaced, Site } from '../site.ts';
@@ -127,8 +128,10 @@ const hasKeys = (values: unknown) =>
   (values as { sources: unknown[] }).sources.length > 0;
 
 /** Whether a file names sources: in its header, for the claim of the home page, or by a rule block. */
-const takesSources = ({ header, body }: Entry) =>
-  hasKeys(header?.values) || hasKeys(header?.values.claim) || takesRules(body.text);
+const takesSources = (entry: Entry) =>
+  hasKeys(entry.header?.values) ||
+  hasKeys(entry.header?.values.claim) ||
+  partsOf(entry).some(({ node }) => isBlock(node) && takesRules(node));
 
 /** Names of the pages that list sources: those that they name, and those of their cards and steps. */
 const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>

@@ -12,11 +12,26 @@ export interface NamedCountry {
   country: Country;
 }
 
-const BLOCK = /<(ParPays|AgesParPays|Regle)\b([^>]*)>/gu;
-/** Whether a text takes rules from the files of countries, and their sources with them. */
-export const takesRules = (text: string) => text.search(BLOCK) >= 0;
+/** Blocks that show rules of countries. */
+const RULE_BLOCKS = ['ParPays', 'AgesParPays', 'Regle'] as const;
 
-const ATTRIBUTE = /([a-z]+)="([^"]*)"/gu;
+/** An element of a text that leads to sources: a run of citations, or a block that shows rules. */
+export interface Reference {
+  name: 'Citation' | (typeof RULE_BLOCKS)[number];
+  /** Keys of the run, a space between them. */
+  source?: string;
+  /** Country and subject of a block, as they are typed. */
+  pays?: string;
+  quoi?: string;
+}
+
+/** Whether a block takes rules from the files of countries, and their sources with them. */
+export const takesRules = ({ name }: { name: unknown }) =>
+  (RULE_BLOCKS as readonly unknown[]).includes(name);
+
+/** Whether an element of a text leads to sources. */
+export const isReference = (element: { name: unknown }): element is Reference =>
+  element.name === 'Citation' || takesRules(element);
 
 /** Whether a word names a subject of rules. */
 export const isSubject = (word: unknown): word is Subject =>
@@ -35,16 +50,17 @@ export const comparedRules = (countries: readonly NamedCountry[], subject: Subje
   }));
 
 /**
- * The sources of the rules that a text takes from countries, so that the page can number them.
+ * The sources that a text leads to, so that the page can number them.
  *
- * @param text - Body of a file, as its author typed it.
+ * @param references - References of the text, in reading order.
  * @returns Keys of `sources.yaml` in reading order, repeats included.
  */
-export function sourcesOfBlocks(text: string, countries: readonly NamedCountry[]): string[] {
-  return [...text.matchAll(BLOCK)].flatMap(([, name, typed = '']) => {
-    const { pays, quoi } = Object.fromEntries(
-      [...typed.matchAll(ATTRIBUTE)].map(([, attribute, value]) => [attribute, value]),
-    ) as { pays?: string; quoi?: string };
+export function sourcesOfReferences(
+  references: readonly Reference[],
+  countries: readonly NamedCountry[],
+): string[] {
+  return references.flatMap(({ name, source, pays, quoi }) => {
+    if (name === 'Citation') return source?.split(' ') ?? [];
     if (name === 'ParPays')
       return isSubject(quoi)
         ? comparedRules(countries, quoi).flatMap(({ groups }) => sourcesOfRules(groups))

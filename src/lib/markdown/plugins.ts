@@ -1,5 +1,12 @@
-import { defineHastPlugin, defineMdastPlugin, type HastNode, type MdastNode } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type Data,
+  type HastNode,
+  type MdastNode,
+} from 'satteri';
 import { CITATION } from '../citations.ts';
+import { isReference, type Reference } from '../countries/shown.ts';
 import { splitDates } from '../dates.ts';
 import { addressHeadings } from '../headings.ts';
 import { typeset } from '../typography.ts';
@@ -20,6 +27,9 @@ export const headingAddresses = () => {
     },
   });
 };
+
+/** An element that an author writes with a tag. */
+type MdastJsx = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** An element with one attribute around a text, or around nothing. */
 const element = (name: string, attribute: string, value: string, text?: string): MdastNode => ({
@@ -106,6 +116,25 @@ export const frenchText = defineMdastPlugin({
     if (!isUnchanged) context.replaceNode(node, nodes);
   },
 });
+
+/** The references of a text in reading order, in the data of its entry: comes after `frenchText`. */
+export const exportedReferences = () => {
+  const references: Reference[] = [];
+  const note = ({ name, attributes }: MdastJsx, { data }: { data: Data }) => {
+    const typed = attributes.filter((one) => one.type === 'mdxJsxAttribute');
+    const reference = {
+      ...Object.fromEntries(typed.map((one) => [one.name, one.value])),
+      name,
+    };
+    if (isReference(reference)) references.push(reference);
+    data.astro!.frontmatter.references = references;
+  };
+  return defineMdastPlugin({
+    name: 'exported-references',
+    mdxJsxFlowElement: note,
+    mdxJsxTextElement: note,
+  });
+};
 
 /** An element of the page that a text becomes. */
 type Element = Extract<HastNode, { type: 'element' }>;

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
+import { partsOf } from '../../check/body/parts.ts';
 import { slugify } from '../../lib/slug.ts';
 import type { Calls, PictureItem, StoredPicture } from '../protocol.ts';
 import { readEntries } from './acts/start.ts';
@@ -25,28 +26,25 @@ const readSize = async (bytes: Buffer) => {
   }
 };
 
-/** A picture in a text: what it is said to show, and the name of its file. */
-const IN_TEXT = /!\[([^\]]*)\]\([^()\s]*\/images\/([^()/\s]+)\)/gu;
-
 /** Pictures of the content, with the entries that show each. */
 export async function listPictures(store: Store): Promise<Calls['pictures']['answer']> {
   const { site } = await store.now();
   const entries = await readEntries(store);
-  const bodies = new Map(
-    site.entries.map(({ path, body }) => [path.slice(CONTENT.length + 1), body.text]),
-  );
+  const texts = new Map(site.entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]));
   const files = site.files.filter(({ inside }) => inside.startsWith(`${PICTURES}/`));
   const pictures = files.map(async ({ inside, bytes }): Promise<PictureItem> => {
     const file = inside.slice(PICTURES.length + 1);
     const uses = entries.flatMap(({ place, fields }) => {
       const use = (alt: string) => ({ path: place.path, name: nameOfEntry(place, fields), alt });
-      const body = bodies.get(place.inside) ?? '';
-      const inText = [...body.matchAll(IN_TEXT)].filter(([, , name]) => name === file);
+      const text = texts.get(place.inside);
+      const inText = (text ? partsOf(text) : []).flatMap(({ node }) =>
+        node.type === 'image' && node.url.endsWith(`/${PICTURES}/${file}`) ? [node.alt ?? ''] : [],
+      );
       return [
         ...(fields.imageUrl === file
           ? [use(typeof fields.imageAlt === 'string' ? fields.imageAlt : '')]
           : []),
-        ...inText.map(([, alt = '']) => use(alt)),
+        ...inText.map(use),
       ];
     });
     return { file, bytes: bytes.length, ...(await readSize(bytes)), uses };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, comparedBars, lanesOf, scaleOf } from '../../../src/lib/countries/bars.ts';
-import { sourcesOfBlocks } from '../../../src/lib/countries/shown.ts';
+import { sourcesOfReferences } from '../../../src/lib/countries/shown.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
 import { plain } from '../../support/site.ts';
@@ -69,11 +69,13 @@ describe('the ages of a country', () => {
 
   it('bring their sources to the page that draws them', () => {
     const named = [{ id: 'essai', country: countrySchema.parse(countryRecord()) }];
-    const keys = sourcesOfBlocks('<AgesParPays />', named);
+    const keys = sourcesOfReferences([{ name: 'AgesParPays' }], named);
     expect(new Set(keys)).toEqual(new Set(['essai-1', 'essai-2']));
     const country = named[0]!.country;
     country.screening.spans[0]!.sources = ['essai-seul'];
-    expect(sourcesOfBlocks('<AgesParPays />', named)).toContain('essai-seul');
-    expect(sourcesOfBlocks('<AgesParPays quoi="vaccin" />', named)).not.toContain('essai-seul');
+    expect(sourcesOfReferences([{ name: 'AgesParPays' }], named)).toContain('essai-seul');
+    expect(sourcesOfReferences([{ name: 'AgesParPays', quoi: 'vaccin' }], named)).not.toContain(
+      'essai-seul',
+    );
   });
 });

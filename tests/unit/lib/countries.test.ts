@@ -4,8 +4,9 @@ import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
 import { checkedBetween, isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
 import {
   comparedRules,
-  sourcesOfBlocks,
   sourcesOfCountry,
+  sourcesOfReferences,
+  type Reference,
 } from '../../../src/lib/countries/shown.ts';
 import { SUBJECTS } from '../../../src/schemas/blocks.ts';
 import { countrySchema, type Cost, type Country } from '../../../src/schemas/country.ts';
@@ -101,17 +102,21 @@ describe('the rules of a country', () => {
 
 describe('the sources that a page has to number', () => {
   it('are those of the tables and of the sentences, in reading order', () => {
-    const text =
-      'Le test : <Regle pays="essai" quoi="fin" />.\n\n<ParPays quoi="vaccin" />\n\n<Encart titre="x">';
-    expect([...new Set(sourcesOfBlocks(text, named))]).toEqual(['essai-2', 'essai-1']);
+    const references: Reference[] = [
+      { name: 'Regle', pays: 'essai', quoi: 'fin' },
+      { name: 'Citation', source: 'essai-3 essai-4' },
+      { name: 'ParPays', quoi: 'vaccin' },
+    ];
+    const keys = [...new Set(sourcesOfReferences(references, named))];
+    expect(keys).toEqual(['essai-2', 'essai-3', 'essai-4', 'essai-1']);
   });
 
-  it.each(['<Regle pays="ailleurs" quoi="fin" />', '<ParPays quoi="rien" />', 'Du texte.'])(
-    'are none for %s',
-    (text) => {
-      expect(sourcesOfBlocks(text, named)).toEqual([]);
-    },
-  );
+  it.each<Reference>([
+    { name: 'Regle', pays: 'ailleurs', quoi: 'fin' },
+    { name: 'ParPays', quoi: 'rien' },
+  ])('are none for %o', (reference) => {
+    expect(sourcesOfReferences([reference], named)).toEqual([]);
+  });
 
   it('are all those of a country on its own page', () => {
     const [first] = named;

@@ -2,6 +2,7 @@ import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import {
   citedOnce,
+  exportedReferences,
   frenchText,
   headingAddresses,
   keptHeadings,
@@ -18,6 +19,24 @@ const compile = (text: string) => {
   });
   return code.replace(/\s+/gu, (spaces) => (spaces.includes('\n') ? ' ' : spaces));
 };
+
+describe('the references of a text', () => {
+  it('are its citations and rule blocks in order, each with what its author typed', () => {
+    const data = { astro: { frontmatter: {} } };
+    mdxToJs(
+      'Un [^b][^a], <Regle pays="essai" quoi="fin" />.\n\n<Encart titre="x">\n\n- Deux [^c].\n\n</Encart>\n\n<ParPays quoi="vaccin" />\n\nTrois `[^d]`.',
+      { mdastPlugins: [citedOnce, frenchText, exportedReferences], data: data as never },
+    );
+    expect(data.astro.frontmatter).toEqual({
+      references: [
+        { name: 'Citation', source: 'b a' },
+        { name: 'Regle', pays: 'essai', quoi: 'fin' },
+        { name: 'Citation', source: 'c' },
+        { name: 'ParPays', quoi: 'vaccin' },
+      ],
+    });
+  });
+});
 
 describe('the text of a file', () => {
   it('gets French typography, and addresses and code do not', () => {

@@ -103,14 +103,14 @@ describe('numberSources', () => {
     ['b', source],
   ]);
   it('numbers each source once, by first mention', () => {
-    const numbered = numberSources([['b'], ['a', 'b']], bibliography);
-    expect(numbered.map(({ key, number }) => [key, number])).toEqual([
-      ['b', 1],
-      ['a', 2],
+    const numbered = numberSources(['b', 'a', 'b'], ['a'], bibliography);
+    expect(numbered.map(({ key, number, isCited }) => [key, number, isCited])).toEqual([
+      ['b', 1, false],
+      ['a', 2, true],
     ]);
   });
   it('refuses a key that the bibliography does not hold', () => {
-    expect(() => numberSources([['c']], bibliography)).toThrow(RangeError);
+    expect(() => numberSources(['c'], [], bibliography)).toThrow(RangeError);
   });
 });
 

@@ -8,7 +8,8 @@ describe('the page beside the form', () => {
     page.body.innerHTML = '<main><h1>Un titre</h1><p>Quelques mots à retrouver.</p></main>';
     applyScheme(page, 'dark');
     expect(page.documentElement.style.colorScheme).toBe('dark');
-    expect(findSpot(page, 'Quelques **mots** à retrouver[^cle].')?.tagName).toBe('P');
+    const text = 'Quelques **[mots](/page "titre")** à <Langue code="en">retrouver</Langue>[^cle].';
+    expect(findSpot(page, text)?.tagName).toBe('P');
   });
   it('may have nothing in it yet', () => {
     const page = document.implementation.createHTMLDocument('');

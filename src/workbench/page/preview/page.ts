@@ -1,3 +1,5 @@
+import { CITATION_NODE, INLINE_TAG_NODE, TAG_NODE, TEXT_LANGUAGE } from '../text/grammar.ts';
+
 /** Colours of the page beside the form, whatever those of the machine. */
 export type Scheme = 'light' | 'dark';
 
@@ -38,10 +40,26 @@ export function applyScheme(page: Document, scheme: Scheme): void {
   page.documentElement.style.colorScheme = scheme;
 }
 
+/** Nodes of a text that are no words of its page. */
+const WORDLESS = [CITATION_NODE, TAG_NODE, INLINE_TAG_NODE, 'HTMLTag', 'URL', 'LinkTitle'];
+
+/** The words that a text shows on its page. */
+function shownWords(source: string): string {
+  const shown: string[] = [];
+  let at = 0;
+  TEXT_LANGUAGE.parser.parse(source).iterate({
+    enter({ name, from, to }) {
+      if (!WORDLESS.includes(name)) return;
+      shown.push(source.slice(at, from));
+      at = to;
+    },
+  });
+  return [...shown, source.slice(at)].join(' ');
+}
+
 /** Letters and digits alone: the page has other spaces, quotes and marks than the text. */
 const bare = (words: string) =>
   words
-    .replace(/\[\^[^\]]*\]|\]\([^)]*\)|<[^>]*>/gu, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
@@ -53,11 +71,11 @@ const ENOUGH = 40;
 const LEAST = 4;
 
 /** Whether words are enough to be looked for on a page. */
-export const canBeFound = (words: string) => bare(words).length >= LEAST;
+export const canBeFound = (words: string) => bare(shownWords(words)).length >= LEAST;
 
 /** The smallest element of a page that holds the words being edited. */
 export function findSpot(page: Document, words: string): Element | undefined {
-  const sought = bare(words).slice(0, ENOUGH);
+  const sought = bare(shownWords(words)).slice(0, ENOUGH);
   if (sought.length < LEAST) return undefined;
   const main = page.querySelector('main') ?? (page.body as HTMLElement | null);
   if (!main) return undefined;

@@ -1,9 +1,16 @@
-import { CITATION } from '../../../lib/citations.ts';
+import { CITATION_NODE, TEXT_LANGUAGE } from './grammar.ts';
 
 /** The keys that a text cites, in its order, each once. */
-export const keysOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(CITATION)].map(([, key]) => key!)),
-];
+export function keysOf(text: string): string[] {
+  const keys = new Set<string>();
+  TEXT_LANGUAGE.parser.parse(text).iterate({
+    enter({ name, from, to }) {
+      if (name === CITATION_NODE) keys.add(text.slice(from + '[^'.length, to - 1));
+    },
+  });
+  keys.delete('');
+  return [...keys];
+}
 
 /**
  * The list of sources of a file after its text has changed: keys that went out of the text go, new

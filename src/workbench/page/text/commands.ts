@@ -3,10 +3,13 @@ import {
   EditorSelection,
   type ChangeSpec,
   type EditorState,
+  type Line,
   type StateCommand,
 } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import type { BlockForm } from '../../protocol.ts';
+import { INLINE_TAG_NODE, readLink, TAG_NODE } from './grammar.ts';
+import { readTag } from './tag.ts';
 
 /** The mark of an item of a list, with what stands before it and the space after. */
 const ITEM = /^(\s*)([-*+]|\d+[.)])(\s+|$)/u;
@@ -187,9 +190,16 @@ export const enter: StateCommand = ({ state, dispatch }) => {
   return apply(from, Math.max(to, from), isLast ? '\n\n\n' : '\n\n');
 };
 
+/** Whether a line starts with a tag. */
+const startsWithTag = (state: EditorState, { from, text }: Line) =>
+  [TAG_NODE, INLINE_TAG_NODE].some((name) =>
+    nodeAround(state, from + text.length - text.trimStart().length, name),
+  );
+
 /** Whether words of a line may go on in the line of another. */
-const isPlain = (text: string) =>
-  text.trim() !== '' && !ITEM.test(text) && !HEADING.test(text) && !/^\s*(?:<|\||>)/u.test(text);
+const isPlain = (state: EditorState, line: Line) =>
+  ![ITEM, HEADING, /^\s*(?:\||>|$)/u].some((mark) => mark.test(line.text)) &&
+  !startsWithTag(state, line);
 
 /**
  * Backspace at the start of a paragraph joins it to the one before; at the start of a heading or of an
@@ -205,13 +215,13 @@ export const backspace: StateCommand = ({ state, dispatch }) => {
     dispatch(state.update({ changes, userEvent: 'delete.backward' }));
     return true;
   }
-  if (main.head !== line.from || line.number < 2 || !isPlain(line.text)) return false;
+  if (main.head !== line.from || line.number < 2 || !isPlain(state, line)) return false;
   let number = line.number - 1;
   while (number > 1 && state.doc.line(number).text.trim() === '') number--;
   const before = state.doc.line(number);
   if (number === line.number - 1 && before.text.trim() !== '') return false;
-  if (/^\s*<\/?[A-Z]/u.test(before.text)) return true;
-  if (!isPlain(before.text) && !HEADING.test(before.text) && !ITEM.test(before.text)) return true;
+  if (startsWithTag(state, before)) return true;
+  if (!isPlain(state, before) && !HEADING.test(before.text) && !ITEM.test(before.text)) return true;
   const from = before.from + before.text.trimEnd().length;
   dispatch(
     state.update({
@@ -239,9 +249,11 @@ export function linkAt(state: EditorState): TextLink {
   const node = nodeAround(state, main.head, 'Link');
   if (!node)
     return { words: state.sliceDoc(main.from, main.to), address: '', from: main.from, to: main.to };
-  const [, words = '', address = ''] =
-    /^\[([^\]]*)\]\(([^)\s]*)[^)]*\)$/u.exec(state.sliceDoc(node.from, node.to)) ?? [];
-  return { words, address, from: node.from, to: node.to };
+  return {
+    ...readLink((from, to) => state.sliceDoc(from, to), node),
+    from: node.from,
+    to: node.to,
+  };
 }
 
 /** Where a citation goes: at the cursor, or before the point that the cursor comes after. */
@@ -289,7 +301,7 @@ export function putBlock(view: EditorView, { place, holds, example, name }: Bloc
   if (place === 'lines') return putLines(view, example);
   const { from, to } = view.state.selection.main;
   const words = view.state.sliceDoc(from, to);
-  const [tag = ''] = /^<[^>]*>/u.exec(example) ?? [];
+  const tag = example.slice(0, readTag(example)?.length ?? 0);
   put(view, from, to, holds === 'text' && words !== '' ? `${tag}${words}</${name}>` : example);
 }
 

@@ -1,5 +1,7 @@
 import { defineLanguageFacet, Language, languageDataProp } from '@codemirror/language';
+import type { SyntaxNode } from '@lezer/common';
 import { GFM, parser, type BlockContext, type Line, type MarkdownConfig } from '@lezer/markdown';
+import { CITATION_LIKE } from '../../../lib/citations.ts';
 import { readTag } from './tag.ts';
 
 /** Names of the nodes that this site adds to Markdown. */
@@ -9,7 +11,7 @@ export const CITATION_NODE = 'Citation';
 /** A tag inside a sentence. */
 export const INLINE_TAG_NODE = 'SentenceTag';
 
-const CITED = /^\[\^([^\]\s]*)\]/u;
+const CITED = new RegExp(`^${CITATION_LIKE.source}`, 'u');
 /** The start of a tag whose end is on another line. */
 const UNFINISHED = /^<[A-Z]\w*(?:\s[^>]*)?$/u;
 
@@ -88,3 +90,17 @@ export const TEXT_LANGUAGE = new Language(
   [],
   'texte',
 );
+
+/**
+ * The words and the address of a link or of a picture; empty where it has none.
+ *
+ * @param slice - Gives the text between two places.
+ */
+export function readLink(slice: (from: number, to: number) => string, node: SyntaxNode) {
+  const [start, end] = node.getChildren('LinkMark');
+  const url = node.getChild('URL');
+  return {
+    words: start && end ? slice(start.to, end.from) : '',
+    address: url ? slice(url.from, url.to) : '',
+  };
+}

@@ -11,7 +11,7 @@ import {
 import type { SyntaxNodeRef } from '@lezer/common';
 import { PICTURE_ADDRESS } from '../../protocol.ts';
 import { element } from './elements.ts';
-import { CITATION_NODE, INLINE_TAG_NODE } from './grammar.ts';
+import { CITATION_NODE, INLINE_TAG_NODE, readLink } from './grammar.ts';
 import { citationWords, libraryOf } from './library.ts';
 import { readTag, type Tag } from './tag.ts';
 
@@ -84,24 +84,28 @@ class TagChip extends WidgetType {
   }
 }
 
-/** A picture of the site, as it is written in a text. */
-const PICTURE = /^!\[([^\]]*)\]\(([^()\s]*\/images\/([\w.-]+))\)$/u;
+/** The address of a picture of the site, with the name of its file. */
+const PICTURE = /\/images\/([\w.-]+)$/u;
 
 /** A picture, with what it is said to show. */
 class PictureChip extends WidgetType {
-  readonly source: string;
+  readonly file: string;
+  readonly alt: string;
+  readonly length: number;
 
-  constructor(source: string) {
+  constructor(file: string, alt: string, length: number) {
     super();
-    this.source = source;
+    this.file = file;
+    this.alt = alt;
+    this.length = length;
   }
 
   override eq(other: PictureChip) {
-    return other.source === this.source;
+    return other.file === this.file && other.alt === this.alt && other.length === this.length;
   }
 
   override toDOM(view: EditorView) {
-    const [, alt = '', , file = ''] = PICTURE.exec(this.source) ?? [];
+    const { file, alt } = this;
     const chip = element(
       'button',
       {
@@ -117,7 +121,7 @@ class PictureChip extends WidgetType {
     chip.addEventListener('click', () => {
       const from = view.posAtDOM(chip);
       const { showPicture } = view.state.facet(libraryOf);
-      showPicture({ file, alt }, from, from + this.source.length);
+      showPicture({ file, alt }, from, from + this.length);
     });
     return chip;
   }
@@ -152,7 +156,8 @@ class Sign extends WidgetType {
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+/** Signs that are written in another way, as a person reads them. */
+export const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 const BULLET = new Bullet();
 
 /** A tag of a sentence in words: « Règle · belgique · depistage ». */
@@ -207,10 +212,14 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
     case 'Emphasis':
       ranges.push(Decoration.mark({ class: 'emphasis' }).range(from, to));
       return;
-    case 'Image':
-      if (PICTURE.test(text()))
-        atom(Decoration.replace({ widget: new PictureChip(text()) }).range(from, to));
+    case 'Image': {
+      const { words, address } = readLink((start, end) => state.sliceDoc(start, end), node.node);
+      const file = PICTURE.exec(address)?.[1];
+      if (file === undefined || node.node.getChild('LinkTitle')) return;
+      const widget = new PictureChip(file, words, to - from);
+      atom(Decoration.replace({ widget }).range(from, to));
       return;
+    }
     case 'EmphasisMark':
     case 'LinkMark': {
       const parent = node.node.parent!;

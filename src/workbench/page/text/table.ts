@@ -1,4 +1,5 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
 import {
   addColumn,
   addRow,
@@ -9,13 +10,12 @@ import {
   removeRow,
 } from './cells.ts';
 import { element } from './elements.ts';
+import { CITATION_NODE, readLink, TEXT_LANGUAGE } from './grammar.ts';
 import { citationWords, type Library } from './library.ts';
 import type { PasteChange } from './paste/changes.ts';
 import { readPaste } from './paste/handler.ts';
 import { pasteReport } from './paste/report.ts';
-
-const PIECE =
-  /\[\^([^\]\s]*)\]|\*\*([^*]+)\*\*|(?<![\\*])\*([^*\s](?:[^*]*[^*\s\\])?)\*(?!\*)|\[([^\]]+)\]\(([^)]*)\)/gu;
+import { SIGNS } from './sentence.ts';
 
 /** What types in a cell as a person does, so that the undo of the browser knows it. */
 interface Typist {
@@ -23,22 +23,42 @@ interface Typist {
   execCommand(command: 'insertText', asks: boolean, words: string): boolean;
 }
 
-/** The words of a cell as prose: bold, links, and citations as chips. */
-function drawWords(source: string, library: Library): (Node | string)[] {
+/** What a node of a sentence shows: bold, a link, a citation as a chip; else what is typed. */
+function drawNode(node: SyntaxNode, source: string, library: Library): Node | string {
+  const { name, from, to } = node;
+  const typed = source.slice(from, to);
+  if (name === CITATION_NODE)
+    return element(
+      'span',
+      { className: 'chip chip-source' },
+      citationWords(library, typed.slice(2, -1)),
+    );
+  if (name === 'StrongEmphasis') return element('strong', {}, ...drawInside(node, source, library));
+  if (name === 'Emphasis') return element('em', {}, ...drawInside(node, source, library));
+  if (name === 'EmphasisMark') return '';
+  if (name === 'Escape') return typed.slice(1);
+  const { words, address } = readLink((start, end) => source.slice(start, end), node);
+  if (name === 'Link' && address) return element('span', { className: 'link' }, words);
+  return SIGNS[typed] ?? typed;
+}
+
+/** What stands inside a node, as prose. */
+function drawInside(node: SyntaxNode, source: string, library: Library): (Node | string)[] {
   const drawn: (Node | string)[] = [];
-  let at = 0;
-  for (const match of source.matchAll(PIECE)) {
-    const [whole, key, strong, emphasis, link] = match;
-    drawn.push(source.slice(at, match.index));
-    if (key !== undefined)
-      drawn.push(element('span', { className: 'chip chip-source' }, citationWords(library, key)));
-    else if (strong !== undefined) drawn.push(element('strong', {}, strong));
-    else if (emphasis !== undefined) drawn.push(element('em', {}, emphasis));
-    else drawn.push(element('span', { className: 'link' }, link!));
-    at = match.index + whole.length;
+  let at = node.from;
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    drawn.push(source.slice(at, child.from), drawNode(child, source, library));
+    at = child.to;
   }
-  drawn.push(source.slice(at).replaceAll('\\|', '|').replaceAll('&lt;', '<'));
-  return drawn;
+  return [...drawn, source.slice(at, node.to)];
+}
+
+/** The words of a cell as prose. */
+export function drawWords(cell: string, library: Library): (Node | string)[] {
+  const source = `|${cell}|\n|-|`;
+  const head = TEXT_LANGUAGE.parser.parse(source).topNode.firstChild?.firstChild;
+  const node = head?.getChild('TableCell');
+  return node ? drawInside(node, source, library) : [cell];
 }
 
 /** What can be done with the row and the column of the cell where someone is. */

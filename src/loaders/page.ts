@@ -1,0 +1,76 @@
+import { numberSources } from '../lib/bibliography.ts';
+import { sourcesOfReferences, type Reference } from '../lib/countries/shown.ts';
+import type { NavigationItem } from '../lib/navigation.ts';
+import type { PageHead } from '../schemas/page.ts';
+import {
+  getBibliography,
+  getCards,
+  getCountries,
+  getFooter,
+  getMenu,
+  getSteps,
+  renderText,
+  type FooterGroup,
+} from './collections.ts';
+
+/** What the layout of every page needs. */
+export interface ShellData {
+  /** Address of the page from the root of the site. */
+  path: string;
+  /** Header of the page. */
+  page: PageHead;
+  /** Entries of the menu, in order. */
+  menu: NavigationItem[];
+  /** Lists at the foot of the page. */
+  footer: readonly FooterGroup[];
+}
+
+/** The page of a file, as a route is given it. */
+interface RoutedPage<P> {
+  id: string;
+  path: string;
+  page: P;
+  entry: Parameters<typeof renderText>[0];
+}
+
+/** A text that cites all the sources that it lists. */
+const citing = (sources: readonly string[]) => ({
+  sources,
+  references: sources.map((source): Reference => ({ name: 'Citation', source })),
+});
+
+/**
+ * All that a route shows of one page: its cards, steps, text and numbered sources, the countries, and
+ * its shell. Gives the blocks of its texts what they read: see `App.Locals`.
+ *
+ * @param astro - The `Astro` of the route.
+ * @param shownSources - Keys that the page cites besides its texts.
+ */
+export async function loadPage<P extends PageHead & { sources: readonly string[] }>(
+  { locals }: { locals: App.Locals },
+  { id, path, page, entry }: RoutedPage<P>,
+  shownSources: readonly string[] = [],
+) {
+  const [cards, steps, text] = await Promise.all([getCards(id), getSteps(id), renderText(entry)]);
+  const own = { sources: page.sources, references: text.references };
+  const shown = [...cards, ...steps];
+  // The home page starts with its text.
+  const texts =
+    page.kind === 'home'
+      ? [own, citing(shownSources), ...shown]
+      : [...shown, own, citing(shownSources)];
+  const countries = await getCountries();
+  const sources = numberSources(
+    texts.flatMap((each) => each.sources),
+    texts.flatMap(({ references }) => sourcesOfReferences(references, countries)),
+    await getBibliography(),
+  );
+  Object.assign(locals, {
+    sourceNumbers: new Map(sources.map(({ key, number }) => [key, number])),
+    countries,
+    today: process.env.SITE_DAY ?? '',
+  } satisfies Required<App.Locals>);
+  const shell: ShellData = { path, page, menu: await getMenu(), footer: await getFooter() };
+  const { Content, headings } = text;
+  return { page, cards, steps, Content, headings, sources, countries, shell };
+}
