@@ -16,8 +16,8 @@ import { contentFiles } from './src/build/integrations/content-files.ts';
 import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
 import { islands, wakingReact } from './src/build/integrations/islands.ts';
 import { makeFont } from './src/build/font.ts';
-import { hashOf } from './src/hosting/content-policy.ts';
-import { readSettings } from './src/hosting/settings.ts';
+import { hashOf } from './src/platform/content-policy.ts';
+import { readSettings } from './src/platform/settings.ts';
 
 const typeface = await makeFont();
 const { origin, base } = readSettings();

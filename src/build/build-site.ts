@@ -9,7 +9,7 @@ import { checkSite } from '../check/check-content.ts';
 import type { Site } from '../check/site.ts';
 import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
-import { readSettings } from '../hosting/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 import { securityWarnings } from '../hosting/robots-and-security.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import type { BuiltPages } from './built-pages.ts';

@@ -1,5 +1,5 @@
-import { readElements, type Element } from '../hosting/built-html.ts';
-import { checkPage, type Policy } from '../hosting/content-policy.ts';
+import { readElements, type Element } from '../platform/html.ts';
+import { checkPage, type Policy } from '../platform/content-policy.ts';
 
 /** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import { readElements, type Element, type Span } from '../hosting/built-html.ts';
-import { findPolicy, hashOf } from '../hosting/content-policy.ts';
+import { readElements, type Element, type Span } from '../platform/html.ts';
+import { findPolicy, hashOf } from '../platform/content-policy.ts';
 import { isCitationAnchor } from '../lib/bibliography.ts';
 
 /** A part of a page, and what takes its place. */

@@ -1,4 +1,4 @@
-import { Threads } from '../hosting/threads.ts';
+import { Threads } from '../platform/worker-pool.ts';
 import { gatherFamilies, unite, type Family } from './styles/families.ts';
 import { readSheet, writeStyles } from './styles/sheet.ts';
 import { ScriptWords, wardrobeOf, type Holdings } from './styles/wardrobe.ts';

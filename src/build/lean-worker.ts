@@ -1,6 +1,6 @@
 /** Makes one page after another light, off the thread that renders them: `lean-pages.ts` sends them. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readElements } from '../hosting/built-html.ts';
+import { readElements } from '../platform/html.ts';
 import { leanPage } from './lean-page.ts';
 import type { Leaned } from './lean-pages.ts';
 import { readSheet, usedBy, type Sheet } from './styles/sheet.ts';

@@ -1,6 +1,6 @@
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { MEMORY, nameOf, recall, remember } from '../hosting/memory.ts';
+import { MEMORY, nameOf, recall, remember } from '../platform/build-cache.ts';
 
 /**
  * Prepares authors' pictures with sharp, as Astro does by itself, and remembers them by the bytes of

@@ -1,5 +1,5 @@
-import { listFiles } from '../hosting/files.ts';
-import { Threads } from '../hosting/threads.ts';
+import { listFiles } from '../platform/files.ts';
+import { Threads } from '../platform/worker-pool.ts';
 import type { BuiltPage, BuiltPages } from './built-pages.ts';
 import type { Change } from './lean-pages.ts';
 

@@ -10,7 +10,7 @@ import { describeFailure } from './failure.ts';
 import { PageLeaner } from './lean-pages.ts';
 import { takeLock } from './lock.ts';
 import type { News } from './workplace.ts';
-import { readSettings } from '../hosting/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const { base } = readSettings();

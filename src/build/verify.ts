@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyOfSite, type Policy } from '../hosting/content-policy.ts';
+import { policyOfSite, type Policy } from '../platform/content-policy.ts';
 import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MEMORY } from '../hosting/memory.ts';
+import { MEMORY } from '../platform/build-cache.ts';
 import type { Ending, SiteFailure } from './failure.ts';
 import type { Change } from './lean-pages.ts';
 

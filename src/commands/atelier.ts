@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
-import { readSettings } from '../hosting/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 import { startWorkbench } from '../workbench/server/serve.ts';
 
 /** Ends the command with one sentence for the person at the keyboard. */

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
 import { findServed } from '../build/recover.ts';
 import { createSiteServer } from '../hosting/preview-server.ts';
-import { readSettings } from '../hosting/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {

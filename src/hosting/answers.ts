@@ -84,11 +84,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
-/** What the content policy holds besides what the pages say: a page cannot say it of itself. */
-export const POLICY_ADDITIONS: Readonly<Record<string, readonly string[]>> = {
-  'frame-ancestors': ["'none'"],
-};
-
 /** One kind of file that the site may hold. */
 export interface FileKind {
   type: string;

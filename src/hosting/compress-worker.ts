@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { COPIES } from './answers.ts';
 import { compress, nameOfCopy, type CompressionPlace } from './compress.ts';
-import { recall, remember } from './memory.ts';
+import { recall, remember } from '../platform/build-cache.ts';
 
 const { dist, memory } = workerData as CompressionPlace;
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { extensionOf, listFiles } from './files.ts';
+import { extensionOf, listFiles } from '../platform/files.ts';
 import { COPIES, FILE_KINDS } from './answers.ts';
-import { nameOf } from './memory.ts';
-import { Threads } from './threads.ts';
+import { nameOf } from '../platform/build-cache.ts';
+import { Threads } from '../platform/worker-pool.ts';
 
 /** Ending of a compressed copy. */
 export type CopyExtension = (typeof COPIES)[number]['extension'];

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { FILE_KINDS } from './answers.ts';
 import { compressFiles, type CompressionPlace } from './compress.ts';
-import { forgetOld } from './memory.ts';
-import { unitePolicies, type Policy } from './content-policy.ts';
-import { extensionOf, listFiles, writeWhole } from './files.ts';
+import { forgetOld } from '../platform/build-cache.ts';
+import { unitePolicies, type Policy } from '../platform/content-policy.ts';
+import { extensionOf, listFiles, writeWhole } from '../platform/files.ts';
 import { filesOfHosts } from './hosts/table.ts';
 import { robotsText, securityText } from './robots-and-security.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
 
 /**
  * The policy as hosts send it. A site whose address is known also has the browser ask for everything

@@ -10,8 +10,8 @@ import {
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
 } from './answers.ts';
-import { readPolicy } from './content-policy.ts';
-import { extensionOf, listFiles } from './files.ts';
+import { readPolicy } from '../platform/content-policy.ts';
+import { extensionOf, listFiles } from '../platform/files.ts';
 import { acceptPattern, headersOf } from './hosts/configuration.ts';
 import { findRoute } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { SECURITY_EXPIRES, type Settings } from './settings.ts';
+import { SECURITY_EXPIRES, type Settings } from '../platform/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WARNING_DAYS = 30;
@@ -37,7 +37,7 @@ export function securityText({ origin, base, contact }: Settings): string | unde
  */
 export function securityWarnings(today: string, expires: string = SECURITY_EXPIRES): string[] {
   const days = Math.floor((Date.parse(expires) - Date.parse(today)) / DAY);
-  const change = 'changez SECURITY_EXPIRES dans src/hosting/settings.ts';
+  const change = 'changez SECURITY_EXPIRES dans src/platform/settings.ts';
   if (days < 0) return [`security.txt a expiré le ${expires} : ${change}.`];
   if (days <= WARNING_DAYS)
     return [`security.txt expire dans ${days} jours (${expires}) : ${change}.`];

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { hasToStop, writeReport } from '../check/report.ts';
 import { readSite } from '../check/read.ts';
 import { checkSite } from '../check/check-content.ts';
-import { writeWhole } from '../hosting/files.ts';
+import { writeWhole } from '../platform/files.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
 import { claimsOf } from './pages.ts';
 import { isRegister, readRegister, writeRegister, type KeptRegister } from './document.ts';

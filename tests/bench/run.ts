@@ -21,7 +21,7 @@ import type { Fetched } from './traffic.ts';
 import { measureFirstUses, readToEnd } from './visits.ts';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
-import { readSettings } from '../../src/hosting/settings.ts';
+import { readSettings } from '../../src/platform/settings.ts';
 
 /** Sizes of site at which the build is timed, besides the site as it is. */
 const SIZES = [undefined, 100, 1000];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 import { expect, it } from 'vitest';
-import { readElements } from '../../src/hosting/built-html.ts';
+import { readElements } from '../../src/platform/html.ts';
 import { findFixtureSite } from '../support/fixture-site.ts';
 import { readPages } from '../support/pages.ts';
 

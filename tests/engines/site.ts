@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readElements } from '../../src/hosting/built-html.ts';
+import { readElements } from '../../src/platform/html.ts';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
 import { buildFixtureSite } from '../support/fixture-site.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../src/hosting/files.ts';
+import { listFiles } from '../../src/platform/files.ts';
 import { SITES, type TrialSite } from './support/sites.ts';
 
 const THIS_MACHINE = /localhost|127\.0\.0\.1|0\.0\.0\.0/iu;

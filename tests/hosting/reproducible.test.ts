@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../src/hosting/files.ts';
+import { listFiles } from '../../src/platform/files.ts';
 import { buildFixtureSite } from '../support/fixture-site.ts';
 import { SITES } from './support/sites.ts';
 

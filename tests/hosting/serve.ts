@@ -3,7 +3,7 @@
  * server of this machine, to look at. Ctrl+C ends it.
  */
 import { resolve } from 'node:path';
-import { readSettings } from '../../src/hosting/settings.ts';
+import { readSettings } from '../../src/platform/settings.ts';
 import { installMissing, SERVER_NAMES } from './support/install.ts';
 import { startServer } from './support/servers.ts';
 

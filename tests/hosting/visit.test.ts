@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { SECURITY_HEADERS } from '../../src/hosting/answers.ts';
-import { listFiles } from '../../src/hosting/files.ts';
+import { listFiles } from '../../src/platform/files.ts';
 import { isInstalled, SERVER_NAMES } from './support/install.ts';
 import { startServer } from './support/servers.ts';
 import { SITES } from './support/sites.ts';

@@ -21,7 +21,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { MEMORY } from '../../src/hosting/memory.ts';
+import { MEMORY } from '../../src/platform/build-cache.ts';
 import { DAY } from './day.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HASHED_FOLDER } from '../../hosting/answers.ts';
-import type { Element } from '../../hosting/built-html.ts';
+import type { Element } from '../../platform/html.ts';
 import type { Wardrobe } from './sheet.ts';
 
 /** Files that a script of the build imports: « ./react.js ». */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeWhole } from '../files.ts';
+import { writeWhole } from '../../platform/files.ts';
 import { hostPolicy } from '../host-files.ts';
 import { filesOfHosts } from '../hosts/table.ts';
-import { readPolicy, unitePolicies } from '../content-policy.ts';
+import { readPolicy, unitePolicies } from '../../platform/content-policy.ts';
 import {
   currentId,
   folderOf,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readElements } from '../built-html.ts';
-import { checkPage, parsePolicy } from '../content-policy.ts';
+import { readElements } from '../../platform/html.ts';
+import { checkPage, parsePolicy } from '../../platform/content-policy.ts';
 
 const ATTEMPTS = 10;
 const PAUSE_MS = 500;

@@ -11,9 +11,9 @@ import {
   utimes,
 } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { listFiles, writeWhole } from '../files.ts';
+import { listFiles, writeWhole } from '../../platform/files.ts';
 import { HASHED_FOLDER } from '../answers.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 /** How long pages opened before a deploy still find their files. */
 export const KEPT_DAYS = 30;

@@ -1,4 +1,4 @@
-import { writePolicy, type Policy } from '../content-policy.ts';
+import { writePolicy, type Policy } from '../../platform/content-policy.ts';
 import {
   COPIES,
   HOME_NAMES,

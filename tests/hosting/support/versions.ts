@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, readPolicy } from '../../../src/hosting/content-policy.ts';
+import { hashOf, readPolicy } from '../../../src/platform/content-policy.ts';
 import { publishHostFiles } from '../../../src/hosting/host-files.ts';
 import { SHARED_MEMORY } from '../../support/fixture-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeStyles, leanPage } from '../../../src/build/lean-page.ts';
-import { hashOf } from '../../../src/hosting/content-policy.ts';
+import { hashOf } from '../../../src/platform/content-policy.ts';
 
 const lean = (html: string) => leanPage(html).html;
 const held = hashOf('a()');

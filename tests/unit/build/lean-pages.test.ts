@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PageLeaner, type Change } from '../../../src/build/lean-pages.ts';
 import { PageReader } from '../../../src/build/read-pages.ts';
-import { hashOf } from '../../../src/hosting/content-policy.ts';
+import { hashOf } from '../../../src/platform/content-policy.ts';
 
 let dist = '';
 let leaner: PageLeaner;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { gatherFamilies, unite } from '../../../src/build/styles/families.ts';
 import { readSheet, usedBy, writeStyles } from '../../../src/build/styles/sheet.ts';
 import { holdingsOf, ScriptWords, wardrobeOf } from '../../../src/build/styles/wardrobe.ts';
-import { readElements } from '../../../src/hosting/built-html.ts';
+import { readElements } from '../../../src/platform/html.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));

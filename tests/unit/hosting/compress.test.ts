@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compress, compressFiles, nameOfCopy } from '../../../src/hosting/compress.ts';
-import { forgetOld, nameOf, recall, remember } from '../../../src/hosting/memory.ts';
+import { forgetOld, nameOf, recall, remember } from '../../../src/platform/build-cache.ts';
 
 const TEXT = Buffer.from('Un texte, et encore un texte.');
 let folder = '';

@@ -4,8 +4,8 @@ import { compress } from '../../../src/hosting/compress.ts';
 import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/answers.ts';
 import { acceptPattern } from '../../../src/hosting/hosts/configuration.ts';
 import { filesOfHosts } from '../../../src/hosting/hosts/table.ts';
-import { parsePolicy } from '../../../src/hosting/content-policy.ts';
-import { readSettings } from '../../../src/hosting/settings.ts';
+import { parsePolicy } from '../../../src/platform/content-policy.ts';
+import { readSettings } from '../../../src/platform/settings.ts';
 import {
   robotsText,
   securityText,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readElements } from '../../../src/hosting/built-html.ts';
+import { readElements } from '../../../src/platform/html.ts';
 import {
   checkPage,
   hashOf,
   parsePolicy,
   unitePolicies,
   writePolicy,
-} from '../../../src/hosting/content-policy.ts';
+} from '../../../src/platform/content-policy.ts';
 
 const SCRIPT = 'document.title = "<p onclick=x>";';
 const STYLE = 'p { color: red }';

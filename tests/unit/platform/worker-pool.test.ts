@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Threads } from '../../../src/hosting/threads.ts';
+import { Threads } from '../../../src/platform/worker-pool.ts';
 
 let threads: Threads<number, unknown>;
 const start = (script: string, data?: unknown) => {

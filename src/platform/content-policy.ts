@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
-import { readElements, type Element } from './built-html.ts';
-import { POLICY_ADDITIONS } from './answers.ts';
+import { readElements, type Element } from './html.ts';
+
+/** What the content policy holds besides what the pages say: a page cannot say it of itself. */
+const POLICY_ADDITIONS: Readonly<Record<string, readonly string[]>> = {
+  'frame-ancestors': ["'none'"],
+};
 
 /** A content policy: the sources that each directive allows, in the order they are written. */
 export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
