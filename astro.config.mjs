@@ -12,10 +12,10 @@ import {
 } from './src/lib/markdown/plugins.ts';
 import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
-import { contentFiles } from './src/build/integrations/content-files.ts';
-import { devRewrites } from './src/build/integrations/dev-rewrites.ts';
-import { islands, wakingReact } from './src/build/integrations/islands.ts';
-import { makeFont } from './src/build/font.ts';
+import { contentFiles } from './src/publish/integrations/content-files.ts';
+import { devRewrites } from './src/publish/integrations/dev-rewrites.ts';
+import { islands, wakingReact } from './src/publish/integrations/islands.ts';
+import { makeFont } from './src/publish/font.ts';
 import { hashOf } from './src/platform/content-policy.ts';
 import { readSettings } from './src/platform/settings.ts';
 
@@ -41,7 +41,7 @@ export default defineConfig({
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  image: { service: { entrypoint: './src/build/pictures.ts' } },
+  image: { service: { entrypoint: './src/publish/pictures.ts' } },
   integrations: [
     contentFiles(),
     mdx(),

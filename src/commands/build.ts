@@ -4,7 +4,7 @@
  * --strict             warnings about the content stop it as well
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { buildSite } from '../build/build-site.ts';
+import { buildSite } from '../publish/build-site.ts';
 import { today } from './day.ts';
 
 try {

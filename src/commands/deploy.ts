@@ -12,7 +12,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { spawnSync } from 'node:child_process';
-import { takeLock } from '../build/lock.ts';
+import { takeLock } from '../publish/lock.ts';
 import { readSettings } from '../platform/settings.ts';
 import { activate, type Activation } from '../hosting/deploy/activate.ts';
 import { addRelease, currentId, KEPT_DAYS, readRelease } from '../hosting/deploy/releases.ts';

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
-import { findServed } from '../build/recover.ts';
+import { findServed } from '../publish/recover.ts';
 import { createSiteServer } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
 

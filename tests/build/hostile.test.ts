@@ -171,7 +171,7 @@ describe.for(SERVERS)('%s', ([, script, options]) => {
 describe('Astro alone, without the check that runs beside it in a build', () => {
   it.for(['an export', 'an expression in a sentence'])('runs nothing of %s', (name) => {
     plant(TEXTS[name]!());
-    const { status } = project.run('src/build/site-process.ts', [
+    const { status } = project.run('src/publish/site-process.ts', [
       project.path('.cache/out'),
       project.path('.cache/caches'),
     ]);
@@ -180,7 +180,7 @@ describe('Astro alone, without the check that runs beside it in a build', () => 
   });
   it('makes the site when no text holds a program', () => {
     const out = project.path('.cache/out');
-    const { status, output } = project.run('src/build/site-process.ts', [
+    const { status, output } = project.run('src/publish/site-process.ts', [
       out,
       project.path('.cache/caches'),
     ]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recoverTarget, swap } from '../../src/build/swap.ts';
+import { recoverTarget, swap } from '../../src/publish/swap.ts';
 import { settings } from './project.ts';
 
 const START = fileURLToPath(new URL('../../src/commands/start.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { isOwnOrigin, isOwnRequest } from '../../build/local-requests.ts';
+import { isOwnOrigin, isOwnRequest } from '../../publish/local-requests.ts';
 import {
   CALL_ADDRESS,
   KEY_ADDRESS,

@@ -2,9 +2,9 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ContentState, respond } from '../../build/content-state.ts';
-import { startPreview, type Preview } from '../../build/live-preview.ts';
-import { isLocalHost, isOwnRequest } from '../../build/local-requests.ts';
+import { ContentState, respond } from '../../publish/content-state.ts';
+import { startPreview, type Preview } from '../../publish/live-preview.ts';
+import { isLocalHost, isOwnRequest } from '../../publish/local-requests.ts';
 import { WORKBENCH, writeFragment } from '../protocol.ts';
 import { noteOpening } from './changes/base.ts';
 import { Store, type Surroundings } from './content/store.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PageLeaner, type Change } from '../../../src/build/lean-pages.ts';
-import { PageReader } from '../../../src/build/read-pages.ts';
+import { PageLeaner, type Change } from '../../../src/publish/lean-pages.ts';
+import { PageReader } from '../../../src/publish/read-pages.ts';
 import { hashOf } from '../../../src/platform/content-policy.ts';
 
 let dist = '';

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBuiltPage, type BuiltPage } from '../../../src/build/built-pages.ts';
-import { LIMITS, weighSite } from '../../../src/build/weights.ts';
+import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.ts';
+import { LIMITS, weighSite } from '../../../src/publish/weights.ts';
 
 let dist = '';
 const built = new Map<string, BuiltPage>();

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gatherFamilies, unite } from '../../../src/build/styles/families.ts';
-import { readSheet, usedBy, writeStyles } from '../../../src/build/styles/sheet.ts';
-import { holdingsOf, ScriptWords, wardrobeOf } from '../../../src/build/styles/wardrobe.ts';
+import { gatherFamilies, unite } from '../../../src/publish/styles/families.ts';
+import { readSheet, usedBy, writeStyles } from '../../../src/publish/styles/sheet.ts';
+import { holdingsOf, ScriptWords, wardrobeOf } from '../../../src/publish/styles/wardrobe.ts';
 import { readElements } from '../../../src/platform/html.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));

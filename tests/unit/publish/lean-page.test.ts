@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStyles, leanPage } from '../../../src/build/lean-page.ts';
+import { changeStyles, leanPage } from '../../../src/publish/lean-page.ts';
 import { hashOf } from '../../../src/platform/content-policy.ts';
 
 const lean = (html: string) => leanPage(html).html;

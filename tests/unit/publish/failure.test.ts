@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, explainFailure } from '../../../src/build/failure.ts';
+import { describeFailure, explainFailure } from '../../../src/publish/failure.ts';
 
 const place = { root: '/projet', log: '/projet/.cache/build.log' };
 const explain = (error: unknown, page?: string) =>

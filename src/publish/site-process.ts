@@ -3,7 +3,7 @@
  * parent, and whatever befalls it cannot befall the parent. What its pages still need, or what stops
  * it, is sent to the parent as `News`. Ends at once when its parent does.
  *
- * node src/build/site-process.ts <folder of the site> <folder of caches>
+ * node src/publish/site-process.ts <folder of the site> <folder of caches>
  */
 import { build, type AstroIntegration } from 'astro';
 import { describeFailure } from './failure.ts';
