@@ -13,7 +13,7 @@ function lineMapper({ lineNumbers, texts }: ReadSite) {
     known.set(file, lines);
     return lines;
   };
-  return ({ file, line, write, replaces }: Finding): Partial<Finding> => {
+  return ({ file, line, write, replaces }: Finding): Pick<Finding, 'line' | 'replaces'> => {
     const inFile = (read: number) => lineNumbers.get(file)?.[read - 1] ?? read;
     if (line === undefined) return {};
     if (write === undefined) return { line: inFile(line) };

@@ -69,15 +69,13 @@ export function surelyMeant(word: string, names: Iterable<string>): string | und
   return best.name;
 }
 
-/** Names between French quotation marks: « a », « b » ou « c ». */
-export function quoteNames(names: readonly string[], word = 'ou'): string {
-  const quoted = names.map((name) => `« ${name} »`);
-  if (quoted.length < 2) return quoted.join('');
-  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;
-}
-
-/** « Vouliez-vous dire « dna » ? », with a space before it; empty when nothing is near. */
-export function didYouMean(word: string, names: Iterable<string>): string {
-  const near = nearestNames(word, names);
-  return near.length === 0 ? '' : ` Vouliez-vous dire ${quoteNames(near)} ?`;
+/**
+ * The names to offer to someone who typed `word`: the data of a message that asks which was meant.
+ *
+ * @returns The near ones; where there are none, all that are possible.
+ */
+export function choiceOf(word: string, names: Iterable<string>) {
+  const all = [...names];
+  const near = nearestNames(word, all);
+  return { near, possible: near.length > 0 ? [] : all };
 }

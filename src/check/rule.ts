@@ -1,41 +1,46 @@
 import type { Masked, Stop } from './body/stop.ts';
+import type { Message } from './messages.fr.ts';
 import type { Proposal, Site } from './site.ts';
 import type { Sights } from './sights.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
 export type Severity = 'error' | 'warning';
 
-/** One mistake, where it stands and how to mend it. Texts are French, for someone who does not code. */
-export interface Finding extends Proposal {
-  /** Identifier of the rule. */
-  rule: string;
-  /** Whether it stops the build. */
-  severity: Severity;
-  /** Path from the root of the project, with slashes. */
-  file: string;
+/** Where a finding is, in its file. */
+interface Location {
   /** Line of the file, from 1; left out when the whole file is meant. */
   line?: number;
   /** Field of the header, as the author types it: `nav.name`. */
   field?: string;
-  /** What was found and what is expected: one or two sentences. */
-  says: string;
 }
 
-/**
- * What a rule says of something that it looked at. It stands where that thing stands, unless it gives
- * a line or a field; one that names a file stands there, and on no line but its own.
- */
-export type Remark = Omit<Finding, 'rule' | 'severity' | 'file'> & { file?: string };
+/** One mistake: its message with the data of it, where it is, and how to mend it. */
+export type Finding = Message &
+  Proposal &
+  Location & {
+    /** Identifier of the rule. */
+    rule: string;
+    /** Whether it stops the build. */
+    severity: Severity;
+    /** Path from the root of the project, with slashes. */
+    file: string;
+  };
 
 /**
- * What a rule looks at, and what it says of it. The walk over the site calls each function for each
- * thing of its name, which `Sights` describes; a function `yield`s its remarks. Most rules have one.
+ * What a rule reports of a node that it visits. It is located at that node, unless it gives a line or a
+ * field; one that gives a file is located there, and on no line but its own.
+ */
+export type Report = Message & Proposal & Location & { file?: string };
+
+/**
+ * What a rule looks at, and what it reports of it. The walk over the site calls each function for each
+ * thing of its name, which `Sights` describes; a function `yield`s its reports. Most rules have one.
  */
 export type Visitors = {
   [Kind in keyof Sights]?: (
     seen: Sights[Kind],
     site: Site,
-  ) => Iterable<Remark> | AsyncIterable<Remark>;
+  ) => Iterable<Report> | AsyncIterable<Report>;
 } & {
   /** Why a text cannot be read: its reader asks each rule in turn, and tells the first that knows. */
   stop?(stop: Stop): Masked | undefined;
@@ -43,20 +48,24 @@ export type Visitors = {
 
 /**
  * One thing that the content owes to those who read it. To add one: write it beside its neighbours in
- * the folder of its subject, plant its mistake in tests/build/mistakes, and remake the table of the
- * authors' guide (`node src/commands/guide.ts`).
+ * the folder of its subject, and its message in `messages/`; plant its mistake in
+ * tests/build/mistakes, and remake the table of the authors' guide (`node src/commands/guide.ts`).
  *
  * ```ts
+ * // src/check/headings/rules.ts
  * {
- *   id: 'titre-vide',
+ *   id: 'titre-long',
  *   severity: 'error',
- *   sentence: 'Un titre contient des mots.',
+ *   sentence: 'Un titre a 120 caractères au plus.',
  *   visit: {
  *     *heading({ words }) {
- *       if (words === '') yield { says: 'Ce titre ne contient aucun mot. Écrivez-le, ou effacez-le.' };
+ *       if (words.length > 120) yield { message: 'heading-long', data: { length: words.length } };
  *     },
  *   },
  * }
+ * // src/check/messages/texts.fr.ts
+ * 'heading-long': ({ length }: { length: number }) =>
+ *   `Ce titre compte ${length} caractères ; 120 au plus sont acceptés. Raccourcissez-le.`,
  * ```
  */
 export interface Rule {

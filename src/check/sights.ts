@@ -39,7 +39,7 @@ export interface Sights extends Parts {
   citation: Citation;
 }
 
-/** Where a remark stands that does not say where. */
+/** Where a report is located that does not say where. */
 export interface Place {
   /** Path from the root of the project. */
   file: string;

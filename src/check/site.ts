@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import type { Node } from 'yaml';
 import type { Collection } from '../schemas/collections.ts';
+import type { Diagnostic } from './diagnostics.ts';
 import type { Source } from '../schemas/source.ts';
 
 /** Any file under `src/content`, before its text is understood. */
@@ -41,14 +42,13 @@ export interface Proposal {
 }
 
 /** A mistake that a reader had to get past, to read the rest. */
-export interface Mistake extends Proposal {
-  /** Identifier of the rule that is broken. */
-  rule: string;
-  /** Line of the file, from 1. */
-  line: number;
-  /** What was found and what is expected, in French. */
-  says: string;
-}
+export type Mistake = Diagnostic &
+  Proposal & {
+    /** Identifier of the rule that is broken. */
+    rule: string;
+    /** Line of the file, from 1. */
+    line: number;
+  };
 
 /** A header, read as far as it can be once its mistakes are mended. */
 export interface Header {

@@ -1,4 +1,4 @@
-import type { Finding, Remark, Rule } from './rule.ts';
+import type { Finding, Report, Rule } from './rule.ts';
 import { sightsOf, type Place, type Sights } from './sights.ts';
 import type { Site } from './site.ts';
 
@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 interface Visitor {
   kind: string;
   rule: Rule;
-  visit(seen: Sights[keyof Sights], site: Site): Iterable<Remark> | AsyncIterable<Remark>;
+  visit(seen: Sights[keyof Sights], site: Site): Iterable<Report> | AsyncIterable<Report>;
 }
 
 const visitorsOf = (rule: Rule) =>
@@ -20,16 +20,16 @@ const visitorsOf = (rule: Rule) =>
 export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[]> {
   const visitors = Map.groupBy(rules.flatMap(visitorsOf), ({ kind }) => kind);
   const findings = new Map(rules.map((rule) => [rule, [] as Finding[]]));
-  const tell = (rule: Rule, place: Place, remark: Remark) => {
+  const add = (rule: Rule, place: Place, report: Report) => {
     const { id, severity } = rule;
-    const where = remark.file === undefined ? place : {};
-    findings.get(rule)!.push({ rule: id, severity, ...where, ...remark } as Finding);
+    const where = report.file === undefined ? place : {};
+    findings.get(rule)!.push({ rule: id, severity, ...where, ...report } as Finding);
   };
   for (const { kind, seen, place } of sightsOf(site)) {
     for (const { rule, visit } of visitors.get(kind) ?? []) {
-      const remarks = visit(seen, site);
-      if (Symbol.iterator in remarks) for (const remark of remarks) tell(rule, place, remark);
-      else for await (const remark of remarks) tell(rule, place, remark);
+      const reports = visit(seen, site);
+      if (Symbol.iterator in reports) for (const report of reports) add(rule, place, report);
+      else for await (const report of reports) add(rule, place, report);
     }
   }
   return [...findings.values()].flat();

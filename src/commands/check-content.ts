@@ -7,8 +7,8 @@
  * --format github | gitlab   for a forge, which shows each message on the line concerned
  */
 import { parseArgs } from 'node:util';
-import { writeGithub, writeGitlab } from '../check/forge.ts';
-import { hasToStop, writeReport, writeSummary } from '../check/report.ts';
+import { writeGithub, writeGitlab } from '../check/format/forge.ts';
+import { hasToStop, writeReport, writeSummary } from '../check/format/terminal.ts';
 import { checkContent } from '../check/check-content.ts';
 import type { Finding } from '../check/rule.ts';
 import { today } from './day.ts';

@@ -12,7 +12,7 @@ import { today } from './day.ts';
 import { ContentState, respond } from '../publish/content-state.ts';
 import { startPreview } from '../publish/live-preview.ts';
 import { isOwnRequest } from '../publish/local-requests.ts';
-import { writeReport } from '../check/report.ts';
+import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;
 /** Said to what asks from elsewhere than the browser of this machine. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../check/read.ts';
-import { hasToStop, writeReport } from '../check/report.ts';
+import { hasToStop, writeReport } from '../check/format/terminal.ts';
 import { countriesOf, publishedPages } from '../check/pages/pages.ts';
 import { checkSite } from '../check/check-content.ts';
 import type { Site } from '../check/site.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writeMessagePage } from '../check/message-page.ts';
-import { writeReport } from '../check/report.ts';
+import { writeMessagePage } from '../check/format/preview-page.ts';
+import { writeReport } from '../check/format/terminal.ts';
 import type { Finding } from '../check/rule.ts';
 import { checkContent } from '../check/check-content.ts';
 import { fingerprint } from './workplace.ts';

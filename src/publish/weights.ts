@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
@@ -56,12 +57,6 @@ async function fetchedBy(dist: string, base: string, { choices }: BuiltPage): Pr
   return [...fetched.values()];
 }
 
-const bytes = (count: number) => `${count.toLocaleString('fr-FR')}\u00A0octets`;
-
-/** What to do about a page that is too long; the home page cannot be cut in two. */
-const shorten = ({ path }: WeighedPage) =>
-  path === '/' ? 'Raccourcissez ses textes.' : 'Coupez-la en deux pages.';
-
 /** The file that a picture of the site was made from: Astro adds a dot and a mark to its name. */
 const originalOf = (address: string, pictures: readonly ContentPicture[]) => {
   const name = (path: string) => /([^/]+?)\.[^/]*$/u.exec(path)?.[1];
@@ -86,38 +81,34 @@ export async function weighSite(
   pictures: readonly ContentPicture[],
 ): Promise<Finding[]> {
   const findings = new Map<string, Finding>();
-  const warn = (rule: string, file: string, says: string) => {
+  const warn = (rule: string, file: string, message: Message) => {
     const known = `${rule} ${file}`;
-    if (!findings.has(known)) findings.set(known, { rule, severity: 'warning', file, says });
+    if (!findings.has(known)) findings.set(known, { rule, severity: 'warning', file, ...message });
   };
-  for (const page of pages) {
-    const { path, file } = page;
+  for (const { path, file } of pages) {
     const name = fileOfPath(path);
     const own = await weigh(dist, `/${name}`);
     if (own > LIMITS.page)
-      warn(
-        'page-lourde',
-        file,
-        `La page ${path} pèse ${bytes(own)} compressés : au-delà de ${LIMITS.page.toLocaleString('fr-FR')}, un téléphone attend un aller-retour de plus. ${shorten(page)}`,
-      );
+      warn('page-lourde', file, {
+        message: 'page-heavy',
+        data: { page: path, bytes: own, most: LIMITS.page },
+      });
     const fetched = await fetchedBy(dist, base, built.get(name)!);
     const seen = fetched.filter(({ isPicture }) => isPicture);
     for (const picture of seen) {
       const original = originalOf(picture.address, pictures);
       if (original && picture.bytes > LIMITS.picture)
-        warn(
-          'image-lourde',
-          original,
-          `Cette image pèse ${bytes(picture.bytes)} une fois préparée pour la page ${path} : au-delà de ${LIMITS.picture.toLocaleString('fr-FR')}, elle arrive en retard sur un téléphone. Recadrez-la, choisissez une photo au fond plus simple, ou simplifiez le dessin.`,
-        );
+        warn('image-lourde', original, {
+          message: 'picture-heavy',
+          data: { page: path, bytes: picture.bytes, most: LIMITS.picture },
+        });
     }
     const total = fetched.reduce((sum, one) => sum + one.bytes, own);
     if (seen.length > 0 && total > LIMITS.pageWithPictures)
-      warn(
-        'page-lourde-images',
-        file,
-        `Avec ${seen.length === 1 ? 'son image' : `ses ${seen.length} images`}, la page ${path} pèse ${bytes(total)} : au-delà de ${LIMITS.pageWithPictures.toLocaleString('fr-FR')}, elle coûte cher à qui paie son réseau. ${seen.length === 1 ? 'Choisissez-en une plus légère.' : 'Retirez une image, ou choisissez-en de plus légères.'}`,
-      );
+      warn('page-lourde-images', file, {
+        message: 'page-heavy-with-pictures',
+        data: { page: path, bytes: total, most: LIMITS.pageWithPictures, pictures: seen.length },
+      });
   }
   return [...findings.values()];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { hasToStop, writeReport } from '../check/report.ts';
+import { hasToStop, writeReport } from '../check/format/terminal.ts';
 import { readSite } from '../check/read.ts';
 import { checkSite } from '../check/check-content.ts';
 import { writeWhole } from '../platform/files.ts';

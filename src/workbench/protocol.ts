@@ -6,6 +6,7 @@
  * the header `x-atelier`. It is answered by 200 and the answer as JSON, or by another status and a
  * `Refusal`. A picture is the one thing that travels as bytes: see `PICTURE_UPLOAD`.
  */
+import type { Message } from '../check/messages.fr.ts';
 import type { FieldForm } from '../schemas/meaning.ts';
 
 /** Where the workbench stands on the development server; no page of the site has this address. */
@@ -124,8 +125,11 @@ export interface DraftChoice {
   base?: string;
 }
 
-/** What was found, where an author can see it, in words for someone who fills in a form. */
-export interface Remark {
+/** A finding of the check, where an author can see it, with its words for someone who fills in a form. */
+export type Remark = Message & RemarkDetails;
+
+/** What a remark holds beside its message and the data of it. */
+interface RemarkDetails {
   /** Rule, as the guide lists it. */
   rule: string;
   /** `error` stops publishing. */
@@ -140,7 +144,7 @@ export interface Remark {
   field?: string;
   /** Line of `Draft.body`, from 1, when it stands in the text. */
   bodyLine?: number;
-  /** What was found and what is expected, in French. */
+  /** What was found and what is expected, in French: to be shown, and never to be read by code. */
   says: string;
   /** The corrected line or lines; absent when only the author can know. `correct` puts it in place. */
   write?: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../src/check/report.ts';
+import { writeFinding } from '../../src/check/format/terminal.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { ContentFolder } from './folder.ts';

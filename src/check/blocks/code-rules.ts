@@ -1,9 +1,9 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../body/parts.ts';
-import { tellResidue, withoutResidue } from '../body/residue.ts';
+import { findResidue, withoutResidue } from '../body/residue.ts';
 import { isCode } from './code.ts';
-import { insteadOfHtml, withSmallSigns } from './html.ts';
-import type { Remark, Rule } from '../rule.ts';
+import { withSmallSigns } from './html.ts';
+import type { Report, Rule } from '../rule.ts';
 import { blockName, meantComponent, parentName } from './blocks.ts';
 
 /** A line that starts as a program does. */
@@ -12,15 +12,17 @@ const PROGRAM =
 
 type Expression = Extract<MdastNode, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>;
 
-/** What is said of braces. */
-function* tellBraces({ node, entry, line }: Part<Expression>): Generator<Remark> {
+/** What is reported of braces. */
+function* reportBraces({ node, entry, line }: Part<Expression>): Generator<Report> {
   if (!isCode(node)) return;
   const text = entry.lines[line - 1] ?? '';
   const clean = withoutResidue(text);
-  if (clean !== text) yield { says: tellResidue(text), write: clean };
+  if (clean !== text)
+    yield { message: 'residue', data: { found: findResidue(text) }, write: clean };
   else
     yield {
-      says: `« ${`{${node.value}}`.slice(0, 60)} » serait pris pour du code. Écrivez \\{ pour montrer une accolade, ou des parenthèses.`,
+      message: 'expression',
+      data: { code: `{${node.value}}` },
       write: text.replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
     };
 }
@@ -36,12 +38,8 @@ export const CODE_RULES: readonly Rule[] = [
         const [first = ''] = node.value.split('\n');
         const [word = ''] = first.split(/\s/u);
         yield PROGRAM.test(first)
-          ? {
-              says: `« ${first.slice(0, 70)} » est du code, qui n’est pas accepté dans un texte. Retirez cette ligne ; les blocs du guide sont disponibles sans import.`,
-            }
-          : {
-              says: `Une ligne qui commence par « ${word} » est prise pour du code. Commencez-la par un autre mot.`,
-            };
+          ? { message: 'program-line', data: { line: first } }
+          : { message: 'word-taken-for-code', data: { word } };
       },
     },
   },
@@ -49,7 +47,7 @@ export const CODE_RULES: readonly Rule[] = [
     id: 'accolades',
     severity: 'error',
     sentence: 'Un texte ne contient pas d’accolades { } : elles sont réservées au code.',
-    visit: { mdxTextExpression: tellBraces, mdxFlowExpression: tellBraces },
+    visit: { mdxTextExpression: reportBraces, mdxFlowExpression: reportBraces },
   },
   {
     id: 'code-html',
@@ -68,10 +66,9 @@ export const CODE_RULES: readonly Rule[] = [
         const isSmall = (name === 'sup' || name === 'sub') && mended !== typed;
         yield {
           ...(isSmall ? { write: mended } : {}),
-          says:
-            name === ''
-              ? '« <> » est du code, qui n’est pas accepté. Retirez ces signes et gardez le texte.'
-              : `La balise <${name}> est du code HTML, qui n’est pas accepté. ${insteadOfHtml(name)}`,
+          ...(name === ''
+            ? { message: 'empty-tag' }
+            : { message: 'html-tag', data: { tag: name } }),
         };
       },
     },

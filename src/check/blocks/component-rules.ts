@@ -4,8 +4,9 @@ import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { meaningOf, toForm } from '../../schemas/meaning.ts';
 import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { lineOfNode, typedText, wordsOf, type Part } from '../body/parts.ts';
-import { didYouMean, nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
-import type { Remark, Rule } from '../rule.ts';
+import { choiceOf, surelyMeant } from '../nearest.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Proposal } from '../site.ts';
 import {
   blockName,
@@ -17,30 +18,23 @@ import {
 } from './blocks.ts';
 import { attributesOf, requiredOf, schemaOfAttribute, writeTag } from './tags.ts';
 
-/** What is said of attributes that a block does not have. */
-function adviseStrange(name: string, strange: readonly string[], possible: readonly string[]) {
-  const [only] = possible;
-  const is =
-    only === undefined
-      ? 'Ce bloc n’en a aucun.'
-      : possible.length === 1
-        ? `Seul « ${only} » est possible.`
-        : `Ses attributs sont ${quoteNames(possible, 'et')}.`;
-  return `Le bloc <${name}> n’a pas d’attribut ${quoteNames(strange, 'et')}. ${is}`;
-}
-
-/** What is said of the value of an attribute; undefined when it is right. */
-function adviseValue(name: string, block: TextBlock, key: string, value: string | undefined) {
-  if (value === undefined)
-    return `L’attribut « ${key} » du bloc <${name}> est un texte entre guillemets droits, pas du code entre accolades.`;
-  if (value.trim() === '') return `L’attribut « ${key} » du bloc <${name}> est vide.`;
+/** The message on the value of an attribute; undefined when it is right. */
+function adviseValue(
+  name: string,
+  block: TextBlock,
+  key: string,
+  value: string | undefined,
+): Message | undefined {
+  const data = { block: name, attribute: key };
+  if (value === undefined) return { message: 'attribute-not-text', data };
+  if (value.trim() === '') return { message: 'attribute-empty', data };
   if (BLANK.test(value)) return undefined;
   const schema = schemaOfAttribute(block, key)!;
   if (schema.safeParse(value).success) return undefined;
   const { expected } = meaningOf(schema);
   return expected === undefined
-    ? `« ${value} » ne convient pas à l’attribut « ${key} » du bloc <${name}>.`
-    : `« ${value} » n’est pas ${expected}.`;
+    ? { message: 'attribute-unfit', data: { value, ...data } }
+    : { message: 'value-unexpected', data: { typed: value, expected } };
 }
 
 /** What a value may stand for: the same choice misspelt, the same number in the French way. */
@@ -81,7 +75,7 @@ function fixValue(block: TextBlock, node: BlockNode, key: string): Proposal | un
 }
 
 /** What is wrong with the attributes of a block, if anything is. */
-function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Remark | undefined {
+function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Report | undefined {
   const { node } = part;
   const name = blockName(node);
   const possible = attributesOf(block);
@@ -98,7 +92,8 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Remark | und
     };
     const isMoved = strange.length === 1 && missing.length === 1 && value !== undefined;
     return {
-      says: adviseStrange(name, strange, possible),
+      message: 'attribute-unknown',
+      data: { block: name, attributes: strange, possible },
       ...(isMoved && block.attributes.safeParse(whole).success
         ? fixTag(part, writeTag(name, whole))
         : {}),
@@ -106,17 +101,18 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Remark | und
   }
   if (missing.length > 0)
     return {
-      says: `Le bloc <${name}> a besoin de l’attribut ${quoteNames(missing, 'et')}.`,
+      message: 'attribute-missing',
+      data: { block: name, attributes: missing },
       suggestion: writeTag(name, known),
     };
   for (const key of found) {
     const { [key]: value, ...others } = typed;
-    const says = adviseValue(name, block, key, value);
-    if (says === undefined) continue;
+    const message = adviseValue(name, block, key, value);
+    if (!message) continue;
     const fix = fixValue(block, node, key)?.write;
     const isRequired = requiredOf(block).includes(key);
     return {
-      says,
+      ...message,
       ...(fix !== undefined
         ? fixTag(part, fix)
         : isRequired
@@ -128,7 +124,7 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Remark | und
   const [issue] = Object.values(known).some((value) => BLANK.test(value))
     ? []
     : (block.attributes.safeParse(known).error?.issues ?? []);
-  return issue && { says: issue.message };
+  return issue && { message: 'attributes-disagree', data: { reason: issue.message } };
 }
 
 /** The tag that opens a block, as it is typed. */
@@ -171,15 +167,15 @@ export const COMPONENT_RULES: readonly Rule[] = [
         if (blockOf(name) || (!/^\p{Lu}/u.test(name) && !meant)) return;
         if (name === 'Citation') {
           yield {
-            says: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
+            message: 'block-for-citation',
             suggestion: `[^${PLACEHOLDERS.sourceKey}]`,
           };
           return;
         }
-        const near = meant ?? nearestNames(name, BLOCK_NAMES, 1)[0];
+        const choice = choiceOf(name, BLOCK_NAMES);
+        const near = meant ?? choice.near[0];
         if (near === undefined) {
-          const list = BLOCK_NAMES.join(', ');
-          yield { says: `Le bloc <${name}> n’existe pas. Les blocs possibles sont ${list}.` };
+          yield { message: 'block-unknown', data: { block: name, ...choice } };
           return;
         }
         const known = blockOf(near)!;
@@ -192,7 +188,8 @@ export const COMPONENT_RULES: readonly Rule[] = [
             : Object.fromEntries(typed.filter(([key]) => attributesOf(known).includes(key)));
         // The tag that closes it is to be changed as well.
         yield {
-          says: `Le bloc <${name}> n’existe pas.${didYouMean(near, [near])}`,
+          message: 'block-unknown',
+          data: { block: name, near: [near], possible: [] },
           suggestion: writeTag(near, meantAttributes),
         };
       },
@@ -205,8 +202,8 @@ export const COMPONENT_RULES: readonly Rule[] = [
     visit: {
       *block(part) {
         const block = blockOf(blockName(part.node));
-        const remark = block && adviseAttributes(block, part);
-        if (remark) yield remark;
+        const report = block && adviseAttributes(block, part);
+        if (report) yield report;
       },
     },
   },
@@ -226,18 +223,21 @@ export const COMPONENT_RULES: readonly Rule[] = [
         );
         if (inside !== undefined && parentName(parents) !== inside)
           yield {
-            says: `Le bloc <${name}> doit être dans un bloc <${inside}>.`,
+            message: 'block-outside',
+            data: { block: name, inside },
           };
         else if (place === 'lines' && isInSentence)
           yield {
-            says: `Le bloc <${name}> est au milieu d’une phrase. Mettez-le sur des lignes à lui, avec une ligne vide avant et après.`,
+            message: 'block-in-sentence',
+            data: { block: name },
           };
         else if (typeof holds === 'object') {
           const stray = strayOf(node, holds.only, holds.caption ?? false);
           if (stray)
             yield {
               line: lineOfNode(entry, stray),
-              says: `Un <${name}> ne contient que des <${holds.only}> ; ici se trouve « ${wordsOf(stray).slice(0, 50)} ».`,
+              message: 'block-stray-content',
+              data: { block: name, only: holds.only, found: wordsOf(stray) },
             };
         }
       },
@@ -257,7 +257,8 @@ export const COMPONENT_RULES: readonly Rule[] = [
         if (extra)
           yield {
             line: lineOfNode(entry, extra),
-            says: `Ce bloc montre ${items.length} signes, et ${MOST_SIGNS} au plus sont lus et retenus. Gardez ceux qui demandent le plus un rendez-vous ; dites les autres dans le texte.`,
+            message: 'too-many-signs',
+            data: { found: items.length, most: MOST_SIGNS },
           };
       },
     },
@@ -276,11 +277,13 @@ export const COMPONENT_RULES: readonly Rule[] = [
         );
         if (block.holds !== 'nothing' && !isFull)
           yield {
-            says: `Le bloc <${name}> est vide. Écrivez un texte entre <${name}> et </${name}>, ou retirez-le.`,
+            message: 'block-empty',
+            data: { block: name },
           };
         if (block.holds === 'nothing' && isFull)
           yield {
-            says: `Le bloc <${name}> ne contient pas de texte : il se referme lui-même, par />.`,
+            message: 'block-with-text',
+            data: { block: name },
           };
       },
     },

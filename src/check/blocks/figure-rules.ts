@@ -35,13 +35,16 @@ export const FIGURE_RULES: readonly Rule[] = [
         const whole = readBlock(node);
         const text = withoutCitations(whole);
         if (!/\d/u.test(text.replace(/HPV \d+|CIN \d/gu, ''))) return;
+        const isCited = new RegExp(CITATION_LIKE).test(whole);
+        const isPlaced = provenance === 'note' || namesAPlace(text);
         const missing = [
-          new RegExp(CITATION_LIKE).test(whole) ? '' : 'sa source, comme [^has-2025]',
-          provenance === 'note' || namesAPlace(text) ? '' : 'le pays, en toutes lettres',
-        ].filter((one) => one !== '');
+          ...(isCited ? [] : ['source' as const]),
+          ...(isPlaced ? [] : ['country' as const]),
+        ];
         if (missing.length > 0)
           yield {
-            says: `Le bloc <${name}> donne un nombre. Il manque ${missing.join(' ; ')}.`,
+            message: 'figure-without-provenance',
+            data: { block: name, missing },
           };
       },
     },
@@ -57,11 +60,12 @@ export const FIGURE_RULES: readonly Rule[] = [
         const scales = values.flatMap(({ echelle }) => (echelle === undefined ? [] : [echelle]));
         if (values.length < 2)
           yield {
-            says: 'Un bloc <Comparaison> compare au moins deux valeurs : ajoutez des blocs <Valeur />.',
+            message: 'comparison-too-few',
           };
         else if (count(scales) > 1)
           yield {
-            says: `Les valeurs d’un bloc <Comparaison> ont la même « echelle » ; ici se trouvent ${scales.join(', ')}.`,
+            message: 'comparison-scales',
+            data: { scales },
           };
       },
     },
@@ -76,7 +80,8 @@ export const FIGURE_RULES: readonly Rule[] = [
         const lists = (node.children as MdastNode[]).filter(({ type }) => type === 'list');
         if (lists.length !== 1)
           yield {
-            says: `Un bloc <Chemin> contient une seule liste ; ici s’en trouve${lists.length > 1 ? 'nt' : ''} ${lists.length}. Chaque étape commence par un tiret, et ses branches par deux espaces et un tiret.`,
+            message: 'flowchart-lists',
+            data: { lists: lists.length },
           };
       },
     },

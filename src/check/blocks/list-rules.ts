@@ -97,7 +97,7 @@ export const LIST_RULES: readonly Rule[] = [
           if (isList)
             yield {
               line: run[0]!.line,
-              says: 'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
+              message: 'list-bullet',
               ...rewriteLines(
                 run[0]!.line,
                 run.map(({ text }) => text),
@@ -120,7 +120,7 @@ export const LIST_RULES: readonly Rule[] = [
           if (run.length < 2) continue;
           yield {
             line: part.line + at,
-            says: 'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
+            message: 'list-number',
             ...rewriteLines(
               part.line + at,
               run,
@@ -155,7 +155,7 @@ export const LIST_RULES: readonly Rule[] = [
         );
         yield {
           line: part.line + start,
-          says: 'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
+          message: 'table-pasted',
           ...tableInstead(
             part.line + start,
             typed,
@@ -177,13 +177,10 @@ export const LIST_RULES: readonly Rule[] = [
         for (const row of rows) {
           const found = row.children.length;
           if (found === wanted) continue;
-          const remedy =
-            found < wanted
-              ? 'Ajoutez les cases qui manquent, séparées par |.'
-              : 'Retirez des barres |, ou écrivez \\| pour montrer une barre.';
           yield {
             line: lineOfNode(entry, row),
-            says: `Cette ligne du tableau a ${found} case${found > 1 ? 's' : ''} et l’en-tête du tableau en a ${wanted}. ${remedy}`,
+            message: 'table-cells',
+            data: { found, wanted },
           };
         }
       },
@@ -199,7 +196,7 @@ export const LIST_RULES: readonly Rule[] = [
         const [head = ''] = typedLines(part);
         const cells = head.split('|').length - 2;
         yield {
-          says: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, et une ligne vide doit le précéder.',
+          message: 'table-without-dashes',
           write: `${head}\n|${' --- |'.repeat(Math.max(cells, 1))}`,
         };
       },

@@ -58,14 +58,15 @@ export function readBody(source: string, firstLine: number): Body {
           text.length === originals[at]!.length ? originals[at]! : text,
         );
         const { write, suggestion } = visit?.stop?.({ ...stop, lines: unmasked }) ?? mistake;
+        const { lines: masked, write: _, suggestion: __, ...diagnostic } = mistake;
         mistakes.push({
+          ...diagnostic,
           rule: id,
           line: mistake.line + firstLine,
-          says: mistake.says,
           ...(write === undefined ? {} : { write }),
           ...(suggestion === undefined ? {} : { suggestion }),
         });
-        lines = mistake.lines;
+        lines = masked;
         break;
       }
       if (lines.every((line) => line.trim() === '')) break;

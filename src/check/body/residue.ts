@@ -17,6 +17,5 @@ const RESIDUE = new RegExp(
 /** A line without what other programs left in it. */
 export const withoutResidue = (line: string) => line.replace(RESIDUE, '');
 
-/** What is said of a line with something of the kind in it. */
-export const tellResidue = (line: string) =>
-  `« ${(line.match(RESIDUE)?.[0] ?? '').trim()} » a été laissé par un autre programme et n’a pas de sens ici. Retirez-le ; si une source était nommée, citez-la par sa clé.`;
+/** The first thing of the kind in a line; empty where there is none. */
+export const findResidue = (line: string) => (line.match(RESIDUE)?.[0] ?? '').trim();

@@ -1,6 +1,6 @@
 import { blank } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import { tellResidue, withoutResidue } from './residue.ts';
+import { findResidue, withoutResidue } from './residue.ts';
 import { replaceAt } from './stop.ts';
 
 /** Signs that mean something to the parser. */
@@ -24,7 +24,7 @@ export const SIGN_RULES: readonly Rule[] = [
         const proposed = text.slice(0, column) + link + text.slice(column + whole.length);
         return {
           line,
-          says: 'L’adresse est écrite entre < et >. Un lien s’écrit [les mots du lien](adresse).',
+          message: 'address-in-angle-brackets',
           ...(isContact ? { write: proposed } : { suggestion: proposed }),
           lines: replaceAt(lines, line, column, whole.length, link),
         };
@@ -47,10 +47,9 @@ export const SIGN_RULES: readonly Rule[] = [
         const clean = withoutResidue(text);
         return {
           line: at,
-          says:
-            clean === text
-              ? 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.'
-              : tellResidue(text),
+          ...(clean === text
+            ? { message: 'brace' }
+            : { message: 'residue', data: { found: findResidue(text) } }),
           write: clean === text ? `${text.slice(0, open)}\\${text.slice(open)}` : clean,
           lines:
             close === -1
@@ -70,7 +69,7 @@ export const SIGN_RULES: readonly Rule[] = [
         if (text[column] !== '<') return undefined;
         return {
           line,
-          says: 'Le signe < a un sens réservé. Écrivez &lt; ou, mieux, des mots : « moins de 25 ans ».',
+          message: 'less-than-sign',
           write: `${text.slice(0, column)}&lt;${text.slice(column + 1)}`,
           lines: replaceAt(lines, line, column, 1, '‹'),
         };
@@ -85,7 +84,8 @@ export const SIGN_RULES: readonly Rule[] = [
       stop({ lines, line }) {
         return {
           line,
-          says: `Cette ligne n’a pas pu être lue : « ${(lines[line] ?? '').trim().slice(0, 80)} ». Vérifiez les signes < > { } qu’elle contient, ou réécrivez-la.`,
+          message: 'line-unreadable',
+          data: { line: lines[line] ?? '' },
           lines: lines.with(line, ''),
         };
       },

@@ -1,6 +1,6 @@
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
-import { insteadOfHtml } from '../blocks/html.ts';
-import { didYouMean, nearestNames } from '../nearest.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { choiceOf, nearestNames } from '../nearest.ts';
 
 /** Where the parser of texts stopped. */
 export interface Stop {
@@ -15,18 +15,16 @@ export interface Stop {
 }
 
 /** Why the parser stopped, and the text with it masked. */
-export interface Masked {
+export type Masked = Diagnostic & {
   /** Index of the line. */
   line: number;
-  /** What was found and what is expected, in French. */
-  says: string;
   /** The fix of that line; see `Proposal`. */
   write?: string;
   /** Lines to complete; see `Proposal`. */
   suggestion?: string;
   /** The lines, as many as before, in which the parser can go further. */
   lines: readonly string[];
-}
+};
 
 /** The lines, with a piece of one of them replaced. */
 export const replaceAt = (
@@ -54,12 +52,9 @@ export const CLOSE_TAG =
 const isHtml = (name: string) =>
   /^[a-z]/u.test(name) && nearestNames(name, BLOCK_NAMES, 1)[0]?.toLowerCase() !== name;
 
-/** What is said of a tag that is not ours, opened or closed. */
-export function strangeTag(name: string): string | undefined {
+/** What is reported of a tag that is not ours, opened or closed. */
+export function strangeTag(name: string): Diagnostic | undefined {
   if (BLOCK_NAMES.includes(name)) return undefined;
-  if (isHtml(name))
-    return `La balise <${name}> est du code HTML, qui n’est pas accepté. ${insteadOfHtml(name)}`;
-  const near =
-    didYouMean(name, BLOCK_NAMES) || ` Les blocs possibles sont ${BLOCK_NAMES.join(', ')}.`;
-  return `Le bloc <${name}> n’existe pas.${near}`;
+  if (isHtml(name)) return { message: 'html-tag', data: { tag: name } };
+  return { message: 'block-unknown', data: { block: name, ...choiceOf(name, BLOCK_NAMES) } };
 }

@@ -26,7 +26,7 @@ export const TAG_RULES: readonly Rule[] = [
         if (!/^<{7}/u.test(lines[line] ?? '')) return undefined;
         return {
           line,
-          says: 'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
+          message: 'merge-conflict',
           lines: lines.map((text, at) =>
             at >= line && /^(?:<{7}|={7}|>{7})/u.test(text) ? '' : text,
           ),
@@ -44,7 +44,7 @@ export const TAG_RULES: readonly Rule[] = [
         if (!text.startsWith('<!-', column)) return undefined;
         return {
           line,
-          says: 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',
+          message: 'comment-unclosed',
           write: `${text} -->`,
           lines: replaceAt(lines, line, column, text.length - column, ''),
         };
@@ -62,8 +62,13 @@ export const TAG_RULES: readonly Rule[] = [
         const at = lines.findIndex((text, index) => index >= Number(row) - 1 && cut.test(text));
         if (!BLOCK_NAMES.includes(name) || at === -1 || at < line - 1) return undefined;
         const write = lines[at]!.replace(cut, `</${name}>`);
-        const says = `La balise qui referme <${name}> est incomplète : il lui manque le signe >.`;
-        return { line: at, says, write, lines: lines.with(at, write) };
+        return {
+          line: at,
+          message: 'closing-tag-incomplete',
+          data: { block: name },
+          write,
+          lines: lines.with(at, write),
+        };
       },
     },
   },
@@ -80,10 +85,11 @@ export const TAG_RULES: readonly Rule[] = [
         const strange = strangeTag(name);
         return {
           line,
-          says:
-            strange ??
-            `Le bloc <${name}> est ouvert ici et n’est jamais refermé. Ajoutez </${name}> à la fin du bloc, sur une ligne à lui.`,
-          ...(strange ? {} : { suggestion: `</${name}>` }),
+          ...(strange ?? {
+            message: 'block-unclosed',
+            data: { block: name },
+            suggestion: `</${name}>`,
+          }),
           lines: replaceAt(
             lines,
             line,
@@ -112,10 +118,8 @@ export const TAG_RULES: readonly Rule[] = [
           blank(lengthOfTag(text, column)),
         );
         if (open === undefined) {
-          const says =
-            strangeTag(name) ??
-            `</${name}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${name}>.`;
-          return { line, says, lines: without };
+          const stray = { message: 'closing-tag-stray', data: { block: name } } as const;
+          return { line, ...(strangeTag(name) ?? stray), lines: without };
         }
         const [openLine, openColumn] = [Number(row) - 1, Number(character) - 1];
         const openText = lines[openLine] ?? '';
@@ -125,10 +129,11 @@ export const TAG_RULES: readonly Rule[] = [
         const openLength = lengthOfTag(openText, openColumn);
         return {
           line: isMisspelt ? line : openLine,
-          says:
-            strangeTag(open) ??
-            `Le bloc <${open}> doit être refermé par </${open}> avant </${name}>.`,
-          ...(strangeTag(open) ? {} : { suggestion: `</${open}>` }),
+          ...(strangeTag(open) ?? {
+            message: 'block-closed-late',
+            data: { block: open, before: name },
+            suggestion: `</${open}>`,
+          }),
           lines: replaceAt(
             isMisspelt ? without : lines,
             openLine,
@@ -152,7 +157,7 @@ export const TAG_RULES: readonly Rule[] = [
         if (quoted !== undefined)
           return {
             line,
-            says: 'Des guillemets droits sont à l’intérieur d’un attribut, qui se termine au premier d’entre eux. À l’intérieur, écrivez « et ».',
+            message: 'attribute-inner-quotes',
             write: text.slice(0, column) + quoted,
             lines: lines.with(line, text.slice(0, column) + quoted),
           };
@@ -165,7 +170,8 @@ export const TAG_RULES: readonly Rule[] = [
         const tag = `<${name} ${attribute}="${value.trim()}"${slash === '' ? '' : ' /'}>`;
         return {
           line,
-          says: `Le bloc <${name}> est mal écrit : le texte après « = » est attendu entre guillemets droits, et la balise se termine par >.`,
+          message: 'attribute-malformed',
+          data: { block: name },
           write: text.slice(0, column) + tag + text.slice(column + whole.length),
           lines: replaceAt(lines, line, column, whole.length, tag),
         };

@@ -5,23 +5,23 @@ import { blockName, isBlock, typedAttributes, type BlockNode } from '../blocks/b
 import { writeTag } from '../blocks/tags.ts';
 import { partsOf, type Part } from '../body/parts.ts';
 import { countriesOf, pageOf } from '../pages/pages.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Entry, Site } from '../site.ts';
 
-/** What the files of countries answer, as an author calls it. */
-const ANSWERS = {
-  vaccin: 'l’âge du vaccin',
-  rattrapage: 'le rattrapage du vaccin',
-  doses: 'les doses du vaccin',
-  depistage: 'les âges et le rythme du dépistage',
-  'resultat-positif': 'la suite d’un résultat positif',
-  'frottis-anormal': 'la suite d’un frottis anormal',
-  'ou-aller': 'où aller',
-} as const;
-type Answer = keyof typeof ANSWERS;
+/** What the files of countries answer. */
+const ANSWERS = [
+  'vaccin',
+  'rattrapage',
+  'doses',
+  'depistage',
+  'resultat-positif',
+  'frottis-anormal',
+  'ou-aller',
+] as const;
+type Answer = (typeof ANSWERS)[number];
 
 const isAnswer = (word: string | undefined): word is Answer =>
-  word !== undefined && Object.hasOwn(ANSWERS, word);
+  ANSWERS.some((answer) => answer === word);
 
 /** The answers that a block shows. An emergency number is none: it may stand wherever it helps. */
 function answersOf(node: BlockNode): readonly Answer[] {
@@ -57,29 +57,27 @@ const textsOf = (site: Site, page: Entry) => [
 /** The block that says an answer about a country for the first time on a page. */
 type Shown = Map<string, Part<BlockNode>>;
 
-/** What is said of a block some of whose answers its page already shows. */
-function tellDouble(
+/** What is reported of a block some of whose answers its page already shows. */
+function reportDouble(
   site: Site,
   page: Entry,
   part: Part<BlockNode>,
   shown: Shown,
-): Remark | undefined {
+): Report | undefined {
   const { node, entry } = part;
   const slugs = slugsOf(site, node);
   const isOwn = page.collection === 'countries' && slugs.includes(page.slug);
   for (const answer of answersOf(node)) {
     const before = slugs.map((slug) => shown.get(`${slug} ${answer}`)).find(Boolean);
-    const what = ANSWERS[answer];
     if (!isOwn && !before) continue;
-    const place =
-      before && `${before.entry === entry ? '' : `${before.entry.path}, `}ligne ${before.line}`;
-    const tag = before && writeTag(blockName(before.node), typedAttributes(before.node));
+    const at = { file: entry.path, line: part.line };
+    if (!before) return { ...at, message: 'country-answer-on-its-page', data: { answer } };
+    const tag = writeTag(blockName(before.node), typedAttributes(before.node));
+    const other = before.entry === entry ? undefined : { path: before.entry.path };
     return {
-      file: entry.path,
-      line: part.line,
-      says: before
-        ? `Cette page montre déjà ${what}, par ${tag!.replace(' />', '>')} (${place!}). Gardez la forme la plus claire, et retirez l’autre.`
-        : `La page d’un pays montre d’elle-même ${what}. Retirez ce bloc, ou dites « plus bas ».`,
+      ...at,
+      message: 'country-answer-twice',
+      data: { answer, tag: tag.replace(' />', '>'), other, line: before.line },
     };
   }
   return undefined;
@@ -100,8 +98,8 @@ export const COUNTRY_DOUBLE_RULES: readonly Rule[] = [
         for (const page of pages) {
           const shown: Shown = new Map();
           for (const part of textsOf(site, page).flatMap(blocksOf)) {
-            const remark = tellDouble(site, page, part, shown);
-            if (remark) yield remark;
+            const report = reportDouble(site, page, part, shown);
+            if (report) yield report;
             for (const slug of slugsOf(site, part.node))
               for (const answer of answersOf(part.node))
                 if (!shown.has(`${slug} ${answer}`)) shown.set(`${slug} ${answer}`, part);

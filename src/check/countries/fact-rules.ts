@@ -1,6 +1,6 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { writePath } from '../fields/names.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
 import { wrongNumber } from './emergency.ts';
 
@@ -8,26 +8,26 @@ import { wrongNumber } from './emergency.ts';
 interface Moment {
   /** Names of the fields that lead to it, and places in lists. */
   path: readonly PropertyKey[];
+  /** The last of these names. */
+  field: MomentField;
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   typed: string;
 }
 
 const MOMENT = /^\d{4}(?:-\d{2}){0,2}$/u;
 
-/** Fields that hold such a value, and what each is. */
-const MOMENTS: Readonly<Record<string, string>> = {
-  checkedOn: 'C’est le jour où quelqu’un a relu la règle, ou appelé le numéro.',
-  since: 'C’est le moment où la règle a commencé ; une règle annoncée se dit dans le texte.',
-  year: 'C’est l’année pour laquelle la source donne ce prix.',
-};
+/** Fields that hold such a value. */
+const MOMENTS = ['checkedOn', 'since', 'year'] as const;
+type MomentField = (typeof MOMENTS)[number];
 
 /** Every such value of a header, at any depth. */
 function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<Moment> {
   if (value === null || typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (!Object.hasOwn(MOMENTS, key)) yield* momentsOf(inner, at);
-    else if (MOMENT.test(String(inner))) yield { path: at, typed: String(inner) };
+    const field = MOMENTS.find((name) => name === key);
+    if (field === undefined) yield* momentsOf(inner, at);
+    else if (MOMENT.test(String(inner))) yield { path: at, field, typed: String(inner) };
   }
 }
 
@@ -35,7 +35,7 @@ function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generato
 export const isAfter = (moment: string, today: string) => moment > today.slice(0, moment.length);
 
 /** The emergency numbers that a country does not use. */
-function* tellNumbers(country: Entry): Generator<Remark> {
+function* reportNumbers(country: Entry): Generator<Report> {
   const list = country.header?.values.emergency;
   if (!Array.isArray(list)) return;
   for (const [index, item] of list.entries()) {
@@ -44,14 +44,15 @@ function* tellNumbers(country: Entry): Generator<Remark> {
     const wrong = wrongNumber(country, number, index);
     if (!wrong) continue;
     const path = ['emergency', index, 'number'];
-    const right = new Intl.ListFormat('fr', { type: 'disjunction' }).format(wrong.known);
     yield {
       line: country.header!.lineOf(path),
       field: writePath(path),
-      says:
-        wrong.known.length === 0
-          ? `« ${number} » n’a pas la forme d’un numéro d’urgence, qui compte deux ou trois chiffres. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`
-          : `« ${number} » n’est pas un numéro d’urgence de ce pays : ${index === 0 ? 'le premier est celui des secours, ' : ''}on y appelle le ${right}. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`,
+      ...(wrong.known.length === 0
+        ? { message: 'emergency-number-shape', data: { number } }
+        : {
+            message: 'emergency-number-unknown',
+            data: { number, known: wrong.known, isFirst: index === 0 },
+          }),
     };
   }
 }
@@ -65,7 +66,7 @@ export const COUNTRY_FACT_RULES: readonly Rule[] = [
       'Un numéro d’urgence est un de ceux que le pays utilise ; le premier est celui des secours.',
     visit: {
       *entry(entry) {
-        if (entry.collection === 'countries') yield* tellNumbers(entry);
+        if (entry.collection === 'countries') yield* reportNumbers(entry);
       },
     },
   },
@@ -77,15 +78,15 @@ export const COUNTRY_FACT_RULES: readonly Rule[] = [
     visit: {
       *entry({ collection, header }, { today }) {
         if (collection !== 'countries' || !header) return;
-        for (const { path, typed } of momentsOf(header.values)) {
+        for (const { path, field, typed } of momentsOf(header.values)) {
           if (!isAfter(typed, today)) continue;
-          const key = String(path.at(-1));
           yield {
             line: header.lineOf(path),
             field: writePath(path),
-            says: `« ${typed} » est dans le futur. ${MOMENTS[key]}`,
-            ...(key === 'checkedOn'
-              ? { suggestion: `${'  '.repeat(path.length - 1)}${key}: ${PLACEHOLDERS.day}` }
+            message: 'moment-in-future',
+            data: { typed, field },
+            ...(field === 'checkedOn'
+              ? { suggestion: `${'  '.repeat(path.length - 1)}${field}: ${PLACEHOLDERS.day}` }
               : {}),
           };
         }

@@ -4,7 +4,7 @@ import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { blockName, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
 import type { Part } from '../body/parts.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 import { countriesOf, pagesOf } from '../pages/pages.ts';
@@ -29,12 +29,13 @@ function* daysOf(
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
 
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
-function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Remark> {
+function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Report> {
   const name = blockName(node);
   if (!MADE_FROM_COUNTRIES.includes(name)) return;
   if (!showsSources(site, entry))
     yield {
-      says: `Cette page n’affiche pas de bibliographie : les sources du bloc <${name}> ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,
+      message: 'country-block-without-sources',
+      data: { block: name },
     };
   const { pays, quoi } = typedAttributes(node);
   if (pays === undefined || name !== 'Regle') return;
@@ -43,14 +44,16 @@ function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<R
   if (!country) {
     const slugs = countries.map(({ slug }) => slug);
     yield {
-      says: `Aucun fichier du dossier countries ne s’appelle « ${pays} ». Les pays sont : ${slugs.join(', ')}.`,
+      message: 'country-unknown',
+      data: { country: pays, countries: slugs },
     };
     return;
   }
   const vaccination = country.header?.values.vaccination;
   if (quoi === 'rattrapage' && vaccination && !Object.hasOwn(vaccination, 'catchUp'))
     yield {
-      says: `Le fichier de ce pays ne dit rien du rattrapage. Ajoutez-y le bloc catchUp, ou retirez <${name}>.`,
+      message: 'country-without-catch-up',
+      data: { block: name },
     };
 }
 
@@ -75,7 +78,8 @@ export const COUNTRY_RULES: readonly Rule[] = [
           if (other !== undefined)
             yield {
               file: path,
-              says: `Ce pays et ${other} ont la même adresse : /${slug}. Renommez l’un des deux fichiers.`,
+              message: 'country-same-address',
+              data: { other: { path: other }, slug },
             };
         }
       },
@@ -94,7 +98,8 @@ export const COUNTRY_RULES: readonly Rule[] = [
           yield {
             line: header.lineOf(path),
             field: writePath(path),
-            says: `Vérifié le ${day}, à refaire le ${nextReview(day)} au plus tard. Relisez la source, ou appelez le numéro, puis mettez la date du jour.`,
+            message: 'country-fact-overdue',
+            data: { day, due: nextReview(day) },
             suggestion: `${String(path.at(-1))}: ${PLACEHOLDERS.day}`,
           };
         }

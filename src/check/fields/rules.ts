@@ -5,9 +5,11 @@ import { day, sourceKey } from '../../schemas/fields.ts';
 import { exampleOf, toForm, unwrap } from '../../schemas/meaning.ts';
 import { INNER_ADDRESS, PICTURE_ENDINGS } from '../../schemas/patterns.ts';
 import { BLANK, blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
+import { nearestNames, surelyMeant } from '../nearest.ts';
 import { quote } from '../header/lines.ts';
 import { meantFields } from '../header/names.ts';
+import { joinByOr } from '../messages/french.ts';
+import type { Message } from '../messages.fr.ts';
 import type { Rule, Visitors } from '../rule.ts';
 import type { Site } from '../site.ts';
 import { adviseWebAddress, toInternalPath } from '../links/addresses.ts';
@@ -19,20 +21,19 @@ import { valueAt } from './records.ts';
 import { isRealDay, toIsoDay, toMoment, toSpan, toWholeNumber } from './guesses.ts';
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 
-/** What is said of a field, with a fix where the author's own words give one, else a suggestion. */
-interface Advice {
-  says: string;
+/** What is reported of a field, with a fix where the author's own words give one, else a suggestion. */
+type Advice = Message & {
   write?: string | undefined;
   suggestion?: string | undefined;
-}
+};
 
 /** A rule that speaks of one sort of fault; a blank that nobody filled in is told by another rule. */
 const of = (sort: Sort, advise: (fault: FieldFault, site: Site) => Advice): Visitors => ({
   *fault(fault, site) {
     if (fault.sort !== sort || BLANK.test(fault.typed)) return;
-    const { says, write, suggestion } = advise(fault, site);
-    if (write !== undefined) yield { says, write };
-    else yield { says, ...(suggestion === undefined ? {} : { suggestion }) };
+    const { write, suggestion, ...message } = advise(fault, site);
+    if (write !== undefined) yield { ...message, write };
+    else yield { ...message, ...(suggestion === undefined ? {} : { suggestion }) };
   },
 });
 
@@ -46,11 +47,11 @@ export function blankValue({ meaning }: Pick<FieldFault, 'meaning'>): string | u
   return `"${blank(meaning.title ?? 'valeur')}"`;
 }
 
-/** Words with the fix, where what was meant is known; else with a blank to fill in. */
-function advise(says: string, fault: FieldFault, meant?: string): Advice {
-  if (meant !== undefined) return { says, write: fault.write(meant) };
+/** A message with the fix, where what was meant is known; else with a blank to fill in. */
+function advise(message: Message, fault: FieldFault, meant?: string): Advice {
+  if (meant !== undefined) return { ...message, write: fault.write(meant) };
   const value = blankValue(fault);
-  return value === undefined ? { says } : { says, suggestion: fault.write(value) };
+  return value === undefined ? message : { ...message, suggestion: fault.write(value) };
 }
 
 /** The first value that the field accepts, among those that the author's words may stand for. */
@@ -73,11 +74,10 @@ const itemOf = ({ schema }: FieldFault): z.ZodType | undefined => {
   return list instanceof z.ZodArray ? (list.element as z.ZodType) : undefined;
 };
 
-const plural = (count: number | bigint, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
+/** Choices that a message lists even where it asks for one that is near. */
+const MOST_CHOICES = 8;
 
 const PICTURE_KINDS = PICTURE_ENDINGS.filter((ending) => ending !== 'jpeg');
-const oneOf = (names: readonly string[]) =>
-  new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);
 
 const asItems = (items: readonly string[]) => items.map((item) => `\n  - ${item}`).join('');
 
@@ -99,14 +99,6 @@ const ICONS_BY_WORD: ReadonlyMap<string, IconName> = new Map(
   ICON_NAMES.flatMap((name) => ICON_WORDS[name].map((word) => [slugify(word), name] as const)),
 );
 
-/** The numbers that a field accepts, as words: « une année entre 1900 et 2100 ». */
-function wantedNumber({ meaning, schema }: FieldFault): string {
-  const { minimum, maximum } = schema ? toForm(schema) : {};
-  const between =
-    minimum === undefined || maximum === undefined ? '' : ` entre ${minimum} et ${maximum}`;
-  return `${meaning.expected ?? 'un nombre entier'}${between}`;
-}
-
 /** Rules on what the fields of headers hold: what they ask for stands in the schemas alone. */
 export const FIELD_RULES: readonly Rule[] = [
   {
@@ -116,17 +108,15 @@ export const FIELD_RULES: readonly Rule[] = [
       'Seuls les champs du guide existent ; un champ mal écrit est signalé, avec le nom le plus proche.',
     visit: of('unknown', ({ key, names, rename, siblings }) => {
       const near = meantFields(key, names);
-      const says = `Le champ « ${key} » n’existe pas ici.`;
       const [only, ...others] = near;
+      if (only === undefined)
+        return { message: 'field-unknown', data: { field: key, near, possible: names } };
       const meant = others.length === 0 ? only : surelyMeant(key, names);
       const isFree = meant !== undefined && !siblings.includes(meant);
-      if (only !== undefined)
-        return {
-          says: `${says} Vouliez-vous dire ${quoteNames(near)} ?`,
-          write: isFree ? rename(meant) : undefined,
-        };
       return {
-        says: `${says} Les champs possibles sont ${names.join(', ')}. Retirez cette ligne, ou décalez-la si elle fait partie d’un bloc.`,
+        message: 'field-unknown',
+        data: { field: key, near, possible: [] },
+        write: isFree ? rename(meant) : undefined,
       };
     }),
   },
@@ -134,41 +124,38 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-manquant',
     severity: 'error',
     sentence: 'Les champs obligatoires sont tous là.',
-    visit: of('missing', (fault) => {
-      const list =
-        fault.path[0] === 'kind' ? ` Les types possibles sont ${fault.names.join(', ')}.` : '';
-      return advise(`Ce champ est obligatoire et il manque.${list}`, fault);
-    }),
+    visit: of('missing', (fault) =>
+      advise(
+        fault.path[0] === 'kind'
+          ? { message: 'page-kind-missing', data: { kinds: fault.names } }
+          : { message: 'field-missing' },
+        fault,
+      ),
+    ),
   },
   {
     id: 'champ-vide',
     severity: 'error',
     sentence: 'Un champ n’est pas laissé vide.',
-    visit: of('empty', (fault) =>
-      advise(
-        'Ce champ est vide. Complétez-le, ou retirez la ligne si le champ est facultatif.',
-        fault,
-      ),
-    ),
+    visit: of('empty', (fault) => advise({ message: 'field-empty' }, fault)),
   },
   {
     id: 'champ-liste',
     severity: 'error',
     sentence: 'Une liste s’écrit un élément par ligne, chacun après un tiret et une espace.',
     visit: of('no-list', (fault, site) => {
-      const says =
-        'Une liste est attendue ici : un élément par ligne, après un tiret et une espace.';
       const list = meantList(fault, site);
-      return list === undefined ? { says } : { says, write: fault.write(list) };
+      return {
+        message: 'list-expected',
+        write: list === undefined ? undefined : fault.write(list),
+      };
     }),
   },
   {
     id: 'champ-bloc',
     severity: 'error',
     sentence: 'Un bloc comme nav s’écrit sur plusieurs lignes, décalées de deux espaces.',
-    visit: of('no-block', () => ({
-      says: 'Un bloc de plusieurs lignes est attendu ici, chacune décalée de deux espaces. Copiez celui d’un fichier semblable.',
-    })),
+    visit: of('no-block', () => ({ message: 'block-expected' })),
   },
   {
     id: 'champ-texte',
@@ -177,11 +164,10 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('no-text', (fault) => {
       const list = Array.isArray(fault.value) ? fault.value : undefined;
       const items = list?.filter((item) => typeof item === 'string') ?? [];
-      const found = list ? 'une liste' : 'un bloc de plusieurs lignes';
       const [only] = items;
       const isOne = list?.length === 1 && only !== undefined;
       return advise(
-        `Un texte est attendu ici, et c’est ${found} qui s’y trouve. Écrivez-le sur la ligne du champ, après les deux-points.`,
+        { message: 'text-expected', data: { found: list ? 'list' : 'block' } },
         fault,
         isOne ? quote(only) : undefined,
       );
@@ -192,15 +178,16 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Un rang ou une année est un nombre entier, en chiffres ; le rang commence à 1.',
     visit: of('no-number', (fault, site) => {
-      const wanted = wantedNumber(fault);
-      const found = typeof fault.value === 'string' ? `« ${fault.typed} » ne convient pas : ` : '';
+      const { minimum, maximum } = fault.schema ? toForm(fault.schema) : {};
+      const { expected } = fault.meaning;
+      const typed = typeof fault.value === 'string' ? fault.typed : undefined;
       const guess = toWholeNumber(fault.typed);
       const isGood =
         guess !== undefined &&
         fault.schema?.safeParse(guess).success === true &&
         !isRankTaken(fault, site, guess);
       return advise(
-        `${found}${wanted} est attendu${wanted.startsWith('une ') ? 'e' : ''}, en chiffres.`,
+        { message: 'number-expected', data: { typed, expected, minimum, maximum } },
         fault,
         isGood ? String(guess) : undefined,
       );
@@ -212,13 +199,9 @@ export const FIELD_RULES: readonly Rule[] = [
     sentence: 'Chaque texte de l’en-tête respecte sa longueur (voir le guide).',
     visit: of('length', ({ typed: { length }, zod }) => {
       if (zod.code === 'too_big')
-        return {
-          says: `Ce texte compte ${length} caractères ; ${zod.maximum} au plus sont acceptés. Retirez-en ${length - Number(zod.maximum)}.`,
-        };
-      const least = zod.code === 'too_small' ? Number(zod.minimum) : 0;
-      return {
-        says: `Ce texte compte ${plural(length, 'caractère')} ; ${least} au moins sont attendus. Ajoutez-en ${least - length}.`,
-      };
+        return { message: 'text-too-long', data: { length, maximum: Number(zod.maximum) } };
+      const minimum = zod.code === 'too_small' ? Number(zod.minimum) : 0;
+      return { message: 'text-too-short', data: { length, minimum } };
     }),
   },
   {
@@ -226,19 +209,15 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: `Une liste a le nombre d’éléments prévu : ${countedLists().join(' ; ')}.`,
     visit: of('count', ({ key, meaning, value, zod }) => {
-      const found = Array.isArray(value) ? value.length : 0;
+      const length = Array.isArray(value) ? value.length : 0;
       const name = meaning.title ?? key;
-      const has = `La liste « ${name} » compte ${plural(found, 'élément')}`;
+      const isExact = (zod.code === 'too_big' || zod.code === 'too_small') && zod.exact === true;
       if (zod.code === 'too_big') {
-        const most = Number(zod.maximum);
-        return {
-          says: `${has} ; ${zod.exact ? `il en faut ${most}` : `${most} au plus sont acceptés`}. Retirez-en ${found - most}.`,
-        };
+        const maximum = Number(zod.maximum);
+        return { message: 'list-too-long', data: { name, length, maximum, isExact } };
       }
-      const least = zod.code === 'too_small' ? Number(zod.minimum) : 0;
-      return {
-        says: `${has} ; il en faut ${zod.code === 'too_small' && zod.exact ? '' : 'au moins '}${least}. Ajoutez-en ${least - found}.`,
-      };
+      const minimum = zod.code === 'too_small' ? Number(zod.minimum) : 0;
+      return { message: 'list-too-short', data: { name, length, minimum, isExact } };
     }),
   },
   {
@@ -248,8 +227,11 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('no-answer', (fault) => {
       const isNo = /^(?:no|n|faux|0|off|false|jamais)$/iu.test(fault.typed);
       const isYes = /^(?:yes|y|o|vrai|1|on|ok|ouais|true)$/iu.test(fault.typed);
-      const says = `« ${fault.typed} » ne convient pas. La réponse attendue est oui ou non.`;
-      return advise(says, fault, isNo ? 'non' : isYes ? 'oui' : undefined);
+      return advise(
+        { message: 'answer-expected', data: { typed: fault.typed } },
+        fault,
+        isNo ? 'non' : isYes ? 'oui' : undefined,
+      );
     }),
   },
   {
@@ -260,14 +242,11 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('no-choice', ({ key, names, typed, write }) => {
       const meant = key === 'icon' ? ICONS_BY_WORD.get(slugify(typed)) : undefined;
       const near = meant ? [meant] : nearestNames(typed, names);
-      const hint = near.length > 0 ? ` Vouliez-vous dire ${quoteNames(near)} ?` : '';
-      const list =
-        near.length === 0 || names.length < 9
-          ? ` Les choix possibles sont : ${names.join(', ')}.`
-          : ' La liste complète est dans le guide des auteurs.';
+      const choices = near.length === 0 || names.length <= MOST_CHOICES ? names : [];
       const sure = meant ?? surelyMeant(typed, names);
       return {
-        says: `« ${typed} » n’existe pas.${hint}${list}`,
+        message: 'choice-unknown',
+        data: { typed, near, choices },
         write: sure === undefined ? undefined : write(sure),
       };
     }),
@@ -278,13 +257,14 @@ export const FIELD_RULES: readonly Rule[] = [
     sentence: `Une date s’écrit AAAA-MM-JJ, comme ${String(exampleOf(day))}, et existe dans le calendrier.`,
     visit: of('no-day', (fault, { today }) => {
       const guess = toIsoDay(fault.typed);
-      const says =
+      const { typed, meaning } = fault;
+      const message: Message =
         guess === undefined || isRealDay(guess)
-          ? `« ${fault.typed} » n’est pas ${fault.meaning.expected}. Une date s’écrit année-mois-jour.`
-          : `Le jour « ${fault.typed} » n’existe pas dans le calendrier. Une date s’écrit année-mois-jour.`;
+          ? { message: 'day-expected', data: { typed, expected: meaning.expected } }
+          : { message: 'day-not-in-calendar', data: { typed } };
       const otherWayRound = guess?.replace(/-(\d\d)-(\d\d)$/u, '-$2-$1');
       const meant = [guess, otherWayRound].find(isRealDay);
-      return advise(says, fault, meant !== undefined && meant <= today ? meant : undefined);
+      return advise(message, fault, meant !== undefined && meant <= today ? meant : undefined);
     }),
   },
   {
@@ -292,27 +272,34 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'L’adresse d’un autre site est complète et commence par https://.',
     visit: of('no-web-address', ({ typed, meaning, write }) => {
-      const advice = adviseWebAddress(typed);
-      const says = advice?.says ?? `« ${typed} » n’est pas ${meaning.expected}.`;
+      const {
+        write: fixed,
+        suggestion,
+        ...message
+      } = adviseWebAddress(typed) ?? {
+        message: 'value-unexpected',
+        data: { typed, expected: meaning.expected },
+      };
       const asField = (address?: string) =>
         address === undefined ? undefined : write(`"${address}"`);
-      return { says, write: asField(advice?.write), suggestion: asField(advice?.suggestion) };
+      return { ...message, write: asField(fixed), suggestion: asField(suggestion) };
     }),
   },
   {
     id: 'champ-image',
     severity: 'error',
-    sentence: `L’image d’un article est un fichier de images/ (${oneOf(PICTURE_KINDS)}), ou une adresse en https://.`,
+    sentence: `L’image d’un article est un fichier de images/ (${joinByOr(PICTURE_KINDS)}), ou une adresse en https://.`,
     visit: of('no-picture', ({ typed, write }, site) => {
       const isWeb = /^(?:[a-z]+:|www\.)/iu.test(typed);
       const advice = isWeb ? adviseWebAddress(typed) : undefined;
       // An address puts the picture at somebody else's, which another rule warns of.
-      if (advice) return { says: advice.says };
+      if (advice) return { ...advice, write: undefined, suggestion: undefined };
       const [, name = typed, ending = ''] = /([^\\/]*)\.(\w+)$/u.exec(typed) ?? [];
       const file = `${slugify(name)}.${ending.toLowerCase()}`;
-      const endings = oneOf(PICTURE_KINDS.map((kind) => `.${kind}`));
+      const endings = PICTURE_KINDS.map((kind) => `.${kind}`);
       return {
-        says: `« ${typed} » ne convient pas. Donnez le nom d’un fichier de images/, en minuscules, sans accent ni espace, qui se termine par ${endings}.`,
+        message: 'picture-name-expected',
+        data: { typed, endings },
         write: pictureNames(site).includes(file) ? write(`"${file}"`) : undefined,
       };
     }),
@@ -325,7 +312,8 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('no-inner-address', ({ typed, meaning, write }, site) => {
       const path = toInternalPath(typed);
       return {
-        says: `« ${typed} » n’est pas ${meaning.expected}. Elle commence par /, en minuscules, sans / à la fin.`,
+        message: 'inner-address-expected',
+        data: { typed, expected: meaning.expected },
         write: leadsSomewhere(site, path) ? write(`"${path}"`) : undefined,
       };
     }),
@@ -336,8 +324,9 @@ export const FIELD_RULES: readonly Rule[] = [
     sentence: `La clé d’une source s’écrit en minuscules, avec des chiffres et des tirets : ${String(exampleOf(sourceKey))}.`,
     visit: of('no-source-key', (fault, { bibliography: { records } }) => {
       const key = slugify(fault.typed);
-      const says = `« ${fault.typed} » n’est pas ${fault.meaning.expected}.`;
-      return advise(says, fault, records.has(key) ? key : undefined);
+      const data = { typed: fault.typed, expected: fault.meaning.expected };
+      const meant = records.has(key) ? key : undefined;
+      return advise({ message: 'value-unexpected', data }, fault, meant);
     }),
   },
   {
@@ -347,9 +336,7 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('twice', ({ value }) => {
       const keys = value as string[];
       const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
-      return {
-        says: `La source ${quoteNames(twice, 'et')} figure deux fois dans la liste. Gardez une seule ligne.`,
-      };
+      return { message: 'source-listed-twice', data: { keys: twice } };
     }),
   },
   {
@@ -357,12 +344,12 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Chaque champ contient ce que le guide décrit.',
     visit: of('other', (fault) => {
-      const { expected } = fault.meaning;
-      const says = expected
-        ? `« ${fault.typed} » n’est pas ${expected}.`
-        : `Ce champ ne contient pas ce qui est attendu (trouvé : « ${fault.typed.slice(0, 60)} »).`;
+      const { typed, meaning } = fault;
+      const message: Message = meaning.expected
+        ? { message: 'value-unexpected', data: { typed, expected: meaning.expected } }
+        : { message: 'value-unclear', data: { typed } };
       const meant = firstGood(fault, [toSpan(fault.typed), toMoment(fault.typed)]);
-      return advise(says, fault, meant);
+      return advise(message, fault, meant);
     }),
   },
 ];

@@ -1,10 +1,10 @@
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { RawFile, Site } from '../site.ts';
 import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from './encoding.ts';
 import { ELSEWHERE, TEXT_ENDING } from './place.ts';
 
 /** Looks at the bytes of each text that could be opened. */
-const textFile = (look: (file: RawFile, site: Site) => Iterable<Remark>) => ({
+const textFile = (look: (file: RawFile, site: Site) => Iterable<Report>) => ({
   *file(file: RawFile, site: Site) {
     if (TEXT_ENDING.test(file.inside) && file.trouble === undefined) yield* look(file, site);
   },
@@ -20,7 +20,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
       *file({ trouble }) {
         if (trouble !== undefined && trouble !== ELSEWHERE)
           yield {
-            says: 'Ce fichier ne peut pas être ouvert. Vérifiez vos droits sur ce fichier, ou recréez-le : c’est peut-être un raccourci vers un fichier qui n’existe plus.',
+            message: 'file-cannot-be-opened',
           };
       },
     },
@@ -34,7 +34,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
       *file({ trouble }) {
         if (trouble === ELSEWHERE)
           yield {
-            says: 'Ce fichier est un raccourci vers un fichier qui est hors de src/content : il manquerait sur un autre ordinateur. Copiez le fichier lui-même à cette place.',
+            message: 'file-outside-content',
           };
       },
     },
@@ -46,7 +46,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     visit: textFile(function* ({ path, bytes }, { texts }) {
       if (bytes.length === 0 || texts.get(path)?.trim() === '')
         yield {
-          says: 'Ce fichier est vide. Copiez le contenu d’un fichier semblable puis adaptez-le, ou effacez ce fichier.',
+          message: 'file-empty',
         };
     }),
   },
@@ -58,13 +58,14 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
       if (bytes.length > LARGEST_TEXT) return;
       if (isUtf16(bytes)) {
         yield {
-          says: 'Ce fichier est enregistré en UTF-16. Dans votre éditeur : « Enregistrer sous », puis choisissez l’encodage UTF-8.',
+          message: 'file-utf-16',
         };
       } else if (!bytes.includes(0) && decode(bytes) === undefined) {
         const { line, text } = firstForeignLine(bytes);
         yield {
           line,
-          says: `Ce fichier n’est pas enregistré en UTF-8 : ses accents seraient abîmés (« ${text.slice(0, 70)} »). Dans votre éditeur : « Enregistrer sous », puis choisissez l’encodage UTF-8.`,
+          message: 'file-not-utf-8',
+          data: { text },
         };
       }
     }),
@@ -77,7 +78,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     visit: textFile(function* ({ bytes }) {
       if (!isUtf16(bytes) && bytes.includes(0))
         yield {
-          says: 'Ce fichier n’est pas un texte simple : c’est sans doute un document de traitement de texte renommé, ou un fichier abîmé. Copiez son texte dans un nouveau fichier, avec un éditeur de texte.',
+          message: 'file-not-text',
         };
     }),
   },
@@ -88,7 +89,8 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     visit: textFile(function* ({ bytes }) {
       if (bytes.length > LARGEST_TEXT)
         yield {
-          says: `Ce fichier pèse ${Math.round(bytes.length / 1000)} ko ; 300 ko au plus sont acceptés. Partagez son texte entre plusieurs pages.`,
+          message: 'file-too-large',
+          data: { kilobytes: Math.round(bytes.length / 1000) },
         };
     }),
   },

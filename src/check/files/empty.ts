@@ -9,7 +9,7 @@ export const NO_CONTENT: Rule = {
     *site({ files }) {
       if (files.length === 0)
         yield {
-          says: 'Aucun contenu n’a été trouvé : le dossier src/content manque, ou il est vide. Remettez-le tel qu’il était, depuis une copie ou par la commande « git restore src/content ».',
+          message: 'content-missing',
         };
     },
   },

@@ -1,7 +1,7 @@
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
-import { didYouMean } from '../nearest.ts';
+import { choiceOf } from '../nearest.ts';
 import { PICTURE_ENDING } from '../pictures/pictures.ts';
 import type { Rule } from '../rule.ts';
 import { nameOf, placeOf, stemOf } from './place.ts';
@@ -27,34 +27,34 @@ export const FILE_NAME_RULES: readonly Rule[] = [
         if (isBibliography(inside)) {
           if (inside !== 'sources.yaml')
             yield {
-              says: 'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
+              message: 'bibliography-name',
               write: 'sources.yaml',
             };
         } else if (top === 'images' && PICTURE_ENDING.test(inside)) {
           return;
         } else if (top === 'images' && isPicture) {
           yield {
-            says: `Le nom de cette image se termine par « ${ending} », en majuscules. Renommez-la.`,
+            message: 'picture-ending-in-capitals',
+            data: { ending },
             write: `${slugify(name.slice(0, -ending.length))}${ending.toLowerCase()}`,
           };
         } else if (top === 'images') {
           yield {
-            says: `Le dossier images/ n’accepte que des images .png, .jpg, .webp, .avif ou .svg, et non « ${ending || name} ». Convertissez l’image, ou retirez ce fichier.`,
+            message: 'picture-type-refused',
+            data: { found: ending || name },
           };
         } else if (!FOLDERS.includes(top) || inside.endsWith('.mdx')) {
           return;
         } else if (isPicture) {
           yield {
-            says: 'Les images vont dans le dossier images/. Déplacez ce fichier.',
+            message: 'picture-outside-folder',
             write: `src/content/images/${name.toLowerCase()}`,
           };
         } else {
-          const says =
-            ending === ''
-              ? 'Ce nom de fichier n’a pas de terminaison.'
-              : `Ce fichier se termine par « ${ending} » au lieu de « .mdx ».`;
           yield {
-            says: `${says} Enregistrez-le comme texte simple et renommez-le, sinon il n’est pas publié.`,
+            ...(ending === ''
+              ? { message: 'file-without-ending' }
+              : { message: 'file-wrong-ending', data: { ending } }),
             write: `${slugify(stemOf(file)) || 'mon-fichier'}.mdx`,
           };
         }
@@ -71,23 +71,16 @@ export const FILE_NAME_RULES: readonly Rule[] = [
         const [top = '', ...rest] = inside.split('/');
         if (isBibliography(inside) || inside === QUESTIONS_FILE) return;
         if (!FOLDERS.includes(top)) {
-          const where =
-            didYouMean(top, FOLDERS) ||
-            ` Les dossiers sont ${FOLDERS.map((name) => `${name}/`).join(', ')}.`;
-          yield {
-            says: `Ce fichier n’est dans aucun dossier connu, et ne serait pas publié.${where}`,
-          };
+          yield { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
           return;
         }
         const isAstray =
           top === 'images' ? rest.length > 1 : inside.endsWith('.mdx') && !placeOf(inside);
-        const wanted =
-          top === 'cards' || top === 'steps'
-            ? `dans un dossier au nom de sa page, par exemple ${top}/hpv-info/`
-            : `directement dans ${top}/, sans autre dossier`;
+        const isOfPage = top === 'cards' || top === 'steps';
         if (isAstray)
           yield {
-            says: `Ce fichier n’est pas à sa place, et ne serait pas publié : il doit être ${wanted}.`,
+            message: isOfPage ? 'file-not-in-page-folder' : 'file-in-subfolder',
+            data: { folder: top },
           };
       },
     },
@@ -100,7 +93,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
       *file(file) {
         if (placeOf(file.inside) && slugify(stemOf(file)) === '')
           yield {
-            says: 'Ce nom de fichier ne contient aucune lettre : aucune adresse ne peut en être tirée. Renommez-le.',
+            message: 'file-name-without-letters',
             write: 'ma-page.mdx',
           };
       },
@@ -117,11 +110,10 @@ export const FILE_NAME_RULES: readonly Rule[] = [
         const plain = slugify(stem);
         const isPicture = file.inside.startsWith('images/') && PICTURE_ENDING.test(name);
         if ((!placeOf(file.inside) && !isPicture) || plain === '' || stem === plain) return;
-        const what = name.endsWith('.mdx')
-          ? `La page est publiée sous le nom « ${plain} ».`
-          : 'L’image ne peut être citée que sous un nom simple.';
         yield {
-          says: `Ce nom contient des majuscules, des accents, des espaces ou d’autres signes. ${what} Renommez le fichier pour que les deux noms soient les mêmes.`,
+          ...(name.endsWith('.mdx')
+            ? { message: 'page-name-not-plain', data: { plain } }
+            : { message: 'picture-name-not-plain' }),
           write: `${plain}${name.slice(stem.length)}`,
         };
       },
@@ -145,7 +137,8 @@ export const FILE_NAME_RULES: readonly Rule[] = [
           else
             yield {
               file: path,
-              says: `Ce fichier et ${other} donnent la même adresse (« ${slug} ») : un seul serait publié. Renommez l’un des deux.`,
+              message: 'file-same-address',
+              data: { other: { path: other }, slug },
             };
         }
       },

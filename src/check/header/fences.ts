@@ -1,11 +1,11 @@
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import type { Remark } from '../rule.ts';
+import type { Report } from '../rule.ts';
 import type { Entry } from '../site.ts';
 
 const KEYS = /^\s*\p{L}[\w-]*\s*:/u;
 
 /** What is wrong with the lines of --- of a file that has no header between two of them. */
-export function tellNoHeader({ lines, collection }: Entry): Remark {
+export function tellNoHeader({ lines, collection }: Entry): Report {
   const first = lines.findIndex((line) => line.trim() !== '');
   const line = lines[first] ?? '';
   const isDashes = /^\s*[-–—_*=~]{1,}\s*$/u.test(line);
@@ -19,14 +19,16 @@ export function tellNoHeader({ lines, collection }: Entry): Remark {
   if (isDashes && line !== '---') {
     return {
       line: first + 1,
-      says: `L’en-tête commence par une ligne de trois tirets courts, sans rien d’autre ; ici se trouve « ${line.trim()} ».`,
+      message: 'header-opening-line',
+      data: { found: line.trim() },
       write: '---',
     };
   }
   if (isDashes && closing !== -1) {
     return {
       line: closing + 1,
-      says: `L’en-tête se termine par une ligne de trois tirets courts, sans rien d’autre ; ici se trouve « ${lines[closing]!.trim()} ».`,
+      message: 'header-closing-line',
+      data: { found: lines[closing]!.trim() },
       write: '---',
     };
   }
@@ -38,20 +40,20 @@ export function tellNoHeader({ lines, collection }: Entry): Remark {
     const at = empty === -1 ? end : empty;
     return {
       line: at === -1 ? lines.length : at + 1,
-      says: 'L’en-tête n’est pas refermé : il manque une ligne de trois tirets après son dernier champ.',
+      message: 'header-not-closed',
       ...(at === empty && at !== -1 ? { write: '---' } : { suggestion: '---' }),
     };
   }
   if (KEYS.test(line)) {
     return {
       line: first + 1,
-      says: 'L’en-tête n’est pas ouvert : il manque une ligne de trois tirets au-dessus de cette ligne.',
+      message: 'header-not-opened',
       write: `---\n${line}`,
     };
   }
   return {
     line: 1,
-    says: 'Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de trois tirets, avant le texte. Copiez celui d’un fichier semblable.',
+    message: 'header-missing',
     suggestion: model,
   };
 }

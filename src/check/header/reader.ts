@@ -129,10 +129,9 @@ class HeaderReader {
       else if (this.#text().includes('\t')) this.#lines[this.#at] = this.#text().trimStart();
     }
     const parsed = this.#parse();
-    const mistakes = [...this.#told].map(([index, { rule, says, write, replaces }]) => ({
-      rule,
+    const mistakes = [...this.#told].map(([index, { write, replaces, ...told }]) => ({
+      ...told,
       line: index + this.#firstLine,
-      says,
       ...(write && { write: write() }),
       ...(replaces && { replaces }),
     }));

@@ -44,7 +44,8 @@ export const HEADER_RULES: readonly Rule[] = [
           yield {
             line,
             field,
-            says: `Ce qui suit le # n’est pas publié (« ${node.comment.trim()} »). Si cela fait partie du texte, mettez-le entre guillemets.`,
+            message: 'header-comment',
+            data: { comment: node.comment.trim() },
             write: found.start + quote(found.value),
           };
         }
@@ -60,7 +61,8 @@ export const HEADER_RULES: readonly Rule[] = [
         const [found] = MARKS.exec(text) ?? [];
         if (found === undefined) return;
         yield {
-          says: `« ${found} » serait affiché tel quel : ce champ n’accepte que du texte simple.`,
+          message: 'header-marks',
+          data: { found },
           write: writeAs(`"${withoutMarks(text).replaceAll('"', '')}"`),
         };
       },
@@ -75,7 +77,7 @@ export const HEADER_RULES: readonly Rule[] = [
         const [, inside] = /^\s*«\s*([^«»]*?)\s*»\s*$/u.exec(text) ?? [];
         if (inside === undefined) return;
         yield {
-          says: 'Les guillemets « » seraient affichés autour de ce texte. S’ils n’en font pas partie, retirez-les.',
+          message: 'header-french-quotes',
           write: writeAs(`"${inside.replaceAll('"', '')}"`),
         };
       },

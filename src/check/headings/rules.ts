@@ -26,11 +26,11 @@ export const HEADING_RULES: readonly Rule[] = [
         const { entry, node } = part;
         const isRight = entry.collection !== 'pages' || node.depth >= firstDepth(entry);
         if (isRight || isUnderlined(part)) return;
-        const wanted = sign(firstDepth(entry));
-        const by = node.depth === 1 ? 'le titre de l’en-tête' : 'les titres de l’accueil';
+        const first = firstDepth(entry);
         yield {
-          says: `Ce titre est d’un rang déjà pris par ${by}. Dans ce texte, les titres commencent par ${wanted}.`,
-          ...rewrite(part, (text) => `${wanted} ${text}`),
+          message: 'heading-rank-taken',
+          data: { first, isTitle: node.depth === 1 },
+          ...rewrite(part, (text) => `${sign(first)} ${text}`),
         };
       },
     },
@@ -44,7 +44,7 @@ export const HEADING_RULES: readonly Rule[] = [
         const { entry } = part;
         if ((entry.collection === 'cards' || entry.collection === 'steps') && !isUnderlined(part))
           yield {
-            says: 'Une carte est courte et n’a pas de titre dans son texte. Retirez le signe # et mettez la phrase en gras si elle compte.',
+            message: 'heading-in-card',
             ...rewrite(part, (text) => (text.includes('**') ? text : `**${text}**`)),
           };
       },
@@ -64,7 +64,8 @@ export const HEADING_RULES: readonly Rule[] = [
           if (node.depth > last + 1)
             yield {
               line,
-              says: `Ce titre saute un rang : après ${last < 2 ? 'le titre de la page' : sign(last)}, le suivant commence au plus par ${sign(last + 1)}.`,
+              message: 'heading-rank-skipped',
+              data: { last },
               ...rewrite(part, (text) => `${sign(last + 1)} ${text}`),
             };
           last = Math.max(Math.min(node.depth, last + 1), firstDepth(entry));
@@ -80,7 +81,7 @@ export const HEADING_RULES: readonly Rule[] = [
       *heading({ node, words }) {
         if (slugify(words) === '')
           yield {
-            says: 'Ce titre ne contient aucun mot. Écrivez-le après les signes #, ou effacez cette ligne.',
+            message: 'heading-without-words',
             suggestion: `${sign(node.depth)} ${blank('mots du titre')}`,
           };
       },
@@ -95,7 +96,8 @@ export const HEADING_RULES: readonly Rule[] = [
       *heading({ entry, words }) {
         if (entry.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(slugify(words)))
           yield {
-            says: `Une partie de la page s’appelle déjà « ${words} » : on ne saurait pas laquelle est la bonne. Choisissez d’autres mots.`,
+            message: 'heading-reserved',
+            data: { words },
           };
       },
     },
@@ -109,7 +111,7 @@ export const HEADING_RULES: readonly Rule[] = [
         const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];
         if (marks !== '' && !(marks === '#' && isKeyword(words)))
           yield {
-            says: 'Il manque une espace après les signes # : ce titre serait affiché comme du texte.',
+            message: 'heading-without-space',
             write: `${marks} ${words}`,
           };
       },

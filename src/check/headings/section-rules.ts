@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
 import { lineOfNode, typedText, wordsOf } from '../body/parts.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Entry } from '../site.ts';
 import { firstDepth, sign } from './ranks.ts';
 
@@ -23,7 +23,7 @@ function wordsInBold(node: MdastNode): string {
 }
 
 /** The heading in place of a line in bold, its words as they are typed; nothing over several lines. */
-function headingInstead(entry: Entry, node: MdastNode, signs: string): Pick<Remark, 'write'> {
+function headingInstead(entry: Entry, node: MdastNode, signs: string): Pick<Report, 'write'> {
   const { text = '' } = typedText(entry, node) ?? {};
   const words = /^(\*\*|__)([^\n]*)\1$/u.exec(text.trim())?.[2];
   return words === undefined ? {} : { write: `${signs} ${words.trim()}` };
@@ -48,7 +48,8 @@ export const SECTION_RULES: readonly Rule[] = [
           if (isHeading && next && next.type !== 'heading')
             yield {
               line: lineOfNode(entry, node),
-              says: `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,
+              message: 'bold-as-heading',
+              data: { words },
               ...headingInstead(entry, node, sign(Math.min(depth + 1, 6))),
             };
         }
@@ -69,7 +70,8 @@ export const SECTION_RULES: readonly Rule[] = [
           if (next === undefined || (next.type === 'heading' && next.depth <= node.depth))
             yield {
               line: lineOfNode(entry, node),
-              says: `Il n’y a rien sous le titre « ${wordsOf(node).trim()} ». Écrivez le texte de cette partie, ou effacez son titre.`,
+              message: 'section-empty',
+              data: { heading: wordsOf(node).trim() },
             };
         }
       },
@@ -98,7 +100,8 @@ export const SECTION_RULES: readonly Rule[] = [
           else if (slugify(words) !== '')
             yield {
               line,
-              says: `Le titre « ${words} » est déjà celui de la ligne ${first} : dans le sommaire, on ne saurait pas lequel choisir. Changez l’un des deux.`,
+              message: 'heading-repeated',
+              data: { heading: words, line: first },
             };
         }
       },

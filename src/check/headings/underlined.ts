@@ -24,7 +24,7 @@ export const UNDERLINED_HEADING: Rule = {
       const [, key = ''] = /^([A-Za-z]+):\s/u.exec(above) ?? [];
       if (ALL_FIELDS.includes(key)) {
         yield {
-          says: 'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
+          message: 'second-header',
         };
         return;
       }
@@ -32,7 +32,7 @@ export const UNDERLINED_HEADING: Rule = {
       const isDouble = typedLines(part).at(-1)!.includes('=');
       const isPage = entry.collection === 'pages';
       yield {
-        says: 'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
+        message: 'heading-underlined',
         write:
           !isDouble && (isSentence || !isPage)
             ? `${above}\n\n---`

@@ -51,7 +51,8 @@ export const HEALTH_RULES: readonly Rule[] = [
         for (const { figure, line } of [...uncitedFigures(entry), ...uncitedHeadings(entry)])
           yield {
             line,
-            says: `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.`,
+            message: 'figure-uncited',
+            data: { figure },
           };
       },
     },
@@ -66,7 +67,8 @@ export const HEALTH_RULES: readonly Rule[] = [
         for (const { figure, line } of uncitedAttributes(entry))
           yield {
             line,
-            says: `Ce bloc donne un chiffre de santé (« ${figure} ») sans citer sa source. Citez-la dans le texte du bloc, ou dites-le sans chiffre.`,
+            message: 'figure-uncited-in-block',
+            data: { figure },
           };
       },
     },
@@ -80,7 +82,8 @@ export const HEALTH_RULES: readonly Rule[] = [
         for (const { figure, line } of figuresInCode(entry))
           yield {
             line,
-            says: `Ce passage est écrit comme du code et donne un chiffre de santé (« ${figure} ») : aucune source ne peut y être citée. Retirez les signes \`\`\` ou les quatre espaces, puis citez la source dans la phrase.`,
+            message: 'figure-in-code',
+            data: { figure },
           };
       },
     },
@@ -97,7 +100,8 @@ export const HEALTH_RULES: readonly Rule[] = [
         const sentence = splitSentences(around).find((one) => one.includes(words)) ?? around;
         if (isPlainlyOfHealth(sentence) && !cites(around))
           yield {
-            says: `La phrase autour de « ${words} » parle de santé : ce chiffre semble en être un. Si c’est le cas, retirez le bloc ${NOT_HEALTH} et citez la source.`,
+            message: 'figure-excused',
+            data: { words, block: NOT_HEALTH },
           };
       },
     },
@@ -115,11 +119,9 @@ export const HEALTH_RULES: readonly Rule[] = [
         const own = sourcesOver(header!.values, path);
         const [figure] = findHealthFigures(text);
         if (!figure || hasSources(own) || header!.lost.has('sources')) return;
-        const remedy = isArticle
-          ? 'Un article ne cite pas de source : dites-le sans chiffre.'
-          : 'Ajoutez à la liste sources la clé de la source que vous avez lue, ou dites-le sans chiffre.';
         yield {
-          says: `Ce champ donne un chiffre de santé (« ${figure.text} ») sans source. ${remedy}`,
+          message: isArticle ? 'figure-in-article' : 'figure-in-header',
+          data: { figure: figure.text },
         };
       },
     },
@@ -136,7 +138,8 @@ export const HEALTH_RULES: readonly Rule[] = [
           yield {
             line: entry.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
-            says: `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
+            message: 'review-in-future',
+            data: { day },
             suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
           };
         const signed = signedDay(entry);
@@ -144,7 +147,8 @@ export const HEALTH_RULES: readonly Rule[] = [
           yield {
             line: entry.header!.lineOf(['reviewedBy', 'on']),
             field: 'reviewedBy.on',
-            says: `La date ${signed} est dans le futur. C’est le jour où cette personne a fini de lire la page.`,
+            message: 'signature-in-future',
+            data: { day: signed },
             suggestion: `  on: ${PLACEHOLDERS.day}`,
           };
       },
@@ -153,13 +157,15 @@ export const HEALTH_RULES: readonly Rule[] = [
           yield {
             line: bibliography.header!.lineOf([key, 'year']),
             field: 'year',
-            says: `L’année ${source.year} est dans le futur. C’est l’année que la page montre ; sans année, retirez cette ligne.`,
+            message: 'source-year-in-future',
+            data: { year: source.year },
           };
         if (source && source.accessedOn > today)
           yield {
             line: bibliography.header!.lineOf([key, 'accessedOn']),
             field: 'accessedOn',
-            says: `La date de lecture ${source.accessedOn} est dans le futur. C’est le jour où vous avez lu la page.`,
+            message: 'source-access-in-future',
+            data: { day: source.accessedOn },
             suggestion: `  accessedOn: ${PLACEHOLDERS.day}`,
           };
       },
@@ -176,7 +182,8 @@ export const HEALTH_RULES: readonly Rule[] = [
           yield {
             line: page.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
-            says: `Cette page devait être relue le ${nextReview(day)} au plus tard. Relisez-la entièrement, sources comprises, puis mettez la date du jour.`,
+            message: 'review-overdue',
+            data: { due: nextReview(day) },
             suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
           };
       },

@@ -1,15 +1,13 @@
 import { httpsUrl } from '../../schemas/fields.ts';
-import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import type { Message } from '../messages.fr.ts';
 
 /** What is wrong with an address, and what it should be where that can be known. */
-export interface AddressAdvice {
-  /** What is wrong, in French. */
-  says: string;
+export type AddressAdvice = Message & {
   /** The address as it should be; left out when only the author can know. */
   write?: string;
   /** What the address may be, for its author to try. */
   suggestion?: string;
-}
+};
 
 /** An e-mail address, whatever stands before it in the place of « mailto: ». */
 const EMAIL = /^(?:mail\s?to)?[\s:;/]*([^\s@:;/()<>]+@[^\s@:;/()<>]+\.\p{L}{2,})$/iu;
@@ -27,18 +25,21 @@ export function adviseContact(address: string): AddressAdvice | undefined {
   const [, email] = EMAIL.exec(typed) ?? [];
   if (email !== undefined)
     return {
-      says: `« ${typed} » est une adresse électronique : elle s’écrit avec « mailto: » devant elle, sans espace.`,
+      message: 'email-without-mailto',
+      data: { typed },
       write: `mailto:${email}`,
     };
   const [, number] = PHONE.exec(typed) ?? [];
   if (number !== undefined)
     return {
-      says: `« ${typed} » est un numéro de téléphone : il s’écrit « tel: », puis ses chiffres, sans espace.`,
+      message: 'phone-without-tel',
+      data: { typed },
       write: `tel:${number.replace(/[\s.-]/gu, '')}`,
     };
   if (/^(?:mailto|tel):/iu.test(typed))
     return {
-      says: `« ${typed} » n’est pas complet. Une adresse électronique s’écrit mailto: puis l’adresse, un numéro tel: puis ses chiffres.`,
+      message: 'contact-incomplete',
+      data: { typed },
     };
   return undefined;
 }
@@ -58,17 +59,20 @@ export function adviseWebAddress(address: string): AddressAdvice | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*):/iu.exec(trimmed)?.[1]?.toLowerCase();
   if (/^[a-z]:[\\/]/iu.test(trimmed) || scheme === 'file' || trimmed.includes('\\')) {
     return {
-      says: `« ${address} » est un fichier de votre ordinateur, que personne d’autre ne peut ouvrir. Une adresse du web, en https://, est attendue.`,
+      message: 'address-of-own-computer',
+      data: { address },
     };
   }
   if (['javascript', 'data', 'vbscript', 'blob'].includes(scheme ?? '')) {
     return {
-      says: `Une adresse qui commence par « ${scheme}: » est un programme, et n’est pas acceptée. Une adresse du web, en https://, est attendue.`,
+      message: 'address-is-program',
+      data: { scheme: scheme! },
     };
   }
   if (adviseContact(trimmed) || /^(?:mailto|tel):/iu.test(trimmed))
     return {
-      says: `« ${address} » n’est pas l’adresse d’une page. Une adresse du web, en https://, est attendue.`,
+      message: 'address-not-a-page',
+      data: { address },
     };
   const isBare = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/?#]|$)/u.test(trimmed);
   const fixed = (isBare ? `https://${trimmed}` : trimmed)
@@ -77,22 +81,25 @@ export function adviseWebAddress(address: string): AddressAdvice | undefined {
   const good = isWebAddress(fixed) ? fixed : undefined;
   if (/\s/u.test(trimmed))
     return {
-      says: `L’adresse « ${address} » contient une espace. Une adresse n’en contient jamais : copiez-la de nouveau depuis le navigateur.`,
+      message: 'address-with-space',
+      data: { address },
       ...(good === undefined ? {} : { suggestion: good }),
     };
   const write = good === undefined ? {} : { write: good };
   if (scheme === 'http')
     return {
-      says: 'L’adresse commence par http:// : elle peut être lue et modifiée en chemin. Une adresse en https:// est attendue.',
+      message: 'address-insecure',
       ...write,
     };
   if (good !== undefined && scheme !== 'https')
     return {
-      says: `« ${address} » n’est pas une adresse complète : ajoutez https:// au début.`,
+      message: 'address-without-https',
+      data: { address },
       ...write,
     };
   return {
-    says: `« ${address} » n’est pas une adresse complète. Elle doit commencer par https:// et contenir un nom de site, par exemple ${PLACEHOLDERS.webAddress}.`,
+    message: 'address-incomplete',
+    data: { address },
   };
 }
 

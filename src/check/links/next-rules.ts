@@ -60,7 +60,7 @@ export const NEXT_RULES: readonly Rule[] = [
           yield {
             line: page.header!.lineOf(path),
             field: writePath(path),
-            says: 'Ce lien mène à la page même où il se trouve. Choisissez une autre page.',
+            message: 'next-is-itself',
           };
         }
       },
@@ -77,7 +77,7 @@ export const NEXT_RULES: readonly Rule[] = [
         yield {
           line: page.header.firstLine,
           field: 'next',
-          says: 'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+          message: 'next-missing',
         };
       },
     },
@@ -93,9 +93,9 @@ export const NEXT_RULES: readonly Rule[] = [
         if (!leadsOn(page) || page.collection !== 'pages') return;
         const ways = [...(waysTo(site).get(pathOfPage(page.slug)) ?? [])].toSorted();
         if (ways.length >= LEAST_WAYS) return;
-        const which = ways.length === 0 ? '' : ` (${ways.join(', ')})`;
         yield {
-          says: `Peu de lecteurs trouveront cette page : ${ways.length === 0 ? 'aucune autre n’y mène' : ways.length === 1 ? 'une seule autre y mène' : `${ways.length} autres y mènent`}${which}, et il en faut ${LEAST_WAYS}. Mettez un lien vers ${pathOfPage(page.slug)} dans le texte ou dans « et ensuite » (next) de pages voisines.`,
+          message: 'page-rarely-linked',
+          data: { address: pathOfPage(page.slug), ways, least: LEAST_WAYS },
         };
       },
     },

@@ -1,6 +1,6 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { SCREENS } from '../../schemas/kinds.ts';
-import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
+import { choiceOf, surelyMeant } from '../nearest.ts';
 import { pageOf, pagesOf } from '../pages/pages.ts';
 import type { Rule } from '../rule.ts';
 import { headingAnchors, isInner, isOutside, leadsSomewhere, mapOf } from './links.ts';
@@ -19,18 +19,15 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
         if (!isInner(path) || map.has(path) || isPlanned) return;
         const visible = [...map.keys()].filter((one) => one !== '/404' && one !== '/chat/thread');
         const isWithdrawn = pagesOf(site).some(({ slug }) => pathOfPage(slug) === path);
-        const near = isWithdrawn ? [] : nearestNames(path, visible);
-        const why = isWithdrawn
-          ? `La page « ${path} » n’est pas publiée.`
-          : `Aucune page n’a l’adresse « ${path} ».`;
-        const hint =
-          near.length > 0
-            ? ` Vouliez-vous dire ${quoteNames(near)} ?`
-            : ` Les adresses possibles sont ${visible.join(', ')}.`;
+        const choice = isWithdrawn ? { near: [], possible: visible } : choiceOf(path, visible);
         const end = anchor ? `#${anchor}` : '';
         const meant = isWithdrawn ? undefined : surelyMeant(path, visible);
         const isSure = meant !== undefined && leadsSomewhere(site, meant + end);
-        yield { says: why + hint, ...(isSure ? retarget(meant + end) : {}) };
+        yield {
+          message: isWithdrawn ? 'link-page-withdrawn' : 'link-page-unknown',
+          data: { path, ...choice },
+          ...(isSure ? retarget(meant + end) : {}),
+        };
       },
     },
   },
@@ -45,14 +42,12 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
         const own = path === '' ? pageOf(site, entry) : undefined;
         const target = mapOf(site).get(own ? pathOfPage(own.slug) : path);
         if (!target || target.anchors.includes(anchor)) return;
-        const near = nearestNames(anchor, target.anchors);
+        const { near } = choiceOf(anchor, target.anchors);
         const meant = surelyMeant(anchor, target.anchors);
-        const hint =
-          near.length > 0
-            ? ` Vouliez-vous dire ${quoteNames(near)} ?`
-            : ` Les titres de cette page donnent : ${headingAnchors(target.page).join(', ') || 'aucune adresse'}.`;
+        const possible = near.length > 0 ? [] : headingAnchors(target.page);
         yield {
-          says: `Aucun titre de ${target.page.path} n’a l’adresse « #${anchor} ».${hint}`,
+          message: 'link-anchor-unknown',
+          data: { page: { path: target.page.path }, anchor, near, possible },
           ...(meant === undefined ? {} : retarget(`${path}#${meant}`)),
         };
       },

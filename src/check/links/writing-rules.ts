@@ -77,17 +77,18 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *address({ address, words, retarget }) {
         const contact = adviseContact(address);
         if (contact) {
-          const { says, write } = contact;
-          yield { says, ...(write === undefined ? {} : retarget(write)) };
+          const { write, suggestion: _, ...message } = contact;
+          yield { ...message, ...(write === undefined ? {} : retarget(write)) };
           return;
         }
         if (!isOutside(address) || isContact(address) || PREVIEW.test(address)) return;
         // Where an address stands for the words as well, that rule gives both.
         if (words !== undefined && ADDRESS_AS_WORDS.test(words) && /^http:/iu.test(address)) return;
-        const { says, write, suggestion } = adviseWebAddress(address) ?? {};
-        if (says === undefined) return;
+        const advice = adviseWebAddress(address);
+        if (!advice) return;
+        const { write, suggestion, ...message } = advice;
         yield {
-          says,
+          ...message,
           ...(write === undefined ? {} : retarget(write)),
           ...(suggestion === undefined ? {} : { suggestion: retarget(suggestion).write }),
         };
@@ -102,7 +103,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *address({ address, retarget }) {
         if (address.trim() === '' || address === '#')
           yield {
-            says: 'Ce lien n’a pas d’adresse.',
+            message: 'link-without-address',
             suggestion: retarget(PLACEHOLDERS.innerAddress).write,
           };
       },
@@ -120,11 +121,13 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         const meant = toInternalPath(address);
         if (FILE.test(address))
           yield {
-            says: `« ${address} » est un fichier, et ce site ne publie que des pages. Faites un lien vers l’adresse en https:// où ce document se trouve déjà, ou donnez son contenu dans une page.`,
+            message: 'link-to-file',
+            data: { address },
           };
         else
           yield {
-            says: `« ${address} » n’est pas écrit comme l’adresse d’une page de ce site : elle commence par /, en minuscules, sans terminaison et sans / à la fin.`,
+            message: 'link-not-from-root',
+            data: { address },
             ...(leadsSomewhere(site, meant) ? retarget(meant) : {}),
           };
       },
@@ -139,7 +142,8 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         const path = isOutside(address) ? innerPathOf(address, site) : undefined;
         if (path === undefined || PREVIEW.test(address)) return;
         yield {
-          says: `« ${address} » ressemble à l’adresse entière d’une page de ce site. Si c’en est une, écrivez-la depuis la racine : elle restera juste si le site change de nom.`,
+          message: 'link-with-site-name',
+          data: { address },
           suggestion: retarget(path).write,
         };
       },
@@ -158,7 +162,8 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
           ? { suggestion: withBlankWords(path) }
           : retarget(path);
         yield {
-          says: `« ${address} » est l’aperçu de votre ordinateur, que personne d’autre ne peut ouvrir. L’adresse d’une page du site s’écrit depuis la racine.`,
+          message: 'link-to-preview',
+          data: { address },
           ...(isThere ? link : {}),
         };
       },
@@ -172,17 +177,19 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *address({ address, words }) {
         if (words !== undefined && isSilent(words))
           yield {
-            says: 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
+            message: 'link-without-words',
             suggestion: withBlankWords(address),
           };
         else if (words !== undefined && VAGUE.test(slugify(words)))
           yield {
-            says: `« ${words} » ne dit pas où mène le lien à qui l’écoute seul. Écrivez ce que l’on trouvera.`,
+            message: 'link-vague-words',
+            data: { words },
             suggestion: withBlankWords(address),
           };
         else if (words !== undefined && ADDRESS_AS_WORDS.test(words) && !PREVIEW.test(address))
           yield {
-            says: `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
+            message: 'link-address-as-words',
+            data: { words },
             suggestion: withBlankWords(adviseWebAddress(address)?.write ?? address),
           };
       },
@@ -205,9 +212,9 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         if (at === -1) return;
         yield {
           line: lineAt(at),
-          says: whole
-            ? `Ce lien n’est pas compris et serait affiché tel quel : « ${whole[0].slice(0, 80)} ». Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.`
-            : 'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
+          ...(whole
+            ? { message: 'link-malformed', data: { link: whole[0] } }
+            : { message: 'link-cut' }),
           ...meantLink(entry.lines[lineAt(at) - 1] ?? '', lineAt(at), site),
         };
       },

@@ -1,5 +1,5 @@
 import { lettersTooMany, menuRows } from '../../lib/menu-rows.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import { isScreen, publishedPages } from '../pages/pages.ts';
 import type { Entry, Site } from '../site.ts';
 
@@ -12,12 +12,12 @@ const navOf = ({ header }: Entry) => {
   return { name: String(name ?? '').trim(), order: Number(order) };
 };
 
-/** Tells of a menu of some number of rows, beside its last entry that could go. */
-function* tellRows(
+/** Reports a menu of some number of rows, beside its last entry that could go. */
+function* reportRows(
   site: Site,
   isMeant: (rows: number) => boolean,
-  what: string,
-): Generator<Remark> {
+  message: 'menu-two-rows' | 'menu-too-long',
+): Generator<Report> {
   const entries = publishedPages(site)
     .filter((page) => navOf(page).name !== '')
     .toSorted((a, b) => navOf(a).order - navOf(b).order);
@@ -25,12 +25,12 @@ function* tellRows(
   const rows = menuRows(names);
   const last = entries.findLast((page) => !isScreen(page)) ?? entries.at(-1);
   if (!last?.header || !isMeant(rows)) return;
-  const count = lettersTooMany(names);
   yield {
     file: last.path,
     line: last.header.lineOf(['nav']),
     field: 'nav',
-    says: `Le menu compte ${names.length} entrées et prend ${rows} lignes sur un écran de 1024 pixels${what}. Pour qu’il tienne sur une ligne, raccourcissez des noms d’environ ${count} lettre${count > 1 ? 's' : ''} en tout, ou retirez le bloc nav de cette page : un lien d’une autre page y mènera.`,
+    message,
+    data: { entries: names.length, rows, letters: lettersTooMany(names) },
   };
 }
 
@@ -41,7 +41,7 @@ export const MENU_RULES: readonly Rule[] = [
     severity: 'warning',
     sentence: 'Le menu tient sur une ligne d’un écran de 1024 pixels.',
     visit: {
-      site: (site) => tellRows(site, (rows) => rows > 1 && rows <= MOST_ROWS, ''),
+      site: (site) => reportRows(site, (rows) => rows > 1 && rows <= MOST_ROWS, 'menu-two-rows'),
     },
   },
   {
@@ -49,12 +49,7 @@ export const MENU_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Le menu ne prend jamais plus de deux lignes d’un écran de 1024 pixels.',
     visit: {
-      site: (site) =>
-        tellRows(
-          site,
-          (rows) => rows > MOST_ROWS,
-          ' : il couvrirait les titres auxquels mènent les liens',
-        ),
+      site: (site) => reportRows(site, (rows) => rows > MOST_ROWS, 'menu-too-long'),
     },
   },
   {
@@ -70,7 +65,7 @@ export const MENU_RULES: readonly Rule[] = [
         yield {
           line: header!.lineOf(['nav', 'exact']),
           field: 'nav.exact',
-          says: 'Sans « exact: oui », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
+          message: 'home-not-exact',
           write: '  exact: oui',
         };
       },

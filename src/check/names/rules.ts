@@ -21,9 +21,6 @@ function* readFields(
   }
 }
 
-const tell = (text: string) =>
-  `« ${text.trim()} » ne contient aucun mot : qui écoute la page à voix haute n’entendrait rien. Écrivez au moins un mot.`;
-
 /** Rules on what a voice has to be able to say. */
 export const NAME_RULES: readonly Rule[] = [
   {
@@ -35,14 +32,20 @@ export const NAME_RULES: readonly Rule[] = [
       *entry({ header }) {
         for (const [path, text] of readFields(header?.values)) {
           if (text.trim() === '' || !isSilent(text)) continue;
-          yield { line: header!.lineOf(path), field: writePath(path), says: tell(text) };
+          yield {
+            line: header!.lineOf(path),
+            field: writePath(path),
+            message: 'name-without-words',
+            data: { text },
+          };
         }
       },
       *mdxJsxFlowElement({ node }) {
         for (const attribute of node.attributes) {
           if (!('name' in attribute) || typeof attribute.value !== 'string') continue;
           const { value } = attribute;
-          if (value.trim() !== '' && isSilent(value)) yield { says: tell(value) };
+          if (value.trim() !== '' && isSilent(value))
+            yield { message: 'name-without-words', data: { text: value } };
         }
       },
     },

@@ -1,5 +1,5 @@
 import { countriesOf, publishedPages } from '../pages/pages.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Entry, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 
@@ -24,19 +24,15 @@ const isCopy = (a: Entry, b: Entry) =>
   a.header?.values.title !== undefined &&
   a.header.values.title === b.header?.values.title;
 
-/** What is said of a value that another file has, among all those that are taken. */
-type Tell = (
-  value: string,
-  other: string,
-  taken: readonly string[],
-) => Pick<Remark, 'says' | 'write'>;
+/** The report of a value that another file has, among all those that are taken. */
+type ReportTaken = (value: string, other: string, taken: readonly string[]) => Report;
 
 /** Files that share a value which each should have to itself; both are named. */
 function* findShared(
   entries: readonly Entry[],
   path: readonly string[],
-  tell: Tell,
-): Generator<Remark> {
+  report: ReportTaken,
+): Generator<Report> {
   const first = new Map<string, Entry>();
   const taken = entries.flatMap((entry) => textAt(entry, path) ?? []);
   for (const entry of entries.toSorted(byAge)) {
@@ -50,25 +46,27 @@ function* findShared(
         file: entry.path,
         line: entry.header!.lineOf(path),
         field: writePath(path),
-        ...tell(value, other.path, taken),
+        ...report(value, other.path, taken),
       };
   }
 }
 
-const tellRank =
-  (indent: string): Tell =>
+const reportRank =
+  (indent: string): ReportTaken =>
   (value, other, taken) => {
     const used = new Set(taken.map(Number));
     let free = 1;
     while (used.has(free)) free += 1;
     return {
-      says: `Le rang ${value} est déjà pris par ${other}. Le premier rang libre est ${free}.`,
+      message: 'rank-taken',
+      data: { rank: value, other: { path: other }, free },
       write: `${indent}order: ${free}`,
     };
   };
 
-const tellSame: Tell = (value, other) => ({
-  says: `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
+const reportSame: ReportTaken = (value, other) => ({
+  message: 'page-value-taken',
+  data: { value, other: { path: other } },
 });
 
 /** Entries that stand beside each other: one list a folder. */
@@ -88,9 +86,9 @@ export const ORDER_RULES: readonly Rule[] = [
       'Dans un dossier, dans le menu et en bas de page, chaque rang (order) sert une seule fois.',
     visit: {
       *site(site) {
-        for (const list of listsOf(site)) yield* findShared(list, ['order'], tellRank(''));
-        yield* findShared(publishedPages(site), ['nav', 'order'], tellRank('  '));
-        yield* findShared(publishedPages(site), ['footer', 'order'], tellRank('  '));
+        for (const list of listsOf(site)) yield* findShared(list, ['order'], reportRank(''));
+        yield* findShared(publishedPages(site), ['nav', 'order'], reportRank('  '));
+        yield* findShared(publishedPages(site), ['footer', 'order'], reportRank('  '));
       },
     },
   },
@@ -103,9 +101,9 @@ export const ORDER_RULES: readonly Rule[] = [
       *site(site) {
         const all = [...publishedPages(site), ...countriesOf(site)];
         for (const path of [['title'], ['description'], ['nav', 'name'], ['footer', 'name']])
-          yield* findShared(all, path, tellSame);
+          yield* findShared(all, path, reportSame);
         for (const path of [['name'], ['place']])
-          yield* findShared(countriesOf(site), path, tellSame);
+          yield* findShared(countriesOf(site), path, reportSame);
       },
     },
   },
@@ -119,7 +117,8 @@ export const ORDER_RULES: readonly Rule[] = [
           if (list[0]?.collection === 'countries') continue;
           for (const path of [['title'], ['text']]) {
             yield* findShared(list, path, (value, other) => ({
-              says: `« ${value.slice(0, 60)} » est déjà le titre de ${other}. Est-ce une copie oubliée ? Changez le titre, ou effacez l’un des deux fichiers.`,
+              message: 'title-taken',
+              data: { value, other: { path: other } },
             }));
           }
         }

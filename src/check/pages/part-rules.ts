@@ -1,15 +1,15 @@
 import { SCREENS } from '../../schemas/kinds.ts';
 import { placeOf } from '../files/place.ts';
-import { didYouMean } from '../nearest.ts';
-import type { Remark, Rule } from '../rule.ts';
+import { choiceOf } from '../nearest.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Site } from '../site.ts';
 import { kindOf, pagesOf } from './pages.ts';
 import { KINDS_WITH_CARDS, KINDS_WITH_STEPS, LEAST } from './screens.ts';
 
-/** What stands in folders of pages, and the kinds of page that show it. */
-const PARTS = {
-  cards: { one: 'carte', kinds: KINDS_WITH_CARDS },
-  steps: { one: 'étape', kinds: KINDS_WITH_STEPS },
+/** The kinds of page that show the texts of a folder of pages. */
+const KINDS_WITH = {
+  cards: KINDS_WITH_CARDS,
+  steps: KINDS_WITH_STEPS,
 } as const;
 
 /** How many texts a folder holds, under whatever ending; one out of place may be the one that is missing. */
@@ -22,19 +22,19 @@ function countTexts({ files }: Site, folder: string): number {
   ).length;
 }
 
-/** What is said of a folder that holds too little. */
-function* tellTooFew(site: Site, folder: string, least: number, one: string): Generator<Remark> {
+/** What is reported of a folder that holds too little. */
+function* reportTooFew(
+  site: Site,
+  folder: string,
+  least: number,
+  collection: 'cards' | 'steps' | 'articles' | 'links',
+): Generator<Report> {
   const found = countTexts(site, folder);
   if (found >= least) return;
-  const missing = least - found;
-  const is = site.folders.includes(folder) ? '' : ' Ce dossier n’existe plus.';
-  const remedy =
-    missing === 1
-      ? `Remettez l’${one === 'étape' ? 'étape' : 'élément'} qui manque`
-      : `Remettez les ${missing} fichiers qui manquent`;
   yield {
     file: `src/content/${folder}`,
-    says: `Il faut au moins ${least} ${one}s dans ce dossier, et il y en a ${found}.${is} ${remedy} : le site ne serait plus complet.`,
+    message: 'folder-too-few-files',
+    data: { collection, found, least, isMissing: !site.folders.includes(folder) },
   };
 }
 
@@ -48,11 +48,11 @@ export const PART_RULES: readonly Rule[] = [
     visit: {
       *site(site) {
         for (const { file, cards = 0, steps = 0 } of SCREENS) {
-          yield* tellTooFew(site, `cards/${file}`, cards, 'carte');
-          yield* tellTooFew(site, `steps/${file}`, steps, 'étape');
+          yield* reportTooFew(site, `cards/${file}`, cards, 'cards');
+          yield* reportTooFew(site, `steps/${file}`, steps, 'steps');
         }
-        yield* tellTooFew(site, 'articles', LEAST.articles, 'article');
-        yield* tellTooFew(site, 'links', LEAST.links, 'lien');
+        yield* reportTooFew(site, 'articles', LEAST.articles, 'articles');
+        yield* reportTooFew(site, 'links', LEAST.links, 'links');
       },
     },
   },
@@ -67,7 +67,7 @@ export const PART_RULES: readonly Rule[] = [
         for (const { collection, folder = '' } of site.entries) {
           if (collection !== 'cards' && collection !== 'steps') continue;
           const place = `src/content/${collection}/${folder}`;
-          const { one, kinds } = PARTS[collection];
+          const kinds = KINDS_WITH[collection];
           const page = pages.get(folder);
           const kind = kindOf(page);
           const isMissing = !page && SCREENS.some(({ file }) => file === folder);
@@ -79,9 +79,9 @@ export const PART_RULES: readonly Rule[] = [
             .map(({ slug }) => slug);
           yield {
             file: place,
-            says: page
-              ? `La page « ${folder} » ne montre pas de ${one}s : ce qui est dans ce dossier ne serait pas publié. Déplacez ces fichiers dans le dossier d’une autre page.`
-              : `Aucune page ne s’appelle « ${folder} ».${didYouMean(folder, names) || ` Les pages possibles sont ${names.join(', ')}.`} Renommez ce dossier, ou créez la page pages/${folder}.mdx.`,
+            ...(page
+              ? { message: 'page-without-parts', data: { page: folder, collection } }
+              : { message: 'folder-without-page', data: { folder, ...choiceOf(folder, names) } }),
           };
         }
       },
@@ -97,7 +97,7 @@ export const PART_RULES: readonly Rule[] = [
         if (isRead && header && body.text === '')
           yield {
             line: lines.length,
-            says: 'Il n’y a pas de texte sous l’en-tête. Écrivez-le sous la deuxième ligne de tirets.',
+            message: 'text-missing',
           };
       },
     },
@@ -113,7 +113,7 @@ export const PART_RULES: readonly Rule[] = [
         if (!isRead && body.text !== '')
           yield {
             line: body.wordsLine,
-            says: 'Le texte sous l’en-tête n’est affiché nulle part. Mettez-le dans un champ de l’en-tête, ou effacez-le.',
+            message: 'text-never-shown',
           };
       },
     },

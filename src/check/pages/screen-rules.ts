@@ -1,5 +1,6 @@
 import { SCREENS } from '../../schemas/kinds.ts';
 import { blank } from '../../schemas/placeholders.ts';
+import { newPageKinds } from '../messages/pages.fr.ts';
 import { nearestNames } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import { isHidden, isScreen, kindOf, pagesOf } from './pages.ts';
@@ -7,9 +8,6 @@ import { FIXED_KINDS, OPEN_KINDS, TAKEN_NAMES } from './screens.ts';
 
 /** The block that puts a page in the menu, to complete. */
 const BLANK_NAV = `nav:\n  name: "${blank('nom affiché')}"\n  icon: "${blank('image')}"\n  order: "${blank('rang')}"`;
-
-/** Of which kinds a page may be that is added. */
-const NEW_PAGE = `Une nouvelle page est du type ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(OPEN_KINDS)}`;
 
 /** Rules on which pages there are, and of which kind. */
 export const SCREEN_RULES: readonly Rule[] = [
@@ -26,13 +24,10 @@ export const SCREEN_RULES: readonly Rule[] = [
           const isThere = site.files.some((one) => one.path === path);
           if (isThere || pages.some(({ slug }) => slug === file)) continue;
           const [near] = nearestNames(file, others, 1);
-          const renamed =
-            near === undefined
-              ? ''
-              : ` Le fichier ${near}.mdx est peut-être le bon, sous un autre nom : renommez-le.`;
           yield {
             file: path,
-            says: `Cette page est obligatoire et son fichier manque.${renamed} Sinon, remettez le fichier d’origine.`,
+            message: 'page-missing',
+            data: { near },
           };
         }
       },
@@ -46,21 +41,22 @@ export const SCREEN_RULES: readonly Rule[] = [
           yield {
             line: lineOf(['kind']),
             field: 'kind',
-            says: `Cette page est du type « ${screen.kind} », et non « ${found} ».`,
+            message: 'page-wrong-kind',
+            data: { expected: screen.kind, found },
             write: `kind: ${screen.kind}`,
           };
         if (isHidden(page))
           yield {
             line: lineOf(['published']),
             field: 'published',
-            says: 'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Effacez cette ligne, ou répondez oui.',
+            message: 'page-withdrawn',
             write: 'published: oui',
           };
         if (screen.isInMenu && values.nav === undefined && !lost.has('nav'))
           yield {
             line: firstLine,
             field: 'nav',
-            says: 'Cette page est dans le menu : son bloc nav est obligatoire et il manque.',
+            message: 'page-without-nav',
             suggestion: BLANK_NAV,
           };
       },
@@ -69,7 +65,7 @@ export const SCREEN_RULES: readonly Rule[] = [
   {
     id: 'page-type-reserve',
     severity: 'error',
-    sentence: `${NEW_PAGE} : les autres types ont déjà leur page.`,
+    sentence: `${newPageKinds(OPEN_KINDS)} : les autres types ont déjà leur page.`,
     visit: {
       *entry(page) {
         const kind = kindOf(page);
@@ -77,7 +73,8 @@ export const SCREEN_RULES: readonly Rule[] = [
         yield {
           line: page.header!.lineOf(['kind']),
           field: 'kind',
-          says: `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. ${NEW_PAGE}.`,
+          message: 'page-kind-reserved',
+          data: { kind, open: OPEN_KINDS },
         };
       },
     },
@@ -90,7 +87,8 @@ export const SCREEN_RULES: readonly Rule[] = [
       *entry({ collection, slug }) {
         if (collection === 'pages' && TAKEN_NAMES.includes(slug))
           yield {
-            says: `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez le fichier.`,
+            message: 'page-name-reserved',
+            data: { slug },
           };
       },
     },

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { partsOf } from '../body/parts.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import { PICTURE_ENDING, isInPictures } from './pictures.ts';
 
 /** Most bytes of a picture. */
@@ -16,7 +16,7 @@ const ACTIVE =
 const formatOf = (ending: string) => ({ jpg: 'jpeg', avif: 'heif' })[ending] ?? ending;
 
 /** What is wrong with the bytes of a picture, if anything is. */
-async function look(bytes: Buffer, name: string): Promise<Remark | undefined> {
+async function look(bytes: Buffer, name: string): Promise<Report | undefined> {
   const ending = name.split('.').at(-1)!.toLowerCase();
   try {
     const picture = sharp(bytes, { failOn: 'error' });
@@ -24,20 +24,19 @@ async function look(bytes: Buffer, name: string): Promise<Remark | undefined> {
     if (format !== 'svg') await picture.resize(1, 1).raw().toBuffer();
     if (format !== formatOf(ending))
       return {
-        says: `Ce fichier se termine par « .${ending} », mais c’est une image ${String(format)}. Renommez-le, ou convertissez-le.`,
+        message: 'picture-other-type',
+        data: { ending, format: String(format) },
         write: name.replace(/\.\w+$/u, `.${format === 'jpeg' ? 'jpg' : String(format)}`),
       };
     if (Math.max(width, height) <= WIDEST) return undefined;
     return {
-      says: `Cette image mesure ${width} × ${height} pixels ; ${WIDEST} au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
+      message: 'picture-too-wide',
+      data: { width, height, most: WIDEST },
     };
   } catch {
-    return {
-      says:
-        bytes.length === 0
-          ? 'Ce fichier est vide : ce n’est pas une image. Enregistrez-la de nouveau.'
-          : `Ce fichier n’est pas une image .${ending}, ou il est abîmé. Enregistrez l’image de nouveau depuis un logiciel d’images.`,
-    };
+    return bytes.length === 0
+      ? { message: 'picture-empty' }
+      : { message: 'picture-damaged', data: { ending } };
   }
 }
 
@@ -61,7 +60,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
         );
         if (!isUsed)
           yield {
-            says: 'Aucun fichier ne nomme cette image. Gardez-la si elle doit servir ; sinon, effacez-la.',
+            message: 'picture-unused',
           };
       },
     },
@@ -75,8 +74,8 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
         const name = file.inside.split('/').at(-1)!;
         const isPicture = isInPictures(file) && PICTURE_ENDING.test(name.toLowerCase());
         if (!isPicture || file.trouble !== undefined || file.bytes.length > LARGEST) return;
-        const remark = await look(file.bytes, name);
-        if (remark) yield remark;
+        const report = await look(file.bytes, name);
+        if (report) yield report;
       },
     },
   },
@@ -90,7 +89,8 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
         const [found] = ACTIVE.exec(file.bytes.toString('utf8')) ?? [];
         if (found)
           yield {
-            says: `Ce dessin contient un programme ou l’adresse d’un autre site (« ${found.trim()} »). Enregistrez-le de nouveau comme « SVG simple », sans contenu lié.`,
+            message: 'drawing-active',
+            data: { found: found.trim() },
           };
       },
     },
@@ -103,7 +103,8 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
       *file(file) {
         if (isInPictures(file) && file.bytes.length > LARGEST)
           yield {
-            says: `Cette image pèse ${Math.round(file.bytes.length / 1_000_000)} Mo ; 8 Mo au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
+            message: 'picture-too-large',
+            data: { megabytes: Math.round(file.bytes.length / 1_000_000) },
           };
       },
     },

@@ -5,7 +5,8 @@ import { isWebAddress } from '../links/addresses.ts';
 import { isSilent } from '../names/rules.ts';
 import { blank } from '../../schemas/placeholders.ts';
 import { typedText, type Part } from '../body/parts.ts';
-import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
+import { nearestNames, surelyMeant } from '../nearest.ts';
+import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry, Proposal } from '../site.ts';
 import { FOLDER, PICTURE_ENDING, pictureNames } from './pictures.ts';
@@ -59,14 +60,11 @@ export function describesNothing(alt: string, file: string): boolean {
   return isName || hasEnding || NO_DESCRIPTION.test(alt.trim());
 }
 
-/** What to do about a picture that is not there. */
-function tellMissing(name: string, names: readonly string[]): string {
+/** The message on a picture that is not there. */
+function missing(name: string, names: readonly string[]): Message {
   const near = nearestPictures(name, names);
-  const hint =
-    near.length > 0
-      ? ` Vouliez-vous dire ${quoteNames(near)} ?`
-      : ` Les images présentes sont ${names.join(', ') || '(aucune)'}.`;
-  return `L’image « ${name} » n’est pas dans src/content/images.${hint}`;
+  const possible = near.length > 0 ? [] : names;
+  return { message: 'picture-missing', data: { name, near, possible } };
 }
 
 /** Rules on how files name and describe pictures. */
@@ -87,7 +85,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         yield {
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
-          says: tellMissing(name, names),
+          ...missing(name, names),
           ...(meant === undefined ? {} : { write: `imageUrl: "${meant}"` }),
         };
       },
@@ -101,9 +99,9 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         if (isThere && target === `${FOLDER}/${name}` && node.url.startsWith('.')) return;
         const meant = isThere ? name : surePicture(name, names);
         yield {
-          says: isThere
-            ? `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${node.url} ».`
-            : tellMissing(name || node.url, names),
+          ...(isThere
+            ? { message: 'picture-wrong-path', data: { path: node.url } }
+            : missing(name || node.url, names)),
           ...(meant === undefined ? {} : renamePicture(part, meant)),
         };
       },
@@ -117,11 +115,10 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
       *image({ node }) {
         const alt = (node.alt ?? '').trim();
         if (!isSilent(alt) && !describesNothing(alt, node.url)) return;
-        const found = isSilent(alt)
-          ? 'Cette image n’a pas de description'
-          : `« ${alt} » ne décrit pas l’image`;
         yield {
-          says: `${found} : qui ne la voit pas ne saura pas ce qu’elle montre.`,
+          ...(isSilent(alt)
+            ? { message: 'picture-without-description' }
+            : { message: 'picture-description-empty', data: { description: alt } }),
           suggestion: `![${BLANK_ALT}](${node.url})`,
         };
       },
@@ -129,7 +126,8 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         const isAlt = entry.collection === 'articles' && path.at(-1) === 'imageAlt';
         if (isAlt && describesNothing(text, String(entry.header?.values.imageUrl ?? '')))
           yield {
-            says: `« ${text} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
+            message: 'picture-description-empty',
+            data: { description: text },
             suggestion: writeAs(`"${BLANK_ALT}"`),
           };
       },
@@ -144,7 +142,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
       *image({ entry, node }) {
         if (!isElsewhere(node.url)) return;
         yield {
-          says: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
+          message: 'picture-elsewhere-in-text',
           suggestion: `![${node.alt || BLANK_ALT}](${pathTo(entry, blank('nom du fichier'))})`,
         };
       },
@@ -164,7 +162,8 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         yield {
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
-          says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
+          message: 'picture-elsewhere',
+          data: { host: hostname },
           suggestion: `imageUrl: "${blank('nom du fichier')}"`,
         };
       },

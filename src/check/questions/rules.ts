@@ -29,7 +29,7 @@ export const QUESTION_RULES: readonly Rule[] = [
         if (trouble)
           yield {
             ...trouble,
-            says: 'Les questions du registre ne se lisent pas. Écrivez deux listes, clinician et owner : un tiret par question, chacune entre guillemets droits, de 400 caractères au plus.',
+            message: 'questions-unreadable',
             suggestion: `clinician:\n  - "${blank('une question')}"\nowner:\n  - "${blank('une question')}"`,
           };
       },

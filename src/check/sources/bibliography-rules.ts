@@ -28,7 +28,7 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         if (isEmpty || (file && (records.size > 0 || !header))) return;
         yield {
           file: path,
-          says: 'La bibliographie manque, ou elle ne contient aucune source. Remettez le fichier d’origine.',
+          message: 'bibliography-missing',
           suggestion: blankSource(PLACEHOLDERS.sourceKey),
         };
       },
@@ -43,12 +43,14 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         const value = header?.values[key];
         if (typeof value !== 'object' || value === null)
           yield {
-            says: `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
+            message: 'source-without-fields',
+            data: { key },
             suggestion: blankSource(key),
           };
         else if (!SOURCE_KEY.test(key))
           yield {
-            says: `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
+            message: 'source-key-malformed',
+            data: { key },
             ...(header!.values[slugify(key)] === undefined ? { write: `${slugify(key)}:` } : {}),
           };
       },
@@ -65,7 +67,8 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         if (first && first.key !== key)
           yield {
             field: 'url',
-            says: `Les sources « ${first.key} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
+            message: 'source-same-address',
+            data: { first: first.key, key },
           };
       },
     },
@@ -80,7 +83,8 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         const isUsed = entries.some((entry) => listedKeys(entry).some((one) => one.key === key));
         if (!isUsed)
           yield {
-            says: `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
+            message: 'source-unused',
+            data: { key },
           };
       },
     },

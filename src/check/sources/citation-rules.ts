@@ -1,6 +1,7 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { didYouMean, nearestNames, surelyMeant } from '../nearest.ts';
-import type { Remark, Rule } from '../rule.ts';
+import { nearestNames, surelyMeant } from '../nearest.ts';
+import type { Report, Rule } from '../rule.ts';
+import type { Proposal } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 import { FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
 import { blankSource } from './bibliography-rules.ts';
@@ -16,29 +17,28 @@ export const CITATION_RULES: readonly Rule[] = [
         if (records.size === 0 || (header?.lost.size ?? 0) > 0) return;
         const known = [...records.keys()];
         const told = new Set(['', ...known]);
-        const tell = (key: string, write: (meant: string) => Partial<Remark>): Remark[] => {
+        const reportUnknown = (key: string, write: (meant: string) => Proposal): Report[] => {
           if (told.has(key)) return [];
           told.add(key);
-          const [near] = nearestNames(key, known, 1);
-          const hint = near
-            ? didYouMean(key, known)
-            : ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.';
-          const says = `La source « ${key} » n’existe pas dans sources.yaml.${hint}`;
+          const data = { key, near: nearestNames(key, known) };
           const meant = surelyMeant(key, known);
-          return [{ says, ...(meant === undefined ? {} : write(meant)) }];
+          return [
+            { message: 'source-unknown', data, ...(meant === undefined ? {} : write(meant)) },
+          ];
         };
         const isListed = (key: string) => listedKeys(entry).some((one) => one.key === key);
         for (const { key, path } of listedKeys(entry)) {
           const line = entry.header!.lineOf(path);
           const write = (meant: string) => (isListed(meant) ? {} : { write: `  - ${meant}` });
-          for (const remark of tell(key, write)) yield { ...remark, line, field: writePath(path) };
+          for (const report of reportUnknown(key, write))
+            yield { ...report, line, field: writePath(path) };
         }
         for (const { key, line } of citationsOf(entry)) {
           const write = (meant: string) => ({
             write: `[^${meant}]`,
             replaces: { line, text: `[^${key}]` },
           });
-          for (const remark of tell(key, write)) yield { ...remark, line };
+          for (const report of reportUnknown(key, write)) yield { ...report, line };
         }
       },
     },
@@ -51,7 +51,7 @@ export const CITATION_RULES: readonly Rule[] = [
       *citation({ key }) {
         if (key === '')
           yield {
-            says: 'La citation [^] ne nomme aucune source.',
+            message: 'citation-empty',
             suggestion: `[^${PLACEHOLDERS.sourceKey}]`,
           };
       },
@@ -76,7 +76,8 @@ export const CITATION_RULES: readonly Rule[] = [
           yield {
             line,
             field: 'sources',
-            says: `La source « ${key} » est citée ici, mais elle n’est pas dans la liste sources de l’en-tête. Ajoutez-la à cette liste.`,
+            message: 'citation-not-listed',
+            data: { key },
             write: whole,
           };
         }
@@ -94,7 +95,8 @@ export const CITATION_RULES: readonly Rule[] = [
         for (const { key, line } of citationsOf(entry).slice(0, 1))
           yield {
             line,
-            says: `Cette page n’affiche pas de bibliographie : la citation [^${key}] ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`,
+            message: 'citation-without-bibliography',
+            data: { key },
           };
       },
     },
@@ -110,7 +112,8 @@ export const CITATION_RULES: readonly Rule[] = [
           if (key !== '' && index + 1 >= body.firstLine)
             yield {
               line: index + 1,
-              says: `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
+              message: 'footnote',
+              data: { key },
               suggestion: blankSource(key),
             };
         }
@@ -129,7 +132,8 @@ export const CITATION_RULES: readonly Rule[] = [
           yield {
             line: entry.header!.lineOf(path),
             field: 'sources',
-            says: `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la par [^${key}] à l’endroit voulu, ou retirez-la de la liste.`,
+            message: 'source-not-cited',
+            data: { key },
           };
         }
       },

@@ -88,7 +88,7 @@ export const CITATION_WRITING_RULES: readonly Rule[] = [
         const keys = [...mended.matchAll(CITATION_LIKE)].map(([, key = '']) => key);
         const isKnown = keys.every((key) => site.bibliography.records.has(key));
         yield {
-          says: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace.',
+          message: 'citation-malformed',
           ...(isKnown ? { write: mended } : { suggestion: mended }),
         };
       },

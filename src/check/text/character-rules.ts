@@ -36,7 +36,8 @@ export const CHARACTER_RULES: readonly Rule[] = [
         const [character] = INVISIBLE.exec(text) ?? [];
         if (character)
           yield {
-            says: `Cette ligne contient un caractère invisible (${codeOf(character)}), sans doute venu d’un copier-coller. Effacez-la et retapez-la.`,
+            message: 'invisible-character',
+            data: { code: codeOf(character) },
             write: text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ''),
           };
       },
@@ -51,7 +52,8 @@ export const CHARACTER_RULES: readonly Rule[] = [
         const [found] = MANGLED.exec(text) ?? [];
         if (found)
           yield {
-            says: `Des lettres de cette ligne sont abîmées (« ${found} ») : le fichier a été enregistré dans un encodage et relu dans un autre. Retapez les lettres accentuées.`,
+            message: 'mangled-characters',
+            data: { found },
             write: unmangle(text),
           };
       },

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../body/parts.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 
 type Text = Extract<MdastNode, { type: 'text' }>;
 
@@ -58,11 +58,11 @@ export const MARK_RULES: readonly Rule[] = [
     severity: 'error',
     sentence: 'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
     visit: {
-      *text(part): Generator<Remark> {
+      *text(part): Generator<Report> {
         for (const { line, typed } of starredLines(part, /\*\*/gu, '\\*\\*'))
           yield {
             line,
-            says: 'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
+            message: 'bold-malformed',
             write: mendStars(typed, '**'),
           };
       },
@@ -73,12 +73,12 @@ export const MARK_RULES: readonly Rule[] = [
     severity: 'warning',
     sentence: 'L’italique s’écrit *ainsi*, sans espace à l’intérieur ; une étoile à montrer, \\*.',
     visit: {
-      *text(part): Generator<Remark> {
+      *text(part): Generator<Report> {
         for (const { line, shown, typed } of starredLines(part, LONE_STAR, '\\*'))
           if (!shown.includes('**'))
             yield {
               line,
-              says: 'Une étoile de cette ligne serait affichée telle quelle. L’italique s’écrit *ainsi*, étoiles collées aux mots ; pour montrer une étoile, écrivez \\*.',
+              message: 'star-alone',
               write: mendStars(typed, '*') ?? showStar(typed),
             };
       },

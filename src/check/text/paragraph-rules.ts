@@ -28,7 +28,7 @@ export const PARAGRAPH_RULES: readonly Rule[] = [
         );
         yield {
           line: part.line + first.index,
-          says: 'Une seule touche Entrée sépare cette ligne de la précédente : la page les colle en un seul paragraphe. Laissez une ligne vide entre les deux.',
+          message: 'paragraphs-joined',
           ...(isPlain && isEach && !lines.some(wouldLackSource)
             ? {
                 write: lines.join('\n\n'),

@@ -3,11 +3,10 @@ import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { isBlock, typedAttributes } from '../blocks/blocks.ts';
 import { writePath } from '../fields/names.ts';
 import { isHidden, isScreen } from '../pages/pages.ts';
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { Entry, Header, Site } from '../site.ts';
 
-const tell = (found: string) =>
-  `« ${found.trim().slice(0, 80)} » est à compléter : c’est un exemple, ou une place laissée vide. Écrivez ce qui convient ici, ou retirez-le.`;
+const left = (found: string) => ({ message: 'placeholder', data: { found } }) as const;
 
 /** Whether a page is not published yet: blanks may wait in it. */
 const isDraft = (entry: Entry) =>
@@ -25,22 +24,22 @@ function* textsIn(
 }
 
 /** Examples and blanks that fields of a header hold. */
-function* tellHeader(header: Header): Generator<Remark> {
+function* reportHeader(header: Header): Generator<Report> {
   for (const [path, text] of textsIn(header.values)) {
     const [blank] = BLANK.exec(text) ?? [];
     const isExample = isPlaceholder(text) || isPlaceholderAddress(text);
     if (blank !== undefined || isExample)
-      yield { line: header.lineOf(path), field: writePath(path), says: tell(blank ?? text) };
+      yield { line: header.lineOf(path), field: writePath(path), ...left(blank ?? text) };
   }
 }
 
 /** Blanks of the questions of the register, which are no entry. */
-function* tellQuestions({ files, texts }: Site): Generator<Remark> {
+function* reportQuestions({ files, texts }: Site): Generator<Report> {
   const file = files.find(({ inside }) => inside === QUESTIONS_FILE)?.path ?? '';
   for (const [index, text] of (texts.get(file) ?? '').split('\n').entries()) {
     const item = /^\s*-\s*["']?(.*?)["']?\s*$/u.exec(text)?.[1] ?? '';
     if (BLANK.test(text) || isPlaceholder(item))
-      yield { file, line: index + 1, says: tell(BLANK.exec(text)?.[0] ?? item) };
+      yield { file, line: index + 1, ...left(BLANK.exec(text)?.[0] ?? item) };
   }
 }
 
@@ -54,10 +53,10 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
     visit: {
       *entry(entry) {
         if (isDraft(entry)) return;
-        if (entry.header) yield* tellHeader(entry.header);
+        if (entry.header) yield* reportHeader(entry.header);
         for (const [index, text] of entry.lines.entries()) {
           const [found] = index + 1 < entry.body.firstLine ? [] : (BLANK.exec(text) ?? []);
-          if (found !== undefined) yield { line: index + 1, says: tell(found) };
+          if (found !== undefined) yield { line: index + 1, ...left(found) };
         }
       },
       *source({ key }, { bibliography: { header } }) {
@@ -67,29 +66,29 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
             yield {
               line: header!.lineOf([key, ...path]),
               field: writePath(path),
-              says: tell(blank ?? text),
+              ...left(blank ?? text),
             };
         }
       },
-      site: tellQuestions,
+      site: reportQuestions,
       *paragraph({ entry, words }) {
-        if (isPlaceholder(words) && !isDraft(entry)) yield { says: tell(words) };
+        if (isPlaceholder(words) && !isDraft(entry)) yield left(words);
       },
       *heading({ entry, words }) {
-        if (isPlaceholder(words) && !isDraft(entry)) yield { says: tell(words) };
+        if (isPlaceholder(words) && !isDraft(entry)) yield left(words);
       },
       *image({ entry, node }) {
-        if (isPlaceholder(node.alt ?? '') && !isDraft(entry)) yield { says: tell(node.alt!) };
+        if (isPlaceholder(node.alt ?? '') && !isDraft(entry)) yield left(node.alt!);
       },
       *block({ entry, node }) {
         if (isDraft(entry) || !isBlock(node)) return;
         for (const value of Object.values(typedAttributes(node)))
-          if (isPlaceholder(value)) yield { says: tell(value) };
+          if (isPlaceholder(value)) yield left(value);
       },
       *address({ entry, address, words = '', field }) {
         if (isDraft(entry) || field !== undefined) return;
-        if (isPlaceholderAddress(address)) yield { says: tell(address) };
-        else if (isPlaceholder(words)) yield { says: tell(words) };
+        if (isPlaceholderAddress(address)) yield left(address);
+        else if (isPlaceholder(words)) yield left(words);
       },
     },
   },

@@ -18,9 +18,6 @@ const PLACEHOLDER = /(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*(XXX+|\?\?\?+)[*_]*\s*(?=
 const lonePlaceholder = (text: string) =>
   /chromosom|caryotype|trisomie/iu.test(text) ? undefined : PLACEHOLDER.exec(text)?.[1];
 
-const shorten = (text: string) =>
-  text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')}…` : text;
-
 /** Rules on the words of a text. */
 export const TEXT_RULES: readonly Rule[] = [
   {
@@ -34,13 +31,10 @@ export const TEXT_RULES: readonly Rule[] = [
           .map(({ words }) => withoutCitations(words).replace(/\s+/gu, ' '));
         const { score, words, sentences } = measureReading(prose);
         if (words < LEAST_WORDS || score >= LEAST_SCORE) return;
-        const longest = sentences
-          .slice(0, 3)
-          .map(({ text, words: count }) => `« ${shorten(text)} » (${count} mots)`)
-          .join(' ; ');
         yield {
           line: page.body.wordsLine,
-          says: `Cette page est difficile à lire : indice ${Math.round(score)}, au moins ${LEAST_SCORE} attendu. Coupez d’abord les phrases les plus longues : ${longest}.`,
+          message: 'hard-to-read',
+          data: { score: Math.round(score), least: LEAST_SCORE, sentences: sentences.slice(0, 3) },
         };
       },
     },
@@ -62,7 +56,8 @@ export const UNFINISHED_RULES: readonly Rule[] = [
           if (found && !(isInHeader && text.trimStart().startsWith('#')))
             yield {
               line: index + 1,
-              says: `« ${found} » ressemble à un texte provisoire. Complétez-le avant de publier.`,
+              message: 'unfinished-text',
+              data: { found },
             };
         }
       },

@@ -1,14 +1,15 @@
-import type { Remark, Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** « le virus HPV », save between quotation marks: that is to speak of the words themselves. */
 const DOUBLED =
   /(?<!«\s*(?:(?:les?|du|des|au|ce|un)\s+)?)(?<![\p{L}-])virus(\s+)(?:(?:du|des|de l[ae]|à|d[’'])\s*)?(HPV|VPH)(?![\p{L}\d])/giu;
 
-function* tellDoubled(text: string, write: (mended: string) => string): Generator<Remark> {
+function* reportDoubled(text: string, write: (mended: string) => string): Generator<Report> {
   const [found] = text.match(DOUBLED) ?? [];
   if (found !== undefined)
     yield {
-      says: `« ${found} » dit deux fois « virus » : le V de HPV le dit déjà. Écrivez « les HPV », ou « un HPV ».`,
+      message: 'virus-twice',
+      data: { found },
       write: write(text.replace(DOUBLED, '$2')),
     };
 }
@@ -20,8 +21,8 @@ export const WORD_RULES: readonly Rule[] = [
     severity: 'warning',
     sentence: 'On écrit « les HPV », jamais « le virus HPV ».',
     visit: {
-      prose: ({ text }) => tellDoubled(text, (mended) => mended),
-      headerText: ({ text, writeAs }) => tellDoubled(text, (mended) => writeAs(`"${mended}"`)),
+      prose: ({ text }) => reportDoubled(text, (mended) => mended),
+      headerText: ({ text, writeAs }) => reportDoubled(text, (mended) => writeAs(`"${mended}"`)),
     },
   },
 ];

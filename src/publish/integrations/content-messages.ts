@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { writeReport } from '../../check/report.ts';
+import { writeReport } from '../../check/format/terminal.ts';
 import { ContentFollower } from '../content-follower.ts';
 import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
 

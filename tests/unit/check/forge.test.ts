@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeGithub, writeGitlab } from '../../../src/check/forge.ts';
+import { writeGithub, writeGitlab } from '../../../src/check/format/forge.ts';
 import type { Finding } from '../../../src/check/rule.ts';
 
 const ERROR: Finding = {
@@ -8,14 +8,15 @@ const ERROR: Finding = {
   file: 'src/content/cards/a,b/carte.mdx',
   line: 3,
   field: 'title',
-  says: 'Ce champ est vide : 100 % vide.\nComplétez-le.',
+  message: 'placeholder',
+  data: { found: '100 %\nde quoi' },
   write: 'title: "Le titre"',
 };
 const WARNING: Finding = {
   rule: 'image-lourde',
   severity: 'warning',
   file: 'src/content/images/photo.jpg',
-  says: 'Cette image est lourde.',
+  message: 'picture-empty',
 };
 
 describe('the commands of GitHub', () => {
@@ -23,11 +24,13 @@ describe('the commands of GitHub', () => {
 
   it('stand on one line each, with the file and the line', () => {
     expect(error).toMatch(/^::error file=src\/content\/cards\/a%2Cb\/carte\.mdx,line=3,title=/u);
-    expect(warning).toMatch(/^::warning file=src\/content\/images\/photo\.jpg,title=[^:]*::Cette/u);
+    expect(warning).toMatch(
+      /^::warning file=src\/content\/images\/photo\.jpg,title=[^:]*::Ce fichier/u,
+    );
   });
   it('keep the whole message, its ends of lines and its signs of percent', () => {
-    expect(error).toContain(
-      '::Ce champ est vide : 100 %25 vide.%0AComplétez-le.%0AÀ écrire : title: "Le titre"',
+    expect(error).toMatch(
+      /::« 100 %25%0Ade quoi » est à compléter.*%0AÀ écrire : title: "Le titre"$/u,
     );
   });
   it('are none when there is nothing to say', () => {
@@ -44,7 +47,7 @@ describe('the report of GitLab', () => {
         location: { path: ERROR.file, lines: { begin: 3 } },
       },
       {
-        description: 'Cette image est lourde.',
+        description: expect.stringMatching(/^Ce fichier est vide/u),
         severity: 'minor',
         location: { path: WARNING.file, lines: { begin: 1 } },
       },
@@ -56,6 +59,7 @@ describe('the report of GitLab', () => {
     const [first, second] = read([ERROR, { ...ERROR, line: 9 }]);
     expect(first).not.toBe(second);
     expect(read([{ ...ERROR, line: 12 }])).toEqual([first]);
+    expect(read([{ ...WARNING, message: 'picture-unused' }])).not.toEqual(read([WARNING]));
   });
   it('is an empty list when there is nothing to say', () => {
     expect(JSON.parse(writeGitlab([]))).toEqual([]);

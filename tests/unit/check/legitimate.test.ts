@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/check/report.ts';
+import { writeFinding } from '../../../src/check/format/terminal.ts';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
 import { CARD, PAGE } from '../../build/mistakes/mistake.ts';

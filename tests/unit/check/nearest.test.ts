@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, editDistance, nearestNames } from '../../../src/check/nearest.ts';
+import { choose } from '../../../src/check/messages/french.ts';
+import { choiceOf, editDistance, nearestNames } from '../../../src/check/nearest.ts';
 
 describe('editDistance', () => {
   it.each([
@@ -28,13 +29,13 @@ describe('nearestNames', () => {
   });
 });
 
-describe('didYouMean', () => {
+describe('choiceOf', () => {
+  const ask = (word: string, names: readonly string[]) =>
+    choose(choiceOf(word, names), (all) => `Les choix sont ${all}.`);
   it('asks in French, with every near name', () => {
-    expect(didYouMean('mar', ['map', 'mars', 'leaf'])).toBe(
-      ' Vouliez-vous dire « map » ou « mars » ?',
-    );
+    expect(ask('mar', ['map', 'mars', 'leaf'])).toBe(' Vouliez-vous dire « map » ou « mars » ?');
   });
-  it('says nothing when nothing is near', () => {
-    expect(didYouMean('zzz', ['leaf'])).toBe('');
+  it('offers all that is possible when nothing is near', () => {
+    expect(ask('zzz', ['leaf', 'map'])).toBe(' Les choix sont leaf, map.');
   });
 });

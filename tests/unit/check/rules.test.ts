@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { GUIDE, withMadeParts } from '../../../src/commands/guide.ts';
-import { hasToStop, writeFinding, writeReport } from '../../../src/check/report.ts';
+import { hasToStop, writeFinding, writeReport } from '../../../src/check/format/terminal.ts';
 import { RULES_BY_SUBJECT } from '../../../src/check/rules.ts';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';

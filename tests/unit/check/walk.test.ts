@@ -25,6 +25,8 @@ const site: Site = {
   bibliography: { path: 'src/content/sources.yaml', lines: [], records: new Map() },
 };
 
+/** A message with some words as its data. */
+const report = (found: string) => ({ message: 'placeholder', data: { found } }) as const;
 const rule = (id: string, visit: Visitors): Rule => ({
   id,
   severity: 'error',
@@ -33,17 +35,18 @@ const rule = (id: string, visit: Visitors): Rule => ({
 });
 const toldBy = async (...rules: Rule[]) =>
   (await walk(rules, site)).map(
-    ({ rule: id, file, line, says }) => `${id} ${file}:${line ?? '-'} ${says}`,
+    ({ rule: id, file, line, data }) =>
+      `${id} ${file}:${line ?? '-'} ${(data as { found: string }).found}`,
   );
 
 describe('the walk', () => {
   it('hands a rule each thing that it asks for, and tells where that stands', async () => {
     const titles = rule('titres', {
       *heading({ words }) {
-        yield { says: words };
+        yield report(words);
       },
       *address({ address }) {
-        yield { says: address };
+        yield report(address);
       },
     });
     expect(await toldBy(titles)).toEqual([
@@ -55,8 +58,8 @@ describe('the walk', () => {
   it('takes the line that a rule gives, and no line of its own beside another file', async () => {
     const elsewhere = rule('ailleurs', {
       *heading({ words }) {
-        yield { line: 40, says: words };
-        yield { file: 'src/content/pages/autre.mdx', says: words };
+        yield { ...report(words), line: 40 };
+        yield { ...report(words), file: 'src/content/pages/autre.mdx' };
       },
     });
     expect((await toldBy(elsewhere)).slice(0, 2)).toEqual([
@@ -67,12 +70,12 @@ describe('the walk', () => {
   it('waits for a rule that takes its time, and tells the rules in their order', async () => {
     const slow = rule('lente', {
       async *entry({ slug }) {
-        yield { says: await Promise.resolve(slug) };
+        yield report(await Promise.resolve(slug));
       },
     });
     const quick = rule('vive', {
       *site({ entries }) {
-        yield { says: `${entries.length}` };
+        yield report(`${entries.length}`);
       },
     });
     expect(await toldBy(slow, quick)).toEqual([`lente ${PATH}:- carte`, 'vive src/content:- 1']);

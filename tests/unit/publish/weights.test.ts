@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.ts';
 import { LIMITS, weighSite } from '../../../src/publish/weights.ts';
+import { wordsOf } from '../../../src/check/format/words.ts';
 
 let dist = '';
 const built = new Map<string, BuiltPage>();
@@ -40,16 +41,17 @@ describe('the weight of a document', () => {
 
   it('is a warning one byte above, with the page, the number and what to do', async () => {
     putPage('une-page.html', LIMITS.page + 1);
-    const [{ says, ...where } = { says: '' }, ...others] = await weigh();
-    expect(where).toEqual({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
-    expect(says).toMatch(/^La page \/une-page pèse 14\s601\soctets compressés/u);
-    expect(says).toMatch(/Coupez-la en deux pages\.$/u);
+    const [finding, ...others] = await weigh();
+    expect(finding).toMatchObject({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
+    expect(wordsOf(finding!)).toMatch(/^La page \/une-page pèse 14\s601\soctets compressés/u);
+    expect(wordsOf(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
     expect(others).toEqual([]);
   });
 
   it('asks for shorter texts on the home page, which cannot be cut', async () => {
     putPage('index.html', LIMITS.page + 1);
-    expect((await weigh(HOME))[0]?.says).toMatch(/Raccourcissez ses textes\.$/u);
+    const [finding] = await weigh(HOME);
+    expect(wordsOf(finding!)).toMatch(/Raccourcissez ses textes\.$/u);
   });
 });
 
@@ -91,7 +93,7 @@ describe('the weight of pictures', () => {
     put('_astro/d.h.svg.br', randomBytes(half + 1));
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde-images', file: PAGE.file });
-    expect(finding?.says).toMatch(/^Avec son image, la page \/une-page pèse 75\s001\soctets/u);
+    expect(wordsOf(finding!)).toMatch(/^Avec son image, la page \/une-page pèse 75\s001\soctets/u);
     expect(others).toEqual([]);
   });
 });

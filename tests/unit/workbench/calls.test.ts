@@ -13,10 +13,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { RULES } from '../../../src/check/rules.ts';
 import type { Done, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
 import { CALLS } from '../../../src/workbench/server/calls.ts';
-import { IN_A_FORM } from '../../../src/workbench/server/content/remarks.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { noteOpening } from '../../../src/workbench/server/changes/base.ts';
 import { storePicture } from '../../../src/workbench/server/pictures.ts';
@@ -270,8 +268,6 @@ describe('the check of a draft', () => {
     const figure = remarks.find(({ bodyLine }) => bodyLine === 1)!;
     expect(figure.says).toMatch(/80 %.*« Citer »/u);
     expect(figure.says).not.toMatch(/en-tête|\[\^/u);
-    const rules = new Set(RULES.map(({ id }) => id));
-    expect(Object.keys(IN_A_FORM).filter((id) => !rules.has(id))).toEqual([]);
   });
   it('shows the form of a rule without offering to publish its example', async () => {
     const path = 'countries/ardoisie.mdx';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { writeFinding } from '../../../src/check/report.ts';
+import { writeFinding } from '../../../src/check/format/terminal.ts';
 import type { Finding } from '../../../src/check/rule.ts';
 import { namesAPlace } from '../../../src/lib/places.ts';
 import type { Draft, Remark } from '../../../src/workbench/protocol.ts';

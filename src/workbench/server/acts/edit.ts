@@ -3,7 +3,7 @@ import { PART_ANCHORS } from '../../../schemas/kinds.ts';
 import type { Calls, Conflict, Draft, EntryPath, KeptDraft, Stopped } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
 import { BIBLIOGRAPHY, placeOfEntry, placeToEdit, type EntryPlace } from '../content/place.ts';
-import { newRemarks, remarksOf } from '../content/remarks.ts';
+import { newRemarks, remarkOnOther, remarksOf } from '../content/remarks.ts';
 import type { Store } from '../content/store.ts';
 import { readAnyVersion, writeVersion } from '../content/version.ts';
 import { dropDrafts, keepDraft, readDraftsOf, type NamedDraft, type NewDraft } from '../drafts.ts';
@@ -135,24 +135,15 @@ export async function check(store: Store, { path, ...draft }: Ask<'check'>): Ans
   });
 }
 
-/** Rules on what two entries may not share: they speak of one of them, and name the other. */
-const SHARED = new Set(['rang-en-double', 'titre-en-double', 'carte-titre-en-double']);
-
 async function judge(store: Store, place: EntryPlace, draft: Draft) {
   const bytes = await readContent(store.root, place.inside);
   const changes = new Map([[place.inside, writeVersion(place, bytes, draft)]]);
   const before = remarksOf(await store.now());
   const found = remarksOf(await store.as(changes));
-  const own = `« ${nameOfEntry(place, draft.fields)} »`;
   const fresh = new Set(newRemarks(before, found));
   // What this draft takes from another is to be mended here, whichever of them the check speaks of.
-  const after = found.map((remark) =>
-    fresh.has(remark) &&
-    SHARED.has(remark.rule) &&
-    remark.path !== place.path &&
-    remark.says.includes(own)
-      ? { ...remark, path: place.path, says: remark.says.replace(own, `« ${remark.name} »`) }
-      : remark,
+  const after = found.map(
+    (remark) => (fresh.has(remark) && remarkOnOther(remark, place.path)) || remark,
   );
   const added = newRemarks(before, after);
   return {

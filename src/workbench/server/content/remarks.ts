@@ -1,5 +1,6 @@
+import { isNamedFile, nameFiles, writeForForm } from '../../../check/format/form.ts';
+import { placeOfFinding } from '../../../check/format/terminal.ts';
 import type { Finding } from '../../../check/rule.ts';
-import { placeOfFinding } from '../../../check/report.ts';
 import type { ReadSite } from '../../../check/read.ts';
 import type { EntryPath, Fields, Remark } from '../../protocol.ts';
 import { nameOfEntry } from '../show/names.ts';
@@ -36,19 +37,6 @@ const formField = (field: string, path: EntryPath | undefined): string => {
   return own.replace(/ (\d+)/gu, (_, count: string) => `.${Number(count) - 1}`);
 };
 
-/**
- * What is said where a text is edited in a form, in place of words that speak of lines of a file.
- */
-export const IN_A_FORM: Readonly<Record<string, (says: string) => string>> = {
-  'champ-manquant': () => 'Ce champ est à remplir.',
-  'champ-vide': () => 'Ce champ est à remplir.',
-  'texte-vide': () => 'Il n’y a pas encore de texte : écrivez-le ici.',
-  'chiffre-sans-source': (says) =>
-    `${says.split(' Écrivez ')[0]} Placez le curseur après ce chiffre, puis choisissez « Citer ».`,
-};
-
-const FILE_OF_CONTENT = /src\/content\/([\w./-]+\.(?:mdx|yaml))/gu;
-
 /** How a person calls what an address of the content stands for. */
 function namer({ entries, bibliography }: ReadSite): (inside: EntryPath) => string {
   const byPath = new Map(entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]));
@@ -80,10 +68,10 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
   };
   return findings.map((finding) => {
     const { rule, severity, line, field, file } = finding;
-    const inForm = IN_A_FORM[rule];
+    const message = nameFiles(finding, (named) => nameOf(named.slice(CONTENT.length + 1)));
     // A new name of a file is no text to put in one; what is to be completed has no button.
     const isInText = line !== undefined || field !== undefined;
-    const write = inForm || !isInText ? undefined : finding.write;
+    const write = isInText ? finding.write : undefined;
     const path = entryOf(site, finding, isWhole);
     const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
     return {
@@ -94,10 +82,8 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
       place: placeOfFinding(finding),
       ...(field === undefined ? {} : { field: formField(field, path) }),
       ...(field === undefined && bodyLine >= 1 ? { bodyLine } : {}),
-      says: (inForm?.(finding.says) ?? finding.says).replace(
-        FILE_OF_CONTENT,
-        (_, inside: string) => `« ${nameOf(inside)} »`,
-      ),
+      ...message,
+      says: writeForForm(message),
       ...(write === undefined ? {} : { write }),
       ...(write === undefined || !finding.replaces ? {} : { replaces: finding.replaces }),
       ...(line === undefined ? {} : { line }),
@@ -105,9 +91,33 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
   });
 }
 
-/** What two remarks have in common when they say the same; lines move as texts change. */
-const senseOf = ({ rule, path, field, says, place }: Remark) =>
-  JSON.stringify([rule, path ?? place, field, says]);
+/** What two remarks have in common when they report the same; lines and files move as texts change. */
+const senseOf = ({ rule, path, field, message, data, place }: Remark) =>
+  JSON.stringify([rule, path ?? place, field, message, data], (_, value: unknown) =>
+    isNamedFile(value) ? value.name : value,
+  );
+
+/** Messages on what two entries may not share: they are about one of them, and name the other. */
+const SHARED = ['rank-taken', 'page-value-taken', 'title-taken'] as const;
+type SharedRemark = Extract<Remark, { message: (typeof SHARED)[number] }>;
+
+const isShared = (remark: Remark): remark is SharedRemark =>
+  SHARED.some((message) => message === remark.message);
+
+/**
+ * A remark on what two entries may not share, as the other of the two is told of it.
+ *
+ * @param own - Path of that other entry.
+ * @returns Undefined for a remark of another kind, or that does not name this entry.
+ */
+export function remarkOnOther(remark: Remark, own: EntryPath): Remark | undefined {
+  const { path, name } = remark;
+  if (!isShared(remark) || path === undefined || path === own) return undefined;
+  if (remark.data.other.path !== `${CONTENT}/${own}`) return undefined;
+  const data = { ...remark.data, other: { path: `${CONTENT}/${path}`, name } };
+  const told = { ...remark, data, path: own } as SharedRemark;
+  return { ...told, says: writeForForm(told) };
+}
 
 /** The remarks that were not there before. */
 export function newRemarks(before: readonly Remark[], after: readonly Remark[]): Remark[] {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { placeOfFinding, proposalOf } from './report.ts';
-import type { Finding } from './rule.ts';
+import { placeOfFinding, proposalOf } from './terminal.ts';
+import type { Finding } from '../rule.ts';
+import { wordsOf } from './words.ts';
 
 /** What was found and what to write, without the place, which the forge shows. */
-function tell(finding: Finding): string {
+function writeWords(finding: Finding): string {
   const proposal = proposalOf(finding);
-  if (!proposal) return finding.says;
+  const words = wordsOf(finding);
+  if (!proposal) return words;
   const { lead, lines } = proposal;
-  return `${finding.says}\n${lead} :${lines.length > 1 ? '\n' : ' '}${lines.join('\n')}`;
+  return `${words}\n${lead} :${lines.length > 1 ? '\n' : ' '}${lines.join('\n')}`;
 }
 
 /** Text of a command of GitHub: it ends with its line. */
@@ -30,7 +32,7 @@ export const writeGithub = (findings: readonly Finding[]): string =>
         ...(line === undefined ? [] : [`line=${line}`]),
         `title=${escapeValue(placeOfFinding(finding))}`,
       ];
-      return `::${severity} ${values.join(',')}::${escapeData(tell(finding))}`;
+      return `::${severity} ${values.join(',')}::${escapeData(writeWords(finding))}`;
     })
     .join('\n');
 
@@ -38,13 +40,13 @@ export const writeGithub = (findings: readonly Finding[]): string =>
 export function writeGitlab(findings: readonly Finding[]): string {
   const seen = new Map<string, number>();
   const issues = findings.map((finding) => {
-    const { rule, severity, file, line, says } = finding;
+    const { rule, severity, file, line, message, data } = finding;
     // The same mistake keeps its name when its line moves; two of them in a file have one each.
-    const sense = JSON.stringify([rule, file, says]);
+    const sense = JSON.stringify([rule, file, message, data]);
     const count = (seen.get(sense) ?? 0) + 1;
     seen.set(sense, count);
     return {
-      description: tell(finding),
+      description: writeWords(finding),
       check_name: rule,
       fingerprint: createHash('sha256').update(`${sense} ${count}`).digest('hex'),
       severity: severity === 'error' ? 'major' : 'minor',

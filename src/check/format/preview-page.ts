@@ -1,13 +1,14 @@
-import { escapeHtml } from '../lib/html.ts';
-import { placeOfFinding, proposalOf, writeReport } from './report.ts';
-import type { Finding } from './rule.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { placeOfFinding, proposalOf, writeReport } from './terminal.ts';
+import type { Finding } from '../rule.ts';
+import { wordsOf } from './words.ts';
 
 const writeItem = (finding: Finding): string => {
   const proposal = proposalOf(finding);
   const remedy = proposal
     ? `<p>${escapeHtml(proposal.lead)} :</p><pre>${escapeHtml(proposal.lines.join('\n'))}</pre>`
     : '';
-  return `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(finding.says)}</p>${remedy}</li>`;
+  return `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOf(finding))}</p>${remedy}</li>`;
 };
 
 /** Asks every second whether something changed, and shows the page anew when it did. */

@@ -1,8 +1,8 @@
-import type { Finding } from './rule.ts';
-import { COLLECTIONS } from '../schemas/collections.ts';
-import { meaningAt } from './fields/records.ts';
-
-const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
+import { COLLECTIONS } from '../../schemas/collections.ts';
+import { meaningAt } from '../fields/records.ts';
+import { plural } from '../messages/french.ts';
+import type { Finding } from '../rule.ts';
+import { wordsOf } from './words.ts';
 
 /** Words shown as they are, but for control characters, which could drive a terminal. */
 const printable = (text: string) =>
@@ -47,9 +47,8 @@ export function proposalOf({ write, suggestion }: Finding): ShownProposal | unde
 
 /** One finding, on a few lines. */
 export function writeFinding(finding: Finding): string {
-  const { severity, says } = finding;
-  const lead = severity === 'warning' ? 'Avertissement. ' : '';
-  const lines = [`${placeOfFinding(finding)} :`, `  ${lead}${printable(says)}`];
+  const lead = finding.severity === 'warning' ? 'Avertissement. ' : '';
+  const lines = [`${placeOfFinding(finding)} :`, `  ${lead}${printable(wordsOf(finding))}`];
   const proposal = proposalOf(finding);
   if (proposal) {
     const [only = '', ...others] = proposal.lines;

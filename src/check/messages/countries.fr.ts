@@ -1,0 +1,82 @@
+import { joinByOr } from './french.ts';
+import type { NamedFile, WriteFile } from './wording.ts';
+
+/** What the files of countries answer, as an author calls it. */
+const ANSWERS = {
+  vaccin: 'l’âge du vaccin',
+  rattrapage: 'le rattrapage du vaccin',
+  doses: 'les doses du vaccin',
+  depistage: 'les âges et le rythme du dépistage',
+  'resultat-positif': 'la suite d’un résultat positif',
+  'frottis-anormal': 'la suite d’un frottis anormal',
+  'ou-aller': 'où aller',
+} as const;
+
+/** What the fields are that say when something was so. */
+const MOMENTS = {
+  checkedOn: 'C’est le jour où quelqu’un a relu la règle, ou appelé le numéro.',
+  since: 'C’est le moment où la règle a commencé ; une règle annoncée se dit dans le texte.',
+  year: 'C’est l’année pour laquelle la source donne ce prix.',
+} as const;
+
+/** Messages on countries. */
+export const COUNTRY_MESSAGES = {
+  'span-out-of-limits': ({ typed, expected }: { typed: string; expected: string | undefined }) =>
+    `« ${typed} » ne convient pas : il faut ${expected}.`,
+  'spans-overlap': ({ typed }: { typed: string }) =>
+    `La tranche « ${typed} » commence avant la fin de la précédente : un même âge aurait deux règles. Corrigez les âges de l’une des deux.`,
+  'spans-leave-a-hole': ({ typed }: { typed: string }) =>
+    `La tranche « ${typed} » ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.`,
+  'price-without-year':
+    'Ce prix n’a pas d’année : on ne saurait pas de quand il date. Ajoutez celle que la source donne.',
+  'number-without-day':
+    'Ce numéro n’a pas le champ checkedOn. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
+  'service-without-address':
+    'Ce service n’a ni adresse ni source : le lecteur ne saurait pas où le trouver. Donnez l’adresse de son site.',
+  'emergency-number-shape': ({ number }: { number: string }) =>
+    `« ${number} » n’a pas la forme d’un numéro d’urgence, qui compte deux ou trois chiffres. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`,
+  'emergency-number-unknown': ({
+    number,
+    known,
+    isFirst,
+  }: {
+    number: string;
+    known: readonly string[];
+    isFirst: boolean;
+  }) =>
+    `« ${number} » n’est pas un numéro d’urgence de ce pays : ${isFirst ? 'le premier est celui des secours, ' : ''}on y appelle le ${joinByOr(known)}. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`,
+  'moment-in-future': ({ typed, field }: { typed: string; field: keyof typeof MOMENTS }) =>
+    `« ${typed} » est dans le futur. ${MOMENTS[field]}`,
+  'country-fact-overdue': ({ day, due }: { day: string; due: string }) =>
+    `Vérifié le ${day}, à refaire le ${due} au plus tard. Relisez la source, ou appelez le numéro, puis mettez la date du jour.`,
+  'country-block-without-sources': ({ block }: { block: string }) =>
+    `Cette page n’affiche pas de bibliographie : les sources du bloc <${block}> ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,
+  'country-unknown': ({ country, countries }: { country: string; countries: readonly string[] }) =>
+    `Aucun fichier du dossier countries ne s’appelle « ${country} ». Les pays sont : ${countries.join(', ')}.`,
+  'country-without-catch-up': ({ block }: { block: string }) =>
+    `Le fichier de ce pays ne dit rien du rattrapage. Ajoutez-y le bloc catchUp, ou retirez <${block}>.`,
+  'country-same-address': (
+    { other, slug }: { other: NamedFile; slug: string },
+    writeFile: WriteFile,
+  ) =>
+    `Ce pays et ${writeFile(other)} ont la même adresse : /${slug}. Renommez l’un des deux fichiers.`,
+  'country-answer-twice': (
+    {
+      answer,
+      tag,
+      other,
+      line,
+    }: {
+      answer: keyof typeof ANSWERS;
+      /** The block that answers first. */
+      tag: string;
+      /** Its file, when it is another. */
+      other: NamedFile | undefined;
+      line: number;
+    },
+    writeFile: WriteFile,
+  ) =>
+    `Cette page montre déjà ${ANSWERS[answer]}, par ${tag} (${other === undefined ? '' : `${writeFile(other)}, `}ligne ${line}). Gardez la forme la plus claire, et retirez l’autre.`,
+  'country-answer-on-its-page': ({ answer }: { answer: keyof typeof ANSWERS }) =>
+    `La page d’un pays montre d’elle-même ${ANSWERS[answer]}. Retirez ce bloc, ou dites « plus bas ».`,
+};

@@ -1,0 +1,33 @@
+/** A count and its noun: « 1 erreur », « 2 erreurs ». */
+export const plural = (count: number | bigint, noun: string) =>
+  `${count} ${noun}${count > 1 ? 's' : ''}`;
+
+/** A number as French writes it: « 14 601 ». */
+export const writeNumber = (value: number) => value.toLocaleString('fr-FR');
+
+/** Names joined by « ou »: « a, b ou c ». */
+export const joinByOr = (names: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);
+
+/** Names between French quotation marks: « a », « b » ou « c ». */
+export function quoteNames(names: readonly string[], word = 'ou'): string {
+  const quoted = names.map((name) => `« ${name} »`);
+  if (quoted.length < 2) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;
+}
+
+/** « Vouliez-vous dire « dna » ? », with a space before it; empty when no name is near. */
+export const didYouMean = (near: readonly string[]): string =>
+  near.length === 0 ? '' : ` Vouliez-vous dire ${quoteNames(near)} ?`;
+
+/** Names that were likely meant; where there are none, all that are possible. */
+export interface Choice {
+  /** Likeliest first. */
+  near: readonly string[];
+  /** Empty where some are near. */
+  possible: readonly string[];
+}
+
+/** The near names as a question, or else a sentence about all that are possible. */
+export const choose = ({ near, possible }: Choice, tell: (names: string) => string): string =>
+  didYouMean(near) || ` ${tell(possible.join(', '))}`;

@@ -1,0 +1,99 @@
+import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { choose, didYouMean } from './french.ts';
+import type { NamedFile, WriteFile } from './wording.ts';
+
+/** An address of the site that leads nowhere. */
+interface BrokenLink {
+  path: string;
+  near: readonly string[];
+  possible: readonly string[];
+}
+
+const chooseAddress = ({ near, possible }: BrokenLink) =>
+  choose({ near, possible }, (names) => `Les adresses possibles sont ${names}.`);
+
+/** How many pages lead to one. */
+const writeWays = (count: number) =>
+  count === 0
+    ? 'aucune autre n’y mène'
+    : count === 1
+      ? 'une seule autre y mène'
+      : `${count} autres y mènent`;
+
+/** Messages on links and addresses. */
+export const LINK_MESSAGES = {
+  'email-without-mailto': ({ typed }: { typed: string }) =>
+    `« ${typed} » est une adresse électronique : elle s’écrit avec « mailto: » devant elle, sans espace.`,
+  'phone-without-tel': ({ typed }: { typed: string }) =>
+    `« ${typed} » est un numéro de téléphone : il s’écrit « tel: », puis ses chiffres, sans espace.`,
+  'contact-incomplete': ({ typed }: { typed: string }) =>
+    `« ${typed} » n’est pas complet. Une adresse électronique s’écrit mailto: puis l’adresse, un numéro tel: puis ses chiffres.`,
+  'address-of-own-computer': ({ address }: { address: string }) =>
+    `« ${address} » est un fichier de votre ordinateur, que personne d’autre ne peut ouvrir. Une adresse du web, en https://, est attendue.`,
+  'address-is-program': ({ scheme }: { scheme: string }) =>
+    `Une adresse qui commence par « ${scheme}: » est un programme, et n’est pas acceptée. Une adresse du web, en https://, est attendue.`,
+  'address-not-a-page': ({ address }: { address: string }) =>
+    `« ${address} » n’est pas l’adresse d’une page. Une adresse du web, en https://, est attendue.`,
+  'address-with-space': ({ address }: { address: string }) =>
+    `L’adresse « ${address} » contient une espace. Une adresse n’en contient jamais : copiez-la de nouveau depuis le navigateur.`,
+  'address-insecure':
+    'L’adresse commence par http:// : elle peut être lue et modifiée en chemin. Une adresse en https:// est attendue.',
+  'address-without-https': ({ address }: { address: string }) =>
+    `« ${address} » n’est pas une adresse complète : ajoutez https:// au début.`,
+  'address-incomplete': ({ address }: { address: string }) =>
+    `« ${address} » n’est pas une adresse complète. Elle doit commencer par https:// et contenir un nom de site, par exemple ${PLACEHOLDERS.webAddress}.`,
+  'link-without-address': 'Ce lien n’a pas d’adresse.',
+  'link-to-file': ({ address }: { address: string }) =>
+    `« ${address} » est un fichier, et ce site ne publie que des pages. Faites un lien vers l’adresse en https:// où ce document se trouve déjà, ou donnez son contenu dans une page.`,
+  'link-not-from-root': ({ address }: { address: string }) =>
+    `« ${address} » n’est pas écrit comme l’adresse d’une page de ce site : elle commence par /, en minuscules, sans terminaison et sans / à la fin.`,
+  'link-with-site-name': ({ address }: { address: string }) =>
+    `« ${address} » ressemble à l’adresse entière d’une page de ce site. Si c’en est une, écrivez-la depuis la racine : elle restera juste si le site change de nom.`,
+  'link-to-preview': ({ address }: { address: string }) =>
+    `« ${address} » est l’aperçu de votre ordinateur, que personne d’autre ne peut ouvrir. L’adresse d’une page du site s’écrit depuis la racine.`,
+  'link-without-words': 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
+  'link-vague-words': ({ words }: { words: string }) =>
+    `« ${words} » ne dit pas où mène le lien à qui l’écoute seul. Écrivez ce que l’on trouvera.`,
+  'link-address-as-words': ({ words }: { words: string }) =>
+    `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
+  'link-malformed': ({ link }: { link: string }) =>
+    `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.`,
+  'link-cut':
+    'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
+  'link-page-unknown': (link: BrokenLink) =>
+    `Aucune page n’a l’adresse « ${link.path} ».${chooseAddress(link)}`,
+  'link-page-withdrawn': (link: BrokenLink) =>
+    `La page « ${link.path} » n’est pas publiée.${chooseAddress(link)}`,
+  'link-anchor-unknown': (
+    {
+      page,
+      anchor,
+      near,
+      possible,
+    }: {
+      page: NamedFile;
+      anchor: string;
+      near: readonly string[];
+      possible: readonly string[];
+    },
+    writeFile: WriteFile,
+  ) =>
+    `Aucun titre de ${writeFile(page)} n’a l’adresse « #${anchor} ».${
+      didYouMean(near) ||
+      ` Les titres de cette page donnent : ${possible.join(', ') || 'aucune adresse'}.`
+    }`,
+  'next-is-itself': 'Ce lien mène à la page même où il se trouve. Choisissez une autre page.',
+  'next-missing':
+    'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+  'page-rarely-linked': ({
+    address,
+    ways,
+    least,
+  }: {
+    address: string;
+    /** Addresses of the pages that lead to it. */
+    ways: readonly string[];
+    least: number;
+  }) =>
+    `Peu de lecteurs trouveront cette page : ${writeWays(ways.length)}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}, et il en faut ${least}. Mettez un lien vers ${address} dans le texte ou dans « et ensuite » (next) de pages voisines.`,
+};

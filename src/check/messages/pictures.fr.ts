@@ -1,0 +1,56 @@
+import { didYouMean, writeNumber } from './french.ts';
+
+/** A number of bytes: « 14 601 octets ». */
+const writeBytes = (bytes: number) => `${writeNumber(bytes)}\u00A0octets`;
+
+/** What weighs too much, on which page, and how much it may weigh. */
+interface Weight {
+  page: string;
+  bytes: number;
+  most: number;
+}
+
+/** Messages on pictures, and on the weight of pages. */
+export const PICTURE_MESSAGES = {
+  'picture-missing': ({
+    name,
+    near,
+    possible,
+  }: {
+    name: string;
+    near: readonly string[];
+    possible: readonly string[];
+  }) =>
+    `L’image « ${name} » n’est pas dans src/content/images.${
+      didYouMean(near) || ` Les images présentes sont ${possible.join(', ') || '(aucune)'}.`
+    }`,
+  'picture-wrong-path': ({ path }: { path: string }) =>
+    `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ».`,
+  'picture-without-description':
+    'Cette image n’a pas de description : qui ne la voit pas ne saura pas ce qu’elle montre.',
+  'picture-description-empty': ({ description }: { description: string }) =>
+    `« ${description} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
+  'picture-elsewhere-in-text':
+    'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
+  'picture-elsewhere': ({ host }: { host: string }) =>
+    `Image chez un tiers : l’adresse des visiteurs lui est transmise (${host}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
+  'picture-unused':
+    'Aucun fichier ne nomme cette image. Gardez-la si elle doit servir ; sinon, effacez-la.',
+  'picture-other-type': ({ ending, format }: { ending: string; format: string }) =>
+    `Ce fichier se termine par « .${ending} », mais c’est une image ${format}. Renommez-le, ou convertissez-le.`,
+  'picture-too-wide': ({ width, height, most }: { width: number; height: number; most: number }) =>
+    `Cette image mesure ${width} × ${height} pixels ; ${most} au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
+  'picture-empty': 'Ce fichier est vide : ce n’est pas une image. Enregistrez-la de nouveau.',
+  'picture-damaged': ({ ending }: { ending: string }) =>
+    `Ce fichier n’est pas une image .${ending}, ou il est abîmé. Enregistrez l’image de nouveau depuis un logiciel d’images.`,
+  'drawing-active': ({ found }: { found: string }) =>
+    `Ce dessin contient un programme ou l’adresse d’un autre site (« ${found} »). Enregistrez-le de nouveau comme « SVG simple », sans contenu lié.`,
+  'picture-too-large': ({ megabytes }: { megabytes: number }) =>
+    `Cette image pèse ${megabytes} Mo ; 8 Mo au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
+  'page-heavy': ({ page, bytes, most }: Weight) =>
+    `La page ${page} pèse ${writeBytes(bytes)} compressés : au-delà de ${writeNumber(most)}, un téléphone attend un aller-retour de plus. ${page === '/' ? 'Raccourcissez ses textes.' : 'Coupez-la en deux pages.'}`,
+  'picture-heavy': ({ page, bytes, most }: Weight) =>
+    `Cette image pèse ${writeBytes(bytes)} une fois préparée pour la page ${page} : au-delà de ${writeNumber(most)}, elle arrive en retard sur un téléphone. Recadrez-la, choisissez une photo au fond plus simple, ou simplifiez le dessin.`,
+  'page-heavy-with-pictures': ({ page, bytes, most, pictures }: Weight & { pictures: number }) =>
+    `Avec ${pictures === 1 ? 'son image' : `ses ${pictures} images`}, la page ${page} pèse ${writeBytes(bytes)} : au-delà de ${writeNumber(most)}, elle coûte cher à qui paie son réseau. ${pictures === 1 ? 'Choisissez-en une plus légère.' : 'Retirez une image, ou choisissez-en de plus légères.'}`,
+};

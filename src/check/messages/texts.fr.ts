@@ -1,0 +1,68 @@
+import { plural } from './french.ts';
+
+/** The signs that start a heading of a rank. */
+const sign = (depth: number) => '#'.repeat(depth);
+
+const shorten = (text: string) =>
+  text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')}…` : text;
+
+/** Messages on headings, lists, tables, paragraphs and words. */
+export const TEXT_MESSAGES = {
+  'heading-rank-taken': ({ first, isTitle }: { first: number; isTitle: boolean }) =>
+    `Ce titre est d’un rang déjà pris par ${isTitle ? 'le titre de l’en-tête' : 'les titres de l’accueil'}. Dans ce texte, les titres commencent par ${sign(first)}.`,
+  'heading-in-card':
+    'Une carte est courte et n’a pas de titre dans son texte. Retirez le signe # et mettez la phrase en gras si elle compte.',
+  'heading-rank-skipped': ({ last }: { last: number }) =>
+    `Ce titre saute un rang : après ${last < 2 ? 'le titre de la page' : sign(last)}, le suivant commence au plus par ${sign(last + 1)}.`,
+  'heading-without-words':
+    'Ce titre ne contient aucun mot. Écrivez-le après les signes #, ou effacez cette ligne.',
+  'heading-reserved': ({ words }: { words: string }) =>
+    `Une partie de la page s’appelle déjà « ${words} » : on ne saurait pas laquelle est la bonne. Choisissez d’autres mots.`,
+  'heading-without-space':
+    'Il manque une espace après les signes # : ce titre serait affiché comme du texte.',
+  'second-header':
+    'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
+  'heading-underlined':
+    'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
+  'bold-as-heading': ({ words }: { words: string }) =>
+    `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,
+  'section-empty': ({ heading }: { heading: string }) =>
+    `Il n’y a rien sous le titre « ${heading} ». Écrivez le texte de cette partie, ou effacez son titre.`,
+  'heading-repeated': ({ heading, line }: { heading: string; line: number }) =>
+    `Le titre « ${heading} » est déjà celui de la ligne ${line} : dans le sommaire, on ne saurait pas lequel choisir. Changez l’un des deux.`,
+  'list-bullet':
+    'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
+  'list-number':
+    'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
+  'table-pasted':
+    'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
+  'table-cells': ({ found, wanted }: { found: number; wanted: number }) =>
+    `Cette ligne du tableau a ${plural(found, 'case')} et l’en-tête du tableau en a ${wanted}. ${
+      found < wanted
+        ? 'Ajoutez les cases qui manquent, séparées par |.'
+        : 'Retirez des barres |, ou écrivez \\| pour montrer une barre.'
+    }`,
+  'table-without-dashes':
+    'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, et une ligne vide doit le précéder.',
+  'paragraphs-joined':
+    'Une seule touche Entrée sépare cette ligne de la précédente : la page les colle en un seul paragraphe. Laissez une ligne vide entre les deux.',
+  'bold-malformed':
+    'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
+  'star-alone':
+    'Une étoile de cette ligne serait affichée telle quelle. L’italique s’écrit *ainsi*, étoiles collées aux mots ; pour montrer une étoile, écrivez \\*.',
+  'virus-twice': ({ found }: { found: string }) =>
+    `« ${found} » dit deux fois « virus » : le V de HPV le dit déjà. Écrivez « les HPV », ou « un HPV ».`,
+  'hard-to-read': ({
+    score,
+    least,
+    sentences,
+  }: {
+    score: number;
+    least: number;
+    /** The longest. */
+    sentences: readonly { text: string; words: number }[];
+  }) => {
+    const longest = sentences.map(({ text, words }) => `« ${shorten(text)} » (${words} mots)`);
+    return `Cette page est difficile à lire : indice ${score}, au moins ${least} attendu. Coupez d’abord les phrases les plus longues : ${longest.join(' ; ')}.`;
+  },
+};

@@ -1,0 +1,28 @@
+/** A file of the content that a message names. */
+export interface NamedFile {
+  /** Path from the root of the project. */
+  path: string;
+  /** What the workbench calls it: the title of its text. */
+  name?: string;
+}
+
+/** Writes a file in a message: as its path in a report, as its name in a form. */
+export type WriteFile = (file: NamedFile) => string;
+
+/** A sentence or two: constant, or made from the data of a finding. */
+type Words<Data> = string | ((data: Data, writeFile: WriteFile) => string);
+
+/** One message: the same words everywhere, or others where the text is edited in a form. */
+export type Wording<Data> = Words<Data> | { file: Words<Data>; form: Words<Data> };
+
+/** The data that a wording is made from; undefined for constant words. */
+export type DataOf<Entry> = Entry extends string
+  ? undefined
+  : Entry extends (...data: never[]) => string
+    ? Parameters<Entry>[0]
+    : Entry extends { file: infer InFile }
+      ? DataOf<InFile>
+      : never;
+
+/** A table of wordings for known data: what the readers of texts report. */
+export type WordingsOf<Table> = { [Id in keyof Table]: Wording<Table[Id]> };
