@@ -1,7 +1,11 @@
 import { CITATION_NODE, TEXT_LANGUAGE } from './grammar.ts';
 
+/** The text parsed last: at each change, the text before it is the text after the one before. */
+let last: { text: string; keys: readonly string[] } = { text: '', keys: [] };
+
 /** The keys that a text cites, in its order, each once. */
-export function keysOf(text: string): string[] {
+export function keysOf(text: string): readonly string[] {
+  if (last.text === text) return last.keys;
   const keys = new Set<string>();
   TEXT_LANGUAGE.parser.parse(text).iterate({
     enter({ name, from, to }) {
@@ -9,7 +13,8 @@ export function keysOf(text: string): string[] {
     },
   });
   keys.delete('');
-  return [...keys];
+  last = { text, keys: [...keys] };
+  return last.keys;
 }
 
 /**
