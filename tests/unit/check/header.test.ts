@@ -106,7 +106,7 @@ describe('readHeader', () => {
   });
   it('gives the line on which a field was first written, in its own block', () => {
     const { mistakes } = readHeader('nav:\n  title: a\ntitle: b\ntitle: c', 2);
-    expect(mistakes).toMatchObject([{ line: 5, says: expect.stringContaining('ligne 4') }]);
+    expect(mistakes).toMatchObject([{ line: 5, data: { field: 'title', line: 4 } }]);
   });
   it.each([
     '- a\n- b',

@@ -11,7 +11,7 @@ const SRC = new URL('../../../src', import.meta.url).pathname;
 const DECLARATIONS = /^check\/(?:messages(?:\/|\.fr\.ts$)|diagnostics\.ts$)/u;
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:check|build)\/.*\.ts$/u.test(file))
+  .filter((file) => /^(?:check|publish)\/.*\.ts$/u.test(file))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
 
 const TAKEN: Message = {
