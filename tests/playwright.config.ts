@@ -33,7 +33,7 @@ export default defineConfig<object, { site: SiteName }>({
   forbidOnly: true,
   // On a shared machine one pause of the system can spoil a measure. A second try is told in the
   // report.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   // A test that waits for its page leaves a processor to another.
   workers: 3,
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],

@@ -31,7 +31,7 @@ export const configOf = (
     expect: { timeout: 30_000 },
     grepInvert,
     forbidOnly: true,
-    retries: process.env.CI ? 1 : 0,
+    retries: process.env.CI ? 2 : 0,
     fullyParallel: true,
     // Each worker has a content of its own.
     workers: COPIES,

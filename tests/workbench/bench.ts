@@ -7,7 +7,7 @@ import { writeRecord } from './controls/coverage.ts';
 import { recordControls, type ControlNote, type RecorderOptions } from './controls/recorder.ts';
 import { listTexts, SITE_ATTRIBUTE, USAGE_PROPERTY } from './controls/sites.ts';
 import { insertTextAsTyped } from './firefox/typing.ts';
-import { addressOf, OWN, portOf, SITE } from './site.ts';
+import { addressOf, OWN, portOf, resetSite, SITE } from './site.ts';
 
 const RECORDER: RecorderOptions = {
   siteAttribute: SITE_ATTRIBUTE,
@@ -17,13 +17,20 @@ const RECORDER: RecorderOptions = {
 };
 
 /** A test of the workbench on the copy of its worker; the controls that it presses are recorded. */
-export const test = base.extend<{ browserIsThere: void }>({
+export const test = base.extend<{ browserIsThere: void; freshCopy: void }>({
   browserIsThere: [
     async ({ browserName }, use, info) => {
       info.skip(
         browserName === 'firefox' && !isInstalled('Firefox'),
         'Firefox n’est pas installé.',
       );
+      await use();
+    },
+    { auto: true },
+  ],
+  freshCopy: [
+    async ({}, use, { retry }) => {
+      if (retry > 0) resetSite();
       await use();
     },
     { auto: true },

@@ -95,6 +95,18 @@ export function makeSite(root = SITE, cards = FEW): void {
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
   git('commit', '--quiet', '--message=Début');
+  git('tag', FIRST);
+}
+
+/** Names the commit of a copy that was just made. */
+const FIRST = 'debut';
+
+/** Gives a copy its first content again, without drafts: a test that failed may have left anything. */
+export function resetSite(root = SITE): void {
+  const git = (...options: string[]) => spawnSync('git', options, { cwd: root });
+  git('checkout', '--quiet', '--force', '-B', 'main', FIRST);
+  git('clean', '--quiet', '--force', '-d', 'src/content');
+  rmSync(join(root, '.cache/workbench/drafts'), { recursive: true, force: true });
 }
 
 /** Starts the workbench on a copy, on the day of the trial or on another; the caller ends it. */

@@ -20,7 +20,10 @@ type Answerer<Name extends CallName> = (
   ask: Calls[Name]['ask'],
 ) => Promise<Calls[Name]['answer']>;
 
-/** Has an answer wait for those before it: what writes never runs beside another that does. */
+/**
+ * Has an answer wait for those before it: what writes never runs beside another that does, and what
+ * compares whole states never reads half of a change.
+ */
 const inTurn =
   <Ask, Answer>(answerer: (store: Store, ask: Ask) => Promise<Answer>) =>
   (store: Store, ask: Ask): Promise<Answer> =>
@@ -61,9 +64,9 @@ export const CALLS: { [Name in CallName]: Answerer<Name> } = {
   sources: searchSources,
   addSource: inTurn(addSource),
   pictures: listPictures,
-  changes: readChanges,
+  changes: inTurn(readChanges),
   takeBack: inTurn(takeBack),
-  proposal: readProposal,
+  proposal: inTurn(readProposal),
   propose: inTurn(propose),
   send: inTurn(send),
 };

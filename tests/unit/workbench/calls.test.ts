@@ -734,6 +734,15 @@ describe.each([
     expect((await CALLS.changes(store, {})).changes).toEqual([]);
     expect(read(linked)).toBe(before);
   });
+  it('are read once a change that is being written is whole', async () => {
+    const moving = CALLS.move(store, { path: CARD, name: 'ailleurs' });
+    const asked = CALLS.changes(store, {});
+    await vi.waitFor(() => expect(existsSync(at('cards/hpv-info/ailleurs.mdx'))).toBe(true));
+    const { changes } = await CALLS.changes(store, {});
+    expect(changes).toMatchObject([{ what: 'moved', from: CARD }]);
+    expect((await asked).changes).toEqual(changes);
+    done(await moving);
+  });
   it('hold what is new and what is gone', async () => {
     const { path } = await freshCard();
     expect((await CALLS.changes(store, {})).changes).toMatchObject([{ path, what: 'new' }]);
