@@ -108,6 +108,31 @@ test('a card that was renamed goes back to its old place from the list of change
   expect(existsSync(inContent(renamed))).toBe(false);
 });
 
+test('a window that is opened while a change is made stays open, and shows it', async ({ page }) => {
+  const [path, renamed] = ['foule-62', 'foule-en-route'].map(
+    (name) => `cards/hors-du-menu/${name}.mdx`,
+  ) as [string, string];
+  await open(page, path);
+  const isShown = Promise.withResolvers<void>();
+  await page.route('**/move', async (route) => {
+    await isShown.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Renommer ou déplacer…' }).click();
+  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-en-route');
+  await windowOf(page)
+    .getByRole('button', { name: /^Renommer/u })
+    .click();
+  await page.getByRole('button', { name: 'Ce qui a changé' }).click();
+  await expect(windowOf(page).getByText('Lecture…')).toHaveCount(0);
+  isShown.resolve();
+  await windowOf(page)
+    .getByRole('button', { name: /^Remettre à son ancienne place : Carte de foule 62/u })
+    .click();
+  await expect.poll(() => existsSync(inContent(path))).toBe(true);
+  expect(existsSync(inContent(renamed))).toBe(false);
+});
+
 test('what a change breaks elsewhere is opened by its button', async ({ page }) => {
   await open(page, 'pages/hors-du-menu.mdx');
   await page.getByRole('checkbox', { name: 'Publication' }).uncheck();

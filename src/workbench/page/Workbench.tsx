@@ -143,8 +143,16 @@ export function Workbench({ start }: WorkbenchProps) {
     };
   }, [notices.tell]);
 
+  const openWindow = useRef(window);
+  openWindow.current = window;
+  /** Closes the window that is open now, at a later moment; one that was opened meanwhile stays. */
+  const closerOfWindow = () => {
+    const asked = openWindow.current;
+    return () => setWindow((now) => (now === asked ? undefined : now));
+  };
+
   const isAt = useRef(path);
-  const go = useCallback(async (next: string | undefined) => {
+  const go = useCallback(async (next: string | undefined, closeWindow = closerOfWindow()) => {
     // Words that cannot be kept now are on this page alone: it stays.
     if (await leave.current()) {
       // The entry that is left is asked nothing more.
@@ -153,7 +161,7 @@ export function Workbench({ start }: WorkbenchProps) {
     }
     history.replaceState(null, '', `#${encodeURIComponent(isAt.current ?? '')}`);
     setPath(isAt.current);
-    setWindow(undefined);
+    closeWindow();
   }, []);
 
   useEffect(() => {
@@ -184,10 +192,11 @@ export function Workbench({ start }: WorkbenchProps) {
     name: Name,
     question: Calls[Name]['ask'],
   ): Promise<void> => {
+    const closeWindow = closerOfWindow();
     try {
       const answer = (await call(name, question)) as Calls['undo']['answer'];
       if (answer.result === 'stopped') {
-        setWindow(undefined);
+        closeWindow();
         const [first] = answer.remarks.flatMap((remark) => remark.path ?? []);
         return notices.tell(
           tellStopped(name, answer.remarks),
@@ -201,10 +210,10 @@ export function Workbench({ start }: WorkbenchProps) {
       }
       const parent = parentOf(site?.tree.items ?? [], shown ?? '');
       done(answer.says, answer.act);
-      setWindow(undefined);
+      closeWindow();
       const isThere = answer.path !== undefined && !answer.path.startsWith('images/');
-      if (name === 'remove') await go(parent);
-      else if (name !== 'reorder' && isThere) await go(answer.path);
+      if (name === 'remove') await go(parent, closeWindow);
+      else if (name !== 'reorder' && isThere) await go(answer.path, closeWindow);
     } catch (error) {
       tellError(error);
     }
@@ -393,6 +402,7 @@ export function Workbench({ start }: WorkbenchProps) {
       )}
       {window?.kind === 'changes' && (
         <ChangesDialog
+          saved={saved}
           onOpen={(next) => void go(next)}
           onChange={change}
           onDone={done}

@@ -7,6 +7,8 @@ import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 
 interface ChangesDialogProps {
+  /** Another number after each change: the list is read again. */
+  saved: number;
   onOpen(path: string): void;
   /** Does what changes an entry that may be open. */
   onChange<Answer>(work: () => Promise<Answer>): Promise<Answer>;
@@ -24,7 +26,8 @@ const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
 };
 
 /** What the author changed, in words; each change can be taken back, and all of them proposed. */
-export function ChangesDialog({ onOpen, onChange, onDone, onClose }: ChangesDialogProps) {
+export function ChangesDialog(props: ChangesDialogProps) {
+  const { saved, onOpen, onChange, onDone, onClose } = props;
   const [found, setFound] = useState<Calls['changes']['answer']>();
   const [isProposing, setProposing] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -33,7 +36,7 @@ export function ChangesDialog({ onOpen, onChange, onDone, onClose }: ChangesDial
   const load = useCallback(() => call('changes', {}).then(setFound, tell), []);
   useEffect(() => {
     void load();
-  }, [load]);
+  }, [load, saved]);
   const takeBack = async (path: string, passage?: string) => {
     try {
       const question = { path, ...(passage === undefined ? {} : { passage }) };
@@ -43,8 +46,10 @@ export function ChangesDialog({ onOpen, onChange, onDone, onClose }: ChangesDial
         onDone(answer.says, answer.act);
       } else if (answer.result === 'stopped')
         setTrouble(answer.remarks.map(({ says }) => says).join(' '));
-      else setTrouble('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
-      await load();
+      else {
+        setTrouble('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
+        await load();
+      }
     } catch (error) {
       tell(error);
     }
