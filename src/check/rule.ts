@@ -1,3 +1,4 @@
+import type { TextEdit } from '../lib/text-edits.ts';
 import type { Masked, Stop } from './body/stop.ts';
 import type { Proposal, Site } from './site.ts';
 import type { Sights } from './sights.ts';
@@ -5,8 +6,8 @@ import type { Sights } from './sights.ts';
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
 export type Severity = 'error' | 'warning';
 
-/** One mistake, where it stands and how to mend it. Texts are French, for someone who does not code. */
-export interface Finding extends Proposal {
+/** What a rule reports, in lines of the normal text of a file. */
+export interface Report extends Proposal {
   /** Identifier of the rule. */
   rule: string;
   /** Whether it stops the build. */
@@ -22,10 +23,21 @@ export interface Finding extends Proposal {
 }
 
 /**
+ * One mistake, where it stands in its file and how to mend it. Texts are French, for someone who does not
+ * code. A fix without edits is a new name of a file.
+ */
+export interface Finding extends Omit<Report, 'replaces'> {
+  /** The edits of `write`, of the text of the file as it is on the disk: its byte order mark counts. */
+  fix?: readonly TextEdit[];
+  /** Those of `suggestion`, where its place is known: to be completed, and never made by a button. */
+  suggest?: readonly TextEdit[];
+}
+
+/**
  * What a rule says of something that it looked at. It stands where that thing stands, unless it gives
  * a line or a field; one that names a file stands there, and on no line but its own.
  */
-export type Remark = Omit<Finding, 'rule' | 'severity' | 'file'> & { file?: string };
+export type Remark = Omit<Report, 'rule' | 'severity' | 'file'> & { file?: string };
 
 /**
  * What a rule looks at, and what it says of it. The walk over the site calls each function for each

@@ -1,4 +1,4 @@
-import type { Finding, Remark, Rule } from './rule.ts';
+import type { Remark, Report, Rule } from './rule.ts';
 import { sightsOf, type Place, type Sights } from './sights.ts';
 import type { Site } from './site.ts';
 
@@ -17,13 +17,13 @@ const visitorsOf = (rule: Rule) =>
  *
  * @returns What the rules found: that of the first rule, in the order of the walk, then that of the next.
  */
-export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[]> {
+export async function walk(rules: readonly Rule[], site: Site): Promise<Report[]> {
   const visitors = Map.groupBy(rules.flatMap(visitorsOf), ({ kind }) => kind);
-  const findings = new Map(rules.map((rule) => [rule, [] as Finding[]]));
+  const findings = new Map(rules.map((rule) => [rule, [] as Report[]]));
   const tell = (rule: Rule, place: Place, remark: Remark) => {
     const { id, severity } = rule;
     const where = remark.file === undefined ? place : {};
-    findings.get(rule)!.push({ rule: id, severity, ...where, ...remark } as Finding);
+    findings.get(rule)!.push({ rule: id, severity, ...where, ...remark } as Report);
   };
   for (const { kind, seen, place } of sightsOf(site)) {
     for (const { rule, visit } of visitors.get(kind) ?? []) {

@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { writePath } from '../fields/names.ts';
 import type { Remark, Rule } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import { asSuggestion, type Entry } from '../site.ts';
 import { wrongNumber } from './emergency.ts';
 
 /** A value of a country's header that says when something was so. */
@@ -84,9 +84,7 @@ export const COUNTRY_FACT_RULES: readonly Rule[] = [
             line: header.lineOf(path),
             field: writePath(path),
             says: `« ${typed} » est dans le futur. ${MOMENTS[key]}`,
-            ...(key === 'checkedOn'
-              ? { suggestion: `${'  '.repeat(path.length - 1)}${key}: ${PLACEHOLDERS.day}` }
-              : {}),
+            ...(key === 'checkedOn' ? asSuggestion(header.setField(path, PLACEHOLDERS.day)) : {}),
           };
         }
       },

@@ -5,7 +5,7 @@ import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { blockName, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
 import type { Part } from '../body/parts.ts';
 import type { Remark, Rule } from '../rule.ts';
-import type { Site } from '../site.ts';
+import { asSuggestion, type Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 import { countriesOf, pagesOf } from '../pages/pages.ts';
 import { showsSources } from '../sources/citations.ts';
@@ -95,7 +95,7 @@ export const COUNTRY_RULES: readonly Rule[] = [
             line: header.lineOf(path),
             field: writePath(path),
             says: `Vérifié le ${day}, à refaire le ${nextReview(day)} au plus tard. Relisez la source, ou appelez le numéro, puis mettez la date du jour.`,
-            suggestion: `${String(path.at(-1))}: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(header.setField(path, PLACEHOLDERS.day)),
           };
         }
       },

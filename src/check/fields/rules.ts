@@ -9,7 +9,7 @@ import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
 import { quote } from '../header/lines.ts';
 import { meantFields } from '../header/names.ts';
 import type { Rule, Visitors } from '../rule.ts';
-import type { Site } from '../site.ts';
+import { asSuggestion, type Proposal, type Site } from '../site.ts';
 import { adviseWebAddress, toInternalPath } from '../links/addresses.ts';
 import { leadsSomewhere } from '../links/links.ts';
 import { pictureNames } from '../pictures/pictures.ts';
@@ -20,19 +20,13 @@ import { isRealDay, toIsoDay, toMoment, toSpan, toWholeNumber } from './guesses.
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 
 /** What is said of a field, with a fix where the author's own words give one, else a suggestion. */
-interface Advice {
-  says: string;
-  write?: string | undefined;
-  suggestion?: string | undefined;
-}
+type Advice = Proposal & { says: string };
 
 /** A rule that speaks of one sort of fault; a blank that nobody filled in is told by another rule. */
 const of = (sort: Sort, advise: (fault: FieldFault, site: Site) => Advice): Visitors => ({
   *fault(fault, site) {
     if (fault.sort !== sort || BLANK.test(fault.typed)) return;
-    const { says, write, suggestion } = advise(fault, site);
-    if (write !== undefined) yield { says, write };
-    else yield { says, ...(suggestion === undefined ? {} : { suggestion }) };
+    yield advise(fault, site);
   },
 });
 
@@ -48,9 +42,9 @@ export function blankValue({ meaning }: Pick<FieldFault, 'meaning'>): string | u
 
 /** Words with the fix, where what was meant is known; else with a blank to fill in. */
 function advise(says: string, fault: FieldFault, meant?: string): Advice {
-  if (meant !== undefined) return { says, write: fault.write(meant) };
+  if (meant !== undefined) return { says, ...fault.write(meant) };
   const value = blankValue(fault);
-  return value === undefined ? { says } : { says, suggestion: fault.write(value) };
+  return { says, ...(value === undefined ? {} : asSuggestion(fault.write(value))) };
 }
 
 /** The first value that the field accepts, among those that the author's words may stand for. */
@@ -123,7 +117,7 @@ export const FIELD_RULES: readonly Rule[] = [
       if (only !== undefined)
         return {
           says: `${says} Vouliez-vous dire ${quoteNames(near)} ?`,
-          write: isFree ? rename(meant) : undefined,
+          ...(isFree ? rename(meant) : {}),
         };
       return {
         says: `${says} Les champs possibles sont ${names.join(', ')}. Retirez cette ligne, ou décalez-la si elle fait partie d’un bloc.`,
@@ -159,7 +153,7 @@ export const FIELD_RULES: readonly Rule[] = [
       const says =
         'Une liste est attendue ici : un élément par ligne, après un tiret et une espace.';
       const list = meantList(fault, site);
-      return list === undefined ? { says } : { says, write: fault.write(list) };
+      return { says, ...(list === undefined ? {} : fault.write(list)) };
     }),
   },
   {
@@ -268,7 +262,7 @@ export const FIELD_RULES: readonly Rule[] = [
       const sure = meant ?? surelyMeant(typed, names);
       return {
         says: `« ${typed} » n’existe pas.${hint}${list}`,
-        write: sure === undefined ? undefined : write(sure),
+        ...(sure === undefined ? {} : write(sure)),
       };
     }),
   },
@@ -294,9 +288,8 @@ export const FIELD_RULES: readonly Rule[] = [
     visit: of('no-web-address', ({ typed, meaning, write }) => {
       const advice = adviseWebAddress(typed);
       const says = advice?.says ?? `« ${typed} » n’est pas ${meaning.expected}.`;
-      const asField = (address?: string) =>
-        address === undefined ? undefined : write(`"${address}"`);
-      return { says, write: asField(advice?.write), suggestion: asField(advice?.suggestion) };
+      const asField = (address?: string) => (address === undefined ? {} : write(`"${address}"`));
+      return { says, ...asSuggestion(asField(advice?.suggestion)), ...asField(advice?.write) };
     }),
   },
   {
@@ -313,7 +306,7 @@ export const FIELD_RULES: readonly Rule[] = [
       const endings = oneOf(PICTURE_KINDS.map((kind) => `.${kind}`));
       return {
         says: `« ${typed} » ne convient pas. Donnez le nom d’un fichier de images/, en minuscules, sans accent ni espace, qui se termine par ${endings}.`,
-        write: pictureNames(site).includes(file) ? write(`"${file}"`) : undefined,
+        ...(pictureNames(site).includes(file) ? write(`"${file}"`) : {}),
       };
     }),
   },
@@ -326,7 +319,7 @@ export const FIELD_RULES: readonly Rule[] = [
       const path = toInternalPath(typed);
       return {
         says: `« ${typed} » n’est pas ${meaning.expected}. Elle commence par /, en minuscules, sans / à la fin.`,
-        write: leadsSomewhere(site, path) ? write(`"${path}"`) : undefined,
+        ...(leadsSomewhere(site, path) ? write(`"${path}"`) : {}),
       };
     }),
   },

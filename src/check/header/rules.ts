@@ -61,7 +61,7 @@ export const HEADER_RULES: readonly Rule[] = [
         if (found === undefined) return;
         yield {
           says: `« ${found} » serait affiché tel quel : ce champ n’accepte que du texte simple.`,
-          write: writeAs(`"${withoutMarks(text).replaceAll('"', '')}"`),
+          ...writeAs(`"${withoutMarks(text).replaceAll('"', '')}"`),
         };
       },
     },
@@ -76,7 +76,7 @@ export const HEADER_RULES: readonly Rule[] = [
         if (inside === undefined) return;
         yield {
           says: 'Les guillemets « » seraient affichés autour de ce texte. S’ils n’en font pas partie, retirez-les.',
-          write: writeAs(`"${inside.replaceAll('"', '')}"`),
+          ...writeAs(`"${inside.replaceAll('"', '')}"`),
         };
       },
     },

@@ -4,7 +4,7 @@ import { splitSentences } from '../../lib/sentences.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import { asSuggestion, type Entry } from '../site.ts';
 import { blockName } from '../blocks/blocks.ts';
 import { wordsOf } from '../body/parts.ts';
 import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
@@ -137,7 +137,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: entry.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
             says: `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
-            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(entry.header!.setField(['reviewedOn'], PLACEHOLDERS.day)),
           };
         const signed = signedDay(entry);
         if (signed !== undefined && signed > today)
@@ -145,7 +145,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: entry.header!.lineOf(['reviewedBy', 'on']),
             field: 'reviewedBy.on',
             says: `La date ${signed} est dans le futur. C’est le jour où cette personne a fini de lire la page.`,
-            suggestion: `  on: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(entry.header!.setField(['reviewedBy', 'on'], PLACEHOLDERS.day)),
           };
       },
       *source({ key, source }, { today, bibliography }) {
@@ -160,7 +160,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: bibliography.header!.lineOf([key, 'accessedOn']),
             field: 'accessedOn',
             says: `La date de lecture ${source.accessedOn} est dans le futur. C’est le jour où vous avez lu la page.`,
-            suggestion: `  accessedOn: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(bibliography.header!.setField([key, 'accessedOn'], PLACEHOLDERS.day)),
           };
       },
     },
@@ -177,7 +177,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line: page.header!.lineOf(['reviewedOn']),
             field: 'reviewedOn',
             says: `Cette page devait être relue le ${nextReview(day)} au plus tard. Relisez-la entièrement, sources comprises, puis mettez la date du jour.`,
-            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(page.header!.setField(['reviewedOn'], PLACEHOLDERS.day)),
           };
       },
     },

@@ -71,7 +71,7 @@ export const MENU_RULES: readonly Rule[] = [
           line: header!.lineOf(['nav', 'exact']),
           field: 'nav.exact',
           says: 'Sans « exact: oui », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
-          write: '  exact: oui',
+          ...header!.setField(['nav', 'exact'], 'oui'),
         };
       },
     },

@@ -24,12 +24,12 @@ const isCopy = (a: Entry, b: Entry) =>
   a.header?.values.title !== undefined &&
   a.header.values.title === b.header?.values.title;
 
-/** What is said of a value that another file has, among all those that are taken. */
+/** What is said of a value that another file has, among all those that are taken, and a free one. */
 type Tell = (
   value: string,
   other: string,
   taken: readonly string[],
-) => Pick<Remark, 'says' | 'write'>;
+) => Pick<Remark, 'says'> & { meant?: number };
 
 /** Files that share a value which each should have to itself; both are named. */
 function* findShared(
@@ -45,27 +45,28 @@ function* findShared(
     const key = /^\d+$/u.test(value) ? String(Number(value)) : value.toLowerCase();
     const other = first.get(key);
     if (other === undefined) first.set(key, entry);
-    else if (path.at(-1) !== 'order' || !isCopy(entry, other))
+    else if (path.at(-1) !== 'order' || !isCopy(entry, other)) {
+      const { says, meant } = tell(value, other.path, taken);
       yield {
         file: entry.path,
         line: entry.header!.lineOf(path),
         field: writePath(path),
-        ...tell(value, other.path, taken),
+        says,
+        ...(meant === undefined ? {} : entry.header!.setField(path, String(meant))),
       };
+    }
   }
 }
 
-const tellRank =
-  (indent: string): Tell =>
-  (value, other, taken) => {
-    const used = new Set(taken.map(Number));
-    let free = 1;
-    while (used.has(free)) free += 1;
-    return {
-      says: `Le rang ${value} est déjà pris par ${other}. Le premier rang libre est ${free}.`,
-      write: `${indent}order: ${free}`,
-    };
+const tellRank: Tell = (value, other, taken) => {
+  const used = new Set(taken.map(Number));
+  let free = 1;
+  while (used.has(free)) free += 1;
+  return {
+    says: `Le rang ${value} est déjà pris par ${other}. Le premier rang libre est ${free}.`,
+    meant: free,
   };
+};
 
 const tellSame: Tell = (value, other) => ({
   says: `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
@@ -88,9 +89,9 @@ export const ORDER_RULES: readonly Rule[] = [
       'Dans un dossier, dans le menu et en bas de page, chaque rang (order) sert une seule fois.',
     visit: {
       *site(site) {
-        for (const list of listsOf(site)) yield* findShared(list, ['order'], tellRank(''));
-        yield* findShared(publishedPages(site), ['nav', 'order'], tellRank('  '));
-        yield* findShared(publishedPages(site), ['footer', 'order'], tellRank('  '));
+        for (const list of listsOf(site)) yield* findShared(list, ['order'], tellRank);
+        yield* findShared(publishedPages(site), ['nav', 'order'], tellRank);
+        yield* findShared(publishedPages(site), ['footer', 'order'], tellRank);
       },
     },
   },

@@ -47,14 +47,14 @@ export const SCREEN_RULES: readonly Rule[] = [
             line: lineOf(['kind']),
             field: 'kind',
             says: `Cette page est du type « ${screen.kind} », et non « ${found} ».`,
-            write: `kind: ${screen.kind}`,
+            ...page.header.setField(['kind'], screen.kind),
           };
         if (isHidden(page))
           yield {
             line: lineOf(['published']),
             field: 'published',
             says: 'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Effacez cette ligne, ou répondez oui.',
-            write: 'published: oui',
+            ...page.header.setField(['published'], 'oui'),
           };
         if (screen.isInMenu && values.nav === undefined && !lost.has('nav'))
           yield {

@@ -7,7 +7,7 @@ import { blank } from '../../schemas/placeholders.ts';
 import { typedText, type Part } from '../body/parts.ts';
 import { nearestNames, quoteNames, surelyMeant } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry, Proposal } from '../site.ts';
+import { asSuggestion, type Entry, type Proposal } from '../site.ts';
 import { FOLDER, PICTURE_ENDING, pictureNames } from './pictures.ts';
 
 type ImageNode = Extract<MdastNode, { type: 'image' }>;
@@ -88,7 +88,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
           says: tellMissing(name, names),
-          ...(meant === undefined ? {} : { write: `imageUrl: "${meant}"` }),
+          ...(meant === undefined ? {} : header!.setField(['imageUrl'], `"${meant}"`)),
         };
       },
       *image(part, site) {
@@ -130,7 +130,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         if (isAlt && describesNothing(text, String(entry.header?.values.imageUrl ?? '')))
           yield {
             says: `« ${text} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
-            suggestion: writeAs(`"${BLANK_ALT}"`),
+            ...asSuggestion(writeAs(`"${BLANK_ALT}"`)),
           };
       },
     },
@@ -165,7 +165,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
           says: `Image chez un tiers : l’adresse des visiteurs lui est transmise (${hostname}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
-          suggestion: `imageUrl: "${blank('nom du fichier')}"`,
+          ...asSuggestion(header!.setField(['imageUrl'], `"${blank('nom du fichier')}"`)),
         };
       },
     },

@@ -49,7 +49,9 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         else if (!SOURCE_KEY.test(key))
           yield {
             says: `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
-            ...(header!.values[slugify(key)] === undefined ? { write: `${slugify(key)}:` } : {}),
+            ...(header!.values[slugify(key)] === undefined
+              ? header!.renameField([key], slugify(key))
+              : {}),
           };
       },
     },

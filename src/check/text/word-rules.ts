@@ -1,15 +1,16 @@
 import type { Remark, Rule } from '../rule.ts';
+import type { Proposal } from '../site.ts';
 
 /** « le virus HPV », save between quotation marks: that is to speak of the words themselves. */
 const DOUBLED =
   /(?<!«\s*(?:(?:les?|du|des|au|ce|un)\s+)?)(?<![\p{L}-])virus(\s+)(?:(?:du|des|de l[ae]|à|d[’'])\s*)?(HPV|VPH)(?![\p{L}\d])/giu;
 
-function* tellDoubled(text: string, write: (mended: string) => string): Generator<Remark> {
+function* tellDoubled(text: string, write: (mended: string) => Proposal): Generator<Remark> {
   const [found] = text.match(DOUBLED) ?? [];
   if (found !== undefined)
     yield {
       says: `« ${found} » dit deux fois « virus » : le V de HPV le dit déjà. Écrivez « les HPV », ou « un HPV ».`,
-      write: write(text.replace(DOUBLED, '$2')),
+      ...write(text.replace(DOUBLED, '$2')),
     };
 }
 
@@ -20,7 +21,7 @@ export const WORD_RULES: readonly Rule[] = [
     severity: 'warning',
     sentence: 'On écrit « les HPV », jamais « le virus HPV ».',
     visit: {
-      prose: ({ text }) => tellDoubled(text, (mended) => mended),
+      prose: ({ text }) => tellDoubled(text, (write) => ({ write })),
       headerText: ({ text, writeAs }) => tellDoubled(text, (mended) => writeAs(`"${mended}"`)),
     },
   },
