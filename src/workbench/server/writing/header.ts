@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { applyEdits, lineEndOf, type TextEdit } from '../../../lib/text-edits.ts';
+import { lineEndOf } from '../../../lib/text-edits.ts';
 import { withPlainSpaces } from '../../../loaders/frontmatter.ts';
 import type { Fields, FieldValue } from '../../protocol.ts';
 import {
@@ -28,6 +28,13 @@ import {
 
 /** A header that no form can show. */
 export class UnreadableHeader extends Error {}
+
+/** A stretch of a text, and what takes its place. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
 
 /** A header, with what is needed to change it in place. */
 interface Source {
@@ -101,13 +108,15 @@ function lineOver(text: string, at: number): number {
 }
 
 /** A piece of the text with its edits, which do not overlap. */
-const applied = (text: string, edits: readonly TextEdit[], start = 0, end = text.length): string =>
-  applyEdits(
-    text.slice(start, end),
-    edits
-      .toSorted((a, b) => a.from - b.from || a.to - b.to)
-      .map(({ from, to, insert }) => ({ from: from - start, to: to - start, insert })),
-  );
+function applied(text: string, edits: readonly Edit[], from = 0, to = text.length): string {
+  let at = from;
+  let result = '';
+  for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    result += text.slice(at, edit.from) + edit.text;
+    at = edit.to;
+  }
+  return result + text.slice(at, to);
+}
 
 /** Last place of a node that holds words; comments after it are not its own. */
 function endOf(text: string, node: unknown, otherwise: number): number {
@@ -169,7 +178,7 @@ function mended(
 }
 
 /** A text in place of another, in the way in which that one was written. */
-function editText({ text }: Source, node: Scalar, after: string, isInFlow: boolean): TextEdit {
+function editText({ text }: Source, node: Scalar, after: string, isInFlow: boolean): Edit {
   const [value] = node.range!;
   // A word that starts with & is a name for YAML, which goes with the text.
   const from = node.anchor ? text.lastIndexOf(`&${node.anchor}`, value) : value;
@@ -180,11 +189,11 @@ function editText({ text }: Source, node: Scalar, after: string, isInFlow: boole
   const isLong = /[\r\n]/u.test(written);
   const kept = isLong ? mended(written, asFields(node.value) as string, after, indent) : undefined;
   const style = STYLES[node.type ?? ''] ?? 'double';
-  if (kept !== undefined) return { from, to, insert: kept };
+  if (kept !== undefined) return { from, to, text: kept };
   // A value that was left empty: a space has to stand between it and its name.
   const gap = written === '' && !/[\s[,]$/u.test(text.slice(0, from)) ? ' ' : '';
   const fresh = written === '' ? writeNewText(after, isInFlow) : writeText(after, style, isInFlow);
-  return { from, to, insert: gap + fresh };
+  return { from, to, text: gap + fresh };
 }
 
 /** The edits that make a node say something else; undefined when it has to be written anew. */
@@ -193,7 +202,7 @@ function editNode(
   node: unknown,
   wanted: FieldValue,
   isInFlow: boolean,
-): TextEdit[] | undefined {
+): Edit[] | undefined {
   if (isDeepStrictEqual(valueOf(node), wanted)) return [];
   if (isScalar(node) && node.range && typeof wanted === 'string')
     return [editText(source, node, wanted, isInFlow)];
@@ -221,7 +230,7 @@ function editFlowList(source: Source, node: YAMLSeq, wanted: readonly FieldValue
     const at = left.findIndex(({ value }) => value === item);
     return at === -1 ? writeNewText(item, true) : left.splice(at, 1)[0]!.written;
   });
-  return [{ from, to, insert: `[${items.join(', ')}]` }];
+  return [{ from, to, text: `[${items.join(', ')}]` }];
 }
 
 /** How many fields of two rows say the same. */
@@ -277,27 +286,25 @@ function editList(source: Source, node: YAMLSeq, wanted: readonly FieldValue[]) 
   });
   const whole = lines.map((line) => (/[\r\n]$/u.test(line) ? line : line + lineEnd)).join('');
   const isOpen = !/[\r\n]$/u.test(text.slice(first, last));
-  return [
-    { from: first, to: last, insert: isOpen ? whole.replace(/(?:\r\n|\r|\n)$/u, '') : whole },
-  ];
+  return [{ from: first, to: last, text: isOpen ? whole.replace(/(?:\r\n|\r|\n)$/u, '') : whole }];
 }
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
 /** The lines of a field are taken out, and one of two blank lines that would meet. */
-function removePair({ text }: Source, node: YAMLMap, index: number): TextEdit {
+function removePair({ text }: Source, node: YAMLMap, index: number): Edit {
   const pair = node.items[index]!;
   const key = (pair.key as Node).range!;
   const start = lineStart(text, key[0]);
   const next = node.items[index + 1];
   // The first field of an item stands on the line of its hyphen: the next one takes its place.
   if (text.slice(start, key[0]).trim() !== '')
-    return { from: key[0], to: next ? (next.key as Node).range![0] : key[0], insert: '' };
+    return { from: key[0], to: next ? (next.key as Node).range![0] : key[0], text: '' };
   const to = lineOver(text, endOf(text, pair.value, key[1]));
   const blank = /^[ \t]*(?:\r\n|\r|\n)/u.exec(text.slice(to));
   const isBlankAbove =
     start === 0 || /(?:^|\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)$/u.test(text.slice(0, start));
-  return { from: start, to: to + (blank && isBlankAbove ? blank[0].length : 0), insert: '' };
+  return { from: start, to: to + (blank && isBlankAbove ? blank[0].length : 0), text: '' };
 }
 
 /** Edits of a block of fields. */
@@ -306,7 +313,7 @@ function editMap(
   node: YAMLMap,
   wanted: Fields,
   isInFlow: boolean,
-): TextEdit[] | undefined {
+): Edit[] | undefined {
   const { text, lineEnd } = source;
   if (node.flow || isInFlow || node.items.length === 0 || Object.keys(wanted).length === 0)
     return undefined;
@@ -315,7 +322,7 @@ function editMap(
   const firstKey = (node.items[0]!.key as Node).range![0];
   const column = firstKey - lineStart(text, firstKey);
   const indent = ' '.repeat(column);
-  const edits: TextEdit[] = [];
+  const edits: Edit[] = [];
   for (const [index, pair] of node.items.entries()) {
     const name = names[index]!;
     if (!Object.hasOwn(wanted, name)) {
@@ -330,7 +337,7 @@ function editMap(
     const [from, keyEnd] = (pair.key as Node).range!;
     const to = lineOver(text, endOf(text, pair.value, keyEnd));
     const fresh = writePair(name, wanted[name]!, indent, lineEnd).slice(column);
-    edits.push({ from, to, insert: fresh });
+    edits.push({ from, to, text: fresh });
   }
   const places = Map.groupBy(
     Object.keys(wanted).filter((name) => !names.includes(name)),
@@ -342,7 +349,7 @@ function editMap(
   for (const [after, fresh] of places) {
     const lines = fresh.map((name) => writePair(name, wanted[name]!, indent, lineEnd)).join('');
     if (after === undefined) {
-      edits.push({ from: firstKey, to: firstKey, insert: lines.slice(column) + indent });
+      edits.push({ from: firstKey, to: firstKey, text: lines.slice(column) + indent });
       continue;
     }
     const index = names.indexOf(after);
@@ -362,7 +369,7 @@ function editMap(
     edits.push({
       from: over,
       to: over,
-      insert: `${isClosed ? '' : lineEnd}${isAiry ? lineEnd : ''}${lines}`,
+      text: `${isClosed ? '' : lineEnd}${isAiry ? lineEnd : ''}${lines}`,
     });
   }
   return edits;
