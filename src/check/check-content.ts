@@ -1,31 +1,34 @@
 import { readSite, type ReadSite } from './read.ts';
+import { editsOfFiles } from './edits.ts';
 import { NO_CONTENT } from './files/empty.ts';
 import { RULES } from './rules.ts';
-import type { Finding } from './rule.ts';
+import type { Finding, LocatedReport } from './rule.ts';
 import type { Site } from './site.ts';
 import { walk } from './walk.ts';
 
-/** Lines of findings as the files have them: comments and the like are taken out before they are read. */
-function lineMapper({ lineNumbers, texts }: ReadSite) {
-  const known = new Map<string, readonly string[]>();
-  const linesOf = (file: string) => {
-    const lines = known.get(file) ?? texts.get(file)?.split('\n') ?? [];
-    known.set(file, lines);
-    return lines;
-  };
-  return ({ file, line, write, replaces }: Finding): Pick<Finding, 'line' | 'replaces'> => {
-    const inFile = (read: number) => lineNumbers.get(file)?.[read - 1] ?? read;
-    if (line === undefined) return {};
-    if (write === undefined) return { line: inFile(line) };
-    const { line: first, text } = replaces ?? { line, text: linesOf(file)[line - 1] ?? '' };
-    return { line: inFile(line), replaces: { line: inFile(first), text } };
+/** Makes findings of reports: comments and the like were taken out of the texts that rules read. */
+function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
+  const editsOf = editsOfFiles(site);
+  return ({ line, replaces, write, suggestion = write, ...report }) => {
+    const at = replaces ?? (write !== undefined && line !== undefined ? { line } : undefined);
+    const edits = at && suggestion !== undefined && editsOf(report.file, at, suggestion);
+    // A fix that has a place and cannot be made there is left to the author.
+    const isFix = write !== undefined && (edits !== undefined || line === undefined);
+    return {
+      ...report,
+      ...(line === undefined
+        ? {}
+        : { line: site.lineNumbers.get(report.file)?.[line - 1] ?? line }),
+      ...(suggestion === undefined ? {} : { [isFix ? 'write' : 'suggestion']: suggestion }),
+      ...(edits ? { [isFix ? 'fix' : 'suggest']: edits } : {}),
+    };
   };
 }
 
 /** What the readers of headers and texts had to get past; all of it stops the build. */
-const mistakesOf = ({ entries, bibliography }: Site): Finding[] =>
+const mistakesOf = ({ entries, bibliography }: Site): LocatedReport[] =>
   [...entries, { ...bibliography, body: undefined }].flatMap(({ path, header, body }) =>
-    [...(header?.mistakes ?? []), ...(body?.mistakes ?? [])].map((mistake): Finding => ({
+    [...(header?.mistakes ?? []), ...(body?.mistakes ?? [])].map((mistake): LocatedReport => ({
       severity: 'error',
       file: path,
       ...mistake,
@@ -42,13 +45,12 @@ export async function checkSite(site: ReadSite): Promise<Finding[]> {
   const found = [...mistakesOf(site), ...(await walk(rules, site))];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
-  const inFile = lineMapper(site);
   return found
     .filter(({ rule }) => !quiet.has(rule))
     .toSorted(
       (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
     )
-    .map((finding) => ({ ...finding, ...inFile(finding) }));
+    .map(toFindings(site));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../lib/text-edits.ts';
 import type { Masked, Stop } from './body/stop.ts';
 import type { Message } from './messages.fr.ts';
 import type { Proposal, Site } from './site.ts';
@@ -14,8 +15,8 @@ interface Location {
   field?: string;
 }
 
-/** One mistake: its message with the data of it, where it is, and how to mend it. */
-export type Finding = Message &
+/** A report with its rule and its file, in lines of the normal text of the file. */
+export type LocatedReport = Message &
   Proposal &
   Location & {
     /** Identifier of the rule. */
@@ -24,6 +25,18 @@ export type Finding = Message &
     severity: Severity;
     /** Path from the root of the project, with slashes. */
     file: string;
+  };
+
+/**
+ * One mistake: its message with the data of it, where it is in its file, and how to mend it. A fix
+ * without edits is a new name of a file.
+ */
+export type Finding = Omit<LocatedReport, 'replaces' | keyof Message> &
+  Message & {
+    /** The edits of `write`, of the text of the file as it is on the disk: its byte order mark counts. */
+    fix?: readonly TextEdit[];
+    /** Those of `suggestion`, where its place is known: to be completed, and never made by a button. */
+    suggest?: readonly TextEdit[];
   };
 
 /**

@@ -16,15 +16,17 @@ export interface RawFile {
   trouble?: string;
 }
 
-/** A piece of a file, by what stands there: it is found again, or nothing is replaced. */
+/** A piece of a normal text, by what stands there: it is found, or nothing is replaced. */
 export interface Replaced {
-  /** Line of the file on which it starts, from 1. */
+  /** Line on which it starts, from 1. */
   line: number;
-  /** As it is typed; it may go on over the next lines. */
+  /** Where it starts in that line, from 0; its first place there when left out. */
+  column?: number;
+  /** As it is typed; it may go on over the next lines. Empty, at the start of a line, to write above it. */
   text: string;
 }
 
-/** What a message proposes to type: a fix, or else a suggestion. */
+/** What a rule proposes to type: a fix, or else a suggestion. `checkSite` makes the edits out of it. */
 export interface Proposal {
   /**
    * The fix: the corrected line or lines, to copy or to put in place by one press of a button. It
@@ -32,7 +34,10 @@ export interface Proposal {
    * not write. Left out when only the author can know.
    */
   write?: string;
-  /** What the fix takes the place of; the whole line of the finding when left out. */
+  /**
+   * What it takes the place of. When left out, a fix takes that of the whole line of the finding, and a
+   * suggestion has no place.
+   */
   replaces?: Replaced;
   /**
    * In place of a fix: lines to complete by hand. They hold a blank that the check refuses as long as
@@ -40,6 +45,12 @@ export interface Proposal {
    */
   suggestion?: string;
 }
+
+/** What would be a fix, to be completed or confirmed by hand. */
+export const asSuggestion = ({ write, suggestion = write, replaces }: Proposal): Proposal => ({
+  ...(suggestion === undefined ? {} : { suggestion }),
+  ...(replaces ? { replaces } : {}),
+});
 
 /** A mistake that a reader had to get past, to read the rest. */
 export type Mistake = Diagnostic &
@@ -68,6 +79,15 @@ export interface Header {
   lineOf(path: readonly PropertyKey[]): number;
   /** A field as the YAML parser sees it. */
   nodeOf(path: readonly PropertyKey[]): Node | undefined;
+  /**
+   * A field with another value, or an item of a list; below its neighbours when it is missing. A
+   * suggestion without a place where no line can take it.
+   *
+   * @param value - As YAML. A list starts with \n, and its lines as if the field stood in no block.
+   */
+  setField(path: readonly PropertyKey[], value: string): Proposal;
+  /** A field that is there under another name, with the value that it has. */
+  renameField(path: readonly PropertyKey[], name: string): Proposal;
 }
 
 /** A text, read as far as it can be once what the parser refuses is masked. */

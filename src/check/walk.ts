@@ -1,4 +1,4 @@
-import type { Finding, Report, Rule } from './rule.ts';
+import type { LocatedReport, Report, Rule } from './rule.ts';
 import { sightsOf, type Place, type Sights } from './sights.ts';
 import type { Site } from './site.ts';
 
@@ -17,13 +17,13 @@ const visitorsOf = (rule: Rule) =>
  *
  * @returns What the rules found: that of the first rule, in the order of the walk, then that of the next.
  */
-export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[]> {
+export async function walk(rules: readonly Rule[], site: Site): Promise<LocatedReport[]> {
   const visitors = Map.groupBy(rules.flatMap(visitorsOf), ({ kind }) => kind);
-  const findings = new Map(rules.map((rule) => [rule, [] as Finding[]]));
+  const found = new Map(rules.map((rule) => [rule, [] as LocatedReport[]]));
   const add = (rule: Rule, place: Place, report: Report) => {
     const { id, severity } = rule;
     const where = report.file === undefined ? place : {};
-    findings.get(rule)!.push({ rule: id, severity, ...where, ...report } as Finding);
+    found.get(rule)!.push({ rule: id, severity, ...where, ...report } as LocatedReport);
   };
   for (const { kind, seen, place } of sightsOf(site)) {
     for (const { rule, visit } of visitors.get(kind) ?? []) {
@@ -32,5 +32,5 @@ export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[
       else for await (const report of reports) add(rule, place, report);
     }
   }
-  return [...findings.values()].flat();
+  return [...found.values()].flat();
 }

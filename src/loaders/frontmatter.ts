@@ -41,6 +41,16 @@ function withoutComment(comment: string, at: number, whole: string): string {
   return [startsLine ? GONE : '', ...others.slice(1).map(() => GONE), last].join('\n');
 }
 
+/** What is taken out of a text, or written in one way, and what it becomes. The order counts. */
+const STEPS: readonly [RegExp, (found: string, at: number, whole: string) => string][] = [
+  [/[\uFEFF\u200B\u2060\uE000]/gu, () => ''],
+  [/\r\n?/gu, () => '\n'],
+  [/[\u2028\u2029]/gu, () => ' '],
+  // Below U+0300, no character composes with the one before it.
+  [/[\s\S]?[\u0300-\u{10FFFF}]+/gu, (run) => run.normalize('NFC')],
+  [COMMENTS, withoutComment],
+];
+
 /**
  * Takes out of a text what editors and systems write differently without meaning it: byte order mark,
  * invisible characters, ends of lines, composed accents, comments.
@@ -49,12 +59,7 @@ function withoutComment(comment: string, at: number, whole: string): string {
  * @returns The text, with the numbers that its lines have in the file.
  */
 export function readNormalText(source: string): NormalText {
-  const lines = source
-    .replace(/[\uFEFF\u200B\u2060\uE000]/gu, '')
-    .replace(/\r\n?/gu, '\n')
-    .replace(/[\u2028\u2029]/gu, ' ')
-    .normalize('NFC')
-    .replace(COMMENTS, withoutComment)
+  const lines = STEPS.reduce((text, [pattern, write]) => text.replace(pattern, write), source)
     .split('\n')
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line !== GONE);
@@ -62,6 +67,48 @@ export function readNormalText(source: string): NormalText {
     text: lines.map(({ line }) => line).join('\n'),
     lineNumbers: lines.map(({ number }) => number),
   };
+}
+
+/** Where each UTF-16 unit of a normal text starts and ends in the file, its end of text included. */
+export interface SourceMap {
+  starts: readonly number[];
+  ends: readonly number[];
+}
+
+/**
+ * Maps the text that `readNormalText` gives to the file itself.
+ *
+ * @param source - A file as it was read.
+ */
+export function mapToSource(source: string): SourceMap {
+  let text = source;
+  let starts = Array.from({ length: source.length + 1 }, (_, at) => at);
+  let ends = starts.map((at) => at + 1);
+  const lines: [RegExp, () => string] = [/(?:\n\uE000)+$|(?<![^\n])\uE000(?:\n|$)/gu, () => ''];
+  for (const [pattern, write] of [...STEPS, lines]) {
+    const [before, after] = [starts, ends];
+    [starts, ends] = [[], []];
+    let done = 0;
+    const keep = (to: number) => {
+      for (; done < to; done += 1) {
+        starts.push(before[done]!);
+        ends.push(after[done]!);
+      }
+    };
+    text = text.replace(pattern, (found: string, at: number, whole: string) => {
+      const made = write(found, at, whole);
+      keep(made === found ? at + found.length : at);
+      if (made === found) return made;
+      for (let unit = 0; unit < made.length; unit += 1) {
+        starts.push(before[at]!);
+        ends.push(after[at + found.length - 1]!);
+      }
+      done = at + found.length;
+      return made;
+    });
+    keep(before.length);
+  }
+  return { starts, ends };
 }
 
 /** The text alone: see `readNormalText`. */

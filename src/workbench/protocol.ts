@@ -7,6 +7,7 @@
  * `Refusal`. A picture is the one thing that travels as bytes: see `PICTURE_UPLOAD`.
  */
 import type { Message } from '../check/messages.fr.ts';
+import type { TextEdit } from '../lib/text-edits.ts';
 import type { FieldForm } from '../schemas/meaning.ts';
 
 /** Where the workbench stands on the development server; no page of the site has this address. */
@@ -146,15 +147,20 @@ interface RemarkDetails {
   bodyLine?: number;
   /** What was found and what is expected, in French: to be shown, and never to be read by code. */
   says: string;
-  /** The corrected line or lines; absent when only the author can know. `correct` puts it in place. */
-  write?: string;
-  /** Line of the file, from 1; for `correct`. */
+  /** Line of the file, from 1. */
   line?: number;
-  /**
-   * What `write` takes the place of, and the line of the file on which that starts; for `correct`. It
-   * is not put in place where this stands no more.
-   */
-  replaces?: { line: number; text: string };
+  /** What `correct` puts in place; absent when only the author can know. */
+  fix?: Fix;
+}
+
+/** A correction of one file. */
+export interface Fix {
+  /** The corrected line or lines, to be shown. */
+  write: string;
+  /** Changes of the file, in UTF-16 units of its text as it is on the disk. */
+  edits: readonly TextEdit[];
+  /** Stands for every byte of the file that they were made for: they are made in no other. */
+  hash: string;
 }
 
 /** One entry, with all that is needed to edit it. */
@@ -430,7 +436,7 @@ export interface Calls {
     ask: { path: EntryPath } & Draft;
     answer: { remarks: Remark[]; elsewhere: Remark[]; isLate?: boolean };
   };
-  /** The draft with the corrected line of a remark in it; nothing is written. */
+  /** The draft with the fix of a remark in it, if it was made for that draft; nothing is written. */
   correct: { ask: { path: EntryPath; remark: Remark } & Draft; answer: Draft };
   /**
    * Writes an entry to its file, unless that changed since `hash` or publishing would stop on it. `hash`

@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { writePath } from '../fields/names.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import { asSuggestion, type Entry } from '../site.ts';
 import { wrongNumber } from './emergency.ts';
 
 /** A value of a country's header that says when something was so. */
@@ -85,9 +85,7 @@ export const COUNTRY_FACT_RULES: readonly Rule[] = [
             field: writePath(path),
             message: 'moment-in-future',
             data: { typed, field },
-            ...(field === 'checkedOn'
-              ? { suggestion: `${'  '.repeat(path.length - 1)}${field}: ${PLACEHOLDERS.day}` }
-              : {}),
+            ...(field === 'checkedOn' ? asSuggestion(header.setField(path, PLACEHOLDERS.day)) : {}),
           };
         }
       },

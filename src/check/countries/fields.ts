@@ -2,6 +2,7 @@ import type { FieldFault } from '../fields/faults.ts';
 import { blankValue } from '../fields/rules.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule, Visitors } from '../rule.ts';
+import { asSuggestion } from '../site.ts';
 
 /** A rule on a mistake to which the schema of a country gives this name; some leave a blank to fill in. */
 const named = (
@@ -14,7 +15,7 @@ const named = (
     const value = isMissing && blankValue(fault);
     yield {
       ...message(fault),
-      ...(value === undefined ? {} : { suggestion: fault.write(value) }),
+      ...(value === undefined ? {} : asSuggestion(fault.write(value))),
     };
   },
 });

@@ -5,7 +5,7 @@ import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { blockName, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
 import type { Part } from '../body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Site } from '../site.ts';
+import { asSuggestion, type Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 import { countriesOf, pagesOf } from '../pages/pages.ts';
 import { showsSources } from '../sources/citations.ts';
@@ -100,7 +100,7 @@ export const COUNTRY_RULES: readonly Rule[] = [
             field: writePath(path),
             message: 'country-fact-overdue',
             data: { day, due: nextReview(day) },
-            suggestion: `${String(path.at(-1))}: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(header.setField(path, PLACEHOLDERS.day)),
           };
         }
       },

@@ -1,9 +1,8 @@
-import { isScalar } from 'yaml';
 import type { z } from 'astro/zod';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../../schemas/patterns.ts';
 import { meaningOf, type Meaning } from '../../schemas/meaning.ts';
 import { meantFields } from '../header/names.ts';
-import type { Header, Site } from '../site.ts';
+import type { Header, Proposal, Site } from '../site.ts';
 import { writePath } from './names.ts';
 import { faultsOf, valueAt, type Fault, type RecordKind } from './records.ts';
 
@@ -43,10 +42,10 @@ export interface FieldFault extends Fault {
   siblings: readonly string[];
   /** What the schema says of the field. */
   meaning: Partial<Meaning>;
-  /** The field as it should be typed, at its depth. */
-  write(value: string): string;
+  /** The field with another value. */
+  write(value: string): Proposal;
   /** The field under another name, with the value that it has. */
-  rename(name: string): string;
+  rename(name: string): Proposal;
 }
 
 const isPattern = (zod: z.core.$ZodIssue, pattern: RegExp) =>
@@ -79,23 +78,6 @@ function sortOf({ path, value, names, zod }: Fault): Sort {
   return choices.some((one) => isPattern(one, PICTURE_FILE)) && path.length > 0
     ? 'no-picture'
     : 'other';
-}
-
-/** A field with its value as they should be typed, at its depth. */
-function writeField(path: readonly PropertyKey[], value: string): string {
-  const depth = '  '.repeat(path.length - 1);
-  const key = String(path.findLast((step) => typeof step === 'string'));
-  if (typeof path.at(-1) === 'number') return `${depth.slice(2)}- ${value.trim()}`;
-  return `${depth}${key}: ${value.replaceAll('\n', `\n${depth}`)}`.replace(': \n', ':\n');
-}
-
-/** The line of a field under another name. */
-function renameField(header: Header, path: readonly PropertyKey[], name: string): string {
-  const node = header.nodeOf(path);
-  const indent = '  '.repeat(path.length - 1);
-  if (!isScalar(node)) return `${indent}${name}:`;
-  const value = node.type === 'PLAIN' ? String(node.value) : JSON.stringify(node.value);
-  return `${indent}${name}: ${value}`;
 }
 
 /** A record as it stands in its file. */
@@ -158,8 +140,8 @@ export function* fieldFaultsOf(site: Site) {
         siblings: Object.keys((valueAt(values, fault.path.slice(0, -1)) ?? {}) as object),
         typed: typeof fault.value === 'string' ? fault.value.trim() : '',
         meaning: fault.schema ? meaningOf(fault.schema) : {},
-        write: (value) => writeField(path, value),
-        rename: (name) => renameField(header, path, name),
+        write: (value) => header.setField(path, value),
+        rename: (name) => header.renameField(path, name),
       };
       yield { seen, place: { file, line: header.lineOf(path), field: writePath(fault.path) } };
     }

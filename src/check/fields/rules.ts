@@ -11,7 +11,7 @@ import { meantFields } from '../header/names.ts';
 import { joinByOr } from '../messages/french.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule, Visitors } from '../rule.ts';
-import type { Site } from '../site.ts';
+import { asSuggestion, type Proposal, type Site } from '../site.ts';
 import { adviseWebAddress, toInternalPath } from '../links/addresses.ts';
 import { leadsSomewhere } from '../links/links.ts';
 import { pictureNames } from '../pictures/pictures.ts';
@@ -22,18 +22,13 @@ import { isRealDay, toIsoDay, toMoment, toSpan, toWholeNumber } from './guesses.
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 
 /** What is reported of a field, with a fix where the author's own words give one, else a suggestion. */
-type Advice = Message & {
-  write?: string | undefined;
-  suggestion?: string | undefined;
-};
+type Advice = Message & Proposal;
 
 /** A rule that speaks of one sort of fault; a blank that nobody filled in is told by another rule. */
 const of = (sort: Sort, advise: (fault: FieldFault, site: Site) => Advice): Visitors => ({
   *fault(fault, site) {
     if (fault.sort !== sort || BLANK.test(fault.typed)) return;
-    const { write, suggestion, ...message } = advise(fault, site);
-    if (write !== undefined) yield { ...message, write };
-    else yield { ...message, ...(suggestion === undefined ? {} : { suggestion }) };
+    yield advise(fault, site);
   },
 });
 
@@ -49,9 +44,9 @@ export function blankValue({ meaning }: Pick<FieldFault, 'meaning'>): string | u
 
 /** A message with the fix, where what was meant is known; else with a blank to fill in. */
 function advise(message: Message, fault: FieldFault, meant?: string): Advice {
-  if (meant !== undefined) return { ...message, write: fault.write(meant) };
+  if (meant !== undefined) return { ...message, ...fault.write(meant) };
   const value = blankValue(fault);
-  return value === undefined ? message : { ...message, suggestion: fault.write(value) };
+  return { ...message, ...(value === undefined ? {} : asSuggestion(fault.write(value))) };
 }
 
 /** The first value that the field accepts, among those that the author's words may stand for. */
@@ -116,7 +111,7 @@ export const FIELD_RULES: readonly Rule[] = [
       return {
         message: 'field-unknown',
         data: { field: key, near, possible: [] },
-        write: isFree ? rename(meant) : undefined,
+        ...(isFree ? rename(meant) : {}),
       };
     }),
   },
@@ -145,10 +140,7 @@ export const FIELD_RULES: readonly Rule[] = [
     sentence: 'Une liste s’écrit un élément par ligne, chacun après un tiret et une espace.',
     visit: of('no-list', (fault, site) => {
       const list = meantList(fault, site);
-      return {
-        message: 'list-expected',
-        write: list === undefined ? undefined : fault.write(list),
-      };
+      return { message: 'list-expected', ...(list === undefined ? {} : fault.write(list)) };
     }),
   },
   {
@@ -247,7 +239,7 @@ export const FIELD_RULES: readonly Rule[] = [
       return {
         message: 'choice-unknown',
         data: { typed, near, choices },
-        write: sure === undefined ? undefined : write(sure),
+        ...(sure === undefined ? {} : write(sure)),
       };
     }),
   },
@@ -280,9 +272,8 @@ export const FIELD_RULES: readonly Rule[] = [
         message: 'value-unexpected',
         data: { typed, expected: meaning.expected },
       };
-      const asField = (address?: string) =>
-        address === undefined ? undefined : write(`"${address}"`);
-      return { ...message, write: asField(fixed), suggestion: asField(suggestion) };
+      const asField = (address?: string) => (address === undefined ? {} : write(`"${address}"`));
+      return { ...message, ...asSuggestion(asField(suggestion)), ...asField(fixed) };
     }),
   },
   {
@@ -300,7 +291,7 @@ export const FIELD_RULES: readonly Rule[] = [
       return {
         message: 'picture-name-expected',
         data: { typed, endings },
-        write: pictureNames(site).includes(file) ? write(`"${file}"`) : undefined,
+        ...(pictureNames(site).includes(file) ? write(`"${file}"`) : {}),
       };
     }),
   },
@@ -314,7 +305,7 @@ export const FIELD_RULES: readonly Rule[] = [
       return {
         message: 'inner-address-expected',
         data: { typed, expected: meaning.expected },
-        write: leadsSomewhere(site, path) ? write(`"${path}"`) : undefined,
+        ...(leadsSomewhere(site, path) ? write(`"${path}"`) : {}),
       };
     }),
   },

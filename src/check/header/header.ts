@@ -1,5 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 import type { Header } from '../site.ts';
+import { headerEdits, type FoundField } from './edits.ts';
 import { readMeantHeader } from './reader.ts';
 
 /**
@@ -9,12 +10,12 @@ import { readMeantHeader } from './reader.ts';
  * @param firstLine - Its line in the file, from 1.
  */
 export function readHeader(yaml: string, firstLine: number): Header {
-  const { parsed, mistakes, lost } = readMeantHeader(yaml, firstLine);
+  const { parsed, mistakes, lost, lines: meant } = readMeantHeader(yaml, firstLine);
   const { header, lines } = parsed;
-  /** The deepest part of a path that is there: its place, and its node when the path is whole. */
-  const find = (path: readonly PropertyKey[]) => {
+  const find = (path: readonly PropertyKey[]): FoundField => {
     let node: unknown = header.contents;
     let offset = 0;
+    let nameEnd = 0;
     for (const step of path) {
       const inner = isMap(node)
         ? node.items.find(({ key }) => isScalar(key) && key.value === step)
@@ -23,10 +24,12 @@ export function readHeader(yaml: string, firstLine: number): Header {
           : undefined;
       if (inner === undefined) return { offset };
       const place = isPair(inner) ? inner.key : inner;
-      offset = (place as Node).range?.[0] ?? offset;
+      const [start = offset, end = start] = (place as Node).range ?? [];
+      offset = start;
+      nameEnd = isPair(inner) ? end : start;
       node = isPair(inner) ? inner.value : inner;
     }
-    return { offset, node: node as Node };
+    return { offset, nameEnd, node: node as Node };
   };
   const hasFields = isMap(header.contents);
   const typed = hasFields ? (header.toJS() as Record<string, unknown>) : {};
@@ -39,5 +42,6 @@ export function readHeader(yaml: string, firstLine: number): Header {
     firstLine,
     lineOf: (path) => lines.linePos(find(path).offset).line + firstLine - 1,
     nodeOf: (path) => find(path).node,
+    ...headerEdits({ typed: yaml.split('\n'), meant, places: lines, firstLine, find }),
   };
 }

@@ -29,5 +29,7 @@ export function withMeantFields(header: Header, possible: readonly string[]): He
     values,
     lineOf: (path) => header.lineOf(asTyped(path)),
     nodeOf: (path) => header.nodeOf(asTyped(path)),
+    setField: (path, value) => header.setField(asTyped(path), value),
+    renameField: (path, name) => header.renameField(asTyped(path), name),
   };
 }

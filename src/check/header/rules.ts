@@ -63,7 +63,7 @@ export const HEADER_RULES: readonly Rule[] = [
         yield {
           message: 'header-marks',
           data: { found },
-          write: writeAs(`"${withoutMarks(text).replaceAll('"', '')}"`),
+          ...writeAs(`"${withoutMarks(text).replaceAll('"', '')}"`),
         };
       },
     },
@@ -78,7 +78,7 @@ export const HEADER_RULES: readonly Rule[] = [
         if (inside === undefined) return;
         yield {
           message: 'header-french-quotes',
-          write: writeAs(`"${inside.replaceAll('"', '')}"`),
+          ...writeAs(`"${inside.replaceAll('"', '')}"`),
         };
       },
     },

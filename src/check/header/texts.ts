@@ -1,6 +1,5 @@
-import type { Entry } from '../site.ts';
+import type { Entry, Proposal } from '../site.ts';
 import { writePath } from '../fields/names.ts';
-import { readLine } from './lines.ts';
 
 /** One text of a header that visitors read. */
 export interface HeaderText {
@@ -14,8 +13,8 @@ export interface HeaderText {
   line: number;
   /** As it was typed, without its quotes. */
   text: string;
-  /** The line with another value. */
-  writeAs(value: string): string;
+  /** The field with another value. */
+  writeAs(value: string): Proposal;
 }
 
 /** Fields that no one reads: names of pictures, addresses, choices, ranks. */
@@ -38,16 +37,14 @@ export function* textsOf(
 /** Every text of the header of a file that visitors read, in the order of its lines. */
 export function* headerTextsOf(entry: Entry): Generator<HeaderText> {
   for (const [path, text] of textsOf(entry.header?.values ?? {})) {
-    const line = entry.header!.lineOf(path);
-    const { key, start } = readLine(entry.lines[line - 1] ?? '') ?? {};
-    const meant = `${'  '.repeat(path.length - 1)}${String(path.at(-1))}: `;
+    const header = entry.header!;
     yield {
       entry,
       path,
       field: writePath(path),
-      line,
+      line: header.lineOf(path),
       text,
-      writeAs: (value) => `${key === undefined ? meant : start}${value}`,
+      writeAs: (value) => header.setField(path, value),
     };
   }
 }

@@ -4,7 +4,7 @@ import { splitSentences } from '../../lib/sentences.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import { asSuggestion, type Entry } from '../site.ts';
 import { blockName } from '../blocks/blocks.ts';
 import { wordsOf } from '../body/parts.ts';
 import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
@@ -140,7 +140,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedOn',
             message: 'review-in-future',
             data: { day },
-            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(entry.header!.setField(['reviewedOn'], PLACEHOLDERS.day)),
           };
         const signed = signedDay(entry);
         if (signed !== undefined && signed > today)
@@ -149,7 +149,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedBy.on',
             message: 'signature-in-future',
             data: { day: signed },
-            suggestion: `  on: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(entry.header!.setField(['reviewedBy', 'on'], PLACEHOLDERS.day)),
           };
       },
       *source({ key, source }, { today, bibliography }) {
@@ -166,7 +166,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'accessedOn',
             message: 'source-access-in-future',
             data: { day: source.accessedOn },
-            suggestion: `  accessedOn: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(bibliography.header!.setField([key, 'accessedOn'], PLACEHOLDERS.day)),
           };
       },
     },
@@ -184,7 +184,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             field: 'reviewedOn',
             message: 'review-overdue',
             data: { due: nextReview(day) },
-            suggestion: `reviewedOn: ${PLACEHOLDERS.day}`,
+            ...asSuggestion(page.header!.setField(['reviewedOn'], PLACEHOLDERS.day)),
           };
       },
     },

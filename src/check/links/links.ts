@@ -14,7 +14,7 @@ import { INNER_ADDRESS } from '../../schemas/patterns.ts';
 import { isBlock } from '../blocks/blocks.ts';
 import { partsOf, typedText, wordsOf, type Part } from '../body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
-import type { Entry, Replaced, Site } from '../site.ts';
+import type { Entry, Proposal, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
@@ -30,7 +30,7 @@ export interface Link {
   /** Field of the header that holds it. */
   field?: string;
   /** The link with another address, the rest as it is typed. */
-  retarget(address: string): { write: string; replaces?: Replaced };
+  retarget(address: string): Proposal;
 }
 
 type LinkNode = Extract<MdastNode, { type: 'link' }>;
@@ -94,7 +94,7 @@ export function* linksOf(entry: Entry): Generator<Link> {
     }
   }
   for (const [path, address] of hrefsOf(entry.header?.values)) {
-    const retarget = (to: string) => ({ write: `${'  '.repeat(path.length - 1)}href: "${to}"` });
+    const retarget = (to: string) => entry.header!.setField(path, `"${to}"`);
     const line = entry.header!.lineOf(path);
     yield { entry, address, line, field: writePath(path), retarget };
   }

@@ -2,7 +2,7 @@ import { slugify } from '../../lib/slug.ts';
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
-import type { Proposal, Site } from '../site.ts';
+import { asSuggestion, type Proposal, type Site } from '../site.ts';
 import { adviseContact, adviseWebAddress, isWebAddress, toInternalPath } from './addresses.ts';
 import { isInner, isOutside, leadsSomewhere, mapOf } from './links.ts';
 
@@ -60,7 +60,7 @@ function meantLink(typed: string, line: number, site: Site): Proposal | undefine
         (isWebAddress(address) || isContact(address) || leadsSomewhere(site, address));
       if (isGood) return { write: `[${words}](${address})`, replaces };
       const whole = adviseWebAddress(address)?.suggestion;
-      return whole === undefined ? undefined : { suggestion: `[${words}](${whole})` };
+      return whole === undefined ? undefined : { suggestion: `[${words}](${whole})`, replaces };
     }
   }
   return undefined;
@@ -90,7 +90,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         yield {
           ...message,
           ...(write === undefined ? {} : retarget(write)),
-          ...(suggestion === undefined ? {} : { suggestion: retarget(suggestion).write }),
+          ...(suggestion === undefined ? {} : asSuggestion(retarget(suggestion))),
         };
       },
     },
@@ -104,7 +104,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         if (address.trim() === '' || address === '#')
           yield {
             message: 'link-without-address',
-            suggestion: retarget(PLACEHOLDERS.innerAddress).write,
+            ...asSuggestion(retarget(PLACEHOLDERS.innerAddress)),
           };
       },
     },
@@ -144,7 +144,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         yield {
           message: 'link-with-site-name',
           data: { address },
-          suggestion: retarget(path).write,
+          ...asSuggestion(retarget(path)),
         };
       },
     },

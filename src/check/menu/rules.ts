@@ -66,7 +66,7 @@ export const MENU_RULES: readonly Rule[] = [
           line: header!.lineOf(['nav', 'exact']),
           field: 'nav.exact',
           message: 'home-not-exact',
-          write: '  exact: oui',
+          ...header!.setField(['nav', 'exact'], 'oui'),
         };
       },
     },

@@ -1,4 +1,5 @@
 import { countriesOf, publishedPages } from '../pages/pages.ts';
+import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Entry, Site } from '../site.ts';
 import { writePath } from '../fields/names.ts';
@@ -24,8 +25,12 @@ const isCopy = (a: Entry, b: Entry) =>
   a.header?.values.title !== undefined &&
   a.header.values.title === b.header?.values.title;
 
-/** The report of a value that another file has, among all those that are taken. */
-type ReportTaken = (value: string, other: string, taken: readonly string[]) => Report;
+/** The message of a value that another file has, among all those that are taken, and a free one. */
+type ReportTaken = (
+  value: string,
+  other: string,
+  taken: readonly string[],
+) => Message & { free?: number };
 
 /** Files that share a value which each should have to itself; both are named. */
 function* findShared(
@@ -41,28 +46,29 @@ function* findShared(
     const key = /^\d+$/u.test(value) ? String(Number(value)) : value.toLowerCase();
     const other = first.get(key);
     if (other === undefined) first.set(key, entry);
-    else if (path.at(-1) !== 'order' || !isCopy(entry, other))
+    else if (path.at(-1) !== 'order' || !isCopy(entry, other)) {
+      const { free, ...message } = report(value, other.path, taken);
       yield {
         file: entry.path,
         line: entry.header!.lineOf(path),
         field: writePath(path),
-        ...report(value, other.path, taken),
+        ...message,
+        ...(free === undefined ? {} : entry.header!.setField(path, String(free))),
       };
+    }
   }
 }
 
-const reportRank =
-  (indent: string): ReportTaken =>
-  (value, other, taken) => {
-    const used = new Set(taken.map(Number));
-    let free = 1;
-    while (used.has(free)) free += 1;
-    return {
-      message: 'rank-taken',
-      data: { rank: value, other: { path: other }, free },
-      write: `${indent}order: ${free}`,
-    };
+const reportRank: ReportTaken = (value, other, taken) => {
+  const used = new Set(taken.map(Number));
+  let free = 1;
+  while (used.has(free)) free += 1;
+  return {
+    message: 'rank-taken',
+    data: { rank: value, other: { path: other }, free },
+    free,
   };
+};
 
 const reportSame: ReportTaken = (value, other) => ({
   message: 'page-value-taken',
@@ -86,9 +92,9 @@ export const ORDER_RULES: readonly Rule[] = [
       'Dans un dossier, dans le menu et en bas de page, chaque rang (order) sert une seule fois.',
     visit: {
       *site(site) {
-        for (const list of listsOf(site)) yield* findShared(list, ['order'], reportRank(''));
-        yield* findShared(publishedPages(site), ['nav', 'order'], reportRank('  '));
-        yield* findShared(publishedPages(site), ['footer', 'order'], reportRank('  '));
+        for (const list of listsOf(site)) yield* findShared(list, ['order'], reportRank);
+        yield* findShared(publishedPages(site), ['nav', 'order'], reportRank);
+        yield* findShared(publishedPages(site), ['footer', 'order'], reportRank);
       },
     },
   },

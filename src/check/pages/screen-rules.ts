@@ -43,14 +43,14 @@ export const SCREEN_RULES: readonly Rule[] = [
             field: 'kind',
             message: 'page-wrong-kind',
             data: { expected: screen.kind, found },
-            write: `kind: ${screen.kind}`,
+            ...page.header.setField(['kind'], screen.kind),
           };
         if (isHidden(page))
           yield {
             line: lineOf(['published']),
             field: 'published',
             message: 'page-withdrawn',
-            write: 'published: oui',
+            ...page.header.setField(['published'], 'oui'),
           };
         if (screen.isInMenu && values.nav === undefined && !lost.has('nav'))
           yield {

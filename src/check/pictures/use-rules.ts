@@ -8,7 +8,7 @@ import { typedText, type Part } from '../body/parts.ts';
 import { nearestNames, surelyMeant } from '../nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry, Proposal } from '../site.ts';
+import { asSuggestion, type Entry, type Proposal } from '../site.ts';
 import { FOLDER, PICTURE_ENDING, pictureNames } from './pictures.ts';
 
 type ImageNode = Extract<MdastNode, { type: 'image' }>;
@@ -86,7 +86,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           line: header!.lineOf(['imageUrl']),
           field: 'imageUrl',
           ...missing(name, names),
-          ...(meant === undefined ? {} : { write: `imageUrl: "${meant}"` }),
+          ...(meant === undefined ? {} : header!.setField(['imageUrl'], `"${meant}"`)),
         };
       },
       *image(part, site) {
@@ -128,7 +128,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           yield {
             message: 'picture-description-empty',
             data: { description: text },
-            suggestion: writeAs(`"${BLANK_ALT}"`),
+            ...asSuggestion(writeAs(`"${BLANK_ALT}"`)),
           };
       },
     },
@@ -164,7 +164,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
           field: 'imageUrl',
           message: 'picture-elsewhere',
           data: { host: hostname },
-          suggestion: `imageUrl: "${blank('nom du fichier')}"`,
+          ...asSuggestion(header!.setField(['imageUrl'], `"${blank('nom du fichier')}"`)),
         };
       },
     },

@@ -51,7 +51,9 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
           yield {
             message: 'source-key-malformed',
             data: { key },
-            ...(header!.values[slugify(key)] === undefined ? { write: `${slugify(key)}:` } : {}),
+            ...(header!.values[slugify(key)] === undefined
+              ? header!.renameField([key], slugify(key))
+              : {}),
           };
       },
     },

@@ -1,10 +1,18 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { nearestNames, surelyMeant } from '../nearest.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Proposal } from '../site.ts';
+import type { Entry, Proposal } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 import { FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
 import { blankSource } from './bibliography-rules.ts';
+
+/** A key at the end of the list of a file, or the list where there is none. */
+function listSource({ header }: Entry, own: readonly string[], key: string): Proposal {
+  const { sources } = header!.typed;
+  return Array.isArray(sources)
+    ? header!.setField(['sources', sources.length], key)
+    : header!.setField(['sources'], [...own, key].map((one) => `\n  - ${one}`).join(''));
+}
 
 /** Rules on what cites the bibliography. */
 export const CITATION_RULES: readonly Rule[] = [
@@ -29,7 +37,8 @@ export const CITATION_RULES: readonly Rule[] = [
         const isListed = (key: string) => listedKeys(entry).some((one) => one.key === key);
         for (const { key, path } of listedKeys(entry)) {
           const line = entry.header!.lineOf(path);
-          const write = (meant: string) => (isListed(meant) ? {} : { write: `  - ${meant}` });
+          const write = (meant: string) =>
+            isListed(meant) ? {} : entry.header!.setField(path, meant);
           for (const report of reportUnknown(key, write))
             yield { ...report, line, field: writePath(path) };
         }
@@ -72,13 +81,12 @@ export const CITATION_RULES: readonly Rule[] = [
         for (const { key, line } of citationsOf(entry)) {
           if (listed.has(key) || !records.has(key)) continue;
           listed.add(key);
-          const whole = `sources:${[...own, key].map((one) => `\n  - ${one}`).join('')}`;
           yield {
             line,
             field: 'sources',
             message: 'citation-not-listed',
             data: { key },
-            write: whole,
+            ...listSource(entry, own, key),
           };
         }
       },

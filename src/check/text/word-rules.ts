@@ -1,16 +1,17 @@
 import type { Report, Rule } from '../rule.ts';
+import type { Proposal } from '../site.ts';
 
 /** « le virus HPV », save between quotation marks: that is to speak of the words themselves. */
 const DOUBLED =
   /(?<!«\s*(?:(?:les?|du|des|au|ce|un)\s+)?)(?<![\p{L}-])virus(\s+)(?:(?:du|des|de l[ae]|à|d[’'])\s*)?(HPV|VPH)(?![\p{L}\d])/giu;
 
-function* reportDoubled(text: string, write: (mended: string) => string): Generator<Report> {
+function* reportDoubled(text: string, write: (mended: string) => Proposal): Generator<Report> {
   const [found] = text.match(DOUBLED) ?? [];
   if (found !== undefined)
     yield {
       message: 'virus-twice',
       data: { found },
-      write: write(text.replace(DOUBLED, '$2')),
+      ...write(text.replace(DOUBLED, '$2')),
     };
 }
 
@@ -21,7 +22,7 @@ export const WORD_RULES: readonly Rule[] = [
     severity: 'warning',
     sentence: 'On écrit « les HPV », jamais « le virus HPV ».',
     visit: {
-      prose: ({ text }) => reportDoubled(text, (mended) => mended),
+      prose: ({ text }) => reportDoubled(text, (write) => ({ write })),
       headerText: ({ text, writeAs }) => reportDoubled(text, (mended) => writeAs(`"${mended}"`)),
     },
   },

@@ -230,7 +230,7 @@ describe('an entry', () => {
       result: 'conflict',
     });
     const { remarks } = await CALLS.check(store, { path: CARD, ...version });
-    const remark = remarks.find(({ write }) => write !== undefined)!;
+    const remark = remarks.find(({ fix }) => fix !== undefined)!;
     const mended = await CALLS.correct(store, { path: CARD, remark, ...version });
     done(await CALLS.save(store, { path: CARD, ...version, ...mended }));
     const after = await openEntry(CARD);
@@ -253,7 +253,11 @@ describe('the check of a draft', () => {
     const before = read(CARD);
     const { remarks } = await check({ fields: { icon: 'infoo' }, body: 'Un.\n\nDeux[^rien].' });
     expect(remarks).toContainEqual(
-      expect.objectContaining({ field: 'icon', severity: 'error', write: 'icon: info' }),
+      expect.objectContaining({
+        field: 'icon',
+        severity: 'error',
+        fix: expect.objectContaining({ write: 'icon: info' }),
+      }),
     );
     expect(remarks).toContainEqual(
       expect.objectContaining({ bodyLine: 3, rule: 'source-inconnue' }),
@@ -264,7 +268,7 @@ describe('the check of a draft', () => {
     const { remarks } = await check({ fields: { title: '' }, body: 'Environ 80 % des femmes.' });
     const title = remarks.find(({ field }) => field === 'title')!;
     expect(title).toMatchObject({ says: 'Ce champ est à remplir.' });
-    expect(title).not.toHaveProperty('write');
+    expect(title).not.toHaveProperty('fix');
     const figure = remarks.find(({ bodyLine }) => bodyLine === 1)!;
     expect(figure.says).toMatch(/80 %.*« Citer »/u);
     expect(figure.says).not.toMatch(/en-tête|\[\^/u);
@@ -278,7 +282,7 @@ describe('the check of a draft', () => {
     const { remarks } = await CALLS.check(store, { path, fields, body: version.body });
     const remark = remarks.find(({ field }) => field === 'screening.spans.0.every')!;
     expect(remark.says).toContain('quatre ans');
-    expect(remark).not.toHaveProperty('write');
+    expect(remark).not.toHaveProperty('fix');
   });
   it.for(['cards/hpv-info/carte-1.mdx', 'cards/hpv-info/carte-3.mdx'])(
     'tells %s itself that it takes the rank of a neighbour',
@@ -303,71 +307,48 @@ describe('the check of a draft', () => {
     const mended = await CALLS.correct(store, { path: CARD, remark, ...draft });
     expect(mended).toEqual({ fields: { ...version.fields, icon: 'info' }, body: version.body });
   });
-  it.for<[sort: string, remark: Partial<Remark>, fields: object, body: string]>([
+  type Wrong = { fields?: object; body?: string };
+  it.for<[sort: string, rule: string, wrong: Wrong, right: Wrong]>([
     [
-      'a field that is missing',
-      { field: 'nav.icon', write: '  icon: info' },
-      { nav: { name: 'Un', icon: 'info' } },
-      'A.',
+      'a field under a wrong name',
+      'champ-inconnu',
+      { fields: { titel: 'Un' } },
+      { fields: { title: 'Un' } },
     ],
-    ['a field under a wrong name', { field: 'titel', write: 'title: "Un"' }, { title: 'Un' }, 'A.'],
     [
-      'a row of a list',
-      { field: 'links.0.text', write: '  - text: "Deux"' },
-      { links: [{ text: 'Deux' }] },
-      'A.',
+      'an item of a list',
+      'cle-de-source',
+      { fields: { title: 'Un', sources: ['essai-annuel', 'Essai anglais'] } },
+      { fields: { title: 'Un', sources: ['essai-annuel', 'essai-anglais'] } },
     ],
-    ['an item of a list', { field: 'sources.0', write: '  - b-2' }, { sources: ['b-2'] }, 'A.'],
     [
       'one link of a line',
-      { bodyLine: 1, line: 1, write: '[un](/b)', replaces: { line: 1, text: '[un](/a)' } },
-      {},
-      'Voyez [un](/b) et [deux](/c) ici.',
+      'lien-interne-ecriture',
+      { body: 'Voyez [un](/HPV-info) et [deux](/chat) ici.' },
+      { body: 'Voyez [un](/hpv-info) et [deux](/chat) ici.' },
     ],
-    [
-      'a whole line',
-      {
-        bodyLine: 1,
-        line: 9,
-        write: '## Un titre entier',
-        replaces: { line: 9, text: '# Un titre entier' },
-      },
-      {},
-      '## Un titre entier',
-    ],
-    [
-      'two lines',
-      { bodyLine: 1, line: 9, write: '- un\n- deux', replaces: { line: 9, text: '• un\n• deux' } },
-      {},
-      '- un\n- deux',
-    ],
-  ])('corrects %s, and nothing beside it', async ([, remark, fields, body]) => {
-    const drafts: Record<string, { fields: object; body: string }> = {
-      'nav.icon': { fields: { nav: { name: 'Un' } }, body: 'A.' },
-      titel: { fields: { titel: 'x' }, body: 'A.' },
-      'links.0.text': { fields: { links: [{ text: '' }] }, body: 'A.' },
-      'sources.0': { fields: { sources: ['B 2'] }, body: 'A.' },
-    };
-    const draft = drafts[remark.field ?? ''] ?? {
-      fields: {},
-      body: remark.replaces!.text.startsWith('[')
-        ? 'Voyez [un](/a) et [deux](/c) ici.'
-        : remark.replaces!.text,
-    };
-    const answer = await CALLS.correct(store, {
-      path: CARD,
-      remark: remark as Remark,
-      ...(draft as { fields: never; body: string }),
+    ['a whole line', 'gras-mal-ecrit', { body: 'Un ** mot** ici.' }, { body: 'Un **mot** ici.' }],
+    ['two lines', 'liste-puces', { body: '• un\n• deux' }, { body: '- un\n- deux' }],
+  ])('corrects %s, and nothing beside it', async ([, rule, wrong, right]) => {
+    const { fields, body } = (await openEntry(CARD)).version;
+    const { title: _, ...others } = fields;
+    const draftOf = (change: Wrong) => ({
+      fields: change.fields ? { ...others, ...change.fields } : fields,
+      body: change.body ?? body,
     });
-    expect(answer).toEqual({ fields, body });
+    const draft = { path: CARD, ...draftOf(wrong) };
+    const { remarks } = await CALLS.check(store, draft);
+    const remark = remarks.find((one) => one.rule === rule)!;
+    expect(await CALLS.correct(store, { ...draft, remark })).toEqual(draftOf(right));
   });
   it('leaves to the author what was changed since the message was written', async () => {
-    const replaces = { line: 1, text: 'Une longue phrase, comme elle était.' };
-    const remark = { bodyLine: 1, line: 1, write: 'mot', replaces } as Remark;
-    const body = 'Une longue phrase dont un seul mot est à changer.';
-    await expect(
-      CALLS.correct(store, { path: CARD, remark, fields: {}, body }),
-    ).rejects.toMatchObject({ status: 422 });
+    const { fields } = (await openEntry(CARD)).version;
+    const { remarks } = await CALLS.check(store, { path: CARD, fields, body: 'Un ** mot** ici.' });
+    const remark = remarks.find(({ rule }) => rule === 'gras-mal-ecrit')!;
+    const body = 'Un seul ** mot** ici.';
+    await expect(CALLS.correct(store, { path: CARD, remark, fields, body })).rejects.toMatchObject({
+      status: 422,
+    });
   });
   it('is not made for a draft that a later one has overtaken', async () => {
     // Opened before: what is asked first is then also heard first.

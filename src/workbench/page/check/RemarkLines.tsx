@@ -1,4 +1,4 @@
-import type { Remark } from '../../protocol.ts';
+import type { Fix, Remark } from '../../protocol.ts';
 import { unbroken, valueOfLine } from '../words.ts';
 
 interface RemarkLinesProps {
@@ -13,7 +13,7 @@ interface RemarkLinesProps {
 }
 
 /** What would be put in place: the value alone where a field stands around it. */
-const toldCorrection = (write: string, { field }: Remark) =>
+const toldCorrection = ({ write }: Fix, { field }: Remark) =>
   field === undefined || write.includes('\n') ? write : valueOfLine(write);
 
 /** What the check says, with a button where it knows the corrected line. */
@@ -34,11 +34,11 @@ export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLi
               </strong>
               {unbroken(remark.says)}
             </p>
-            {onCorrect && remark.write !== undefined && (
-              <pre className="correction">{toldCorrection(remark.write, remark)}</pre>
+            {onCorrect && remark.fix && (
+              <pre className="correction">{toldCorrection(remark.fix, remark)}</pre>
             )}
             <p className="row">
-              {onCorrect && remark.write !== undefined && (
+              {onCorrect && remark.fix && (
                 <button type="button" className="small" onClick={() => onCorrect(remark)}>
                   Corriger
                 </button>

@@ -148,6 +148,8 @@ export function useEntry(
   const isOwnBase = useRef(false);
   const checks = useRef(0);
   const checking = useRef<number>(undefined);
+  /** The draft that the remarks are about. */
+  const checked = useRef<Draft>(undefined);
   const told = useRef(events);
   const isLeft = useRef(false);
   /** What writes on the disk: one call at a time. */
@@ -196,6 +198,7 @@ export function useEntry(
       checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
       return;
     }
+    checked.current = draft;
     change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
   }, [ask, change, path]);
 
@@ -436,7 +439,16 @@ export function useEntry(
       if (body !== draft.body) type(followed(draft, body, formOf(entry), isSource));
     },
     setSource: (source) => type({ ...now.current!.draft, source }),
-    correct: async (remark) => {
+    correct: async (asked) => {
+      let remark = asked;
+      if (checked.current !== now.current!.draft) {
+        // A fix is made for the words that were checked: those that were typed since are checked first.
+        clearTimeout(checking.current);
+        await check();
+        const isSame = ({ rule, fix }: Remark) =>
+          rule === asked.rule && fix?.write === asked.fix?.write;
+        remark = now.current!.remarks.find(isSame) ?? asked;
+      }
       const { draft } = now.current!;
       const corrected = await ask('correct', { path, remark, ...draft });
       if (!corrected || now.current?.draft !== draft) return;

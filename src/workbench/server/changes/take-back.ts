@@ -1,3 +1,4 @@
+import { lineEndOf } from '../../../lib/text-edits.ts';
 import type { Calls, Draft, Fields, FieldValue } from '../../protocol.ts';
 import { move } from '../acts/move.ts';
 import { readContent } from '../content/files.ts';
@@ -7,7 +8,7 @@ import { readVersion, writeVersion } from '../content/version.ts';
 import { perform } from '../history.ts';
 import { Refused } from '../refused.ts';
 import { nameOfEntry } from '../show/names.ts';
-import { lineEndOf, withPlainEnds } from '../writing/parts.ts';
+import { withPlainEnds } from '../writing/parts.ts';
 import { readBase, readFiles } from './base.ts';
 import {
   compareFiles,

@@ -5,7 +5,7 @@ import type { ReadSite } from '../../../check/read.ts';
 import type { EntryPath, Fields, Remark } from '../../protocol.ts';
 import { nameOfEntry } from '../show/names.ts';
 import { lineOfPart } from '../writing/parts.ts';
-import { CONTENT } from './files.ts';
+import { CONTENT, hashOf } from './files.ts';
 import { BIBLIOGRAPHY, findPlace, SOURCES_FILE } from './place.ts';
 import type { Checked } from './store.ts';
 import { isReadable, partsOfEntry } from './version.ts';
@@ -66,12 +66,17 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
     bodies.set(path, line);
     return line;
   };
+  const hashes = new Map<string, string>();
+  const hashOfFile = (path: string) => {
+    const hash = hashes.get(path) ?? hashOf(site.files.find((file) => file.path === path)!.bytes);
+    hashes.set(path, hash);
+    return hash;
+  };
   return findings.map((finding) => {
     const { rule, severity, line, field, file } = finding;
     const message = nameFiles(finding, (named) => nameOf(named.slice(CONTENT.length + 1)));
     // A new name of a file is no text to put in one; what is to be completed has no button.
-    const isInText = line !== undefined || field !== undefined;
-    const write = isInText ? finding.write : undefined;
+    const { write = '', fix: edits } = finding;
     const path = entryOf(site, finding, isWhole);
     const bodyLine = path !== undefined && line !== undefined ? line - firstLine(path) + 1 : 0;
     return {
@@ -84,9 +89,8 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
       ...(field === undefined && bodyLine >= 1 ? { bodyLine } : {}),
       ...message,
       says: writeForForm(message),
-      ...(write === undefined ? {} : { write }),
-      ...(write === undefined || !finding.replaces ? {} : { replaces: finding.replaces }),
       ...(line === undefined ? {} : { line }),
+      ...(edits ? { fix: { write, edits, hash: hashOfFile(file) } } : {}),
     };
   });
 }

@@ -1,9 +1,9 @@
 import { decode, LARGEST_TEXT } from '../../../check/files/encoding.ts';
+import { lineEndOf } from '../../../lib/text-edits.ts';
 import type { Draft, Fields, Version } from '../../protocol.ts';
 import { Refused } from '../refused.ts';
 import { readFields, UnreadableHeader, writeHeader } from '../writing/header.ts';
 import {
-  lineEndOf,
   putTogether,
   takeApart,
   takeYamlApart,

@@ -12,9 +12,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { lineEndOf } from '../../../lib/text-edits.ts';
 import { withPlainSpaces } from '../../../loaders/frontmatter.ts';
 import type { Fields, FieldValue } from '../../protocol.ts';
-import { lineEndOf } from './parts.ts';
 import {
   isFields,
   isList,
@@ -179,8 +179,10 @@ function mended(
 
 /** A text in place of another, in the way in which that one was written. */
 function editText({ text }: Source, node: Scalar, after: string, isInFlow: boolean): Edit {
-  const [from] = node.range!;
-  const to = endOf(text, node, from);
+  const [value] = node.range!;
+  // A word that starts with & is a name for YAML, which goes with the text.
+  const from = node.anchor ? text.lastIndexOf(`&${node.anchor}`, value) : value;
+  const to = endOf(text, node, value);
   const written = text.slice(from, to);
   const start = lineStart(text, from);
   const indent = /^ */u.exec(text.slice(start))![0];

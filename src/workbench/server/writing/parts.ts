@@ -1,3 +1,5 @@
+import { lineEndOf } from '../../../lib/text-edits.ts';
+
 /** A file taken apart without losing a byte: its parts, one after the other, are the file. */
 export interface FileParts {
   /** All up to the header: byte order mark, blank lines, comments, the first line of dashes. */
@@ -12,7 +14,6 @@ export interface FileParts {
   end: string;
 }
 
-const LINE_END = /\r\n|\r|\n/u;
 const FENCE = '---[ \\t]*';
 const HEADER = new RegExp(
   `^((?:\\s|\\u200B|\\u2060|<!--[\\s\\S]*?-->|\\{/\\*[\\s\\S]*?\\*/\\})*${FENCE}(?:\\r\\n|\\r|\\n))` +
@@ -21,9 +22,6 @@ const HEADER = new RegExp(
 );
 /** Blank lines around a text; spaces before its first word belong to it. */
 const AROUND = /^((?:[^\S\r\n]*(?:\r\n|\r|\n))*)([\s\S]*?)(\s*)$/u;
-
-/** The end of line that a text uses, by its first; that of most systems when it has none. */
-export const lineEndOf = (text: string): string => LINE_END.exec(text)?.[0] ?? '\n';
 
 /** A text with \n alone at the ends of its lines. */
 export const withPlainEnds = (text: string): string => text.replace(/\r\n?/gu, '\n');
