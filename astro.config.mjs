@@ -29,7 +29,7 @@ export default defineConfig({
   site: origin,
   base: base || '/',
   outDir: process.env.OUT_DIR ?? './dist',
-  cacheDir: './.astro',
+  cacheDir: '.astro',
   trailingSlash: 'never',
   build: {
     format: 'file',

@@ -1,9 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { normalizeText, splitFile } from '../loaders/frontmatter.ts';
+import { normalizeText, splitFile } from '../content-model/frontmatter.ts';
 import { holdsCode } from './blocks/code.ts';
-import { parseBody } from './body/read.ts';
-import { decode } from './files/encoding.ts';
+import { parseBody } from '../content-model/body/read.ts';
+import { decode } from '../content-model/files/encoding.ts';
 
 /** A file of the content that must not be compiled; the check says in French what is wrong with it. */
 export class UncompilableText extends Error {}

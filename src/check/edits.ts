@@ -1,8 +1,8 @@
-import { mapToSource } from '../loaders/frontmatter.ts';
+import { mapToSource } from '../content-model/frontmatter.ts';
 import { editsBetween, lineEndOf, type TextEdit } from '../lib/text-edits.ts';
-import { decode } from './files/encoding.ts';
-import type { ReadSite } from './read.ts';
-import type { Replaced } from './site.ts';
+import { decode } from '../content-model/files/encoding.ts';
+import type { ReadSite } from '../content-model/read.ts';
+import type { Replaced } from '../content-model/site.ts';
 
 const COMMENT = /<!--|\{\/\*/u;
 

@@ -1,7 +1,6 @@
 import type { TextEdit } from '../lib/text-edits.ts';
-import type { Masked, Stop } from './body/stop.ts';
 import type { Message } from './messages.fr.ts';
-import type { Proposal, Site } from './site.ts';
+import type { Proposal, Site } from '../content-model/site.ts';
 import type { Sights } from './sights.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
@@ -54,9 +53,6 @@ export type Visitors = {
     seen: Sights[Kind],
     site: Site,
   ) => Iterable<Report> | AsyncIterable<Report>;
-} & {
-  /** Why a text cannot be read: its reader asks each rule in turn, and tells the first that knows. */
-  stop?(stop: Stop): Masked | undefined;
 };
 
 /**
@@ -90,6 +86,6 @@ export interface Rule {
   sentence: string;
   /** Says nothing while there are errors elsewhere, which may well be its cause. */
   needsClean?: boolean;
-  /** Left out when the reader of headers, or that of fields, names the mistake by itself. */
+  /** Left out when the reader of headers, that of texts or that of fields names the mistake by itself. */
   visit?: Visitors;
 }

@@ -2,7 +2,6 @@ import { CODE_RULES } from './blocks/code-rules.ts';
 import { COMPONENT_RULES } from './blocks/component-rules.ts';
 import { FIGURE_RULES } from './blocks/figure-rules.ts';
 import { LIST_RULES } from './blocks/list-rules.ts';
-import { READING_RULES } from './body/read.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { NO_CONTENT } from './files/empty.ts';
 import { COUNTRY_DOUBLE_RULES } from './countries/double-rules.ts';
@@ -35,6 +34,7 @@ import { CHARACTER_RULES } from './text/character-rules.ts';
 import { MARK_RULES } from './text/mark-rules.ts';
 import { PARAGRAPH_RULES } from './text/paragraph-rules.ts';
 import { PLACEHOLDER_RULES } from './text/placeholder-rules.ts';
+import { READING_RULES } from './text/reading-rules.ts';
 import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
 import { WORD_RULES } from './text/word-rules.ts';
 

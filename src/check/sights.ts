@@ -1,12 +1,12 @@
 import type { MdastNode } from 'satteri';
-import { isBlock, type BlockNode } from './blocks/blocks.ts';
-import { linesOfText, partsOf, type Part, type TextLine } from './body/parts.ts';
-import { headerTextsOf, type HeaderText } from './header/texts.ts';
-import { fieldFaultsOf, type FieldFault } from './fields/faults.ts';
-import { linksOf, type Link } from './links/links.ts';
-import { isPublished } from './pages/pages.ts';
-import type { Entry, RawFile, Site, SourceRecord } from './site.ts';
-import { citationsOf, type Citation } from './sources/citations.ts';
+import { isBlock, type BlockNode } from '../content-model/blocks/blocks.ts';
+import { linesOfText, partsOf, type Part, type TextLine } from '../content-model/body/parts.ts';
+import { headerTextsOf, type HeaderText } from '../content-model/header/texts.ts';
+import { fieldFaultsOf, type FieldFault } from './field-faults.ts';
+import { linksOf, type Link } from '../content-model/links.ts';
+import { isPublished } from '../content-model/pages.ts';
+import type { Entry, RawFile, Site, SourceRecord } from '../content-model/site.ts';
+import { citationsOf, type Citation } from '../content-model/citations.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
 type Parts = { [Type in MdastNode['type']]: Part<Extract<MdastNode, { type: Type }>> };

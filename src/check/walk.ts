@@ -1,6 +1,6 @@
 import type { LocatedReport, Report, Rule } from './rule.ts';
 import { sightsOf, type Place, type Sights } from './sights.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../content-model/site.ts';
 
 /** A rule, and the one of its functions that looks at things of one kind. */
 interface Visitor {

@@ -1,6 +1,6 @@
 import type { ContentEntryType } from 'astro';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { normalizeText, parseFile } from './frontmatter.ts';
+import { normalizeText, parseFile } from '../content-model/frontmatter.ts';
 import { slugify } from '../lib/slug.ts';
 import { typesetAll } from '../lib/typography.ts';
 

@@ -1,5 +1,5 @@
 import { file, type Loader } from 'astro/loaders';
-import { normalizeText, parseHeader } from './frontmatter.ts';
+import { normalizeText, parseHeader } from '../content-model/frontmatter.ts';
 import { typesetAll } from '../lib/typography.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
-import { readSite } from '../check/read.ts';
+import { readSite } from '../content-model/read.ts';
 import { checkSite } from '../check/check-content.ts';
 import { writeWhole } from '../platform/files.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';

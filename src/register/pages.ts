@@ -1,5 +1,5 @@
-import { countriesOf, publishedPages } from '../check/pages/pages.ts';
-import type { Entry, Site } from '../check/site.ts';
+import { countriesOf, publishedPages } from '../content-model/pages.ts';
+import type { Entry, Site } from '../content-model/site.ts';
 import type { NamedCountry } from '../lib/countries/shown.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../check/site.ts';
+import type { Site } from '../content-model/site.ts';
 import { WORDS } from '../interface.ts';
 import { rulesOf, type RuleLine } from '../lib/countries/rules.ts';
 import { typeset } from '../lib/typography.ts';

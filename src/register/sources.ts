@@ -1,4 +1,4 @@
-import type { Site } from '../check/site.ts';
+import type { Site } from '../content-model/site.ts';
 import { typeset } from '../lib/typography.ts';
 import type { ClaimSource } from './claim.ts';
 

@@ -1,10 +1,10 @@
 import type { MdastNode } from 'satteri';
-import { isBlock, typedAttributes } from '../check/blocks/blocks.ts';
-import { partsOf, wordsOf, type Part } from '../check/body/parts.ts';
-import { headerTextsOf, type HeaderText } from '../check/header/texts.ts';
+import { isBlock, typedAttributes } from '../content-model/blocks/blocks.ts';
+import { partsOf, wordsOf, type Part } from '../content-model/body/parts.ts';
+import { headerTextsOf, type HeaderText } from '../content-model/header/texts.ts';
 import { NOT_HEALTH, passagesOf, type Passage } from '../check/health/passages.ts';
 import { sourcesOver } from '../check/health/rules.ts';
-import type { Entry, Site } from '../check/site.ts';
+import type { Entry, Site } from '../content-model/site.ts';
 import { citationsInside, citedKeys, withoutCitations } from '../lib/citations.ts';
 import { RULE_PHRASES } from '../lib/countries/phrases.ts';
 import { isPhrase, type NamedCountry } from '../lib/countries/shown.ts';

@@ -433,3 +433,8 @@ export const kindsWith = (part: Part): readonly PageKind[] =>
 export const SCREENS: readonly (Screen & { kind: PageKind })[] = PAGE_KINDS.flatMap((kind) =>
   kindOfPage(kind).screens.map((screen) => ({ ...screen, kind })),
 );
+
+/** Kinds whose pages list no sources. */
+export const KINDS_WITHOUT_SOURCES: readonly string[] = PAGE_KINDS.filter(
+  (kind) => !kindsWith('sources').includes(kind),
+);

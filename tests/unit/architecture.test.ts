@@ -1,39 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCircle, readImports, readPackages } from '../support/imports.ts';
+import { findCircle, readImports, readPackages, type Imports } from '../support/imports.ts';
 
 const SRC = new URL('../../src', import.meta.url).pathname;
 const imports = readImports(SRC);
 const roomOf = (file: string) => file.split('/')[0]!;
 
-/** The rooms that a room may import from, beside itself and the words of the interface. */
+/**
+ * The rooms that a room may import from, beside itself: what stands below it in the order commands →
+ * workbench, register, publish, hosting → check → content-model, loaders → lib → schemas, and pages →
+ * layouts → components, islands. A file of `src` itself is a room of its own.
+ */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   schemas: [],
-  lib: ['schemas'],
-  loaders: ['schemas', 'lib'],
-  check: ['loaders', 'schemas', 'lib'],
-  register: ['platform', 'check', 'loaders', 'schemas', 'lib'],
-  hosting: ['platform', 'check', 'loaders', 'schemas', 'lib'],
-  publish: ['platform', 'hosting', 'check', 'loaders', 'schemas', 'lib'],
-  workbench: ['components', 'publish', 'hosting', 'platform', 'check', 'loaders', 'schemas', 'lib'],
-  commands: [
-    'workbench',
-    'publish',
-    'register',
-    'hosting',
-    'platform',
-    'check',
-    'loaders',
-    'schemas',
-    'lib',
-  ],
-  islands: ['lib'],
-  components: ['islands', 'loaders', 'schemas', 'lib'],
-  layouts: ['components', 'islands', 'loaders', 'schemas', 'lib'],
-  pages: ['layouts', 'components', 'islands', 'loaders', 'schemas', 'lib'],
+  styles: [],
+  'interface.ts': [],
+  lib: ['schemas', 'interface.ts'],
+  'content-model': ['lib', 'schemas', 'platform'],
+  loaders: ['content-model', 'lib', 'schemas', 'interface.ts'],
+  check: ['content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  hosting: ['platform'],
+  register: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
+  publish: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  workbench: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  commands: ['workbench', 'publish', 'register', 'hosting', 'check', 'lib', 'schemas', 'platform'],
+  islands: ['lib', 'interface.ts'],
+  components: ['islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
+  layouts: ['components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
+  pages: ['layouts', 'components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
+  'content.config.ts': ['loaders', 'schemas'],
+  'env.d.ts': ['lib'],
 };
+
+/** Imports between rooms that stand beside each other, each with its reason. */
+const EXCEPTIONS: readonly { from: string; to: string; reason: string }[] = [
+  {
+    from: 'publish',
+    to: 'hosting',
+    reason: 'a build writes the files of the hosts, and the live preview answers as a host does',
+  },
+  {
+    from: 'workbench',
+    to: 'publish',
+    reason: 'the server of the workbench runs the live preview beside its own page',
+  },
+  {
+    from: 'workbench',
+    to: 'components',
+    reason: 'fields show the icons and the drawings of the site itself',
+  },
+];
+
+/** Files of `check` that bring its subjects together; what else stands beside them imports no subject. */
+const CHECK_ENTRIES = ['check/rules.ts', 'check/check-content.ts', 'check/compiled-text.ts'];
+
+/** Rooms whose folders may import each other both ways, with the reason. */
+const FOLDERS_IN_CIRCLES: Readonly<Record<string, string>> = {
+  workbench: 'its page and its server keep what their folders share in the folder above them',
+};
+
+const folderOf = (file: string) => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+
+/** Whether a file stands in a folder of a room, and not beside its folders. */
+const isInSubject = (file: string) => file.split('/').length > 2;
+
+/** Whether a file of `check` belongs to its core: the catalogue of messages does, subject by subject. */
+const isInCore = (file: string) =>
+  file.startsWith('check/messages/') ||
+  (file.startsWith('check/') && !isInSubject(file) && !CHECK_ENTRIES.includes(file));
+
+/** The imports of a room between its folders; a file beside them is alone. */
+function readFolders(room: string): Imports {
+  const placeOf = (file: string) => (isInSubject(file) ? folderOf(file) : file);
+  const folders = new Map<string, string[]>();
+  for (const [file, names] of imports) {
+    if (roomOf(file) !== room) continue;
+    const others = names.filter((name) => roomOf(name) === room).map(placeOf);
+    const known = folders.get(placeOf(file)) ?? [];
+    folders.set(placeOf(file), [...known, ...others.filter((other) => other !== placeOf(file))]);
+  }
+  return folders;
+}
 
 describe('the import reader', () => {
   it('sees imports of types, of Astro files and of several lines', () => {
@@ -78,7 +127,8 @@ describe('the packages', () => {
 
 describe('the unit tests', () => {
   /** The content of the site, by a way from a test's own folder or from the root of the project. */
-  const SHIPPED_CONTENT = /\.\.\/src\/content\b(?!\.config)|cwd\(\)[^;]*src\/content|SHIPPED_ROOT/u;
+  const SHIPPED_CONTENT =
+    /\.\.\/src\/content\b(?!\.config|-model)|cwd\(\)[^;]*src\/content|SHIPPED_ROOT/u;
   const TESTS = new URL('.', import.meta.url).pathname;
   const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/u.test(file),
@@ -100,14 +150,46 @@ describe('the rooms of src', () => {
     expect(findCircle(imports)).toBeUndefined();
   });
 
+  it('all have their place in the order', () => {
+    const rooms = [...new Set([...imports.keys()].map(roomOf))];
+    expect(rooms.filter((room) => !Object.hasOwn(ARROWS, room))).toEqual([]);
+  });
+
   it.for(Object.entries(ARROWS))('%s imports from no room above it', ([room, below]) => {
     const own = [...imports].filter(([file]) => roomOf(file) === room);
-    const allowed = [room, 'interface.ts', ...below];
+    const excepted = EXCEPTIONS.filter(({ from }) => from === room).map(({ to }) => to);
+    const allowed = [room, ...below, ...excepted];
     expect(own).not.toEqual([]);
     const strangers = own.flatMap(([file, names]) =>
       names.filter((name) => !allowed.includes(roomOf(name))).map((name) => `${file} → ${name}`),
     );
     expect(strangers).toEqual([]);
+  });
+
+  it.for(EXCEPTIONS)('need the exception $from → $to', ({ from, to }) => {
+    const isNeeded = [...imports].some(
+      ([file, names]) => roomOf(file) === from && names.some((name) => roomOf(name) === to),
+    );
+    expect(isNeeded).toBe(true);
+  });
+
+  it.for(Object.keys(ARROWS).filter((room) => !Object.hasOwn(FOLDERS_IN_CIRCLES, room)))(
+    'have folders that import each other in no circle: %s',
+    (room) => {
+      expect(findCircle(readFolders(room))).toBeUndefined();
+    },
+  );
+
+  it('have a core of the check that knows none of its subjects', () => {
+    const core = [...imports].filter(([file]) => isInCore(file));
+    expect(core.length).toBeGreaterThan(4);
+    const backwards = core.flatMap(([file, names]) =>
+      names
+        .filter((name) => roomOf(name) === 'check')
+        .filter((name) => !isInCore(name))
+        .map((name) => `${file} → ${name}`),
+    );
+    expect(backwards).toEqual([]);
   });
 
   it('bear names that say their subject, in every file and folder', () => {

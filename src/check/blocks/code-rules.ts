@@ -1,10 +1,10 @@
 import type { MdastNode } from 'satteri';
-import type { Part } from '../body/parts.ts';
-import { findResidue, withoutResidue } from '../body/residue.ts';
+import type { Part } from '../../content-model/body/parts.ts';
+import { findResidue, withoutResidue } from '../../content-model/body/residue.ts';
 import { isCode } from './code.ts';
-import { withSmallSigns } from './html.ts';
+import { withSmallSigns } from '../../content-model/blocks/html.ts';
 import type { Report, Rule } from '../rule.ts';
-import { blockName, meantComponent, parentName } from './blocks.ts';
+import { blockName, meantComponent, parentName } from '../../content-model/blocks/blocks.ts';
 
 /** A line that starts as a program does. */
 const PROGRAM =

@@ -3,11 +3,11 @@ import { slugify } from '../../lib/slug.ts';
 import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { meaningOf, toForm } from '../../schemas/meaning.ts';
 import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { lineOfNode, typedText, wordsOf, type Part } from '../body/parts.ts';
-import { choiceOf, surelyMeant } from '../nearest.ts';
+import { lineOfNode, typedText, wordsOf, type Part } from '../../content-model/body/parts.ts';
+import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Proposal } from '../site.ts';
+import type { Proposal } from '../../content-model/site.ts';
 import {
   blockName,
   isBlock,
@@ -15,8 +15,13 @@ import {
   parentName,
   typedAttributes,
   type BlockNode,
-} from './blocks.ts';
-import { attributesOf, requiredOf, schemaOfAttribute, writeTag } from './tags.ts';
+} from '../../content-model/blocks/blocks.ts';
+import {
+  attributesOf,
+  requiredOf,
+  schemaOfAttribute,
+  writeTag,
+} from '../../content-model/blocks/tags.ts';
 
 /** The message on the value of an attribute; undefined when it is right. */
 function adviseValue(

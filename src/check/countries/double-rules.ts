@@ -1,12 +1,17 @@
 import { BAR_SUBJECTS } from '../../schemas/figures.ts';
 import { isBarSubject } from '../../lib/countries/bars.ts';
 import { isSubject } from '../../lib/countries/shown.ts';
-import { blockName, isBlock, typedAttributes, type BlockNode } from '../blocks/blocks.ts';
-import { writeTag } from '../blocks/tags.ts';
-import { partsOf, type Part } from '../body/parts.ts';
-import { countriesOf, pageOf } from '../pages/pages.ts';
+import {
+  blockName,
+  isBlock,
+  typedAttributes,
+  type BlockNode,
+} from '../../content-model/blocks/blocks.ts';
+import { writeTag } from '../../content-model/blocks/tags.ts';
+import { partsOf, type Part } from '../../content-model/body/parts.ts';
+import { countriesOf, pageOf } from '../../content-model/pages.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Site } from '../site.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
 
 /** What the files of countries answer. */
 const ANSWERS = [

@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
-import type { Entry } from '../site.ts';
+import type { Entry } from '../../content-model/site.ts';
 
 /** What one country answers: its rescue services, then what else may stand among emergency numbers. */
 interface Numbers {

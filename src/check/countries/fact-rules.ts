@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { writePath } from '../fields/names.ts';
+import { writePath } from '../../content-model/fields/names.ts';
 import type { Report, Rule } from '../rule.ts';
-import { asSuggestion, type Entry } from '../site.ts';
+import { asSuggestion, type Entry } from '../../content-model/site.ts';
 import { wrongNumber } from './emergency.ts';
 
 /** A value of a country's header that says when something was so. */

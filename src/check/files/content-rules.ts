@@ -1,7 +1,12 @@
 import type { Report, Rule } from '../rule.ts';
-import type { RawFile, Site } from '../site.ts';
-import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from './encoding.ts';
-import { ELSEWHERE, TEXT_ENDING } from './place.ts';
+import type { RawFile, Site } from '../../content-model/site.ts';
+import {
+  LARGEST_TEXT,
+  decode,
+  firstForeignLine,
+  isUtf16,
+} from '../../content-model/files/encoding.ts';
+import { ELSEWHERE, TEXT_ENDING } from '../../content-model/files/place.ts';
 
 /** Looks at the bytes of each text that could be opened. */
 const textFile = (look: (file: RawFile, site: Site) => Iterable<Report>) => ({

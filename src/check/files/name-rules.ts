@@ -1,10 +1,10 @@
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
-import { choiceOf } from '../nearest.ts';
-import { PICTURE_ENDING } from '../pictures/pictures.ts';
+import { choiceOf } from '../../lib/nearest.ts';
+import { PICTURE_ENDING } from '../../content-model/pictures.ts';
 import type { Rule } from '../rule.ts';
-import { nameOf, placeOf, stemOf } from './place.ts';
+import { nameOf, placeOf, stemOf } from '../../content-model/files/place.ts';
 
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 

@@ -1,6 +1,6 @@
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Report } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import type { Entry } from '../../content-model/site.ts';
 
 const KEYS = /^\s*\p{L}[\w-]*\s*:/u;
 

@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import type { Rule } from '../rule.ts';
 import { tellNoHeader } from './fences.ts';
-import { quote, readLine } from './lines.ts';
-import { MISTAKES } from './mistakes.ts';
+import { quote, readLine } from '../../content-model/header/lines.ts';
+import type { HeaderReadingRule } from '../../content-model/header/mistakes.ts';
 
 /** What a field would show as it was typed: bold, links, tags, entities, citations, code. */
 const MARKS =
@@ -14,6 +14,33 @@ const withoutMarks = (text: string) =>
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replaceAll('&amp;', '&')
     .replaceAll('&nbsp;', ' ');
+
+/** What an author has to do; the reader of headers reports where it was not done. */
+const READING_SENTENCES: Readonly<Record<HeaderReadingRule, string>> = {
+  'en-tete-tabulation':
+    'Dans l’en-tête, les décalages se font avec des espaces, jamais avec la touche Tabulation.',
+  'en-tete-guillemets-courbes':
+    'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de guillemets courbes (“ ”).',
+  'en-tete-guillemets':
+    'Dans l’en-tête, un guillemet ouvert se referme à la fin de la ligne, et le texte n’en contient pas d’autre.',
+  'en-tete-barre-oblique-inverse':
+    "Dans l’en-tête, un texte qui contient \\ s’entoure d’apostrophes droites (').",
+  'en-tete-deux-points':
+    'Dans l’en-tête, un texte qui contient « : » s’entoure de guillemets droits.',
+  'en-tete-signe-reserve':
+    'Dans l’en-tête, un texte qui commence par un signe comme @, *, & ou [ s’entoure de guillemets droits.',
+  'en-tete-espace-apres-deux-points': 'Dans l’en-tête, les deux-points sont suivis d’une espace.',
+  'en-tete-deux-points-absents': 'Dans l’en-tête, chaque ligne s’écrit « champ: valeur ».',
+  'en-tete-tiret-de-liste':
+    'Dans l’en-tête, chaque élément d’une liste commence par un tiret court et une espace.',
+  'en-tete-decalage':
+    'Dans l’en-tête, les lignes d’un même bloc sont alignées, deux espaces plus à droite que son nom.',
+  'en-tete-texte-sur-deux-lignes':
+    'Dans l’en-tête, un texte tient sur une seule ligne, aussi longue qu’il le faut.',
+  'en-tete-champ-en-double': 'Dans l’en-tête, un champ ne s’écrit qu’une fois.',
+  'en-tete-illisible':
+    'L’en-tête s’écrit ligne par ligne : le nom du champ, deux-points, une espace, la valeur.',
+};
 
 /** Rules on the writing of headers. */
 export const HEADER_RULES: readonly Rule[] = [
@@ -27,7 +54,11 @@ export const HEADER_RULES: readonly Rule[] = [
       },
     },
   },
-  ...Object.values(MISTAKES),
+  ...Object.entries(READING_SENTENCES).map(([id, sentence]): Rule => ({
+    id,
+    severity: 'error',
+    sentence,
+  })),
   {
     id: 'en-tete-diese',
     severity: 'warning',

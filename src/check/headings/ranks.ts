@@ -1,6 +1,6 @@
 import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
-import { kindOf } from '../pages/pages.ts';
-import type { Entry } from '../site.ts';
+import { kindOf } from '../../content-model/pages.ts';
+import type { Entry } from '../../content-model/site.ts';
 
 /** The signs that start a heading of a rank. */
 export const sign = (depth: number) => '#'.repeat(depth);

@@ -1,8 +1,8 @@
 import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
-import { lineOfNode, typedText, wordsOf } from '../body/parts.ts';
+import { lineOfNode, typedText, wordsOf } from '../../content-model/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry } from '../site.ts';
+import type { Entry } from '../../content-model/site.ts';
 import { firstDepth, sign } from './ranks.ts';
 
 /** What a heading by its looks alone may not end with: a sentence in bold is one to remember. */

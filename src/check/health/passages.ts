@@ -2,9 +2,9 @@ import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { findHealthFigures, isPlainlyOfHealth } from '../../lib/health-figures.ts';
 import { oncePer } from '../../lib/once.ts';
-import { isBlock } from '../blocks/blocks.ts';
-import { partsOf, wordsOf, type Part } from '../body/parts.ts';
-import type { Entry } from '../site.ts';
+import { isBlock } from '../../content-model/blocks/blocks.ts';
+import { partsOf, wordsOf, type Part } from '../../content-model/body/parts.ts';
+import type { Entry } from '../../content-model/site.ts';
 
 /** The block by which an author says of a figure that it is none of health. */
 export const NOT_HEALTH = 'HorsSante';

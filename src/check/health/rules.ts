@@ -4,9 +4,9 @@ import { splitSentences } from '../../lib/sentences.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import { asSuggestion, type Entry } from '../site.ts';
-import { blockName } from '../blocks/blocks.ts';
-import { wordsOf } from '../body/parts.ts';
+import { asSuggestion, type Entry } from '../../content-model/site.ts';
+import { blockName } from '../../content-model/blocks/blocks.ts';
+import { wordsOf } from '../../content-model/body/parts.ts';
 import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
 import { figuresInCode, uncitedAttributes, uncitedHeadings } from './titles.ts';
 

@@ -2,10 +2,10 @@ import type { MdastNode } from 'satteri';
 import { findHealthFigures } from '../../lib/health-figures.ts';
 import { oncePer } from '../../lib/once.ts';
 import { blockOf } from '../../schemas/blocks.ts';
-import { blockName, isBlock, typedAttributes } from '../blocks/blocks.ts';
-import { lineOfNode, partsOf, wordsOf } from '../body/parts.ts';
+import { blockName, isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
+import { lineOfNode, partsOf, wordsOf } from '../../content-model/body/parts.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
-import type { Entry } from '../site.ts';
+import type { Entry } from '../../content-model/site.ts';
 import { cites, healthWordsOf, passagesOf, type UncitedFigure } from './passages.ts';
 
 /** The parts of a text that stand under a heading, down to the next one, at the top of the text. */

@@ -1,10 +1,10 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { COUNTRY_PARTS, isPageKind, kindOfPage } from '../../schemas/kinds.ts';
-import { writePath } from '../fields/names.ts';
-import { isHidden, isPublished, kindOf, pageOf } from '../pages/pages.ts';
+import { writePath } from '../../content-model/fields/names.ts';
+import { isHidden, isPublished, kindOf, pageOf } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry, Site } from '../site.ts';
-import { linksOf } from './links.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
+import { linksOf } from '../../content-model/links.ts';
 
 /** How many other pages lead to a page, for readers to come upon it. */
 const LEAST_WAYS = 3;

@@ -1,9 +1,15 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { SCREENS } from '../../schemas/kinds.ts';
-import { choiceOf, surelyMeant } from '../nearest.ts';
-import { pageOf, pagesOf } from '../pages/pages.ts';
+import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
+import { pageOf, pagesOf } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';
-import { headingAnchors, isInner, isOutside, leadsSomewhere, mapOf } from './links.ts';
+import {
+  headingAnchors,
+  isInner,
+  isOutside,
+  leadsSomewhere,
+  mapOf,
+} from '../../content-model/links.ts';
 
 /** Rules on where links inside the site lead. */
 export const LINK_TARGET_RULES: readonly Rule[] = [

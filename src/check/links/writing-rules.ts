@@ -2,9 +2,9 @@ import { slugify } from '../../lib/slug.ts';
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
-import { asSuggestion, type Proposal, type Site } from '../site.ts';
+import { asSuggestion, type Proposal, type Site } from '../../content-model/site.ts';
 import { adviseContact, adviseWebAddress, isWebAddress, toInternalPath } from './addresses.ts';
-import { isInner, isOutside, leadsSomewhere, mapOf } from './links.ts';
+import { isInner, isOutside, leadsSomewhere, mapOf } from '../../content-model/links.ts';
 
 /** Words that say nothing of where a link leads. */
 const VAGUE =

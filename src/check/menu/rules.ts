@@ -1,7 +1,7 @@
 import { lettersTooMany, menuRows } from '../../lib/menu-rows.ts';
 import type { Report, Rule } from '../rule.ts';
-import { isScreen, publishedPages } from '../pages/pages.ts';
-import type { Entry, Site } from '../site.ts';
+import { isScreen, publishedPages } from '../../content-model/pages.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
 
 /** Rows of the menu above which it covers the titles that links lead to. */
 const MOST_ROWS = 2;

@@ -1,8 +1,8 @@
-import { countriesOf, publishedPages } from '../pages/pages.ts';
+import { countriesOf, publishedPages } from '../../content-model/pages.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Site } from '../site.ts';
-import { writePath } from '../fields/names.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
+import { writePath } from '../../content-model/fields/names.ts';
 
 /** A field of a file as text; undefined when it is not there. */
 function textAt({ header }: Entry, path: readonly string[]): string | undefined {

@@ -1,9 +1,9 @@
 import { SCREENS } from '../../schemas/kinds.ts';
-import { placeOf } from '../files/place.ts';
-import { choiceOf } from '../nearest.ts';
+import { placeOf } from '../../content-model/files/place.ts';
+import { choiceOf } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Site } from '../site.ts';
-import { kindOf, pagesOf } from './pages.ts';
+import type { Site } from '../../content-model/site.ts';
+import { kindOf, pagesOf } from '../../content-model/pages.ts';
 import { KINDS_WITH_CARDS, KINDS_WITH_STEPS, LEAST } from './screens.ts';
 
 /** The kinds of page that show the texts of a folder of pages. */

@@ -1,9 +1,9 @@
 import { SCREENS } from '../../schemas/kinds.ts';
 import { blank } from '../../schemas/placeholders.ts';
 import { newPageKinds } from '../messages/pages.fr.ts';
-import { nearestNames } from '../nearest.ts';
+import { nearestNames } from '../../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { isHidden, isScreen, kindOf, pagesOf } from './pages.ts';
+import { isHidden, isScreen, kindOf, pagesOf } from '../../content-model/pages.ts';
 import { FIXED_KINDS, OPEN_KINDS, TAKEN_NAMES } from './screens.ts';
 
 /** The block that puts a page in the menu, to complete. */

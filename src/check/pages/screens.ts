@@ -9,10 +9,6 @@ export const FIXED_KINDS: readonly string[] = PAGE_KINDS.filter((kind) => !kindO
 /** Kinds of which authors may add pages. */
 export const OPEN_KINDS: readonly string[] = PAGE_KINDS.filter((kind) => kindOfPage(kind).isOpen);
 
-/** Kinds whose pages list no sources. */
-export const KINDS_WITHOUT_SOURCES: readonly string[] = PAGE_KINDS.filter(
-  (kind) => !kindsWith('sources').includes(kind),
-);
 /** Kinds whose pages show the cards of their folder. */
 export const KINDS_WITH_CARDS: readonly string[] = kindsWith('cards');
 /** Kinds whose pages show the steps of their folder. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
-import { partsOf } from '../body/parts.ts';
+import { partsOf } from '../../content-model/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
-import { PICTURE_ENDING, isInPictures } from './pictures.ts';
+import { PICTURE_ENDING, isInPictures } from '../../content-model/pictures.ts';
 
 /** Most bytes of a picture. */
 const LARGEST = 8_000_000;

@@ -4,12 +4,12 @@ import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
 import { isSilent } from '../names/rules.ts';
 import { blank } from '../../schemas/placeholders.ts';
-import { typedText, type Part } from '../body/parts.ts';
-import { nearestNames, surelyMeant } from '../nearest.ts';
+import { typedText, type Part } from '../../content-model/body/parts.ts';
+import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
-import { asSuggestion, type Entry, type Proposal } from '../site.ts';
-import { FOLDER, PICTURE_ENDING, pictureNames } from './pictures.ts';
+import { asSuggestion, type Entry, type Proposal } from '../../content-model/site.ts';
+import { FOLDER, PICTURE_ENDING, pictureNames } from '../../content-model/pictures.ts';
 
 type ImageNode = Extract<MdastNode, { type: 'image' }>;
 

@@ -4,7 +4,7 @@ import { meaningOf } from '../../schemas/meaning.ts';
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { sourceSchema } from '../../schemas/source.ts';
-import { listedKeys } from './citations.ts';
+import { listedKeys } from '../../content-model/citations.ts';
 
 /** A source with its fields, to be completed. */
 export function blankSource(key: string): string {

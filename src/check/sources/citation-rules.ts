@@ -1,9 +1,15 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { nearestNames, surelyMeant } from '../nearest.ts';
+import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Proposal } from '../site.ts';
-import { writePath } from '../fields/names.ts';
-import { FOOTNOTE, citationsOf, listedKeys, ownKeys, showsSources } from './citations.ts';
+import type { Entry, Proposal } from '../../content-model/site.ts';
+import { writePath } from '../../content-model/fields/names.ts';
+import {
+  FOOTNOTE,
+  citationsOf,
+  listedKeys,
+  ownKeys,
+  showsSources,
+} from '../../content-model/citations.ts';
 import { blankSource } from './bibliography-rules.ts';
 
 /** A key at the end of the list of a file, or the list where there is none. */

@@ -1,10 +1,10 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { slugify } from '../../lib/slug.ts';
-import { partsOf } from '../body/parts.ts';
+import { partsOf } from '../../content-model/body/parts.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { surelyMeant } from '../nearest.ts';
+import { surelyMeant } from '../../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry, Site } from '../site.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
 
 /** Something between brackets that is no link: its first group is the ^ in front, its second the inside. */
 const BRACKETS = /(\^?)\\?\[([^[\]\n]*?)\\?\](?![(:])/gu;

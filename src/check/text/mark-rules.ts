@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import type { Part } from '../body/parts.ts';
+import type { Part } from '../../content-model/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Text = Extract<MdastNode, { type: 'text' }>;

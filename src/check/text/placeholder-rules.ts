@@ -1,10 +1,10 @@
 import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
-import { isBlock, typedAttributes } from '../blocks/blocks.ts';
-import { writePath } from '../fields/names.ts';
-import { isHidden, isScreen } from '../pages/pages.ts';
+import { isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
+import { writePath } from '../../content-model/fields/names.ts';
+import { isHidden, isScreen } from '../../content-model/pages.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Header, Site } from '../site.ts';
+import type { Entry, Header, Site } from '../../content-model/site.ts';
 
 const left = (found: string) => ({ message: 'placeholder', data: { found } }) as const;
 

@@ -1,6 +1,6 @@
 import { withoutCitations } from '../../lib/citations.ts';
-import { partsOf } from '../body/parts.ts';
-import { isHidden, isScreen } from '../pages/pages.ts';
+import { partsOf } from '../../content-model/body/parts.ts';
+import { isHidden, isScreen } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';
 import { measureReading } from './reading-ease.ts';
 

@@ -1,5 +1,5 @@
 import type { Report, Rule } from '../rule.ts';
-import type { Proposal } from '../site.ts';
+import type { Proposal } from '../../content-model/site.ts';
 
 /** « le virus HPV », save between quotation marks: that is to speak of the words themselves. */
 const DOUBLED =

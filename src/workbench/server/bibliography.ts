@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
-import { listedKeys, citationsOf } from '../../check/sources/citations.ts';
+import { listedKeys, citationsOf } from '../../content-model/citations.ts';
 import type { Calls, Fields, SourceItem } from '../protocol.ts';
 import { requireDraft } from './acts/edit.ts';
 import { pathOf, readEntries } from './acts/start.ts';

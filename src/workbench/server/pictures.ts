@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { partsOf } from '../../check/body/parts.ts';
+import { partsOf } from '../../content-model/body/parts.ts';
 import { slugify } from '../../lib/slug.ts';
 import type { Calls, PictureItem, StoredPicture } from '../protocol.ts';
 import { readEntries } from './acts/start.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/check/body/read.ts';
+import { readBody } from '../../../src/content-model/body/read.ts';
 import { uncitedFigures } from '../../../src/check/health/passages.ts';
-import type { Entry } from '../../../src/check/site.ts';
+import type { Entry } from '../../../src/content-model/site.ts';
 
 /** The figures of a text that nothing cites, each with its line. */
 const uncited = (text: string) =>

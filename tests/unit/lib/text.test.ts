@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberSources } from '../../../src/lib/bibliography.ts';
-import { normalizeText, parseFile } from '../../../src/loaders/frontmatter.ts';
+import { normalizeText, parseFile } from '../../../src/content-model/frontmatter.ts';
 import { idOf, toRecord, typesetRecord } from '../../../src/loaders/mdx-files.ts';
 import { inOrder } from '../../../src/lib/order.ts';
 import { pathOfPage, withBase } from '../../../src/lib/paths.ts';

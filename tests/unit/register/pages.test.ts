@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/check/read.ts';
+import { readSite } from '../../../src/content-model/read.ts';
 import { claimsOf } from '../../../src/register/pages.ts';
 import { Content } from '../../build/content.ts';
 import { DAY } from '../../support/day.ts';

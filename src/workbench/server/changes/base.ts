@@ -1,4 +1,4 @@
-import { readSite } from '../../../check/read.ts';
+import { readSite } from '../../../content-model/read.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
 import { askGit, runGit } from './git.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
-import { meaningAt, type RecordKind } from '../../../check/fields/records.ts';
+import { meaningAt, type RecordKind } from '../../../content-model/fields/records.ts';
 import { CITATION } from '../../../lib/citations.ts';
 import { meaningOf } from '../../../schemas/meaning.ts';
 import { questionsSchema } from '../../../schemas/questions.ts';

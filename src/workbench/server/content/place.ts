@@ -1,4 +1,4 @@
-import { placeOf } from '../../../check/files/place.ts';
+import { placeOf } from '../../../content-model/files/place.ts';
 import { QUESTIONS_FILE } from '../../../loaders/questions.ts';
 import { PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
 import type { EntryKind, EntryPath } from '../../protocol.ts';

@@ -1,7 +1,7 @@
 import { isNamedFile, nameFiles, writeForForm } from '../../../check/format/form.ts';
 import { placeOfFinding } from '../../../check/format/terminal.ts';
 import type { Finding } from '../../../check/rule.ts';
-import type { ReadSite } from '../../../check/read.ts';
+import type { ReadSite } from '../../../content-model/read.ts';
 import type { EntryPath, Fields, Remark } from '../../protocol.ts';
 import { nameOfEntry } from '../show/names.ts';
 import { lineOfPart } from '../writing/parts.ts';

@@ -1,5 +1,5 @@
 import { checkSite } from '../../../check/check-content.ts';
-import { readSite, type ReadSite } from '../../../check/read.ts';
+import { readSite, type ReadSite } from '../../../content-model/read.ts';
 import type { Finding } from '../../../check/rule.ts';
 import { fingerprint } from '../../../publish/workplace.ts';
 import { fingerprintDrafts } from '../drafts.ts';

@@ -1,4 +1,4 @@
-import { decode, LARGEST_TEXT } from '../../../check/files/encoding.ts';
+import { decode, LARGEST_TEXT } from '../../../content-model/files/encoding.ts';
 import { lineEndOf } from '../../../lib/text-edits.ts';
 import type { Draft, Fields, Version } from '../../protocol.ts';
 import { Refused } from '../refused.ts';

@@ -1,5 +1,5 @@
 import { inOrder } from '../../../lib/order.ts';
-import type { ReadSite } from '../../../check/read.ts';
+import type { ReadSite } from '../../../content-model/read.ts';
 import type { Draft, EntryPath, Fields, FieldValue } from '../../protocol.ts';
 import { BIBLIOGRAPHY, findPlace, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
 import type { NamedDraft } from '../drafts.ts';

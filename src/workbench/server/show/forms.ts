@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { headingAnchors, mapOf } from '../../../check/links/links.ts';
-import { countriesOf } from '../../../check/pages/pages.ts';
-import { wordsOf, partsOf } from '../../../check/body/parts.ts';
+import { headingAnchors, mapOf } from '../../../content-model/links.ts';
+import { countriesOf } from '../../../content-model/pages.ts';
+import { wordsOf, partsOf } from '../../../content-model/body/parts.ts';
 import { BLOCKS, type TextBlock } from '../../../schemas/blocks.ts';
 import { SCHEMAS } from '../../../schemas/collections.ts';
 import { DRAWING_NAMES } from '../../../schemas/drawings.ts';

@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { lineEndOf } from '../../../lib/text-edits.ts';
-import { withPlainSpaces } from '../../../loaders/frontmatter.ts';
+import { withPlainSpaces } from '../../../content-model/frontmatter.ts';
 import type { Fields, FieldValue } from '../../protocol.ts';
 import {
   isFields,

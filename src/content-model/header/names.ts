@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
-import { nearestNames } from '../nearest.ts';
+import { nearestNames } from '../../lib/nearest.ts';
 import type { Header } from '../site.ts';
 import { translationsOf } from '../fields/names.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readNormalText, splitFile } from '../loaders/frontmatter.ts';
+import { readNormalText, splitFile } from './frontmatter.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { readBody } from './body/read.ts';

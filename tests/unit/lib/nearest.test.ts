@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../../src/check/messages/french.ts';
-import { choiceOf, editDistance, nearestNames } from '../../../src/check/nearest.ts';
+import { choiceOf, editDistance, nearestNames } from '../../../src/lib/nearest.ts';
 
 describe('editDistance', () => {
   it.each([

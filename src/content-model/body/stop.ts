@@ -1,6 +1,6 @@
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import { choiceOf, nearestNames } from '../nearest.ts';
+import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 
 /** Where the parser of texts stopped. */
 export interface Stop {
@@ -25,6 +25,14 @@ export type Masked = Diagnostic & {
   /** The lines, as many as before, in which the parser can go further. */
   lines: readonly string[];
 };
+
+/** A reason for which the parser stops. */
+export interface Recovery {
+  /** Identifier of the rule that is broken. */
+  rule: string;
+  /** What is reported of a stop, and the text with it masked; undefined where the reason is another. */
+  recover(stop: Stop): Masked | undefined;
+}
 
 /** The lines, with a piece of one of them replaced. */
 export const replaceAt = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../../src/check/header/header.ts';
-import { readMeantHeader } from '../../../src/check/header/reader.ts';
+import { readHeader } from '../../../src/content-model/header/header.ts';
+import { readMeantHeader } from '../../../src/content-model/header/reader.ts';
 
 /** What authors type who make no mistake. */
 const GOOD = [

@@ -1,5 +1,5 @@
 import { isMap, visit } from 'yaml';
-import { parseHeader, withPlainSpaces } from '../../loaders/frontmatter.ts';
+import { parseHeader, withPlainSpaces } from '../frontmatter.ts';
 import type { Mistake, Replaced } from '../site.ts';
 import { BLOCKS, SOURCE_FIELDS } from '../fields/names.ts';
 import {

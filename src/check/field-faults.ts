@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
-import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../../schemas/patterns.ts';
-import { meaningOf, type Meaning } from '../../schemas/meaning.ts';
-import { meantFields } from '../header/names.ts';
-import type { Header, Proposal, Site } from '../site.ts';
-import { writePath } from './names.ts';
-import { faultsOf, valueAt, type Fault, type RecordKind } from './records.ts';
+import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../schemas/patterns.ts';
+import { meaningOf, type Meaning } from '../schemas/meaning.ts';
+import { meantFields } from '../content-model/header/names.ts';
+import type { Header, Proposal, Site } from '../content-model/site.ts';
+import { writePath } from '../content-model/fields/names.ts';
+import { faultsOf, valueAt, type Fault, type RecordKind } from '../content-model/fields/records.ts';
 
 /** In which way a field departs from its schema; there is one rule for each. */
 export type Sort =

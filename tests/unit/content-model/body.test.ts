@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../../src/check/body/parts.ts';
-import { readBody } from '../../../src/check/body/read.ts';
-import type { Entry } from '../../../src/check/site.ts';
+import { partsOf } from '../../../src/content-model/body/parts.ts';
+import { readBody } from '../../../src/content-model/body/read.ts';
+import type { Entry } from '../../../src/content-model/site.ts';
 
 const rulesOf = (text: string) =>
   readBody(text, 10).mistakes.map(({ rule, line }) => `${line} ${rule}`);

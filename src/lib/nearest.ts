@@ -1,4 +1,4 @@
-import { slugify } from '../lib/slug.ts';
+import { slugify } from './slug.ts';
 
 /** Number of letters to add, drop, change or swap with a neighbour to go from one word to the other. */
 export function editDistance(a: string, b: string): number {

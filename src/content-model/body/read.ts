@@ -1,10 +1,15 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import type { Body, Mistake } from '../site.ts';
-import { SIGN_RULES } from './signs.ts';
-import { TAG_RULES } from './tags.ts';
+import { SIGN_RECOVERIES } from './signs.ts';
+import type { Recovery } from './stop.ts';
+import { TAG_RECOVERIES } from './tags.ts';
 
 /** Why a text cannot be read, from the most telling reason to the vaguest. The last explains everything. */
-export const READING_RULES = [...TAG_RULES, ...SIGN_RULES];
+const RECOVERIES: readonly Recovery[] = [...TAG_RECOVERIES, ...SIGN_RECOVERIES];
+
+/** Rules on what keeps a text from being read. */
+export type ReadingRule =
+  (typeof TAG_RECOVERIES)[number]['rule'] | (typeof SIGN_RECOVERIES)[number]['rule'];
 
 /** The grammar of `astro.config.mjs`. */
 const FEATURES = {
@@ -51,17 +56,17 @@ export function readBody(source: string, firstLine: number): Body {
       const [, row = '1', character = '1', message = ''] =
         STOP.exec((error as Error).message) ?? [];
       const stop = { lines, line: Number(row) - 1, column: Number(character) - 1, message };
-      for (const { id, visit } of READING_RULES) {
-        const mistake = visit?.stop?.(stop);
+      for (const { rule, recover } of RECOVERIES) {
+        const mistake = recover(stop);
         if (!mistake || mistake.lines.join('\n') === lines.join('\n')) continue;
         const unmasked = lines.map((text, at) =>
           text.length === originals[at]!.length ? originals[at]! : text,
         );
-        const { write, suggestion } = visit?.stop?.({ ...stop, lines: unmasked }) ?? mistake;
+        const { write, suggestion } = recover({ ...stop, lines: unmasked }) ?? mistake;
         const { lines: masked, write: _, suggestion: __, ...diagnostic } = mistake;
         mistakes.push({
           ...diagnostic,
-          rule: id,
+          rule,
           line: mistake.line + firstLine,
           ...(write === undefined ? {} : { write }),
           ...(suggestion === undefined ? {} : { suggestion }),

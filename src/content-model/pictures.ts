@@ -1,5 +1,5 @@
-import { PICTURE_ENDINGS } from '../../schemas/patterns.ts';
-import type { RawFile, Site } from '../site.ts';
+import { PICTURE_ENDINGS } from '../schemas/patterns.ts';
+import type { RawFile, Site } from './site.ts';
 
 /** The folder of pictures, from the root of the project. */
 export const FOLDER = 'src/content/images';

@@ -1,21 +1,21 @@
 import type { MdastNode } from 'satteri';
-import { takesRules } from '../../lib/countries/shown.ts';
-import { addressHeadings, SHELL_ANCHORS } from '../../lib/headings.ts';
-import { pathOfPage } from '../../lib/paths.ts';
+import { takesRules } from '../lib/countries/shown.ts';
+import { addressHeadings, SHELL_ANCHORS } from '../lib/headings.ts';
+import { pathOfPage } from '../lib/paths.ts';
 import {
   COUNTRY_PARTS,
   isPageKind,
   kindOfPage,
   PART_ANCHORS,
   type Part as PagePart,
-} from '../../schemas/kinds.ts';
-import { COUNTRY_SUBJECTS, subjectAnchor } from '../../schemas/country-subjects.ts';
-import { INNER_ADDRESS } from '../../schemas/patterns.ts';
-import { isBlock } from '../blocks/blocks.ts';
-import { partsOf, typedText, wordsOf, type Part } from '../body/parts.ts';
-import { countriesOf, kindOf, publishedPages } from '../pages/pages.ts';
-import type { Entry, Proposal, Site } from '../site.ts';
-import { writePath } from '../fields/names.ts';
+} from '../schemas/kinds.ts';
+import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
+import { INNER_ADDRESS } from '../schemas/patterns.ts';
+import { isBlock } from './blocks/blocks.ts';
+import { partsOf, typedText, wordsOf, type Part } from './body/parts.ts';
+import { countriesOf, kindOf, publishedPages } from './pages.ts';
+import type { Entry, Proposal, Site } from './site.ts';
+import { writePath } from './fields/names.ts';
 
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
 export interface Link {

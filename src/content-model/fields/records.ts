@@ -3,7 +3,7 @@ import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
 import { GIVEN_FIELDS } from '../../schemas/fields.ts';
 import { isPageKind, PAGE_KINDS } from '../../schemas/kinds.ts';
 import { meaningOf, unwrap, type Meaning } from '../../schemas/meaning.ts';
-import { nearestNames } from '../nearest.ts';
+import { nearestNames } from '../../lib/nearest.ts';
 
 /** What a record is: a file of a collection, or an entry of the bibliography. */
 export type RecordKind = Collection | 'sources';

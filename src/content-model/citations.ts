@@ -1,9 +1,9 @@
-import { linesOfText } from '../body/parts.ts';
-import { CITATION_LIKE } from '../../lib/citations.ts';
-import { oncePer } from '../../lib/once.ts';
-import { kindOf, pageOf } from '../pages/pages.ts';
-import { KINDS_WITHOUT_SOURCES } from '../pages/screens.ts';
-import type { Entry, Site } from '../site.ts';
+import { linesOfText } from './body/parts.ts';
+import { CITATION_LIKE } from '../lib/citations.ts';
+import { oncePer } from '../lib/once.ts';
+import { kindOf, pageOf } from './pages.ts';
+import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
+import type { Entry, Site } from './site.ts';
 
 /** A citation as it is typed in a text. */
 export interface Citation {

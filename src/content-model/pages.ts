@@ -1,5 +1,5 @@
-import type { Entry, Site } from '../site.ts';
-import { SCREENS } from '../../schemas/kinds.ts';
+import type { Entry, Site } from './site.ts';
+import { SCREENS } from '../schemas/kinds.ts';
 
 /** Every page, published or not. */
 export const pagesOf = (site: Site) =>
