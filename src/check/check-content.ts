@@ -11,16 +11,18 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
   const editsOf = editsOfFiles(site);
   return ({ line, replaces, write, suggestion = write, ...report }) => {
     const at = replaces ?? (write !== undefined && line !== undefined ? { line } : undefined);
-    const edits = at && suggestion !== undefined && editsOf(report.file, at, suggestion);
+    const made = at && suggestion !== undefined ? editsOf(report.file, at, suggestion) : undefined;
+    const words = report.words ?? made?.words;
     // A fix that has a place and cannot be made there is left to the author.
-    const isFix = write !== undefined && (edits !== undefined || line === undefined);
+    const isFix = write !== undefined && (made !== undefined || line === undefined);
     return {
       ...report,
       ...(line === undefined
         ? {}
         : { line: site.lineNumbers.get(report.file)?.[line - 1] ?? line }),
       ...(suggestion === undefined ? {} : { [isFix ? 'write' : 'suggestion']: suggestion }),
-      ...(edits ? { [isFix ? 'fix' : 'suggest']: edits } : {}),
+      ...(made ? { [isFix ? 'fix' : 'suggest']: made.edits } : {}),
+      ...(words === undefined ? {} : { words }),
     };
   };
 }

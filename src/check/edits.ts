@@ -1,5 +1,5 @@
 import { mapToSource } from '../content-model/frontmatter.ts';
-import { editsBetween, lineEndOf, type TextEdit } from '../lib/text-edits.ts';
+import { editedWords, editsBetween, lineEndOf, type TextEdit } from '../lib/text-edits.ts';
 import { decode } from '../content-model/files/encoding.ts';
 import type { ReadSite } from '../content-model/read.ts';
 import type { Replaced } from '../content-model/site.ts';
@@ -24,8 +24,8 @@ function openFile({ files, texts }: ReadSite, path: string) {
 export function editsOfFiles(site: ReadSite) {
   const opened = new Map<string, ReturnType<typeof openFile>>();
   /**
-   * The edits that put something in the place of a line or of a piece of it; undefined where that does
-   * not stand there, or holds a comment that the rule did not see.
+   * The edits that put something in the place of a line or of a piece of it, with the words that they
+   * change; undefined where that does not stand there, or holds a comment that the rule did not see.
    */
   return (path: string, at: Partial<Replaced> & { line: number }, write: string) => {
     if (!opened.has(path)) opened.set(path, openFile(site, path));
@@ -48,6 +48,7 @@ export function editsOfFiles(site: ReadSite) {
         ? { from: first, to: last, insert: edit.insert.replaceAll('\n', lineEnd) }
         : undefined;
     });
-    return made.length > 0 && made.every((edit) => edit !== undefined) ? made : undefined;
+    if (made.length === 0 || !made.every((edit) => edit !== undefined)) return undefined;
+    return { edits: made, words: editedWords(source, made) };
   };
 }

@@ -12,6 +12,8 @@ interface Location {
   line?: number;
   /** Field of the header, as the author types it: `nav.name`. */
   field?: string;
+  /** The words at fault, as typed on that line; left out when the whole line is meant. */
+  words?: string;
 }
 
 /** A report with its rule and its file, in lines of the normal text of the file. */

@@ -1,6 +1,12 @@
 import type { MdastNode } from 'satteri';
 import { isBlock, type BlockNode } from '../content-model/blocks/blocks.ts';
-import { linesOfText, partsOf, type Part, type TextLine } from '../content-model/body/parts.ts';
+import {
+  linesOfText,
+  partsOf,
+  typedText,
+  type Part,
+  type TextLine,
+} from '../content-model/body/parts.ts';
 import { headerTextsOf, type HeaderText } from '../content-model/header/texts.ts';
 import { fieldFaultsOf, type FieldFault } from './field-faults.ts';
 import { linksOf, type Link } from '../content-model/links.ts';
@@ -47,12 +53,25 @@ export interface Place {
   line?: number;
   /** Field of the header, as the author types it. */
   field?: string;
+  /** Gives what is looked at, as typed on that line. */
+  words?(): string | undefined;
 }
 
 /** One thing to look at. */
 export type Sight = {
   [Kind in keyof Sights]: { kind: Kind; seen: Sights[Kind]; place: Place };
 }[keyof Sights];
+
+/** Parts that hold whole sentences: what is wrong in them is a few of their words. */
+const LONG_PARTS: ReadonlySet<string> = new Set(['root', 'paragraph', 'text', 'list', 'listItem']);
+
+/** A part of a text as it is typed on the line where it starts; undefined for one of whole sentences. */
+const firstLineOf = ({ entry, node }: Part) =>
+  LONG_PARTS.has(node.type) ? undefined : typedText(entry, node)?.text.split('\n')[0];
+
+/** A link of a text as it is typed on the line where it starts. */
+const typedLink = ({ address, field, retarget }: Link) =>
+  field === undefined ? retarget(address).replaces?.text.split('\n')[0] : undefined;
 
 /** All that there is to see in a file of a collection. */
 function* sightsOfEntry(entry: Entry): Generator<Sight> {
@@ -65,14 +84,22 @@ function* sightsOfEntry(entry: Entry): Generator<Sight> {
   for (const seen of linesOfText(entry))
     yield { kind: 'prose', seen, place: { file, line: seen.line } };
   for (const part of partsOf(entry)) {
-    const place = { file, line: part.line };
+    const place = { file, line: part.line, words: () => firstLineOf(part) };
     yield { kind: part.node.type, seen: part, place } as Sight;
     if (isBlock(part.node)) yield { kind: 'block', seen: part as Part<BlockNode>, place };
   }
   for (const seen of linksOf(entry))
-    yield { kind: 'address', seen, place: { file, line: seen.line, field: seen.field } };
+    yield {
+      kind: 'address',
+      seen,
+      place: { file, line: seen.line, field: seen.field, words: () => typedLink(seen) },
+    };
   for (const seen of citationsOf(entry))
-    yield { kind: 'citation', seen, place: { file, line: seen.line } };
+    yield {
+      kind: 'citation',
+      seen,
+      place: { file, line: seen.line, words: () => `[^${seen.key}]` },
+    };
 }
 
 /** All that there is to see, each thing once: the site, its files, their lines, their parts. */

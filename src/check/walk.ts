@@ -12,6 +12,13 @@ interface Visitor {
 const visitorsOf = (rule: Rule) =>
   Object.entries(rule.visit ?? {}).map(([kind, visit]) => ({ kind, rule, visit }) as Visitor);
 
+/** Where a report is located: at what was looked at, unless it names another line or field. */
+function placeOf({ words, ...place }: Place, { line, field }: Report) {
+  const isThere = (line === undefined || line === place.line) && field === undefined;
+  const typed = isThere ? words?.() : undefined;
+  return typed ? { ...place, words: typed } : place;
+}
+
 /**
  * Walks once over a site and hands each rule what it asks for.
  *
@@ -22,7 +29,7 @@ export async function walk(rules: readonly Rule[], site: Site): Promise<LocatedR
   const found = new Map(rules.map((rule) => [rule, [] as LocatedReport[]]));
   const add = (rule: Rule, place: Place, report: Report) => {
     const { id, severity } = rule;
-    const where = report.file === undefined ? place : {};
+    const where = report.file === undefined ? placeOf(place, report) : {};
     found.get(rule)!.push({ rule: id, severity, ...where, ...report } as LocatedReport);
   };
   for (const { kind, seen, place } of sightsOf(site)) {

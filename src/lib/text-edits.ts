@@ -62,3 +62,17 @@ export function editsBetween(before: string, after: string, at: number): TextEdi
 
 /** The end of line that a text uses, by its first; that of most systems when it has none. */
 export const lineEndOf = (text: string): string => /\r\n|\r|\n/u.exec(text)?.[0] ?? '\n';
+
+/**
+ * The words that some edits change, whole, as they are typed; undefined where they are on several lines,
+ * or are none.
+ */
+export function editedWords(text: string, edits: readonly TextEdit[]): string | undefined {
+  const [first, last] = [edits[0], edits.at(-1)];
+  if (!first || !last) return undefined;
+  let [from, to] = [first.from, last.to];
+  while (from > 0 && /\S/u.test(text[from - 1]!)) from -= 1;
+  while (to < text.length && /\S/u.test(text[to]!)) to += 1;
+  const words = text.slice(from, to).trim();
+  return words === '' || /[\r\n]/u.test(words) ? undefined : words;
+}

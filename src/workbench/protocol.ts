@@ -145,6 +145,8 @@ interface RemarkDetails {
   field?: string;
   /** Line of `Draft.body`, from 1, when it stands in the text. */
   bodyLine?: number;
+  /** The words at fault, as they are typed on that line; absent when the whole line is meant. */
+  words?: string;
   /** What was found and what is expected, in French: to be shown, and never to be read by code. */
   says: string;
   /** Line of the file, from 1. */

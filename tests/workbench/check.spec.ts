@@ -91,6 +91,18 @@ test('the check speaks in the text while one types', async ({ page }) => {
   await abandon(page);
 });
 
+test('the words at fault are underlined, and not the rest of their line', async ({ page }) => {
+  await open(page, 'cards/hors-du-menu/foule-40.mdx');
+  await goToEnd(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Environ 80 % des femmes, et [ceci](/nulle-part) aussi.');
+  const underlined = textOf(page).locator('.cm-lintRange-error');
+  await expect(underlined.filter({ hasText: /^80 %$/u })).toBeVisible();
+  await expect(underlined.filter({ hasText: /^ceci/u })).toBeVisible();
+  await expect(underlined.filter({ hasText: /femmes/u })).toHaveCount(0);
+  await abandon(page);
+});
+
 test('a mistake is corrected by its button', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-41.mdx';
   await open(page, path);

@@ -53,6 +53,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line,
             message: 'figure-uncited',
             data: { figure },
+            words: figure,
           };
       },
     },
@@ -69,6 +70,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line,
             message: 'figure-uncited-in-block',
             data: { figure },
+            words: figure,
           };
       },
     },
@@ -84,6 +86,7 @@ export const HEALTH_RULES: readonly Rule[] = [
             line,
             message: 'figure-in-code',
             data: { figure },
+            words: figure,
           };
       },
     },

@@ -53,7 +53,8 @@ export const CITATION_RULES: readonly Rule[] = [
             write: `[^${meant}]`,
             replaces: { line, text: `[^${key}]` },
           });
-          for (const report of reportUnknown(key, write)) yield { ...report, line };
+          for (const report of reportUnknown(key, write))
+            yield { ...report, line, words: `[^${key}]` };
         }
       },
     },
@@ -109,6 +110,7 @@ export const CITATION_RULES: readonly Rule[] = [
         for (const { key, line } of citationsOf(entry).slice(0, 1))
           yield {
             line,
+            words: `[^${key}]`,
             message: 'citation-without-bibliography',
             data: { key },
           };

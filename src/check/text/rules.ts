@@ -58,6 +58,7 @@ export const UNFINISHED_RULES: readonly Rule[] = [
               line: index + 1,
               message: 'unfinished-text',
               data: { found },
+              words: found,
             };
         }
       },

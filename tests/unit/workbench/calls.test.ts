@@ -264,6 +264,20 @@ describe('the check of a draft', () => {
     );
     expect(read(CARD)).toBe(before);
   });
+  it.for([
+    ['a figure', 'Au plus 80 % des femmes en ont un.', '80 %'],
+    ['a link', 'Voyez [ceci](/nulle-part) et cela.', '[ceci](/nulle-part)'],
+    ['a source', 'Une phrase[^jamais-vue].', '[^jamais-vue]'],
+    ['a heading', '##### Trop bas', '##### Trop bas'],
+    ['a sign', 'Pour les <25 ans.', '<25'],
+    ['words to mend', 'On dit le virus HPV ici.', 'virus HPV'],
+    ['letters to mend', 'Un dÃ©pistage utile.', 'dÃ©pistage'],
+  ] as const)('names the words at fault on their line: %s', async ([, body, words]) => {
+    const { remarks } = await check({ body });
+    expect(remarks.filter(({ bodyLine }) => bodyLine === 1)).toContainEqual(
+      expect.objectContaining({ words }),
+    );
+  });
   it('speaks in words for a form, and offers no example as a correction', async () => {
     const { remarks } = await check({ fields: { title: '' }, body: 'Environ 80 % des femmes.' });
     const title = remarks.find(({ field }) => field === 'title')!;
@@ -715,14 +729,12 @@ describe.each([
     expect((await CALLS.changes(store, {})).changes).toEqual([]);
     expect(read(linked)).toBe(before);
   });
-  it('are read once a change that is being written is whole', async () => {
-    const moving = CALLS.move(store, { path: CARD, name: 'ailleurs' });
-    const asked = CALLS.changes(store, {});
-    await vi.waitFor(() => expect(existsSync(at('cards/hpv-info/ailleurs.mdx'))).toBe(true));
-    const { changes } = await CALLS.changes(store, {});
+  it('are read once the change before them is whole', async () => {
+    const [, { changes }] = await Promise.all([
+      CALLS.move(store, { path: CARD, name: 'ailleurs' }),
+      CALLS.changes(store, {}),
+    ]);
     expect(changes).toMatchObject([{ what: 'moved', from: CARD }]);
-    expect((await asked).changes).toEqual(changes);
-    done(await moving);
   });
   it('hold what is new and what is gone', async () => {
     const { path } = await freshCard();

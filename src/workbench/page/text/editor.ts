@@ -125,17 +125,19 @@ const keys = (calls: TextCalls): Extension => {
 };
 
 const toDiagnostic = (state: EditorState, remark: Remark, calls: TextCalls): Diagnostic[] => {
-  const { bodyLine, severity, says, fix } = remark;
+  const { bodyLine, words = '', severity, says, fix } = remark;
   if (bodyLine === undefined || bodyLine > state.doc.lines) return [];
-  const { from, to, text } = state.doc.line(Math.max(1, bodyLine));
+  const { from, text } = state.doc.line(Math.max(1, bodyLine));
   // The library names the buttons of its own actions in English, for those who hear them.
   const renderMessage = () => {
     const correct = element('button', { type: 'button', className: 'remark-action' }, 'Corriger');
     correct.addEventListener('click', () => calls.correct(remark));
     return element('span', {}, `${says} `, ...(fix ? [correct] : []));
   };
-  const start = from + (text.length - text.trimStart().length);
-  return [{ from: start, to, severity, message: says, renderMessage }];
+  const shown = words !== '' && text.includes(words) ? words : text.trim();
+  const start = from + text.indexOf(shown);
+  const end = start + shown.length;
+  return [{ from: start, to: end, severity, message: says, renderMessage }];
 };
 
 /**

@@ -73,7 +73,7 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
     return hash;
   };
   return findings.map((finding) => {
-    const { rule, severity, line, field, file } = finding;
+    const { rule, severity, line, field, words, file } = finding;
     const message = nameFiles(finding, (named) => nameOf(named.slice(CONTENT.length + 1)));
     // A new name of a file is no text to put in one; what is to be completed has no button.
     const { write = '', fix: edits } = finding;
@@ -87,6 +87,7 @@ export function remarksOf({ site, findings }: Checked): Remark[] {
       place: placeOfFinding(finding),
       ...(field === undefined ? {} : { field: formField(field, path) }),
       ...(field === undefined && bodyLine >= 1 ? { bodyLine } : {}),
+      ...(words === undefined ? {} : { words }),
       ...message,
       says: writeForForm(message),
       ...(line === undefined ? {} : { line }),
