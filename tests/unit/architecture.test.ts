@@ -192,6 +192,17 @@ describe('the rooms of src', () => {
     expect(backwards).toEqual([]);
   });
 
+  it('look for citations, links and pictures in raw text in one place each', () => {
+    const looks = /\\\[\\\^|!\\\[|\\\]\\\(/u;
+    const isEditor = (file: string) => file.startsWith('workbench/page/');
+    const files = [...imports.keys()].filter(
+      (file) => !isEditor(file) && looks.test(readFileSync(join(SRC, file), 'utf8')),
+    );
+    const outside = files.filter((file) => roomOf(file) !== 'content-model');
+    expect(files.length).toBeGreaterThan(1);
+    expect(outside).toEqual(['lib/citations.ts']);
+  });
+
   it('bear names that say their subject, in every file and folder', () => {
     const vague = /(?:^|\/)(?:shared|utils?|misc|helpers?)(?:[./]|$)/u;
     expect(imports.size).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import { slugify } from '../../lib/slug.ts';
 import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { meaningOf, toForm } from '../../schemas/meaning.ts';
 import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { lineOfNode, typedText, wordsOf, type Part } from '../../content-model/body/parts.ts';
+import { lineOfNode, wordsOf, type Part } from '../../content-model/body/parts.ts';
 import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../content-model/blocks/blocks.ts';
 import {
   attributesOf,
+  replaceTag,
   requiredOf,
   schemaOfAttribute,
   writeTag,
@@ -100,7 +101,7 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Report | und
       message: 'attribute-unknown',
       data: { block: name, attributes: strange, possible },
       ...(isMoved && block.attributes.safeParse(whole).success
-        ? fixTag(part, writeTag(name, whole))
+        ? replaceTag(part, writeTag(name, whole))
         : {}),
     };
   }
@@ -119,7 +120,7 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Report | und
     return {
       ...message,
       ...(fix !== undefined
-        ? fixTag(part, fix)
+        ? replaceTag(part, fix)
         : isRequired
           ? { suggestion: writeTag(name, others) }
           : {}),
@@ -130,16 +131,6 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Report | und
     ? []
     : (block.attributes.safeParse(known).error?.issues ?? []);
   return issue && { message: 'attributes-disagree', data: { reason: issue.message } };
-}
-
-/** The tag that opens a block, as it is typed. */
-const OPENING = /^<\p{Lu}[\w]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u;
-
-/** Another tag in the place of the one that opens a block; nothing where it is not found as typed. */
-function fixTag({ entry, node }: Part<BlockNode>, write: string): Proposal {
-  const typed = typedText(entry, node);
-  const [tag] = OPENING.exec(typed?.text ?? '') ?? [];
-  return typed && tag !== undefined ? { write, replaces: { line: typed.line, text: tag } } : {};
 }
 
 /** What a block that holds blocks of one name holds besides them and the paragraphs of its caption. */

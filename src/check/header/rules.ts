@@ -2,18 +2,8 @@ import { isScalar } from 'yaml';
 import type { Rule } from '../rule.ts';
 import { tellNoHeader } from './fences.ts';
 import { quote, readLine } from '../../content-model/header/lines.ts';
+import { findMarks, withoutMarks } from '../../content-model/header/marks.ts';
 import type { HeaderReadingRule } from '../../content-model/header/mistakes.ts';
-
-/** What a field would show as it was typed: bold, links, tags, entities, citations, code. */
-const MARKS =
-  /\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\[\^[^\]]*\]|`[^`]+`/iu;
-
-const withoutMarks = (text: string) =>
-  text
-    .replace(/\s*\[\^[^\]]*\]|<[^>]*>|\*\*|`/gu, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&nbsp;', ' ');
 
 /** What an author has to do; the reader of headers reports where it was not done. */
 const READING_SENTENCES: Readonly<Record<HeaderReadingRule, string>> = {
@@ -89,7 +79,7 @@ export const HEADER_RULES: readonly Rule[] = [
     sentence: 'Un texte de l’en-tête est simple : ni gras, ni lien, ni code, ni citation.',
     visit: {
       *headerText({ text, writeAs }) {
-        const [found] = MARKS.exec(text) ?? [];
+        const found = findMarks(text);
         if (found === undefined) return;
         yield {
           message: 'header-marks',

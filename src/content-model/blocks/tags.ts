@@ -1,5 +1,8 @@
 import type { z } from 'astro/zod';
 import { oncePer } from '../../lib/once.ts';
+import { typedText, type Part } from '../body/parts.ts';
+import type { Proposal } from '../site.ts';
+import type { BlockNode } from './blocks.ts';
 import { blockOf, type TextBlock } from '../../schemas/blocks.ts';
 import { meaningOf, toForm } from '../../schemas/meaning.ts';
 import { blank } from '../../schemas/placeholders.ts';
@@ -35,4 +38,14 @@ export function writeTag(name: string, typed: Readonly<Record<string, string>> =
       return ` ${attribute}="${typed[attribute] ?? blank(title ?? attribute)}"`;
     });
   return `<${name}${attributes.join('')}${block.holds === 'nothing' ? ' /' : ''}>`;
+}
+
+/** The tag that opens a block, as it is typed. */
+const OPENING = /^<\p{Lu}[\w]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u;
+
+/** Another tag in the place of the one that opens a block; nothing where it is not found as typed. */
+export function replaceTag({ entry, node }: Part<BlockNode>, write: string): Proposal {
+  const typed = typedText(entry, node);
+  const [tag] = OPENING.exec(typed?.text ?? '') ?? [];
+  return typed && tag !== undefined ? { write, replaces: { line: typed.line, text: tag } } : {};
 }
