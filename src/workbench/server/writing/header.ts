@@ -1,74 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  Scalar,
-  type Document,
-  type Node,
-  type Pair,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, YAMLMap } from 'yaml';
+import { Pair, type Document, type Node, type YAMLSeq } from 'yaml';
 import { withPlainSpaces } from '../../../loaders/frontmatter.ts';
 import type { Fields, FieldValue } from '../../protocol.ts';
 import { lineEndOf } from './parts.ts';
-import {
-  isFields,
-  isList,
-  writeFields,
-  writeItem,
-  writeNewText,
-  writePair,
-  writeText,
-  type Style,
-} from './render.ts';
+import { createNode, isFields, isList, renderPair, writeFields, writeScalar } from './render.ts';
+import { YAML_OPTIONS } from './render.ts';
 
 /** A header that no form can show. */
 export class UnreadableHeader extends Error {}
 
-/** A stretch of a text, and what takes its place. */
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
+/** Cache of the last headers: a change reads the one before it and the one after it twice. */
+const cache = new Map<string, Document.Parsed>();
+const CACHE_SIZE = 4;
 
-/** A header, with what is needed to change it in place. */
-interface Source {
-  text: string;
-  lineEnd: string;
-}
-
-/** The headers that were read last: a change reads the one before it and the one after it twice. */
-const known = new Map<string, Document.Parsed>();
-const MOST_KNOWN = 4;
-
-/** Nobody changes what this gives. */
+/** The cached document of a header, which must not be changed. */
 function parse(yaml: string): Document.Parsed {
-  const document =
-    known.get(yaml) ??
-    parseDocument(withPlainSpaces(yaml), {
-      schema: 'failsafe',
-      keepSourceTokens: true,
-      uniqueKeys: true,
-      logLevel: 'silent',
-    });
-  known.delete(yaml);
-  known.set(yaml, document);
-  if (known.size > MOST_KNOWN) known.delete([...known.keys()][0]!);
+  const document = cache.get(yaml) ?? parseDocument(withPlainSpaces(yaml), YAML_OPTIONS);
+  cache.delete(yaml);
+  cache.set(yaml, document);
+  if (cache.size > CACHE_SIZE) cache.delete([...cache.keys()][0]!);
   return document;
 }
 
-/** An empty value is typed as nothing at all. */
+/** A value of YAML as strings; an empty value is an empty string. */
 const asFields = (value: unknown): FieldValue => {
-  if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(asFields);
-  if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asFields(inner)]));
-  return String(value);
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asFields(inner)]));
 };
 
 /**
@@ -78,299 +37,153 @@ const asFields = (value: unknown): FieldValue => {
  */
 export function readFields(yaml: string): Fields {
   const document = parse(yaml);
-  if (document.errors.length > 0) throw new UnreadableHeader(document.errors[0]!.message);
-  if (document.contents === null) return {};
-  const isReferring = /(?:^|[\s[{,])[&*][\w-]/mu.test(yaml) && hasAliases(document);
-  if (!isMap(document.contents) || isReferring) throw new UnreadableHeader('Not plain fields.');
-  return asFields(document.toJS()) as Fields;
+  let isPlain = document.contents === null || isMap(document.contents);
+  visit(document, { Alias: () => ((isPlain = false), visit.BREAK) });
+  if (document.errors.length > 0 || !isPlain)
+    throw new UnreadableHeader(document.errors[0]?.message ?? 'Not plain fields.');
+  return asFields(document.toJS() ?? {}) as Fields;
+}
+const valueOf = (node: unknown): FieldValue => asFields((node as Node | null)?.toJSON());
+
+/** Gives a node other items; without a range, it no longer stands for its text. */
+function setItems<Item>(node: { items: Item[]; range?: Node['range'] }, items: Item[]) {
+  const isSame =
+    items.length === node.items.length && items.every((one, i) => one === node.items[i]);
+  if (!isSame) node.range = undefined;
+  node.items = items;
 }
 
-const hasAliases = ({ contents }: Document.Parsed): boolean => {
-  const look = (node: unknown): boolean =>
-    isCollection(node)
-      ? node.items.some((item) => look(isMap(node) ? (item as Pair).value : item))
-      : typeof node === 'object' && node !== null && 'source' in node && !isScalar(node);
-  return look(contents);
-};
-
-const valueOf = (node: unknown): FieldValue =>
-  isScalar(node) ? asFields(node.value) : isCollection(node) ? asFields(node.toJSON()) : '';
-
-const lineStart = (text: string, at: number): number =>
-  Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
-
-/** Where the line of a place is over, its end included. */
-function lineOver(text: string, at: number): number {
-  const end = /\r\n|\r|\n/gu;
-  end.lastIndex = at;
-  const found = end.exec(text);
-  return found ? found.index + found[0].length : text.length;
-}
-
-/** A piece of the text with its edits, which do not overlap. */
-function applied(text: string, edits: readonly Edit[], from = 0, to = text.length): string {
-  let at = from;
-  let result = '';
-  for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    result += text.slice(at, edit.from) + edit.text;
-    at = edit.to;
+function updateMap(map: YAMLMap, wanted: Fields) {
+  const items = map.items.filter(({ key }) => Object.hasOwn(wanted, String(key)));
+  const find = (name?: string) => items.findIndex(({ key }) => String(key) === name);
+  for (const [index, [name, value]] of Object.entries(wanted).entries()) {
+    const pair = items[find(name)];
+    if (pair) pair.value = updateNode(pair.value, value, map.flow);
+    // A new field stands after the one before it.
+    else
+      items.splice(
+        find(Object.keys(wanted)[index - 1]) + 1,
+        0,
+        new Pair(createNode(name), createNode(value)),
+      );
   }
-  return result + text.slice(at, to);
+  setItems(map, items);
 }
 
-/** Last place of a node that holds words; comments after it are not its own. */
-function endOf(text: string, node: unknown, otherwise: number): number {
-  const range = (node as Node | null)?.range;
-  if (!range) return otherwise;
-  if (isMap(node) && !node.flow) {
-    const last = node.items.at(-1);
-    return last ? endOf(text, last.value, (last.key as Node).range![1]) : range[1];
-  }
-  if (isSeq(node) && !node.flow) return endOf(text, node.items.at(-1), range[1]);
-  const isBlock =
-    isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
-  if (!isBlock) return range[1];
-  // A block text ends with the last of its lines; its range holds the end of that line as well.
-  const words = text.slice(range[0], range[1]).trimEnd();
-  return range[0] + words.length;
-}
-
-const STYLES: Readonly<Record<string, Style>> = {
-  [Scalar.PLAIN]: 'plain',
-  [Scalar.QUOTE_SINGLE]: 'single',
-  [Scalar.QUOTE_DOUBLE]: 'double',
-};
-
-const readText = (written: string, indent: string): unknown => {
-  const { contents, errors } = parse(`${indent}a: ${written}\n`);
-  if (errors.length > 0 || !isMap(contents) || contents.items.length !== 1) return undefined;
-  const { value } = contents.items[0]!;
-  return isScalar(value) ? value.value : undefined;
-};
-
-/** A text of several lines with only its changed words replaced; undefined where that cannot be. */
-function mended(
-  written: string,
-  before: string,
-  after: string,
-  indent: string,
-): string | undefined {
-  const shortest = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shortest && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  for (const around of [0, 3, 8, 16]) {
-    const from = Math.max(0, head - around);
-    const until = Math.max(0, tail - around);
-    const old = before.slice(from, before.length - until);
-    const fresh = after.slice(from, after.length - until);
-    for (
-      let at = written.indexOf(old);
-      old !== '' && at !== -1;
-      at = written.indexOf(old, at + 1)
-    ) {
-      const tried = written.slice(0, at) + fresh + written.slice(at + old.length);
-      if (readText(tried, indent) === after) return tried;
-    }
-  }
-  return undefined;
-}
-
-/** A text in place of another, in the way in which that one was written. */
-function editText({ text }: Source, node: Scalar, after: string, isInFlow: boolean): Edit {
-  const [from] = node.range!;
-  const to = endOf(text, node, from);
-  const written = text.slice(from, to);
-  const start = lineStart(text, from);
-  const indent = /^ */u.exec(text.slice(start))![0];
-  const isLong = /[\r\n]/u.test(written);
-  const kept = isLong ? mended(written, asFields(node.value) as string, after, indent) : undefined;
-  const style = STYLES[node.type ?? ''] ?? 'double';
-  if (kept !== undefined) return { from, to, text: kept };
-  // A value that was left empty: a space has to stand between it and its name.
-  const gap = written === '' && !/[\s[,]$/u.test(text.slice(0, from)) ? ' ' : '';
-  const fresh = written === '' ? writeNewText(after, isInFlow) : writeText(after, style, isInFlow);
-  return { from, to, text: gap + fresh };
-}
-
-/** The edits that make a node say something else; undefined when it has to be written anew. */
-function editNode(
-  source: Source,
-  node: unknown,
-  wanted: FieldValue,
-  isInFlow: boolean,
-): Edit[] | undefined {
-  if (isDeepStrictEqual(valueOf(node), wanted)) return [];
-  if (isScalar(node) && node.range && typeof wanted === 'string')
-    return [editText(source, node, wanted, isInFlow)];
-  if (isMap(node) && isFields(wanted)) return editMap(source, node, wanted, isInFlow);
-  if (isSeq(node) && isList(wanted))
-    return node.flow ? editFlowList(source, node, wanted) : editList(source, node, wanted);
-  return undefined;
-}
-
-/** Edits of a list between brackets: its items keep the way in which they are written. */
-function editFlowList(source: Source, node: YAMLSeq, wanted: readonly FieldValue[]) {
-  const [from, to] = node.range!;
-  if (!wanted.every((item) => typeof item === 'string')) return undefined;
-  const { text } = source;
-  const isSame = wanted.length === node.items.length;
-  if (isSame) {
-    const edits = wanted.map((item, index) => editNode(source, node.items[index], item, true));
-    return edits.every((edit) => edit !== undefined) ? edits.flat() : undefined;
-  }
-  const left = node.items.map((item) => ({
-    value: valueOf(item),
-    written: text.slice(...((item as Node).range!.slice(0, 2) as [number, number])),
-  }));
-  const items = wanted.map((item) => {
-    const at = left.findIndex(({ value }) => value === item);
-    return at === -1 ? writeNewText(item, true) : left.splice(at, 1)[0]!.written;
-  });
-  return [{ from, to, text: `[${items.join(', ')}]` }];
-}
-
-/** How many fields of two rows say the same. */
+/** How many fields of two rows are the same. */
 const likeness = (a: FieldValue, b: FieldValue): number =>
   isFields(a) && isFields(b)
     ? Object.keys(a).filter((name) => isDeepStrictEqual(a[name], b[name])).length
     : 0;
 
-/** Edits of a list with one item a line: items that were only moved keep their lines. */
-function editList(source: Source, node: YAMLSeq, wanted: readonly FieldValue[]) {
-  const { text, lineEnd } = source;
-  const tokens = (node.srcToken as { items?: { start: { type: string; offset: number }[] }[] })
-    .items;
-  const starts = (tokens ?? []).flatMap(({ start }) =>
-    start.filter(({ type }) => type === 'seq-item-ind').map(({ offset }) => offset),
-  );
-  if (wanted.length === 0 || starts.length !== node.items.length || starts.length === 0)
-    return undefined;
-  const first = lineStart(text, starts[0]!);
-  const indent = text.slice(first, starts[0]);
-  if (indent.trim() !== '') return undefined;
-  const last = lineOver(text, endOf(text, node, node.range![1]));
-  const items = node.items.map((item, index) => ({
-    item,
-    value: valueOf(item),
-    from: lineStart(text, starts[index]!),
-    to: index + 1 < starts.length ? lineStart(text, starts[index + 1]!) : last,
-  }));
-  const taken = new Set<(typeof items)[number]>();
-  const same = wanted.map((value) => {
-    const found = items.find((one) => !taken.has(one) && isDeepStrictEqual(one.value, value));
-    if (found) taken.add(found);
-    return found;
+function updateSeq(seq: YAMLSeq, wanted: readonly FieldValue[]) {
+  const rows = seq.items.map((item) => ({ item, value: valueOf(item) }));
+  const left = [...rows];
+  const take = (row?: (typeof rows)[number]) => row && left.splice(left.indexOf(row), 1)[0];
+  const same = wanted.map((value) => take(left.find((row) => isDeepStrictEqual(row.value, value))));
+  const items = wanted.map((value, index) => {
+    // A changed row is the one in its place; of fewer rows, it is the one that it resembles most.
+    const own = wanted.length >= rows.length && left.find((row) => row === rows[index]);
+    const [near] =
+      wanted.length > rows.length
+        ? []
+        : left.toSorted((a, b) => likeness(b.value, value) - likeness(a.value, value));
+    const row = same[index] ?? take(own || near);
+    return row ? updateNode(row.item, value, seq.flow) : createNode(value);
   });
-  const others = items.filter((one) => !taken.has(one));
-  const lines = wanted.map((value, index) => {
-    // What was changed stands where it stood; of fewer rows, it is the one that it resembles most.
-    const own = items[index];
-    const isLeft = own !== undefined && others.includes(own) && wanted.length === items.length;
-    const near =
-      wanted.length <= items.length
-        ? others.toSorted((a, b) => likeness(b.value, value) - likeness(a.value, value))[0]
-        : own && others.includes(own)
-          ? own
-          : undefined;
-    const changed = same[index] ?? (isLeft ? own : near);
-    if (!changed) return writeItem(value, indent, lineEnd);
-    if (!same[index]) others.splice(others.indexOf(changed), 1);
-    const edits = editNode(source, changed.item, value, false);
-    return edits
-      ? applied(text, edits, changed.from, changed.to)
-      : writeItem(value, indent, lineEnd);
-  });
-  const whole = lines.map((line) => (/[\r\n]$/u.test(line) ? line : line + lineEnd)).join('');
-  const isOpen = !/[\r\n]$/u.test(text.slice(first, last));
-  return [{ from: first, to: last, text: isOpen ? whole.replace(/(?:\r\n|\r|\n)$/u, '') : whole }];
+  setItems(seq, items);
 }
 
-const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
-
-/** The lines of a field are taken out, and one of two blank lines that would meet. */
-function removePair({ text }: Source, node: YAMLMap, index: number): Edit {
-  const pair = node.items[index]!;
-  const key = (pair.key as Node).range!;
-  const start = lineStart(text, key[0]);
-  const next = node.items[index + 1];
-  // The first field of an item stands on the line of its hyphen: the next one takes its place.
-  if (text.slice(start, key[0]).trim() !== '')
-    return { from: key[0], to: next ? (next.key as Node).range![0] : key[0], text: '' };
-  const to = lineOver(text, endOf(text, pair.value, key[1]));
-  const blank = /^[ \t]*(?:\r\n|\r|\n)/u.exec(text.slice(to));
-  const isBlankAbove =
-    start === 0 || /(?:^|\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)$/u.test(text.slice(0, start));
-  return { from: start, to: to + (blank && isBlankAbove ? blank[0].length : 0), text: '' };
+/** Gives a node another value, or makes a new node. */
+function updateNode(node: unknown, wanted: FieldValue, inFlow = false): unknown {
+  if (isDeepStrictEqual(valueOf(node), wanted)) return node;
+  if (isScalar(node) && typeof wanted === 'string') {
+    node.source = writeScalar(wanted, inFlow, node);
+    node.value = wanted;
+  } else if (isMap(node) && isFields(wanted) && node.items.length > 0) updateMap(node, wanted);
+  else if (isSeq(node) && isList(wanted) && node.items.length > 0) updateSeq(node, wanted);
+  else return createNode(wanted);
+  return node;
 }
 
-/** Edits of a block of fields. */
-function editMap(
-  source: Source,
-  node: YAMLMap,
-  wanted: Fields,
-  isInFlow: boolean,
-): Edit[] | undefined {
-  const { text, lineEnd } = source;
-  if (node.flow || isInFlow || node.items.length === 0 || Object.keys(wanted).length === 0)
-    return undefined;
-  const names = node.items.map(keyOf);
-  if (!names.some((name) => Object.hasOwn(wanted, name))) return undefined;
-  const firstKey = (node.items[0]!.key as Node).range![0];
-  const column = firstKey - lineStart(text, firstKey);
-  const indent = ' '.repeat(column);
-  const edits: Edit[] = [];
-  for (const [index, pair] of node.items.entries()) {
-    const name = names[index]!;
-    if (!Object.hasOwn(wanted, name)) {
-      edits.push(removePair(source, node, index));
-      continue;
-    }
-    const inner = editNode(source, pair.value, wanted[name]!, false);
-    if (inner) {
-      edits.push(...inner);
-      continue;
-    }
-    const [from, keyEnd] = (pair.key as Node).range!;
-    const to = lineOver(text, endOf(text, pair.value, keyEnd));
-    const fresh = writePair(name, wanted[name]!, indent, lineEnd).slice(column);
-    edits.push({ from, to, text: fresh });
+/** Where the lines of a field end; comments under them belong to no field. */
+function endOf(yaml: string, pair: Pair): number {
+  let node: unknown = pair.value ?? pair.key;
+  while (isCollection(node) && !node.flow) {
+    node.comment = null;
+    const last: unknown = node.items.at(-1);
+    node = isPair(last) ? (last.value ?? last.key) : last;
   }
-  const places = Map.groupBy(
-    Object.keys(wanted).filter((name) => !names.includes(name)),
-    (name) => {
-      const order = Object.keys(wanted);
-      return order.slice(0, order.indexOf(name)).findLast((one) => names.includes(one));
+  const { range } = node as Node;
+  const end = yaml.indexOf('\n', range![1]) + 1 || yaml.length;
+  if (!yaml.slice(range![1], end).includes('#')) (node as Node).comment = null;
+  return end;
+}
+
+/** The lines of a field: only its changed scalars are replaced, unless its rows or its fields are others. */
+function linesOf(yaml: string, pair: Pair, start: number, end: number): string {
+  let [text, at, isIntact] = ['', start, true];
+  visit(pair.value as Node, {
+    Node(_, node) {
+      if (!node.range) isIntact = false;
+      else if (isScalar(node)) {
+        const [from, to] = node.range;
+        const before =
+          from === to && node.source !== '' && /\S$/.test(yaml.slice(0, from)) ? ' ' : '';
+        const after = yaml[to] === '#' ? ' ' : '';
+        text += yaml.slice(at, from) + before + node.source + after;
+        at = to;
+      }
     },
-  );
-  for (const [after, fresh] of places) {
-    const lines = fresh.map((name) => writePair(name, wanted[name]!, indent, lineEnd)).join('');
-    if (after === undefined) {
-      edits.push({ from: firstKey, to: firstKey, text: lines.slice(column) + indent });
-      continue;
+  });
+  const old = yaml.slice(start, end);
+  return isIntact
+    ? text + yaml.slice(at, end)
+    : renderPair(pair, old).replace(/\r?\n/gu, lineEndOf(yaml));
+}
+
+function replaceFields(yaml: string, wanted: Fields): string {
+  const document = parse(yaml).clone();
+  visit(document, {
+    Scalar(_, node) {
+      const [from, to] = node.range!;
+      node.source = yaml.slice(from, to).trimEnd();
+      node.range![1] = from + node.source.length;
+    },
+  });
+  const root = isMap(document.contents)
+    ? (document.contents as YAMLMap<Node>)
+    : new YAMLMap<Node>();
+  const fields = root.items.map((pair) => ({
+    pair,
+    start: pair.key.range![0],
+    end: endOf(yaml, pair),
+  }));
+  for (const { pair } of fields)
+    Object.assign(pair.key, { commentBefore: null, spaceBefore: false });
+  const isSpaced = /\n\r?\n/u.test(yaml) && fields.every(({ pair }) => isMap(pair.value));
+  updateMap(root as YAMLMap, wanted);
+  const left = [...root.items];
+  let [text, at] = ['', 0];
+  const addNew = () => {
+    while (left.length > 0 && !fields.some(({ pair }) => pair === left[0])) {
+      const open = text === '' || text.endsWith('\n') ? '' : lineEndOf(yaml);
+      const blank = isSpaced && text !== '' ? lineEndOf(yaml) : '';
+      text += open + blank + renderPair(left.shift()!).replaceAll('\n', lineEndOf(yaml));
     }
-    const index = names.indexOf(after);
-    const pair = node.items[index]!;
-    const over = lineOver(text, endOf(text, pair.value, (pair.key as Node).range![1]));
-    const isClosed = /[\r\n]$/u.test(text.slice(0, over));
-    // Records with a blank line between them keep one.
-    const next = node.items[index + 1] ?? node.items[index - 1];
-    const [low, high] = [pair, next].map((one) => (one ? (one.key as Node).range![0] : 0));
-    const isAiry =
-      column === 0 &&
-      next !== undefined &&
-      /(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/u.test(
-        text.slice(Math.min(low!, high!), Math.max(low!, high!)),
-      ) &&
-      fresh.every((name) => isFields(wanted[name]) && isMap(pair.value));
-    edits.push({
-      from: over,
-      to: over,
-      text: `${isClosed ? '' : lineEnd}${isAiry ? lineEnd : ''}${lines}`,
-    });
+  };
+  for (const { pair, start, end } of fields) {
+    text += yaml.slice(at, start);
+    if (at === 0) addNew();
+    at = end;
+    if (left[0] === pair) text += linesOf(yaml, left.shift()!, start, end);
+    // Of two blank lines around a field that is taken out, one stays.
+    else if (/(?:^|\n\r?\n)$/u.test(text)) at += /^\s*?\n|/u.exec(yaml.slice(at))![0].length;
+    addNew();
   }
-  return edits;
+  text += yaml.slice(at);
+  addNew();
+  return text;
 }
 
 /**
@@ -382,38 +195,21 @@ function editMap(
  * @throws {UnreadableHeader} If it cannot be read.
  */
 export function writeHeader(yaml: string, wanted: Fields): string {
-  const fields = readFields(yaml);
-  if (isDeepStrictEqual(fields, wanted)) return yaml;
-  const source = { text: yaml, lineEnd: lineEndOf(yaml) };
-  const { contents } = parse(yaml);
-  const edits = contents && editNode(source, contents, wanted, false);
-  const edited = edits ? applied(yaml, edits) : undefined;
-  if (edited !== undefined && reads(edited, wanted)) return edited;
-  return writeAnew(yaml, wanted, source.lineEnd);
-}
-
-function reads(yaml: string, wanted: Fields): boolean {
-  try {
-    return isDeepStrictEqual(sorted(readFields(yaml)), sorted(wanted));
-  } catch {
-    return false;
-  }
-}
-
-/** Fields in the order of their names: the order of a header says nothing. */
-const sorted = (value: FieldValue): FieldValue => {
-  if (isList(value)) return value.map(sorted);
-  if (!isFields(value)) return value;
-  const names = Object.keys(value).toSorted();
-  return Object.fromEntries(names.map((name) => [name, sorted(value[name]!)]));
-};
-
-/** The last resort for a header of an odd make: the comments above it stay, its fields are written anew. */
-function writeAnew(yaml: string, wanted: Fields, lineEnd: string): string {
-  const comments = /^(?:[ \t]*(?:#.*)?(?:\r\n|\r|\n))*/u.exec(yaml)![0];
-  const text = comments + writeFields(wanted, lineEnd);
-  if (!reads(text, wanted)) throw new UnreadableHeader('The fields cannot be written.');
-  return text;
+  if (isDeepStrictEqual(readFields(yaml), wanted)) return yaml;
+  const reads = (text: string) => {
+    try {
+      return isDeepStrictEqual(readFields(text), wanted);
+    } catch {
+      return false;
+    }
+  };
+  const replaced = replaceFields(yaml, wanted);
+  if (reads(replaced)) return replaced;
+  // Last resort for an odd header: the comments above it stay, its fields are written anew.
+  const comments = /^(?:\s*(?:#.*)?\n)*/u.exec(yaml)![0];
+  const anew = comments + writeFields(wanted).replaceAll('\n', lineEndOf(yaml));
+  if (reads(anew)) return anew;
+  throw new UnreadableHeader('The fields cannot be written.');
 }
 
 /**
@@ -426,7 +222,7 @@ function writeAnew(yaml: string, wanted: Fields, lineEnd: string): string {
 export function renameField(yaml: string, before: string, after: string): string {
   const { contents } = parse(yaml);
   const pair = isMap(contents)
-    ? contents.items.find((one) => keyOf(one as Pair) === before)
+    ? contents.items.find(({ key }) => String(key) === before)
     : undefined;
   const range = (pair?.key as Node | undefined)?.range;
   if (!range) throw new UnreadableHeader(`No field ${before}.`);
