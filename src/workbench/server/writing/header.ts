@@ -71,6 +71,10 @@ function replaceFields(yaml: string, wanted: Fields): string {
   return text;
 }
 
+/** Last resort for an odd header: the comments above it stay, its fields are written anew. */
+const rewrite = (yaml: string, wanted: Fields) =>
+  /^(?:\s*(?:#.*)?\n)*/u.exec(yaml)![0] + writeFields(wanted).replaceAll('\n', lineEndOf(yaml));
+
 /**
  * A header with other values. What did not change keeps its bytes: comments, quotes, order, ends of
  * lines, blank lines.
@@ -81,14 +85,12 @@ function replaceFields(yaml: string, wanted: Fields): string {
  */
 export function writeHeader(yaml: string, wanted: Fields): string {
   if (isDeepStrictEqual(readFields(yaml), wanted)) return yaml;
-  // Last resort for an odd header: the comments above it stay, its fields are written anew.
-  const comments = /^(?:\s*(?:#.*)?\n)*/u.exec(yaml)![0];
-  const anew = comments + writeFields(wanted).replaceAll('\n', lineEndOf(yaml));
-  for (const text of [replaceFields(yaml, wanted), anew]) {
+  for (const write of [replaceFields, rewrite]) {
+    const text = write(yaml, wanted);
     try {
       if (isDeepStrictEqual(readFields(text), wanted)) return text;
     } catch {
-      // The next one is tried.
+      // The other one is tried.
     }
   }
   throw new UnreadableHeader('The fields cannot be written.');
