@@ -12,7 +12,7 @@ const cache = new Map<string, Document.Parsed>();
 
 function parse(yaml: string): Document.Parsed {
   const document = cache.get(yaml) ?? parseYaml(yaml);
-  if (cache.size > 3) cache.clear();
+  if (!cache.has(yaml) && cache.size > 3) cache.clear();
   cache.set(yaml, document);
   return document;
 }
@@ -31,39 +31,39 @@ export function readFields(yaml: string): Fields {
   return (document.toJS({ reviver: (_, value: unknown) => value ?? '' }) || {}) as Fields;
 }
 
-/** The keys at the top of a header. */
-function keysOf(yaml: string) {
+/** The fields at the top of a header, each with the comments and blank lines under it. */
+function splitFields(yaml: string) {
   const { contents } = parse(yaml);
-  const items = isMap<Node>(contents) ? contents.items : [];
-  return items.map(({ key }) => ({ name: String(key), start: key.range![0], end: key.range![1] }));
+  const keys = isMap<Node>(contents) ? contents.items.map(({ key }) => key) : [];
+  return keys.map((key, index) => {
+    const text = yaml.slice(key.range![0], keys[index + 1]?.range![0]);
+    const { 0: tail, index: end } = /(?:(?<=\n)[ \t]*(?:#.*)?(?:\r?\n|$))*$/u.exec(text)!;
+    return { name: String(key), range: key.range!, lines: text.slice(0, end), tail };
+  });
 }
 
-/** The fields at the top of a header, each with the comments and blank lines under it. */
-const splitFields = (yaml: string) =>
-  keysOf(yaml).map(({ name, start }, index, keys) => {
-    const text = yaml.slice(start, keys[index + 1]?.start);
-    const { index: end } = /(?:(?<=\n)[ \t]*(?:#.*)?(?:\r?\n|$))*$/u.exec(text)!;
-    return { name, lines: text.slice(0, end), tail: text.slice(end) };
-  });
-
 function replaceFields(yaml: string, wanted: Fields): string {
-  const old = readFields(yaml);
-  const fields = splitFields(yaml);
-  const isSpaced = /\n\r?\n/u.test(yaml) && fields.every(({ name }) => isFields(old[name]));
-  let text = yaml.slice(0, keysOf(yaml)[0]?.start);
-  for (const [index, [name, value]] of Object.entries(wanted).entries()) {
-    const field = fields.find((one) => one.name === name);
-    if (field && !isDeepStrictEqual(old[name], value)) field.lines = writeField(field.lines, value);
-    if (field) continue;
-    const lines = writeFields({ [name]: value }).replaceAll('\n', lineEndOf(yaml));
-    const at = fields.findIndex((one) => one.name === Object.keys(wanted)[index - 1]);
-    const tail = fields[at]?.tail ?? '';
-    if (fields[at]) fields[at].tail = isSpaced ? lineEndOf(yaml) : '';
-    fields.splice(at + 1, 0, { name, lines, tail });
+  const [old, fields, lineEnd] = [readFields(yaml), splitFields(yaml), lineEndOf(yaml)];
+  const isSpaced = /\n\r?\n/u.test(yaml) && Object.values(old).every(isFields);
+  let text = yaml.slice(0, fields[0]?.range[0]);
+  let previous: (typeof fields)[number] | undefined;
+  for (const [name, value] of Object.entries(wanted)) {
+    let field = fields.find((one) => one.name === name);
+    if (!field) {
+      field = {
+        name,
+        range: [0, 0, 0],
+        lines: writeFields({ [name]: value }, yaml),
+        tail: previous?.tail ?? '',
+      };
+      if (previous) previous.tail = isSpaced ? lineEnd : '';
+      fields.splice(previous ? fields.indexOf(previous) + 1 : 0, 0, field);
+    } else if (!isDeepStrictEqual(old[name], value)) field.lines = writeField(field.lines, value);
+    previous = field;
   }
   for (const { name, lines, tail } of fields) {
     const isKept = Object.hasOwn(wanted, name);
-    if (isKept) text += (/\S$/u.test(text) ? lineEndOf(yaml) : '') + lines;
+    if (isKept) text += (/\S$/u.test(text) ? lineEnd : '') + lines;
     // Of two blank lines around a field that is taken out, one stays.
     const isDouble = !isKept && /(?:^|\n\r?\n)$/u.test(text);
     text += isDouble ? tail.replace(/^[ \t]*\r?\n/u, '') : tail;
@@ -71,40 +71,27 @@ function replaceFields(yaml: string, wanted: Fields): string {
   return text;
 }
 
-/** Last resort for an odd header: the comments above it stay, its fields are written anew. */
-const rewrite = (yaml: string, wanted: Fields) =>
-  /^(?:\s*(?:#.*)?\n)*/u.exec(yaml)![0] + writeFields(wanted).replaceAll('\n', lineEndOf(yaml));
-
 /**
  * A header with other values. What did not change keeps its bytes: comments, quotes, order, ends of
- * lines, blank lines.
+ * lines, blank lines. New fields stand in the order of `wanted`, which has every field.
  *
- * @param yaml - Header as typed.
- * @param wanted - Every field that it has to hold, in the order of the form where fields are new.
  * @throws {UnreadableHeader} If it cannot be read.
  */
 export function writeHeader(yaml: string, wanted: Fields): string {
   if (isDeepStrictEqual(readFields(yaml), wanted)) return yaml;
-  for (const write of [replaceFields, rewrite]) {
-    const text = write(yaml, wanted);
-    try {
-      if (isDeepStrictEqual(readFields(text), wanted)) return text;
-    } catch {
-      // The other one is tried.
-    }
-  }
+  const reads = (text: string) =>
+    parse(text).errors.length === 0 && isDeepStrictEqual(readFields(text), wanted);
+  const replaced = replaceFields(yaml, wanted);
+  if (reads(replaced)) return replaced;
+  // Last resort for an odd header: the comments above it stay, its fields are written anew.
+  const anew = /^(?:\s*(?:#.*)?\n)*/u.exec(yaml)![0] + writeFields(wanted, yaml);
+  if (reads(anew)) return anew;
   throw new UnreadableHeader('The fields cannot be written.');
 }
 
-/**
- * A header with another name for one of its fields.
- *
- * @param yaml - Header as typed.
- * @param before - Field at its top.
- * @param after - Its new name, a plain word.
- */
+/** A header with a new name, a plain word, for one of the fields at its top. */
 export function renameField(yaml: string, before: string, after: string): string {
-  const key = keysOf(yaml).find(({ name }) => name === before);
-  if (!key) throw new UnreadableHeader(`No field ${before}.`);
-  return yaml.slice(0, key.start) + after + yaml.slice(key.end);
+  const range = splitFields(yaml).find(({ name }) => name === before)?.range;
+  if (!range) throw new UnreadableHeader(`No field ${before}.`);
+  return yaml.slice(0, range[0]) + after + yaml.slice(range[1]);
 }

@@ -1,6 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CST, Document, isCollection, isMap, isScalar, isSeq, Pair, Scalar, visit } from 'yaml';
-import { parseDocument, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  CST,
+  Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  Pair,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { Node, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { withPlainSpaces } from '../../../loaders/frontmatter.ts';
 import type { Fields, FieldValue } from '../../protocol.ts';
 import { lineEndOf } from './parts.ts';
@@ -18,49 +28,18 @@ const OPTIONS = { schema: 'failsafe', aliasDuplicateObjects: false, logLevel: 's
 /** Parses a header; every value is a string. */
 export const parseYaml = (yaml: string) => parseDocument(withPlainSpaces(yaml), OPTIONS);
 
-/** Words, numbers, dates and keys, which need no quotes. */
-const BARE = /^[\p{L}\p{N}](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}])?$/u;
-
-/** The source of a scalar with the line breaks of the old one. */
-function keepBreaks(old: string, source: string): string {
-  const [before, words] = [old, source].map((text) => text.split(/[ \r\n]+/u));
-  const gaps = old.match(/[ \r\n]+/gu) ?? [];
-  const at = words!.findIndex((word, index) => word !== before![index]);
-  const more = words!.length - before!.length;
-  if (at > 0)
-    gaps.splice(at - 1, Math.max(-more, 0), ...Array<string>(Math.max(more, 0)).fill(' '));
-  return words!
-    .map((word, index) => word + (index < words!.length - 1 ? (gaps[index] ?? ' ') : ''))
-    .join('');
-}
-
-/** The source of a changed scalar, in the style of the old one where that can hold the text. */
-function writeScalar(text: string, inFlow: boolean, old: string): string {
-  const quote = (type: Scalar.Type) =>
-    CST.createScalarToken(text, { type, implicitKey: true, inFlow, indent: 0 }).source;
-  const isBare = old === '' ? BARE.test(text) : !old.startsWith('"');
-  const [header = ''] = /^[|>].*\n/u.exec(old) ?? [];
-  const source = old.startsWith("'")
-    ? quote('QUOTE_SINGLE')
-    : isBare
-      ? header + text
-      : quote('QUOTE_DOUBLE');
-  const reads = (one: string) => {
-    const document = parseYaml(inFlow ? `a: [${one}]` : `a: ${one}`);
-    return document.errors.length === 0 && document.getIn(inFlow ? ['a', 0] : ['a']) === text;
-  };
-  const kept = [keepBreaks(old, source), source].find((one) => one !== '' && reads(one));
-  return kept ?? quote('QUOTE_DOUBLE');
-}
+/** Whether a text is a word, a number, a date or a key, which needs no quotes. */
+const isBare = (text: unknown) =>
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}])?$/u.test(String(text));
+const styleOf = (text: unknown) => (isBare(text) ? 'PLAIN' : 'QUOTE_DOUBLE');
 
 /** A new value: lists of keys, and lists in lists, are on one line. */
 function createDocument(value: FieldValue): Document<Node> {
   const document = new Document<Node>(value as unknown, OPTIONS);
   visit(document, {
-    Scalar: (_, node) =>
-      void (node.type = BARE.test(String(node.value)) ? 'PLAIN' : 'QUOTE_DOUBLE'),
+    Scalar: (_, node) => void (node.type = styleOf(node.value)),
     Seq(_, node, path) {
-      const isShort = node.items.every((item) => isScalar(item) && BARE.test(String(item.value)));
+      const isShort = node.items.every((item) => isScalar(item) && isBare(item.value));
       node.flow = isShort || isSeq(path.at(-1));
     },
   });
@@ -77,50 +56,74 @@ function updateFields(map: YAMLMap, wanted: Fields): Pair[] {
   for (const [name, value] of Object.entries(wanted)) {
     const known = items.findIndex(({ key }) => String(key) === name);
     at = known === -1 ? at + 1 : known;
-    if (known === -1) items.splice(at, 0, new Pair(createNode(name), createNode(value)));
-    else items[at]!.value = update(items[at]!.value, value);
+    if (known === -1) items.splice(at, 0, new Pair(createNode(name)));
+    items[at]!.value = update(items[at]!.value, value);
   }
   return items;
 }
 
 /** The rows of a list with other values; a changed row is the one that it resembles most. */
 function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[] {
-  const pairs = items.map(valueOf).flatMap((old, from) =>
-    wanted.map((value, to) => {
-      const same = Object.keys(old).filter((name) =>
-        isDeepStrictEqual((old as Fields)[name], (value as Fields)[name]),
-      );
-      return {
-        from,
-        to,
-        score: isDeepStrictEqual(old, value) ? Infinity : same.length + (from === to ? 0.5 : 0),
-      };
-    }),
-  );
-  const rows = new Map<number, number>();
-  for (const { from, to, score } of pairs.toSorted((a, b) => b.score - a.score))
-    if (score > 0 && !rows.has(to) && ![...rows.values()].includes(from)) rows.set(to, from);
-  return wanted.map((value, to) =>
-    rows.has(to) ? update(items[rows.get(to)!], value) : createNode(value),
-  );
+  const left = items.map((item, index) => ({ item, index, value: valueOf(item) }));
+  const take = (score: (row: (typeof left)[number]) => number) => {
+    const [best] = left.filter(score).toSorted((a, b) => score(b) - score(a));
+    return best && left.splice(left.indexOf(best), 1)[0]!.item;
+  };
+  const same = wanted.map((value) => take((row) => +isDeepStrictEqual(row.value, value)));
+  return wanted.map((value, at) => {
+    const isSame = (old: FieldValue, name: string) =>
+      isDeepStrictEqual((old as Fields)[name], (value as Fields)[name]);
+    const near = ({ value: old, index }: (typeof left)[number]) =>
+      Object.keys(old).filter((name) => isSame(old, name)).length + (index === at ? 0.5 : 0);
+    return update(same[at] ?? take(near), value);
+  });
 }
 
 /** Gives a node another value, or makes a new node; a node without range has to be rendered. */
 function update(node: unknown, wanted: FieldValue): unknown {
   if (isDeepStrictEqual(valueOf(node), wanted)) return node;
-  if (isScalar(node) && typeof wanted === 'string') return Object.assign(node, { value: wanted });
+  if (isScalar(node) && typeof wanted === 'string') {
+    const isEmpty = node.type === 'PLAIN' && node.source === '';
+    return Object.assign(
+      node,
+      { value: wanted },
+      isEmpty && { type: styleOf(wanted), range: null },
+    );
+  }
   let items: unknown[] = [];
   if (isMap(node) && isFields(wanted)) items = updateFields(node, wanted);
   else if (isSeq(node) && isList(wanted)) items = updateRows(node, wanted);
-  if (!isCollection(node) || node.items.length === 0 || items.length === 0)
+  if (!isCollection(node) || Math.min(node.items.length, items.length) === 0)
     return createNode(wanted);
-  const isSame =
-    items.length === node.items.length && items.every((one, i) => one === node.items[i]);
-  return Object.assign(node, isSame ? {} : { items, range: null });
+  return isDeepStrictEqual(node.items, items) ? node : Object.assign(node, { items, range: null });
 }
 
+/** The source of a scalar on one line. */
+const quote = (text: unknown, type: Scalar.Type | undefined) =>
+  CST.createScalarToken(String(text), { type: type!, implicitKey: true, indent: 0 }).source;
+
+/** The source of a changed scalar with the line breaks of its old source. */
+function keepBreaks({ value, type }: Scalar, old: string): string {
+  const [header] = /^[|>].*\n/u.exec(old) ?? [];
+  const source = header === undefined ? quote(value, type) : header + String(value);
+  const [before, words] = [old, source].map((text) => text.split(/[ \r\n]+/u));
+  const gaps = old.match(/[ \r\n]+/gu) ?? [];
+  const at = words!.findIndex((word, index) => word !== before![index]);
+  const more = words!.length - before!.length;
+  if (at > 0)
+    gaps.splice(at - 1, Math.max(-more, 0), ...Array<string>(Math.max(more, 0)).fill(' '));
+  return words!.map((word, index) => (index === 0 ? '' : (gaps[index - 1] ?? ' ')) + word).join('');
+}
+
+/** Ways to write a changed scalar: the first one that can hold its text is taken. */
+const STYLES = [
+  keepBreaks,
+  ({ value, type }: Scalar) => quote(value, type),
+  (node: Scalar) => quote(node.value, (node.type = 'QUOTE_DOUBLE')),
+];
+
 /** The lines of a document, with the indents of the old lines. */
-const render = (document: Document<Node>, old = ''): string =>
+const render = (document: Document<Node>, old: string): string =>
   document
     .toString({
       lineWidth: 0,
@@ -131,34 +134,31 @@ const render = (document: Document<Node>, old = ''): string =>
     })
     .replace(/\r?\n/gu, lineEndOf(old));
 
-/** The lines of a field at the top of a header with another value. */
-export function writeField(lines: string, value: FieldValue): string {
-  const document = parseYaml(lines);
-  const [pair] = isMap(document.contents) ? document.contents.items : [];
-  if (pair) pair.value = update(pair.value, value);
-  let [text, at, isIntact] = ['', 0, true];
-  visit(document, {
-    Node(_, node, path) {
-      const [from, end] = node.range ?? [0, 0];
-      if (!node.range) isIntact = false;
-      // The source of a parsed scalar is its old value.
-      else if (isScalar(node) && node.value !== node.source) {
-        const old = lines.slice(from, end).trimEnd();
-        const source = writeScalar(
-          String(node.value),
-          path.some((one) => isCollection(one) && one.flow),
-          old,
-        );
-        if (source.startsWith('"')) node.type = 'QUOTE_DOUBLE';
-        if (old === '') isIntact = false;
-        text += lines.slice(at, from) + source;
-        at = from + old.length;
-      }
-    },
-  });
-  return isIntact ? text + lines.slice(at) : render(document as Document<Node>, lines);
-}
+/** Fields as a header, one after the other, with the indents of another one. */
+export const writeFields = (fields: Fields, like = ''): string =>
+  Object.keys(fields).length === 0 ? '' : render(createDocument(fields), like);
 
-/** Fields as a header, one after the other. */
-export const writeFields = (fields: Fields): string =>
-  Object.keys(fields).length === 0 ? '' : render(createDocument(fields));
+/** The lines of a field at the top of a header with another value. */
+export function writeField(lines: string, wanted: FieldValue): string {
+  const document = parseYaml(lines) as Document<Node>;
+  const pair = isMap(document.contents) ? document.contents.items[0] : undefined;
+  if (pair) pair.value = update(pair.value, wanted);
+  for (const write of STYLES) {
+    let [text, at, isIntact] = ['', 0, true];
+    visit(document, {
+      Node(_, node) {
+        isIntact &&= Boolean(node.range);
+        // The source of a parsed scalar is its old value.
+        if (!isScalar(node) || node.value === node.source || !node.range) return;
+        const old = lines.slice(node.range[0], node.range[1]).trimEnd();
+        text += lines.slice(at, node.range[0]) + write(node, old);
+        at = node.range[0] + old.length;
+      },
+    });
+    text = isIntact ? text + lines.slice(at) : render(document, lines);
+    const { errors, contents } = parseYaml(text);
+    const [value] = Object.values(valueOf(contents) ?? {});
+    if (errors.length === 0 && isDeepStrictEqual(value, wanted)) return text;
+  }
+  return lines;
+}
