@@ -50,12 +50,8 @@ function replaceFields(yaml: string, wanted: Fields): string {
   for (const [name, value] of Object.entries(wanted)) {
     let field = fields.find((one) => one.name === name);
     if (!field) {
-      field = {
-        name,
-        range: [0, 0, 0],
-        lines: writeFields({ [name]: value }, yaml),
-        tail: previous?.tail ?? '',
-      };
+      const lines = writeFields({ [name]: value }, yaml);
+      field = { name, range: [0, 0, 0], lines, tail: previous?.tail ?? '' };
       if (previous) previous.tail = isSpaced ? lineEnd : '';
       fields.splice(previous ? fields.indexOf(previous) + 1 : 0, 0, field);
     } else if (!isDeepStrictEqual(old[name], value)) field.lines = writeField(field.lines, value);

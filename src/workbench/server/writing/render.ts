@@ -71,10 +71,10 @@ function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[
   };
   const same = wanted.map((value) => take((row) => +isDeepStrictEqual(row.value, value)));
   return wanted.map((value, at) => {
-    const isSame = (old: FieldValue, name: string) =>
-      isDeepStrictEqual((old as Fields)[name], (value as Fields)[name]);
-    const near = ({ value: old, index }: (typeof left)[number]) =>
-      Object.keys(old).filter((name) => isSame(old, name)).length + (index === at ? 0.5 : 0);
+    const near = (row: (typeof left)[number]) =>
+      Object.entries(value).filter(([name, one]) =>
+        isDeepStrictEqual((row.value as Fields)[name], one),
+      ).length + (row.index === at ? 0.5 : 0);
     return update(same[at] ?? take(near), value);
   });
 }
@@ -98,29 +98,20 @@ function update(node: unknown, wanted: FieldValue): unknown {
   return isDeepStrictEqual(node.items, items) ? node : Object.assign(node, { items, range: null });
 }
 
-/** The source of a scalar on one line. */
-const quote = (text: unknown, type: Scalar.Type | undefined) =>
-  CST.createScalarToken(String(text), { type: type!, implicitKey: true, indent: 0 }).source;
-
-/** The source of a changed scalar with the line breaks of its old source. */
-function keepBreaks({ value, type }: Scalar, old: string): string {
+/** The source of a changed scalar in its style, with the line breaks of its old source. */
+function writeScalar({ value, type }: Scalar, old: string): string {
+  const context = { type: type!, implicitKey: true, indent: 0 };
+  const line = CST.createScalarToken(String(value), context).source;
+  if (!old.includes('\n')) return line;
   const [header] = /^[|>].*\n/u.exec(old) ?? [];
-  const source = header === undefined ? quote(value, type) : header + String(value);
-  const [before, words] = [old, source].map((text) => text.split(/[ \r\n]+/u));
-  const gaps = old.match(/[ \r\n]+/gu) ?? [];
-  const at = words!.findIndex((word, index) => word !== before![index]);
-  const more = words!.length - before!.length;
-  if (at > 0)
-    gaps.splice(at - 1, Math.max(-more, 0), ...Array<string>(Math.max(more, 0)).fill(' '));
-  return words!.map((word, index) => (index === 0 ? '' : (gaps[index - 1] ?? ' ')) + word).join('');
+  const words = (header ? header + String(value) : line).split(/[ \r\n]+/u);
+  const before = old.split(/[ \r\n]+/u);
+  const gaps = ['', ...old.match(/[ \r\n]+/gu)!];
+  const at = words.findIndex((word, index) => word !== before[index]);
+  const added = Array<string>(Math.max(words.length - before.length, 0)).fill(' ');
+  if (at > 0) gaps.splice(at, Math.max(before.length - words.length, 0), ...added);
+  return words.map((word, index) => (gaps[index] ?? ' ') + word).join('');
 }
-
-/** Ways to write a changed scalar: the first one that can hold its text is taken. */
-const STYLES = [
-  keepBreaks,
-  ({ value, type }: Scalar) => quote(value, type),
-  (node: Scalar) => quote(node.value, (node.type = 'QUOTE_DOUBLE')),
-];
 
 /** The lines of a document, with the indents of the old lines. */
 const render = (document: Document<Node>, old: string): string =>
@@ -143,7 +134,8 @@ export function writeField(lines: string, wanted: FieldValue): string {
   const document = parseYaml(lines) as Document<Node>;
   const pair = isMap(document.contents) ? document.contents.items[0] : undefined;
   if (pair) pair.value = update(pair.value, wanted);
-  for (const write of STYLES) {
+  // Double quotes can hold any text.
+  for (const isDouble of [false, true]) {
     let [text, at, isIntact] = ['', 0, true];
     visit(document, {
       Node(_, node) {
@@ -151,7 +143,8 @@ export function writeField(lines: string, wanted: FieldValue): string {
         // The source of a parsed scalar is its old value.
         if (!isScalar(node) || node.value === node.source || !node.range) return;
         const old = lines.slice(node.range[0], node.range[1]).trimEnd();
-        text += lines.slice(at, node.range[0]) + write(node, old);
+        if (isDouble) node.type = 'QUOTE_DOUBLE';
+        text += lines.slice(at, node.range[0]) + writeScalar(node, isDouble ? '' : old);
         at = node.range[0] + old.length;
       },
     });
