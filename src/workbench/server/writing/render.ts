@@ -28,10 +28,9 @@ const OPTIONS = { schema: 'failsafe', aliasDuplicateObjects: false, logLevel: 's
 /** Parses a header; every value is a string. */
 export const parseYaml = (yaml: string) => parseDocument(withPlainSpaces(yaml), OPTIONS);
 
-/** Whether a text is a word, a number, a date or a key, which needs no quotes. */
-const isBare = (text: unknown) =>
-  /^[\p{L}\p{N}](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}])?$/u.test(String(text));
-const styleOf = (text: unknown) => (isBare(text) ? 'PLAIN' : 'QUOTE_DOUBLE');
+/** The style of a new text: a word, a number, a date or a key needs no quotes. */
+const styleOf = (text: unknown) =>
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}])?$/u.test(String(text)) ? 'PLAIN' : 'QUOTE_DOUBLE';
 
 /** A new value: lists of keys, and lists in lists, are on one line. */
 function createDocument(value: FieldValue): Document<Node> {
@@ -39,7 +38,7 @@ function createDocument(value: FieldValue): Document<Node> {
   visit(document, {
     Scalar: (_, node) => void (node.type = styleOf(node.value)),
     Seq(_, node, path) {
-      const isShort = node.items.every((item) => isScalar(item) && isBare(item.value));
+      const isShort = node.items.every((item) => isScalar(item) && styleOf(item.value) === 'PLAIN');
       node.flow = isShort || isSeq(path.at(-1));
     },
   });
@@ -62,19 +61,20 @@ function updateFields(map: YAMLMap, wanted: Fields): Pair[] {
   return items;
 }
 
+/** How many fields of two rows are the same. */
+const likeness = (a: FieldValue, b: FieldValue): number =>
+  Object.entries(a).filter(([name, one]) => isDeepStrictEqual((b as Fields)[name], one)).length;
+
 /** The rows of a list with other values; a changed row is the one that it resembles most. */
 function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[] {
-  const left = items.map((item, index) => ({ item, index, value: valueOf(item) }));
-  const take = (score: (row: (typeof left)[number]) => number) => {
-    const [best] = left.filter(score).toSorted((a, b) => score(b) - score(a));
-    return best && left.splice(left.indexOf(best), 1)[0]!.item;
+  const left = [...items];
+  const take = (score: (row: unknown) => number) => {
+    const best = left.filter(score).toSorted((a, b) => score(b) - score(a))[0];
+    return best === undefined ? undefined : left.splice(left.indexOf(best), 1)[0];
   };
-  const same = wanted.map((value) => take((row) => +isDeepStrictEqual(row.value, value)));
+  const same = wanted.map((value) => take((row) => +isDeepStrictEqual(valueOf(row), value)));
   return wanted.map((value, at) => {
-    const near = (row: (typeof left)[number]) =>
-      Object.entries(value).filter(([name, one]) =>
-        isDeepStrictEqual((row.value as Fields)[name], one),
-      ).length + (row.index === at ? 0.5 : 0);
+    const near = (row: unknown) => likeness(valueOf(row), value) + (row === items[at] ? 0.5 : 0);
     return update(same[at] ?? take(near), value);
   });
 }
@@ -83,18 +83,15 @@ function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[
 function update(node: unknown, wanted: FieldValue): unknown {
   if (isDeepStrictEqual(valueOf(node), wanted)) return node;
   if (isScalar(node) && typeof wanted === 'string') {
-    const isEmpty = node.type === 'PLAIN' && node.source === '';
-    return Object.assign(
-      node,
-      { value: wanted },
-      isEmpty && { type: styleOf(wanted), range: null },
-    );
+    node.value = wanted;
+    if (node.range?.[0] === node.range?.[1])
+      Object.assign(node, { type: styleOf(wanted), range: null });
+    return node;
   }
   let items: unknown[] = [];
   if (isMap(node) && isFields(wanted)) items = updateFields(node, wanted);
   else if (isSeq(node) && isList(wanted)) items = updateRows(node, wanted);
-  if (!isCollection(node) || Math.min(node.items.length, items.length) === 0)
-    return createNode(wanted);
+  if (!isCollection(node) || !items.length || !node.items.length) return createNode(wanted);
   return isDeepStrictEqual(node.items, items) ? node : Object.assign(node, { items, range: null });
 }
 
@@ -150,8 +147,8 @@ export function writeField(lines: string, wanted: FieldValue): string {
     });
     text = isIntact ? text + lines.slice(at) : render(document, lines);
     const { errors, contents } = parseYaml(text);
-    const [value] = Object.values(valueOf(contents) ?? {});
-    if (errors.length === 0 && isDeepStrictEqual(value, wanted)) return text;
+    if (!errors[0] && isDeepStrictEqual(Object.values(valueOf(contents) ?? {}), [wanted]))
+      return text;
   }
   return lines;
 }
