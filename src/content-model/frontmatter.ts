@@ -119,7 +119,7 @@ const FILE = /^(\s*)---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/u;
 /** No-break spaces around a dash or a key, which French keyboards type there, as plain spaces. */
 export const withPlainSpaces = (yaml: string): string =>
   yaml.replace(
-    /^[ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?(?:[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)?/gmu,
+    /(?<![^\r\n])[ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?(?:[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)?/gu,
     (start) => start.replace(/[\u00A0\u202F]/gu, ' '),
   );
 

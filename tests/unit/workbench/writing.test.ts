@@ -123,6 +123,39 @@ describe('the files of the content', () => {
   });
 });
 
+describe('every header of the content and of the fixtures', () => {
+  const roots = ['src/content', 'tests/fixtures'].map((root) =>
+    join(import.meta.dirname, '../../..', root),
+  );
+  const texts = roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:mdx|yaml)$/u.test(name))
+      .map((name) => ({ file: join(root, name), text: readFileSync(join(root, name), 'utf8') })),
+  );
+  const headers = texts.flatMap(({ file, text }) => {
+    const parts = file.endsWith('.mdx') ? takeApart(text) : takeYamlApart(text);
+    return parts ? [{ file, yaml: parts.yaml }] : [];
+  });
+
+  it('returns the same bytes for the same fields', () => {
+    expect(headers.length).toBeGreaterThan(120);
+    for (const { file, yaml } of headers)
+      expect(writeHeader(yaml, structuredClone(readFields(yaml))), file).toBe(yaml);
+  });
+  it('changes one line for one scalar', { timeout: 120_000 }, () => {
+    for (const { file, yaml } of headers) {
+      const fields = readFields(yaml);
+      const places = [...textsOf(fields)];
+      // Long files are slow: the first, the last and some scalars between them.
+      const step = Math.max(1, Math.floor(places.length / 12));
+      for (const place of places.filter((_, index) => index % step === 0)) {
+        const after = writeHeader(yaml, changed(fields, place) as Fields);
+        expect(differing(yaml, after), `${file} ${place.join('.')}`).toBe(1);
+      }
+    }
+  });
+});
+
 describe('a header', () => {
   const yaml = [
     '# Le titre de la carte',
@@ -246,6 +279,38 @@ describe('a header', () => {
   });
   it('fills in a value that was empty', () => {
     expect(write({ ...fields, vide: 'plein' })).toBe(yaml.replace('vide:', 'vide: plein'));
+  });
+  it('fills in an empty value before its comment', () => {
+    expect(write({ a: 'b', c: '' }, 'a: # note\nc:\n')).toBe('a: b # note\nc:\n');
+  });
+  it('keeps the indents, the comments and the line ends of a list that gets a row', () => {
+    const odd =
+      'a:   1  # un\r\nb:\r\n    # tête\r\n    - x: 1 # x\r\n    # deux\r\n    - x: 2\r\n\r\n# fin\r\nc: 3\r\n';
+    const rows = [{ x: '1' }, { x: '2' }, { x: 'trois mots' }];
+    expect(write({ a: '1', b: rows, c: '3' }, odd)).toBe(
+      odd.replace('    - x: 2\r\n', '    - x: 2\r\n    - x: "trois mots"\r\n'),
+    );
+    expect(write({ a: '1', b: [{ x: '2' }], c: '3' }, odd)).toContain(
+      '    - x: 2\r\n\r\n# fin\r\n',
+    );
+  });
+  it.for([
+    'un\u2028deux\u00A0: trois',
+    '\u00A0mot',
+    "l'« eau »",
+    'a, b',
+    '*a',
+    '12 # b',
+    ' a ',
+    '\ta',
+    '',
+  ])('holds any text: %j', (text) => {
+    const odd = "a: b\nc: 'd'\ne: [f, g]\nh:\n  - i: j\n";
+    write({ a: text, c: text, e: ['f', text], h: [{ i: text }] }, odd);
+    write({ a: 'b', c: 'd', e: ['f', text, 'g'], h: [{ i: 'j', k: text }, { i: text }] }, odd);
+  });
+  it('written in another form takes new values', () => {
+    expect(write({ a: '2', b: 'c d' }, '# Titre\n{a: 1}\n')).toBe('# Titre\na: 2\nb: "c d"\n');
   });
   it('is written whole when it has no field yet', () => {
     expect(write({ title: 'Un titre', order: '1' }, '# Bonjour\n')).toBe(
