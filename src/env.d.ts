@@ -3,7 +3,9 @@ declare namespace App {
     /** Number of each source that the page shown may cite, by its key. */
     sourceNumbers?: ReadonlyMap<string, number>;
     /** The countries whose rules blocks may show, in order. */
-    countries?: readonly (import('./lib/countries/shown.ts').NamedCountry & { path: string })[];
+    countries?: readonly (import('./lib/countries/rule-blocks.ts').NamedCountry & {
+      path: string;
+    })[];
     /** Day of the build, YYYY-MM-DD: rules read more than a year before say so. Empty: none does. */
     today?: string;
   }

@@ -21,7 +21,7 @@ const server = (site: SiteName, command: string, cwd: string) => ({
 });
 
 /**
- * Behaviour is tested on the trial site, the promises of the specification on the site that is
+ * Behaviour is tested on the fixture site, the promises of the specification on the site that is
  * published, and what must hold of any page, whatever its words, on both.
  */
 export default defineConfig<object, { site: SiteName }>({
@@ -54,7 +54,7 @@ export default defineConfig<object, { site: SiteName }>({
     {
       name: 'trial',
       testMatch: ['pages/**/*.spec.ts'],
-      // Every engine is asked that of the trial site: see tests/engines.
+      // Every engine is asked that of the fixture site: see tests/engines.
       testIgnore: ['pages/no-script.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
     },

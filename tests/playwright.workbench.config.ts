@@ -9,7 +9,7 @@ const chromium = {
 };
 
 /**
- * The authors' workbench on copies of the trial site, which the tests write in.
+ * The authors' workbench on copies of the fixture site, which the tests write in.
  *
  * @param name - Of the report.
  * @param browser - How the browser is started.

@@ -25,7 +25,7 @@ const CHECKS: readonly (readonly (readonly Check[])[])[] = [
   [
     [
       { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
-      { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
+      { name: 'fixture site', command: ['node', 'tests/support/fixture-site.ts'] },
       { name: 'site', command: ['node', 'src/commands/build.ts'] },
     ],
     [{ name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] }],

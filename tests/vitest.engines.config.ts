@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The trial site in three engines: see tests/engines. All at once: each waits for its toasts. */
+/** The fixture site in three engines: see tests/engines. All at once: each waits for its toasts. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),

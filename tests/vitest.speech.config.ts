@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The trial site read aloud: see tests/engines/speech. One reader at a time. */
+/** The fixture site read aloud: see tests/engines/speech. One reader at a time. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),

@@ -46,7 +46,7 @@ export async function checkSite(site: ReadSite): Promise<Finding[]> {
   const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
   const found = [...mistakesOf(site), ...(await walk(rules, site))];
   const hasErrors = found.some(({ severity }) => severity === 'error');
-  const quiet = new Set(RULES.filter((rule) => rule.needsClean && hasErrors).map(({ id }) => id));
+  const quiet = new Set(RULES.filter((rule) => rule.onlyIfValid && hasErrors).map(({ id }) => id));
   return found
     .filter(({ rule }) => !quiet.has(rule))
     .toSorted(

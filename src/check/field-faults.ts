@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../schemas/patterns.ts';
-import { meaningOf, type Meaning } from '../schemas/meaning.ts';
+import { fieldDocsOf, type FieldDocs } from '../schemas/field-docs.ts';
 import { meantFields } from '../content-model/header/names.ts';
 import type { Header, Proposal, Site } from '../content-model/site.ts';
 import { writePath } from '../content-model/fields/names.ts';
@@ -41,7 +41,7 @@ export interface FieldFault extends Fault {
   /** Names of the fields that stand beside it, itself included. */
   siblings: readonly string[];
   /** What the schema says of the field. */
-  meaning: Partial<Meaning>;
+  meaning: Partial<FieldDocs>;
   /** The field with another value. */
   write(value: string): Proposal;
   /** The field under another name, with the value that it has. */
@@ -107,7 +107,7 @@ const isRecord = (values: unknown): values is Record<string, unknown> =>
   typeof values === 'object' && values !== null && !Array.isArray(values);
 
 /** Whether another message already says it: the text has rules of its own, and so has what a reader lost. */
-const isToldElsewhere = ({ path, value, zod }: Fault, { lost }: Header) =>
+const isToldElsewhere = ({ path, value, zod }: Fault, { unreadable: lost }: Header) =>
   (path[0] === 'content' && zod.code !== 'unrecognized_keys') ||
   (value === undefined && path.some((step) => lost.has(String(step))));
 
@@ -139,7 +139,7 @@ export function* fieldFaultsOf(site: Site) {
         key,
         siblings: Object.keys((valueAt(values, fault.path.slice(0, -1)) ?? {}) as object),
         typed: typeof fault.value === 'string' ? fault.value.trim() : '',
-        meaning: fault.schema ? meaningOf(fault.schema) : {},
+        meaning: fault.schema ? fieldDocsOf(fault.schema) : {},
         write: (value) => header.setField(path, value),
         rename: (name) => header.renameField(path, name),
       };

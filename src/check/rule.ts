@@ -1,7 +1,7 @@
 import type { TextEdit } from '../lib/text-edits.ts';
 import type { Message } from './messages.fr.ts';
 import type { Proposal, Site } from '../content-model/site.ts';
-import type { Sights } from './sights.ts';
+import type { NodeMap } from './nodes.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
 export type Severity = 'error' | 'warning';
@@ -48,11 +48,11 @@ export type Report = Message & Proposal & Location & { file?: string };
 
 /**
  * What a rule looks at, and what it reports of it. The walk over the site calls each function for each
- * thing of its name, which `Sights` describes; a function `yield`s its reports. Most rules have one.
+ * thing of its name, which `NodeMap` describes; a function `yield`s its reports. Most rules have one.
  */
 export type Visitors = {
-  [Kind in keyof Sights]?: (
-    seen: Sights[Kind],
+  [Kind in keyof NodeMap]?: (
+    seen: NodeMap[Kind],
     site: Site,
   ) => Iterable<Report> | AsyncIterable<Report>;
 };
@@ -85,9 +85,9 @@ export interface Rule {
   /** `error` stops the build. */
   severity: Severity;
   /** What an author has to do, in one French sentence: the authors' guide lists it. */
-  sentence: string;
+  description: string;
   /** Says nothing while there are errors elsewhere, which may well be its cause. */
-  needsClean?: boolean;
+  onlyIfValid?: boolean;
   /** Left out when the reader of headers, that of texts or that of fields names the mistake by itself. */
   visit?: Visitors;
 }

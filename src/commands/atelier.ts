@@ -58,7 +58,7 @@ const bench = await startWorkbench({
   port,
   isVerbose: values.verbose,
   today,
-  moment: () => new Date(),
+  now: () => new Date(),
   base: readBase(),
 }).catch((error: Error) => stop(`L’atelier n’a pas pu s’ouvrir : ${error.message}`));
 announce(`L’atelier est ouvert : ${bench.address}`);

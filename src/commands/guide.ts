@@ -13,7 +13,7 @@ import { DRAWING_NAMES } from '../schemas/drawings.ts';
 import { GIVEN_FIELDS } from '../schemas/fields.ts';
 import { ICON_NAMES, ICON_WORDS } from '../schemas/icons.ts';
 import { kindOfPage, KINDS, PAGE_KINDS } from '../schemas/kinds.ts';
-import { exampleOf, toForm, type FieldForm } from '../schemas/meaning.ts';
+import { exampleOf, toForm, type FieldForm } from '../schemas/field-docs.ts';
 
 /** The authors' guide, from the root of the project. */
 export const GUIDE = 'src/content/README.md';
@@ -155,7 +155,7 @@ const writeDrawings = () => DRAWING_NAMES.map(code).join(' ');
 /** Every rule as a Markdown table, one row each, by subject. */
 function writeRules(): string {
   const rows = Object.entries(RULES_BY_SUBJECT).flatMap(([subject, rules]) =>
-    rules.map(({ sentence, severity }) => [
+    rules.map(({ description: sentence, severity }) => [
       subject,
       escape(sentence),
       severity === 'error' ? 'arrêt' : 'avertissement',

@@ -7,7 +7,7 @@
  * --day <YYYY-MM-DD>   the day that counts as today
  */
 import { parseArgs } from 'node:util';
-import { makeRegister } from '../register/make.ts';
+import { makeRegister } from '../claims/make.ts';
 import { today } from './day.ts';
 
 /** What was typed after the command; ends it with one sentence when that means nothing. */

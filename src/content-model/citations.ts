@@ -1,6 +1,6 @@
 import { linesOfText } from './body/parts.ts';
 import { CITATION_LIKE } from '../lib/citations.ts';
-import { oncePer } from '../lib/once.ts';
+import { memoizeByKey } from '../lib/memoize.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
 import type { Entry, Site } from './site.ts';
@@ -22,7 +22,7 @@ export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 const withoutEscapes = (text: string) => text.replace(/\\([[\]^])/gu, '$1');
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
-export const citationsOf = oncePer((entry: Entry): readonly Citation[] => {
+export const citationsOf = memoizeByKey((entry: Entry): readonly Citation[] => {
   if (!entry.header) return [];
   return linesOfText(entry).flatMap(({ text, line }) => {
     const prose = withoutEscapes(text.replace(/`[^`]*`/gu, '')).replace(FOOTNOTE, '');
@@ -54,7 +54,7 @@ function* sourceLists(
 }
 
 /** Keys that a header lists, with their paths: its own list first, then those of its blocks. */
-export const listedKeys = oncePer(({ header }: Entry): readonly ListedKey[] =>
+export const listedKeys = memoizeByKey(({ header }: Entry): readonly ListedKey[] =>
   [...sourceLists(header?.values)]
     .toSorted((a, b) => a.path.length - b.path.length)
     .flatMap(({ list, path }) =>

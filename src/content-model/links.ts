@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { takesRules } from '../lib/countries/shown.ts';
+import { takesRules } from '../lib/countries/rule-blocks.ts';
 import { addressHeadings, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import {

@@ -5,7 +5,7 @@ import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { readBody } from './body/read.ts';
 import { decode } from './files/encoding.ts';
-import { ELSEWHERE, LEFTOVER, isMeantAsText, meantPlace } from './files/place.ts';
+import { ELSEWHERE, IGNORED, isMeantAsText, guessPath } from './files/place.ts';
 import { readHeader } from './header/header.ts';
 import { withMeantFields } from './header/names.ts';
 import { fieldsAt, likelyKind } from './fields/records.ts';
@@ -28,14 +28,14 @@ async function readFileSafely(root: string, inside: string, over: Overlay): Prom
       [path, CONTENT].map((name) => realpath(join(root, name))),
     );
     if (!real!.startsWith(join(folder!, sep)))
-      return { path, inside, bytes: Buffer.alloc(0), trouble: ELSEWHERE };
+      return { path, inside, bytes: Buffer.alloc(0), readError: ELSEWHERE };
     return { path, inside, bytes: await readFile(join(root, path)) };
   } catch (error) {
     return {
       path,
       inside,
       bytes: Buffer.alloc(0),
-      trouble: (error as NodeJS.ErrnoException).code ?? 'EIO',
+      readError: (error as NodeJS.ErrnoException).code ?? 'EIO',
     };
   }
 }
@@ -57,7 +57,7 @@ async function listContent(root: string, over: Overlay) {
   const added = [...over.keys()].filter((inside) => !known.has(inside));
   const paths = [...found, ...added.map((inside) => ({ isFolder: false, inside }))]
     .filter(({ inside }) => !over.has(inside) || over.get(inside) !== undefined)
-    .filter(({ inside }) => !inside.split('/').some((name) => LEFTOVER.test(name)))
+    .filter(({ inside }) => !inside.split('/').some((name) => IGNORED.test(name)))
     .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
   return {
     files: paths.filter(({ isFolder }) => !isFolder).map(({ inside }) => inside),
@@ -81,7 +81,7 @@ function remembering<Reading>(read: (inside: string, text: string) => Reading) {
 }
 
 const readEntry = remembering((inside, text): Entry | undefined => {
-  const place = meantPlace(inside, text);
+  const place = guessPath(inside, text);
   if (!place) return undefined;
   const { collection, folder, name } = place;
   const { yaml, headerLine, body, bodyLine } = splitFile(text);

@@ -13,7 +13,7 @@ export interface RawFile {
   /** All that is in it. */
   bytes: Buffer;
   /** Why it was not read, as a code of the system or of `read.ts`; `bytes` is empty then. */
-  trouble?: string;
+  readError?: string;
 }
 
 /** A piece of a normal text, by what stands there: it is found, or nothing is replaced. */
@@ -70,7 +70,7 @@ export interface Header {
   /** What kept it from being read, in the order of its lines. */
   mistakes: readonly Mistake[];
   /** Keys whose value could not be read: that they are missing is not worth a second message. */
-  lost: ReadonlySet<string>;
+  unreadable: ReadonlySet<string>;
   /** Whether it holds fields at all. */
   isReadable: boolean;
   /** Line of the file where the header starts, from 1. */

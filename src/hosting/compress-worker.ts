@@ -5,9 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { COPIES } from './answers.ts';
+import { COPIES } from './http-policy.ts';
 import { compress, nameOfCopy, type CompressionPlace } from './compress.ts';
-import { recall, remember } from '../platform/build-cache.ts';
+import { readCached, writeCached } from '../platform/build-cache.ts';
 
 const { dist, memory } = workerData as CompressionPlace;
 
@@ -15,10 +15,10 @@ parentPort!.on('message', async (path: string) => {
   const content = await readFile(join(dist, path));
   for (const { extension } of COPIES) {
     const name = nameOfCopy(content, extension);
-    const known = await recall(memory, name);
+    const known = await readCached(memory, name);
     const copy = known ?? compress[extension](content);
     await writeFile(join(dist, `${path}.${extension}`), copy);
-    if (!known) await remember(memory, name, copy);
+    if (!known) await writeCached(memory, name, copy);
   }
   parentPort!.postMessage(path);
 });

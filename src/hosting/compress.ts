@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionOf, listFiles } from '../platform/files.ts';
-import { COPIES, FILE_KINDS } from './answers.ts';
+import { COPIES, FILE_KINDS } from './http-policy.ts';
 import { nameOf } from '../platform/build-cache.ts';
-import { Threads } from '../platform/worker-pool.ts';
+import { WorkerPool } from '../platform/worker-pool.ts';
 
 /** Ending of a compressed copy. */
 export type CopyExtension = (typeof COPIES)[number]['extension'];
@@ -57,7 +57,7 @@ export async function compressFiles(place: CompressionPlace): Promise<void> {
     (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
   );
   const script = new URL('./compress-worker.ts', import.meta.url);
-  const threads = new Threads<string, string>(script, place);
+  const threads = new WorkerPool<string, string>(script, place);
   threads.expect(texts.length);
   try {
     await threads.map(texts);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { FILE_KINDS } from './answers.ts';
+import { FILE_KINDS } from './http-policy.ts';
 import { compressFiles, type CompressionPlace } from './compress.ts';
-import { forgetOld } from '../platform/build-cache.ts';
+import { pruneCache } from '../platform/build-cache.ts';
 import { unitePolicies, type Policy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from '../platform/files.ts';
 import { filesOfHosts } from './hosts/table.ts';
-import { robotsText, securityText } from './robots-and-security.ts';
+import { robotsText, securityText } from './well-known.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function publishHostFiles(
   const security = securityText(settings);
   if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
   await compressFiles({ dist, memory });
-  await forgetOld(memory);
+  await pruneCache(memory);
   for (const [name, text] of filesOfHosts('inSite', site)) await writeWhole(join(dist, name), text);
   for (const [name, text] of filesOfHosts('beside', site))
     await writeWhole(join(hosting, name), text);

@@ -9,7 +9,7 @@ import {
   METHODS,
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
-} from './answers.ts';
+} from './http-policy.ts';
 import { readPolicy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles } from '../platform/files.ts';
 import { acceptPattern, headersOf } from './hosts/configuration.ts';

@@ -1,5 +1,5 @@
-import { COPIES, HASHED_FOLDER, HOME_NAMES, NOT_FOUND_PAGE, REWRITES } from './answers.ts';
-import { SEGMENT, SUPERFLUOUS_ENDINGS } from './answers.ts';
+import { COPIES, HASHED_FOLDER, HOME_NAMES, NOT_FOUND_PAGE, REWRITES } from './http-policy.ts';
+import { SEGMENT, SUPERFLUOUS_ENDINGS } from './http-policy.ts';
 
 /** What an address leads to: a file, another address, or nothing. */
 export type Route =

@@ -36,7 +36,7 @@ export const sourceAnchor = (number: number) => `source-${number}`;
 
 /**
  * Name of the places that cite a source. Its entry leads back to the first of them: a browser takes the
- * first element of a name, and `lean-page.ts` takes the name off the others.
+ * first element of a name, and `minify-page.ts` takes the name off the others.
  */
 export const citationAnchor = (number: number) => `ref-${number}`;
 /** Whether a name is that of places that cite a source. */

@@ -11,7 +11,7 @@ import { FOOTER_ANCHORS } from '../lib/headings.ts';
 import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
 import { THEMES, type Theme } from '../schemas/page-fields.ts';
 import type { Page, PageOf } from '../schemas/page.ts';
-import type { NamedCountry, Reference } from '../lib/countries/shown.ts';
+import type { NamedCountry, Reference } from '../lib/countries/rule-blocks.ts';
 import { toQuickLinks, type NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';

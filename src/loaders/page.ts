@@ -1,5 +1,5 @@
 import { numberSources } from '../lib/bibliography.ts';
-import { sourcesOfReferences, type Reference } from '../lib/countries/shown.ts';
+import { sourcesOfReferences, type Reference } from '../lib/countries/rule-blocks.ts';
 import type { NavigationItem } from '../lib/navigation.ts';
 import type { PageHead } from '../schemas/page.ts';
 import {

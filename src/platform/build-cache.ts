@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { writeWhole } from './files.ts';
 
 /** Folder of the memory of a project, from its root. */
-export const MEMORY = '.cache/made';
+export const BUILD_CACHE = '.cache/made';
 
 const DIGEST_BYTES = 32;
 const MONTH_IN_MS = 30 * 24 * 3600 * 1000;
@@ -32,7 +32,7 @@ export const nameOf = (...parts: readonly (string | Uint8Array)[]): string =>
  * @param name - As `nameOf` gives it.
  * @returns Nothing if there is none, or if what is there is not what was written.
  */
-export async function recall(folder: string, name: string): Promise<Buffer | undefined> {
+export async function readCached(folder: string, name: string): Promise<Buffer | undefined> {
   const place = join(folder, name);
   try {
     const kept = await readFile(place);
@@ -47,13 +47,13 @@ export async function recall(folder: string, name: string): Promise<Buffer | und
 }
 
 /** Keeps something for later builds. A disk that refuses it costs those builds time, and no more. */
-export async function remember(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeCached(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const kept = Buffer.concat([digest(bytes), bytes]);
   await writeWhole(join(folder, name), kept).catch(() => undefined);
 }
 
 /** Forgets what no build has asked for within a month. */
-export async function forgetOld(folder: string): Promise<void> {
+export async function pruneCache(folder: string): Promise<void> {
   const before = Date.now() - MONTH_IN_MS;
   const forget = async (name: string) => {
     const place = join(folder, name);

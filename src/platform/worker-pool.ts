@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** A task, and who waits for it. */
-interface Errand<Task, Answer> {
+interface Job<Task, Answer> {
   task: Task;
   done: (answer: Answer) => void;
   fail: (error: unknown) => void;
@@ -12,13 +12,13 @@ interface Errand<Task, Answer> {
  * Threads that run one script, which answers each message with one message. The first starts at once,
  * beside what the main thread still has to do; the others when there is work for them, or will be.
  */
-export class Threads<Task, Answer> {
+export class WorkerPool<Task, Answer> {
   #script: URL;
   #data: unknown;
   #workers: Worker[] = [];
   #free: Worker[] = [];
-  #waiting: Errand<Task, Answer>[] = [];
-  #busy = new Map<Worker, Errand<Task, Answer>>();
+  #waiting: Job<Task, Answer>[] = [];
+  #busy = new Map<Worker, Job<Task, Answer>>();
   /** What ended a thread: none is sent anywhere after it. */
   #fall: { error: unknown } | undefined;
 

@@ -10,7 +10,7 @@ import type { Site } from '../content-model/site.ts';
 import type { Finding } from '../check/rule.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../platform/settings.ts';
-import { securityWarnings } from '../hosting/robots-and-security.ts';
+import { securityWarnings } from '../hosting/well-known.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { takeLock } from './lock.ts';
@@ -19,14 +19,14 @@ import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
 import {
-  findWorkplace,
+  findBuildPaths,
   fingerprint,
   removeLeftovers,
   startAstro,
   stopRunning,
   type SiteProcess,
-  type Workplace,
-} from './workplace.ts';
+  type BuildPaths,
+} from './build-paths.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
@@ -56,7 +56,7 @@ function tell(findings: readonly Finding[], isStrict: boolean): void {
 }
 
 /** Where the site of this build is made. */
-const draftOf = ({ own }: Workplace) => join(own, 'dist');
+const draftOf = ({ runDir: own }: BuildPaths) => join(own, 'dist');
 
 /**
  * Checks the content while the site is built: a mistake ends that, whatever it has come to.
@@ -64,7 +64,7 @@ const draftOf = ({ own }: Workplace) => join(own, 'dist');
  * @returns The content, and the pages as they will be published.
  */
 async function makePages(
-  place: Workplace,
+  place: BuildPaths,
   { isStrict, today }: BuildOptions,
   astro: SiteProcess,
 ): Promise<[Site, BuiltPages]> {
@@ -91,7 +91,7 @@ async function makePages(
  * @returns How many pages it has.
  */
 async function completeSite(
-  place: Workplace,
+  place: BuildPaths,
   options: BuildOptions,
   [site, built]: [Site, BuiltPages],
 ): Promise<number> {
@@ -108,8 +108,8 @@ async function completeSite(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  const hosting = join(place.own, '.hosting');
-  await publishHostFiles({ dist: draft, hosting, memory: place.memory }, policy);
+  const hosting = join(place.runDir, '.hosting');
+  await publishHostFiles({ dist: draft, hosting, memory: place.buildCache }, policy);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   tell(await weighSite(draft, base, built, pages, pictures), options.isStrict);
   for (const line of securityWarnings(options.today)) console.warn(line);
@@ -121,7 +121,7 @@ async function completeSite(
  *
  * @returns How many pages it has.
  */
-async function makeSite(place: Workplace, options: BuildOptions): Promise<number> {
+async function makeSite(place: BuildPaths, options: BuildOptions): Promise<number> {
   const astro = startAstro(place, options.today);
   try {
     const pages = await completeSite(place, options, await makePages(place, options, astro));
@@ -135,7 +135,7 @@ async function makeSite(place: Workplace, options: BuildOptions): Promise<number
 }
 
 /** Makes the new folders the ones that are served. */
-async function publish({ own, target, work, root }: Workplace): Promise<void> {
+async function publish({ runDir: own, target, work, root }: BuildPaths): Promise<void> {
   const old = swap(join(own, 'dist'), target, work);
   const hosting = join(own, '.hosting');
   if (existsSync(hosting)) swap(hosting, join(root, '.hosting'), own);
@@ -143,7 +143,7 @@ async function publish({ own, target, work, root }: Workplace): Promise<void> {
 }
 
 /** What a failure that nobody foresaw is told as. */
-function toFailure(error: unknown, place: Workplace): BuildFailure {
+function toFailure(error: unknown, place: BuildPaths): BuildFailure {
   if (error instanceof BuildFailure) return error;
   const failure = describeFailure(error);
   try {
@@ -167,7 +167,7 @@ function toFailure(error: unknown, place: Workplace): BuildFailure {
  */
 export async function buildSite(options: BuildOptions): Promise<Built> {
   const start = performance.now();
-  const place = findWorkplace(options.root);
+  const place = findBuildPaths(options.root);
   const lock = await takeLock(options.root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { hashFiles } from './workplace.ts';
+import { hashFiles } from './build-paths.ts';
 
 /** What a follower of the content is given. */
 interface Followed {

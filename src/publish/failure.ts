@@ -75,7 +75,7 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
 ];
 
 /** How the process that builds the site ended without a site. */
-export interface Ending {
+export interface ExitInfo {
   /** Status or signal. */
   how: string;
   /** What it told; nothing when it was killed or fell before it could. */
@@ -85,7 +85,7 @@ export interface Ending {
 }
 
 /** Root of the project, and where the log can be read. */
-interface Whereabouts {
+interface FailurePaths {
   root: string;
   log: string;
 }
@@ -96,7 +96,7 @@ interface Whereabouts {
  * @param ending - How the site's process ended.
  * @param place - Root of the project, and the file that keeps the detail; both absolute.
  */
-export function explainFailure({ how, failure, log }: Ending, place: Whereabouts): string {
+export function explainFailure({ how, failure, log }: ExitInfo, place: FailurePaths): string {
   const told = failure?.message ?? log;
   const cause = CAUSES.find(([sign]) => sign.test(told))?.[1];
   if (cause) return cause;

@@ -1,6 +1,6 @@
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { MEMORY, nameOf, recall, remember } from '../platform/build-cache.ts';
+import { BUILD_CACHE, nameOf, readCached, writeCached } from '../platform/build-cache.ts';
 
 /**
  * Prepares authors' pictures with sharp, as Astro does by itself, and remembers them by the bytes of
@@ -16,10 +16,10 @@ const service: typeof sharpService = {
     if (!format || format === 'svg') return make();
     const means = JSON.stringify([format, asked, config.service.config, sharp.versions]);
     const name = nameOf(means, original);
-    const known = await recall(MEMORY, name);
+    const known = await readCached(BUILD_CACHE, name);
     if (known) return { data: known, format };
     const made = await make();
-    await remember(MEMORY, name, made.data);
+    await writeCached(BUILD_CACHE, name, made.data);
     return made;
   },
 };

@@ -1,7 +1,7 @@
 import { listFiles } from '../platform/files.ts';
-import { Threads } from '../platform/worker-pool.ts';
+import { WorkerPool } from '../platform/worker-pool.ts';
 import type { BuiltPage, BuiltPages } from './built-pages.ts';
-import type { Change } from './lean-pages.ts';
+import type { Change } from './page-minifier.ts';
 
 /** A page to be read, named from the folder of the site, and its other styles, if they are others. */
 export interface Reading {
@@ -15,12 +15,12 @@ const FEW = 50;
 /** Reads the pages of a site, on threads. */
 export class PageReader {
   #dist: string;
-  #threads: Threads<Reading, BuiltPage>;
+  #threads: WorkerPool<Reading, BuiltPage>;
 
   /** @param dist - Folder of the site, which need not be there yet. */
   constructor(dist: string) {
     this.#dist = dist;
-    this.#threads = new Threads(new URL('./read-worker.ts', import.meta.url), dist);
+    this.#threads = new WorkerPool(new URL('./read-worker.ts', import.meta.url), dist);
   }
 
   /** Makes ready for a number of pages. */

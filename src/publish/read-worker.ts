@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readBuiltPage } from './built-pages.ts';
-import { changeStyles } from './lean-page.ts';
+import { changeStyles } from './minify-page.ts';
 import type { Reading } from './read-pages.ts';
 
 parentPort!.on('message', ({ file, change }: Reading) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { takeLock } from './lock.ts';
 import { recoverTarget } from './swap.ts';
-import { findWorkplace } from './workplace.ts';
+import { findBuildPaths } from './build-paths.ts';
 
 /**
  * Finds the folder that is served, and puts it back where a build was killed between its two renames.
@@ -11,7 +11,7 @@ import { findWorkplace } from './workplace.ts';
  * @returns Absolute path of the folder; it is missing if nothing was ever built.
  */
 export async function findServed(root: string): Promise<string> {
-  const { target, work } = findWorkplace(root);
+  const { target, work } = findBuildPaths(root);
   if (existsSync(target)) return target;
   const lock = await takeLock(root, 'build');
   recoverTarget(target, work);

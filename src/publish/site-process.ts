@@ -7,14 +7,14 @@
  */
 import { build, type AstroIntegration } from 'astro';
 import { describeFailure } from './failure.ts';
-import { PageLeaner } from './lean-pages.ts';
+import { PageMinifier } from './page-minifier.ts';
 import { takeLock } from './lock.ts';
-import type { News } from './workplace.ts';
+import type { BuildMessage } from './build-paths.ts';
 import { readSettings } from '../platform/settings.ts';
 
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const { base } = readSettings();
-const leaner = new PageLeaner(outDir);
+const leaner = new PageMinifier(outDir);
 
 /** Addresses of the pages that are being rendered, from the root of the host. */
 const rendering = new Set<string>();
@@ -23,7 +23,7 @@ let failed: string | undefined;
 
 /** Makes each page light as soon as it is rendered, and keeps its address in mind until then. */
 const leanPages: AstroIntegration = {
-  name: 'lean-pages',
+  name: 'minify-pages',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer((usual) => ({
@@ -39,7 +39,7 @@ const leanPages: AstroIntegration = {
             // A page is rendered while it is read: a fault may still come.
             const whole = Buffer.from(await answer.arrayBuffer());
             if (!path.endsWith('.html')) return new Response(whole, answer);
-            const lean = await leaner.lean(path.slice(base.length + 1), whole.toString());
+            const lean = await leaner.minify(path.slice(base.length + 1), whole.toString());
             return new Response(lean, answer);
           } catch (error) {
             failed ??= address;
@@ -78,7 +78,7 @@ const withoutBundles: AstroIntegration = {
 };
 
 /** Without a parent, its words in the log are all there is to tell. */
-const tell = (news: News, status: number) =>
+const tell = (news: BuildMessage, status: number) =>
   process.send ? process.send(news, () => process.exit(status)) : process.exit(status);
 
 const fail = (error: unknown) => {
@@ -94,7 +94,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await takeLock(process.cwd(), 'astro');
 try {
   await build({ logLevel: 'info', outDir, cacheDir, integrations: [leanPages, withoutBundles] });
-  const changes = leaner.dress();
+  const changes = leaner.assignCss();
   await leaner.end();
   tell({ changes }, 0);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { block, body, day, httpsUrl, order, sourceKey, sources, text } from './fields.ts';
-import { exampleOf, type Meaning } from './meaning.ts';
+import { exampleOf, type FieldDocs } from './field-docs.ts';
 import { lead, next, pageDescription, pageTitle, reviewedBy } from './page-fields.ts';
 
 /** One number, or two of them joined by « à », « ou » or a hyphen: « 25 à 29 », « 2 ou 3 », « 5 ». */
@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /** A span of numbers within limits, typed as an author says it. */
-const span = (least: number, most: number, words: Omit<Meaning, 'expected'>) =>
+const span = (least: number, most: number, words: Omit<FieldDocs, 'expected'>) =>
   z
     .string()
     .trim()
@@ -42,7 +42,7 @@ const ages = span(0, 99, {
 /** A list of blocks, as long as there is something to say. */
 const listOf = <Item extends z.ZodType>(
   item: Item,
-  words: Pick<Meaning, 'title' | 'description'>,
+  words: Pick<FieldDocs, 'title' | 'description'>,
   least = 0,
 ) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { ICON_NAMES } from './icons.ts';
-import { exampleOf, type Meaning } from './meaning.ts';
+import { exampleOf, type FieldDocs } from './field-docs.ts';
 import { INNER_ADDRESS, SOURCE_KEY, WEB_ADDRESS } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
@@ -17,7 +17,7 @@ export const text = (max: number) => z.string().trim().min(1).max(max);
  */
 export function block<Shape extends z.core.$ZodShape>(
   shape: Shape,
-  words: Pick<Meaning, 'title' | 'description'>,
+  words: Pick<FieldDocs, 'title' | 'description'>,
 ) {
   const fields = Object.entries(shape as unknown as Record<string, z.ZodType>);
   const example = Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field)]));
@@ -33,7 +33,7 @@ export function block<Shape extends z.core.$ZodShape>(
 export const list = <Item extends z.ZodType>(
   length: number,
   item: Item,
-  words: Pick<Meaning, 'title' | 'description'>,
+  words: Pick<FieldDocs, 'title' | 'description'>,
 ) =>
   z
     .array(item)

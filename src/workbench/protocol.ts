@@ -8,7 +8,7 @@
  */
 import type { Message } from '../check/messages.fr.ts';
 import type { TextEdit } from '../lib/text-edits.ts';
-import type { FieldForm } from '../schemas/meaning.ts';
+import type { FieldForm } from '../schemas/field-docs.ts';
 
 /** Where the workbench stands on the development server; no page of the site has this address. */
 export const WORKBENCH = '/_atelier';
@@ -182,7 +182,7 @@ export interface Entry {
   /** Address of the page that shows it, with the place on it; absent when none does. */
   preview?: string;
   /** Whether the site can do without it: it may be renamed, retired and deleted. */
-  isFree: boolean;
+  isRemovable: boolean;
 }
 
 /** Something of the site in the list at the left. */
@@ -206,9 +206,9 @@ export interface TreeItem {
   /** Whether it is a page that is not published. */
   isRetired: boolean;
   /** Whether the site can do without it. */
-  isFree: boolean;
+  isRemovable: boolean;
   /** Where an author may add another one under it; absent when it takes none. */
-  adds?: Place[];
+  adds?: TreePlace[];
   /** What orders its children when they may be moved among themselves. */
   ordersBy?: OrderField;
   /** What stands under it, in the order in which visitors see it. */
@@ -219,7 +219,7 @@ export interface TreeItem {
 export type OrderField = 'order' | 'nav.order' | 'footer.order';
 
 /** Where a new entry can stand. */
-export interface Place {
+export interface TreePlace {
   kind: EntryKind;
   /** Page whose folder holds it: cards and steps. */
   folder?: string;
@@ -289,14 +289,14 @@ export interface Conflict {
 }
 
 /** Publishing would stop on these; nothing was written. */
-export interface Stopped {
+export interface Rejected {
   result: 'stopped';
   /** Only what the change itself would bring. */
   remarks: Remark[];
 }
 
 /** A change that was made, and can be taken back. */
-export interface Done {
+export interface Applied {
   result: 'done';
   /** For `undo`. */
   act: string;
@@ -307,7 +307,7 @@ export interface Done {
 }
 
 /** A line that follows a new address. */
-export interface Follower {
+export interface ReferenceUpdate {
   path: EntryPath;
   /** How a person calls that entry. */
   name: string;
@@ -353,7 +353,7 @@ export interface StoredPicture {
 }
 
 /** One changed passage, in words. */
-export interface Passage {
+export interface ChangedPassage {
   /** For `takeBack`; stands for the passage and for the file as it is. */
   id: string;
   /** Name of the field in French, or « texte ». */
@@ -375,7 +375,7 @@ export interface EntryChange {
   /** Where it stood, when it stands elsewhere now. */
   from?: EntryPath;
   /** Empty for a picture, and for an entry that is new or deleted. */
-  passages: Passage[];
+  passages: ChangedPassage[];
 }
 
 /** Where a proposal stands. */
@@ -446,7 +446,7 @@ export interface Calls {
    */
   save: {
     ask: { path: EntryPath; hash?: string } & DraftChoice & Draft;
-    answer: (Done & { version: Version; remarks: Remark[] }) | Stopped | Conflict;
+    answer: (Applied & { version: Version; remarks: Remark[] }) | Rejected | Conflict;
   };
   /**
    * Keeps a draft on this machine: the content stays as it is. It replaces the draft of its window and
@@ -468,7 +468,7 @@ export interface Calls {
 
   /** Starts an entry as a draft, under a free name made from its title. */
   create: {
-    ask: { place: Place; title: string; pageKind?: string };
+    ask: { place: TreePlace; title: string; pageKind?: string };
     answer: { path: EntryPath };
   };
   /** Starts an entry as a draft, with the words of another. */
@@ -481,29 +481,29 @@ export interface Calls {
       path: EntryPath;
       /** Its address before and after, when it has one. */
       address?: { before: string; after: string };
-      followers: Follower[];
+      followers: ReferenceUpdate[];
     };
   };
   /**
    * Renames an entry or moves it to another page, and mends what named it. The cards and the steps of a
    * page go with it. A publication is renamed by its key.
    */
-  move: { ask: { path: EntryPath; name?: string; folder?: string }; answer: Done | Stopped };
+  move: { ask: { path: EntryPath; name?: string; folder?: string }; answer: Applied | Rejected };
   /** Gives neighbours a new order: all of them, first to last. */
-  reorder: { ask: { paths: EntryPath[]; by: OrderField }; answer: Done | Stopped };
+  reorder: { ask: { paths: EntryPath[]; by: OrderField }; answer: Applied | Rejected };
   /** Takes a page off the site without deleting it, or puts it back. */
-  retire: { ask: { path: EntryPath; isRetired: boolean }; answer: Done | Stopped };
+  retire: { ask: { path: EntryPath; isRetired: boolean }; answer: Applied | Rejected };
   /** Deletes an entry, or a picture by `images/<file>`. The cards and steps of a page go with it. */
-  remove: { ask: { path: EntryPath }; answer: Done | Stopped };
+  remove: { ask: { path: EntryPath }; answer: Applied | Rejected };
   /** Takes back a change that was made by any call, unless a file of it changed since. */
-  undo: { ask: { act: string }; answer: Done | (Stopped & { says: string }) };
+  undo: { ask: { act: string }; answer: Applied | (Rejected & { says: string }) };
 
   /** Publications in the order of how well they answer; all of them for an empty query. */
   sources: { ask: { query: string }; answer: { sources: SourceItem[] } };
   /** Adds a publication at the end of sources.yaml; its key is made when it is left out. */
   addSource: {
     ask: { fields: Fields; key?: string };
-    answer: (Done & { key: string }) | Stopped;
+    answer: (Applied & { key: string }) | Rejected;
   };
   /** Pictures of the content. */
   pictures: { ask: object; answer: { pictures: PictureItem[] } };
@@ -517,7 +517,7 @@ export interface Calls {
    * Takes back one passage, or all that changed of an entry when `passage` is left out. An entry that
    * was moved goes back to where it stood, with its links, and keeps what else changed.
    */
-  takeBack: { ask: { path: EntryPath; passage?: string }; answer: Done | Stopped | Conflict };
+  takeBack: { ask: { path: EntryPath; passage?: string }; answer: Applied | Rejected | Conflict };
 
   /** Whether and how a proposal can be made. */
   proposal: { ask: object; answer: ProposalState };

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright';
 import { compress } from '../../src/hosting/compress.ts';
-import { FILE_KINDS } from '../../src/hosting/answers.ts';
+import { FILE_KINDS } from '../../src/hosting/http-policy.ts';
 
 /** What a file is for the visitor. */
 export type FetchedKind = 'html' | 'font' | 'icon' | 'image' | 'script' | 'other';

@@ -14,7 +14,7 @@ import { ContentFolder } from './folder.ts';
 /** Keys that mistakes know: the first three are cited by one card, the last by another. */
 export const KEYS = ['essai-2020', 'essai-2021', 'essai-2022', 'essai-2023'] as const;
 
-/** Two cards whose every line the mistakes know; each takes the place of one of the trial content. */
+/** Two cards whose every line the mistakes know; each takes the place of one of the fixture content. */
 const KNOWN_CARDS = [
   { file: 'depistage.mdx', replaces: 'carte-3.mdx', title: 'Le dépistage', keys: KEYS.slice(0, 3) },
   {
@@ -31,7 +31,7 @@ const stampOf = (path: string) => {
   return `${ino} ${ctimeNs} ${mode}`;
 };
 
-/** A copy of the trial content in a folder of its own, free of warnings, to be broken at will. */
+/** A copy of the fixture content in a folder of its own, free of warnings, to be broken at will. */
 export class Content extends ContentFolder {
   /** By path: what a file is to hold, and what was known of it when it was last put there. */
   private clean = new Map<string, { bytes: Buffer; stamp: string }>();

@@ -30,7 +30,7 @@ export function runCommand(
   return { status, signal, output: stdout + stderr };
 }
 
-/** The whole project around the trial content, in a folder of its own, to run its commands. */
+/** The whole project around the fixture content, in a folder of its own, to run its commands. */
 export class Project extends Content {
   /** @param parent - Folder that holds the copy; the temporary folder of the system when left out. */
   constructor(parent?: string) {
@@ -43,7 +43,7 @@ export class Project extends Content {
   run = (script: string, options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
     runCommand(this.root, script, options, environment);
 
-  /** Builds the site, on the day of the trial content unless an option names another. */
+  /** Builds the site, on the day of the fixture content unless an option names another. */
   build = (options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
     this.run('src/commands/build.ts', ['--day', DAY, ...options], environment);
   /** Checks the content, on that day as well. */

@@ -4,7 +4,7 @@ import { findChromium } from '../../src/commands/chromium.mjs';
 import { ALONE_OPTIONS } from '../support/chromium.ts';
 import type { Engine } from './engine.ts';
 import { KEYS } from './page.ts';
-import type { Command, Wire } from './wire.ts';
+import type { Command, Wire } from './devtools.ts';
 
 /** One step of an input source, as W3C WebDriver writes it. */
 interface Step {

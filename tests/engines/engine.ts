@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Wire } from './wire.ts';
+import type { Wire } from './devtools.ts';
 
 /** What a visitor looks at. */
 export interface Screen {

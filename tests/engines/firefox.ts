@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endPrograms, findPort, startProgram, type Engine, type Screen } from './engine.ts';
-import { openMarionette, type FirefoxWire } from './wire.ts';
+import { openMarionette, type FirefoxWire } from './devtools.ts';
 
 /** What the browser itself is told; it is alone: it knows no host but this one. */
 const preferencesOf = (port: number) => ({

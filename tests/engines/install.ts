@@ -73,7 +73,7 @@ export function installEngines(names: readonly EngineName[]): void {
   }
 }
 
-/** Before all tests: the engines, and the trial site. */
+/** Before all tests: the engines, and the fixture site. */
 export default function setup(): void {
   installEngines(ENGINES);
   buildFixtureSite();

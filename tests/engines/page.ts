@@ -1,4 +1,4 @@
-import type { Wire } from './wire.ts';
+import type { Wire } from './devtools.ts';
 
 /** A key of no letter, as W3C WebDriver writes it. */
 export const KEYS = {

@@ -9,7 +9,7 @@ import { readPages, type BuiltPage } from '../support/pages.ts';
 /** How a page is sent. */
 export type Way = 'whole' | 'without scripts' | 'without fonts';
 
-/** The trial site, sent to engines that tell little of what they do. */
+/** The fixture site, sent to engines that tell little of what they do. */
 export interface Site {
   pages: BuiltPage[];
   /**
@@ -92,7 +92,7 @@ const listen = (server: ReturnType<typeof createServer>) =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
   );
 
-/** Serves the trial site, built if it is not there, as its own host does; with the recorder in it. */
+/** Serves the fixture site, built if it is not there, as its own host does; with the recorder in it. */
 export async function serveTrialSite(): Promise<Site> {
   const dist = join(buildFixtureSite(), 'dist');
   const host = await createSiteServer(dist, '');

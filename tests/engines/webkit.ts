@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { endPrograms, findPort, startProgram, type Engine, type Screen } from './engine.ts';
 import { LIBRARIES } from './install.ts';
-import { openWebDriver, type Wire } from './wire.ts';
+import { openWebDriver, type Wire } from './devtools.ts';
 
 const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
 

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
-import { SECURITY_HEADERS } from '../../src/hosting/answers.ts';
+import { SECURITY_HEADERS } from '../../src/hosting/http-policy.ts';
 import { listFiles } from '../../src/platform/files.ts';
 import { isInstalled, SERVER_NAMES } from './support/install.ts';
 import { startServer } from './support/servers.ts';
 import { SITES } from './support/sites.ts';
 
-/** The one host of others that the trial site names: an author shows a picture of it. */
+/** The one host of others that the fixture site names: an author shows a picture of it. */
 const OTHERS = 'https://images.exemple.be';
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

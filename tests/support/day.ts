@@ -1,2 +1,2 @@
-/** The day, YYYY-MM-DD, on which every test of the trial site takes place. No test reads the clock. */
+/** The day, YYYY-MM-DD, on which every test of the fixture site takes place. No test reads the clock. */
 export const DAY = '2026-11-20';

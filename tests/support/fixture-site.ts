@@ -1,5 +1,5 @@
 /**
- * The trial site: the program of the project around the content of `tests/fixtures/site`. Tests of
+ * The fixture site: the program of the project around the content of `tests/fixtures/site`. Tests of
  * behaviour look at it, so that no word of the real content can turn them red.
  *
  * node tests/support/fixture-site.ts                  builds it, if it is not built
@@ -21,20 +21,20 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { MEMORY } from '../../src/platform/build-cache.ts';
+import { BUILD_CACHE } from '../../src/platform/build-cache.ts';
 import { DAY } from './day.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/trial-sites');
 /** What builds remember by what it was made from, so that every copy of the project may share it. */
-export const SHARED_MEMORY = join(ROOT, MEMORY);
+export const SHARED_MEMORY = join(ROOT, BUILD_CACHE);
 /** Sites kept for whoever changes the program and goes back. */
 const MOST_KEPT = 4;
 
-/** Folder that takes the place of `src/content` on the trial site. */
+/** Folder that takes the place of `src/content` on the fixture site. */
 export const FIXTURE_CONTENT = join(ROOT, 'tests/fixtures/site/content');
 
-/** Address that the trial site is built for, unless another is asked for. */
+/** Address that the fixture site is built for, unless another is asked for. */
 export const TRIAL_ORIGIN = 'https://www.exemple.fr';
 
 /** Variables of its build, whatever those of whoever runs the tests. */
@@ -78,7 +78,7 @@ export function assembleSite(root: string, content: string): void {
   if (existsSync(fonts)) cpSync(fonts, join(root, '.astro/fonts'), { recursive: true });
   for (const folder of [SHARED_MEMORY, join(root, '.cache')])
     mkdirSync(folder, { recursive: true });
-  symlinkSync(SHARED_MEMORY, join(root, MEMORY), 'junction');
+  symlinkSync(SHARED_MEMORY, join(root, BUILD_CACHE), 'junction');
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
 }
 
@@ -91,11 +91,11 @@ function prune(): void {
   for (const { path } of sites.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true });
 }
 
-/** Root of the copy of the project that is the trial site; it is there once it is built. */
+/** Root of the copy of the project that is the fixture site; it is there once it is built. */
 export const findFixtureSite = (origin = TRIAL_ORIGIN) => join(CACHE, fingerprint(origin));
 
 /**
- * The trial site, built by the project's own command; built again only when the program or its content
+ * The fixture site, built by the project's own command; built again only when the program or its content
  * has changed. Two runs at once both get a whole site.
  *
  * @param origin - What SITE_URL says; empty for a site whose address nobody knows.
@@ -114,7 +114,7 @@ export function buildFixtureSite(origin = TRIAL_ORIGIN): string {
       ['src/commands/build.ts', '--day', DAY],
       { cwd: draft, encoding: 'utf8', env: { ...process.env, ...environmentOf(origin) } },
     );
-    if (status !== 0) throw new Error(`The trial site is not built.\n${stdout}${stderr}`);
+    if (status !== 0) throw new Error(`The fixture site is not built.\n${stdout}${stderr}`);
     try {
       renameSync(draft, root);
     } catch (error) {

@@ -6,7 +6,7 @@ import { readPages, type BuiltPage } from './pages.ts';
 
 export { expect } from 'playwright/test';
 
-/** The site that is published, or the trial site of `tests/fixtures`. */
+/** The site that is published, or the fixture site of `tests/fixtures`. */
 export type SiteName = 'shipped' | 'trial';
 
 /**

@@ -9,7 +9,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * workbench, register, publish, hosting → check → content-model, loaders → lib → schemas, and pages →
+ * workbench, claims, publish, hosting → check → content-model, loaders → lib → schemas, and pages →
  * layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -22,10 +22,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   loaders: ['content-model', 'lib', 'schemas', 'interface.ts'],
   check: ['content-model', 'loaders', 'lib', 'schemas', 'platform'],
   hosting: ['platform'],
-  register: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
+  claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   publish: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   workbench: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
-  commands: ['workbench', 'publish', 'register', 'hosting', 'check', 'lib', 'schemas', 'platform'],
+  commands: ['workbench', 'publish', 'claims', 'hosting', 'check', 'lib', 'schemas', 'platform'],
   islands: ['lib', 'interface.ts'],
   components: ['islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   layouts: ['components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
@@ -89,7 +89,7 @@ describe('the import reader', () => {
     const all = [...imports.values()].flat();
     expect(imports.size).toBeGreaterThan(100);
     expect(all.some((file) => file.endsWith('.astro'))).toBe(true);
-    expect(imports.get('check/rule.ts')).toContain('check/sights.ts');
+    expect(imports.get('check/rule.ts')).toContain('check/nodes.ts');
     expect(imports.get('check/rules.ts')!.length).toBeGreaterThan(5);
   });
   it('finds a circle', () => {
@@ -134,7 +134,7 @@ describe('the unit tests', () => {
     /\.tsx?$/u.test(file),
   );
 
-  it('read the trial content, never the texts that authors change', () => {
+  it('read the fixture content, never the texts that authors change', () => {
     const readers = files.filter(
       (file) =>
         file !== 'architecture.test.ts' &&

@@ -13,7 +13,7 @@ import {
   textOf,
   windowOf,
   test,
-} from './bench.ts';
+} from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 const isThere = (path: string) => existsSync(join(SITE, 'src/content', path));

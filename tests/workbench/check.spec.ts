@@ -1,7 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { abandon, goToEnd, open, save, standingOf, textOf, test, windowOf } from './bench.ts';
+import {
+  abandon,
+  goToEnd,
+  open,
+  save,
+  standingOf,
+  textOf,
+  test,
+  windowOf,
+} from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-39.mdx';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { open, test, textOf, windowOf } from './bench.ts';
+import { open, test, textOf, windowOf } from './workbench-page.ts';
 
 const CITED = 'cards/hpv-info/carte-1.mdx';
 const PICTURED = 'pages/qui-suis-je.mdx';

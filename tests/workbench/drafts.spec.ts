@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './bench.ts';
+import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './workbench-page.ts';
 import { addressOf, COPIES, fileAt, makeSite, portOf, rootOf, SITE, startBench } from './site.ts';
 
 const card = (number: number) => `cards/hors-du-menu/foule-${number}.mdx`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '../support/day.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { abandon, drag, newLines, open, save, test, undo, windowOf } from './bench.ts';
+import { abandon, drag, newLines, open, save, test, undo, windowOf } from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 /** A list of the form, with its rows. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { test } from './bench.ts';
+import { test } from './workbench-page.ts';
 import { addressOf, COPIES, makeSite, OWN, portOf, rootOf, SITE, startBench } from './site.ts';
 
 const CARD = 'cards/hpv-info/carte-1.mdx';

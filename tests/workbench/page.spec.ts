@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
-import { open, textOf, test, windowOf } from './bench.ts';
+import { open, textOf, test, windowOf } from './workbench-page.ts';
 
 const LONG = 'pages/hpv-info.mdx';
 

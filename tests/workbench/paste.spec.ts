@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../support/clipboard.ts';
-import { goToEnd, open, save, standingOf, textOf, test } from './bench.ts';
+import { goToEnd, open, save, standingOf, textOf, test } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 const TRACKED =

@@ -13,7 +13,7 @@ import {
   test,
   undo,
   windowOf,
-} from './bench.ts';
+} from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 const inContent = (path: string) => join(SITE, 'src/content', path);
@@ -108,7 +108,9 @@ test('a card that was renamed goes back to its old place from the list of change
   expect(existsSync(inContent(renamed))).toBe(false);
 });
 
-test('a window that is opened while a change is made stays open, and shows it', async ({ page }) => {
+test('a window that is opened while a change is made stays open, and shows it', async ({
+  page,
+}) => {
   const [path, renamed] = ['foule-62', 'foule-en-route'].map(
     (name) => `cards/hors-du-menu/${name}.mdx`,
   ) as [string, string];

@@ -1,5 +1,5 @@
 /**
- * A copy of the project with the trial content and much more of it, for the workbench to write in.
+ * A copy of the project with the fixture content and much more of it, for the workbench to write in.
  *
  * node tests/workbench/site.ts --copy <number>   makes it and starts the workbench on it
  */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './bench.ts';
+import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 /** How a form of a dialog is sent. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { abandon, goToEnd, open, save, test, textOf, windowOf } from './bench.ts';
+import { abandon, goToEnd, open, save, test, textOf, windowOf } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 /** A button over the text. */

@@ -2,7 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { PLACEHOLDERS } from '../../src/schemas/placeholders.ts';
-import { goToEnd, newLines, open, save, standingOf, textOf, windowOf, test } from './bench.ts';
+import {
+  goToEnd,
+  newLines,
+  open,
+  save,
+  standingOf,
+  textOf,
+  windowOf,
+  test,
+} from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 const CARD = 'cards/qui-suis-je/carte-1.mdx';

@@ -32,7 +32,7 @@ export const CODE_RULES: readonly Rule[] = [
   {
     id: 'programme',
     severity: 'error',
-    sentence: 'Un texte ne contient pas de programme : ni import, ni export.',
+    description: 'Un texte ne contient pas de programme : ni import, ni export.',
     visit: {
       *mdxjsEsm({ node }) {
         const [first = ''] = node.value.split('\n');
@@ -46,13 +46,13 @@ export const CODE_RULES: readonly Rule[] = [
   {
     id: 'accolades',
     severity: 'error',
-    sentence: 'Un texte ne contient pas d’accolades { } : elles sont réservées au code.',
+    description: 'Un texte ne contient pas d’accolades { } : elles sont réservées au code.',
     visit: { mdxTextExpression: reportBraces, mdxFlowExpression: reportBraces },
   },
   {
     id: 'code-html',
     severity: 'error',
-    sentence:
+    description:
       'Un texte ne contient pas de code HTML (<b>, <br>, <iframe>…) : le guide montre quoi écrire à la place.',
     visit: {
       *block({ node, parents, entry, line }) {

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
 import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
-import { meaningOf, toForm } from '../../schemas/meaning.ts';
+import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { lineOfNode, wordsOf, type Part } from '../../content-model/body/parts.ts';
 import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
@@ -37,7 +37,7 @@ function adviseValue(
   if (BLANK.test(value)) return undefined;
   const schema = schemaOfAttribute(block, key)!;
   if (schema.safeParse(value).success) return undefined;
-  const { expected } = meaningOf(schema);
+  const { expected } = fieldDocsOf(schema);
   return expected === undefined
     ? { message: 'attribute-unfit', data: { value, ...data } }
     : { message: 'value-unexpected', data: { typed: value, expected } };
@@ -155,7 +155,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-inconnu',
     severity: 'error',
-    sentence: `Les blocs possibles sont ${new Intl.ListFormat('fr').format(BLOCK_NAMES)}, avec leurs majuscules.`,
+    description: `Les blocs possibles sont ${new Intl.ListFormat('fr').format(BLOCK_NAMES)}, avec leurs majuscules.`,
     visit: {
       *block({ node }) {
         const name = blockName(node);
@@ -194,7 +194,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-attribut',
     severity: 'error',
-    sentence: 'Un bloc a les attributs que le guide lui donne, et pas d’autre.',
+    description: 'Un bloc a les attributs que le guide lui donne, et pas d’autre.',
     visit: {
       *block(part) {
         const block = blockOf(blockName(part.node));
@@ -206,7 +206,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-place',
     severity: 'error',
-    sentence:
+    description:
       'Un Terme est dans un Glossaire, qui ne contient que des Termes ; de même une Etape dans une Frise ; un bloc a ses lignes à lui.',
     visit: {
       *block({ node, entry, parents }) {
@@ -242,7 +242,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-signes',
     severity: 'error',
-    sentence: `Un bloc QuandConsulter montre ${MOST_SIGNS} signes au plus.`,
+    description: `Un bloc QuandConsulter montre ${MOST_SIGNS} signes au plus.`,
     visit: {
       *block({ node, entry }) {
         if (blockName(node) !== 'QuandConsulter') return;
@@ -262,7 +262,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
   {
     id: 'bloc-vide',
     severity: 'error',
-    sentence: 'Un bloc contient du texte, sauf s’il se referme lui-même par />.',
+    description: 'Un bloc contient du texte, sauf s’il se referme lui-même par />.',
     visit: {
       *block({ node }) {
         const name = blockName(node);

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
-import { namesAPlace } from '../../lib/places.ts';
+import { namesAPlace } from '../../lib/place-names.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { wordsOf } from '../../content-model/body/parts.ts';
 import type { Rule } from '../rule.ts';
@@ -30,7 +30,7 @@ export const FIGURE_RULES: readonly Rule[] = [
   {
     id: 'figure-source',
     severity: 'error',
-    sentence:
+    description:
       'Un dessin qui donne un nombre cite sa source, dont la note dit l’année ; sa légende nomme le pays.',
     visit: {
       *block({ node }) {
@@ -57,7 +57,7 @@ export const FIGURE_RULES: readonly Rule[] = [
   {
     id: 'comparaison-valeurs',
     severity: 'error',
-    sentence: 'Une comparaison a au moins deux valeurs, toutes sur la même échelle.',
+    description: 'Une comparaison a au moins deux valeurs, toutes sur la même échelle.',
     visit: {
       *block({ node }) {
         if (blockName(node) !== 'Comparaison') return;
@@ -78,7 +78,7 @@ export const FIGURE_RULES: readonly Rule[] = [
   {
     id: 'chemin-liste',
     severity: 'error',
-    sentence: 'Un chemin contient une liste, dont les branches sont décalées de deux espaces.',
+    description: 'Un chemin contient une liste, dont les branches sont décalées de deux espaces.',
     visit: {
       *block({ node }) {
         if (blockName(node) !== 'Chemin') return;

@@ -84,7 +84,7 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'liste-puces',
     severity: 'error',
-    sentence: 'Un élément de liste commence par un tiret court et une espace, pas par • ou —.',
+    description: 'Un élément de liste commence par un tiret court et une espace, pas par • ou —.',
     visit: {
       *entry(entry) {
         const lines = linesOfText(entry);
@@ -111,7 +111,7 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'liste-numeros',
     severity: 'error',
-    sentence: 'Un élément de liste numérotée commence par 1. et une espace, pas par 1- ni a).',
+    description: 'Un élément de liste numérotée commence par 1. et une espace, pas par 1- ni a).',
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);
@@ -137,7 +137,8 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'tableau-colle',
     severity: 'error',
-    sentence: 'Un tableau copié d’un autre programme se réécrit avec des barres | entre les cases.',
+    description:
+      'Un tableau copié d’un autre programme se réécrit avec des barres | entre les cases.',
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);
@@ -169,7 +170,7 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'tableau-cases',
     severity: 'error',
-    sentence: 'Chaque ligne d’un tableau a autant de cases que sa première ligne.',
+    description: 'Chaque ligne d’un tableau a autant de cases que sa première ligne.',
     visit: {
       *table({ node, entry }) {
         const [head, ...rows] = node.children;
@@ -189,7 +190,7 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'tableau-tirets',
     severity: 'error',
-    sentence: 'Sous la première ligne d’un tableau vient une ligne de tirets : | --- | --- |.',
+    description: 'Sous la première ligne d’un tableau vient une ligne de tirets : | --- | --- |.',
     visit: {
       *paragraph(part) {
         if (!/^\|.*\|\s*(?:\n|$)/u.test(part.words)) return;

@@ -1,6 +1,6 @@
 import { BAR_SUBJECTS } from '../../schemas/figures.ts';
 import { isBarSubject } from '../../lib/countries/bars.ts';
-import { isSubject } from '../../lib/countries/shown.ts';
+import { isSubject } from '../../lib/countries/rule-blocks.ts';
 import {
   blockName,
   isBlock,
@@ -93,7 +93,7 @@ export const COUNTRY_DOUBLE_RULES: readonly Rule[] = [
   {
     id: 'pays-regle-en-double',
     severity: 'warning',
-    sentence:
+    description:
       'Une page montre chaque règle d’un pays une seule fois, sous sa forme la plus claire.',
     visit: {
       *site(site) {

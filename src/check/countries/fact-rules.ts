@@ -62,7 +62,7 @@ export const COUNTRY_FACT_RULES: readonly Rule[] = [
   {
     id: 'pays-urgence',
     severity: 'error',
-    sentence:
+    description:
       'Un numéro d’urgence est un de ceux que le pays utilise ; le premier est celui des secours.',
     visit: {
       *entry(entry) {
@@ -73,7 +73,7 @@ export const COUNTRY_FACT_RULES: readonly Rule[] = [
   {
     id: 'pays-date-future',
     severity: 'error',
-    sentence:
+    description:
       'Une règle n’a pas été vérifiée dans le futur, n’y a pas commencé, et un prix n’est pas d’une année à venir.',
     visit: {
       *entry({ collection, header }, { today }) {

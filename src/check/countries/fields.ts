@@ -25,7 +25,8 @@ export const COUNTRY_FIELD_RULES: readonly Rule[] = [
   {
     id: 'pays-bornes',
     severity: 'error',
-    sentence: 'Un âge va de 0 à 99 ans, un rythme de 1 à 10 ans, et le plus petit vient d’abord.',
+    description:
+      'Un âge va de 0 à 99 ans, un rythme de 1 à 10 ans, et le plus petit vient d’abord.',
     visit: named('span-out-of-limits', ({ typed, meaning }) => ({
       message: 'span-out-of-limits',
       data: { typed, expected: meaning.expected },
@@ -34,13 +35,13 @@ export const COUNTRY_FIELD_RULES: readonly Rule[] = [
   {
     id: 'pays-tranches-superposees',
     severity: 'error',
-    sentence: 'Deux tranches d’âge d’un pays, de même certitude, ne se recouvrent pas.',
+    description: 'Deux tranches d’âge d’un pays, de même certitude, ne se recouvrent pas.',
     visit: named('spans-overlap', ({ typed }) => ({ message: 'spans-overlap', data: { typed } })),
   },
   {
     id: 'pays-tranches-trouees',
     severity: 'error',
-    sentence: 'Entre le premier et le dernier âge du dépistage, chaque âge a sa règle.',
+    description: 'Entre le premier et le dernier âge du dépistage, chaque âge a sa règle.',
     visit: named('spans-leave-a-hole', ({ typed }) => ({
       message: 'spans-leave-a-hole',
       data: { typed },
@@ -49,20 +50,20 @@ export const COUNTRY_FIELD_RULES: readonly Rule[] = [
   {
     id: 'pays-prix-sans-annee',
     severity: 'error',
-    sentence: 'Un prix a son année.',
+    description: 'Un prix a son année.',
     visit: named('price-without-year', () => ({ message: 'price-without-year' }), 'isMissing'),
   },
   {
     id: 'pays-numero-sans-date',
     severity: 'error',
-    sentence:
+    description:
       'Un numéro de téléphone a le champ checkedOn : le jour où une personne l’a appelé, ou rien.',
     visit: named('number-without-day', () => ({ message: 'number-without-day' }), 'isMissing'),
   },
   {
     id: 'pays-service-sans-adresse',
     severity: 'error',
-    sentence: 'Une ligne d’écoute a l’adresse de son site, ou une source.',
+    description: 'Une ligne d’écoute a l’adresse de son site, ou une source.',
     visit: named(
       'line-without-source',
       () => ({ message: 'service-without-address' }),

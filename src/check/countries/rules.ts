@@ -62,14 +62,14 @@ export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-bloc',
     severity: 'error',
-    sentence:
+    description:
       'Un bloc ParPays ou Regle est sur une page qui cite ses sources, et nomme un pays qui a son fichier.',
     visit: { block: lookAtBlock },
   },
   {
     id: 'pays-adresse',
     severity: 'error',
-    sentence: 'Un pays et une page n’ont pas la même adresse.',
+    description: 'Un pays et une page n’ont pas la même adresse.',
     visit: {
       *site(site) {
         const pages = new Map(pagesOf(site).map((page) => [pathOfPage(page.slug), page.path]));
@@ -88,7 +88,7 @@ export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-date-ancienne',
     severity: 'warning',
-    sentence:
+    description:
       'Chaque règle d’un pays est relue une fois par an ; passé ce délai, la page dit qu’elle est ancienne.',
     visit: {
       *entry({ collection, header }, { today }) {

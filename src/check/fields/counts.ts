@@ -1,6 +1,6 @@
 import { SCHEMAS } from '../../schemas/collections.ts';
 import { kindOfPage, PAGE_KINDS } from '../../schemas/kinds.ts';
-import { toForm, type FieldForm } from '../../schemas/meaning.ts';
+import { toForm, type FieldForm } from '../../schemas/field-docs.ts';
 
 /** How many items a list may have, in words that follow its name; undefined when any number will do. */
 export function countOf({ minItems, maxItems }: FieldForm): string | undefined {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { z } from 'astro/zod';
 import { slugify } from '../../lib/slug.ts';
 import { day, sourceKey } from '../../schemas/fields.ts';
-import { exampleOf, toForm, unwrap } from '../../schemas/meaning.ts';
+import { exampleOf, toForm, unwrap } from '../../schemas/field-docs.ts';
 import { INNER_ADDRESS, PICTURE_ENDINGS } from '../../schemas/patterns.ts';
 import { BLANK, blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
@@ -99,7 +99,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-inconnu',
     severity: 'error',
-    sentence:
+    description:
       'Seuls les champs du guide existent ; un champ mal écrit est signalé, avec le nom le plus proche.',
     visit: of('unknown', ({ key, names, rename, siblings }) => {
       const near = meantFields(key, names);
@@ -118,7 +118,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-manquant',
     severity: 'error',
-    sentence: 'Les champs obligatoires sont tous là.',
+    description: 'Les champs obligatoires sont tous là.',
     visit: of('missing', (fault) =>
       advise(
         fault.path[0] === 'kind'
@@ -131,13 +131,13 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-vide',
     severity: 'error',
-    sentence: 'Un champ n’est pas laissé vide.',
+    description: 'Un champ n’est pas laissé vide.',
     visit: of('empty', (fault) => advise({ message: 'field-empty' }, fault)),
   },
   {
     id: 'champ-liste',
     severity: 'error',
-    sentence: 'Une liste s’écrit un élément par ligne, chacun après un tiret et une espace.',
+    description: 'Une liste s’écrit un élément par ligne, chacun après un tiret et une espace.',
     visit: of('no-list', (fault, site) => {
       const list = meantList(fault, site);
       return { message: 'list-expected', ...(list === undefined ? {} : fault.write(list)) };
@@ -146,13 +146,13 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-bloc',
     severity: 'error',
-    sentence: 'Un bloc comme nav s’écrit sur plusieurs lignes, décalées de deux espaces.',
+    description: 'Un bloc comme nav s’écrit sur plusieurs lignes, décalées de deux espaces.',
     visit: of('no-block', () => ({ message: 'block-expected' })),
   },
   {
     id: 'champ-texte',
     severity: 'error',
-    sentence: 'Un champ de texte tient sur une ligne : ni liste, ni bloc.',
+    description: 'Un champ de texte tient sur une ligne : ni liste, ni bloc.',
     visit: of('no-text', (fault) => {
       const list = Array.isArray(fault.value) ? fault.value : undefined;
       const items = list?.filter((item) => typeof item === 'string') ?? [];
@@ -168,7 +168,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-nombre',
     severity: 'error',
-    sentence: 'Un rang ou une année est un nombre entier, en chiffres ; le rang commence à 1.',
+    description: 'Un rang ou une année est un nombre entier, en chiffres ; le rang commence à 1.',
     visit: of('no-number', (fault, site) => {
       const { minimum, maximum } = fault.schema ? toForm(fault.schema) : {};
       const { expected } = fault.meaning;
@@ -188,7 +188,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-longueur',
     severity: 'error',
-    sentence: 'Chaque texte de l’en-tête respecte sa longueur (voir le guide).',
+    description: 'Chaque texte de l’en-tête respecte sa longueur (voir le guide).',
     visit: of('length', ({ typed: { length }, zod }) => {
       if (zod.code === 'too_big')
         return { message: 'text-too-long', data: { length, maximum: Number(zod.maximum) } };
@@ -199,7 +199,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-nombre-d-elements',
     severity: 'error',
-    sentence: `Une liste a le nombre d’éléments prévu : ${countedLists().join(' ; ')}.`,
+    description: `Une liste a le nombre d’éléments prévu : ${countedLists().join(' ; ')}.`,
     visit: of('count', ({ key, meaning, value, zod }) => {
       const length = Array.isArray(value) ? value.length : 0;
       const name = meaning.title ?? key;
@@ -215,7 +215,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-oui-non',
     severity: 'error',
-    sentence: 'À un champ oui ou non, on répond oui ou non.',
+    description: 'À un champ oui ou non, on répond oui ou non.',
     visit: of('no-answer', (fault) => {
       const isNo = /^(?:no|n|faux|0|off|false|jamais)$/iu.test(fault.typed);
       const isYes = /^(?:yes|y|o|vrai|1|on|ok|ouais|true)$/iu.test(fault.typed);
@@ -229,7 +229,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-choix',
     severity: 'error',
-    sentence:
+    description:
       'Une image (icon), un dessin (drawing), un type de page (kind) ou une langue se choisit dans la liste du guide.',
     visit: of('no-choice', ({ key, names, typed, write }) => {
       const meant = key === 'icon' ? ICONS_BY_WORD.get(slugify(typed)) : undefined;
@@ -246,7 +246,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-date',
     severity: 'error',
-    sentence: `Une date s’écrit AAAA-MM-JJ, comme ${String(exampleOf(day))}, et existe dans le calendrier.`,
+    description: `Une date s’écrit AAAA-MM-JJ, comme ${String(exampleOf(day))}, et existe dans le calendrier.`,
     visit: of('no-day', (fault, { today }) => {
       const guess = toIsoDay(fault.typed);
       const { typed, meaning } = fault;
@@ -262,7 +262,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-adresse',
     severity: 'error',
-    sentence: 'L’adresse d’un autre site est complète et commence par https://.',
+    description: 'L’adresse d’un autre site est complète et commence par https://.',
     visit: of('no-web-address', ({ typed, meaning, write }) => {
       const {
         write: fixed,
@@ -279,7 +279,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-image',
     severity: 'error',
-    sentence: `L’image d’un article est un fichier de images/ (${joinByOr(PICTURE_KINDS)}), ou une adresse en https://.`,
+    description: `L’image d’un article est un fichier de images/ (${joinByOr(PICTURE_KINDS)}), ou une adresse en https://.`,
     visit: of('no-picture', ({ typed, write }, site) => {
       const isWeb = /^(?:[a-z]+:|www\.)/iu.test(typed);
       const advice = isWeb ? adviseWebAddress(typed) : undefined;
@@ -298,7 +298,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-page-interne',
     severity: 'error',
-    sentence:
+    description:
       'L’adresse d’une page du site commence par /, en minuscules, sans / à la fin : /hpv-info.',
     visit: of('no-inner-address', ({ typed, meaning, write }, site) => {
       const path = toInternalPath(typed);
@@ -312,7 +312,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'cle-de-source',
     severity: 'error',
-    sentence: `La clé d’une source s’écrit en minuscules, avec des chiffres et des tirets : ${String(exampleOf(sourceKey))}.`,
+    description: `La clé d’une source s’écrit en minuscules, avec des chiffres et des tirets : ${String(exampleOf(sourceKey))}.`,
     visit: of('no-source-key', (fault, { bibliography: { records } }) => {
       const key = slugify(fault.typed);
       const data = { typed: fault.typed, expected: fault.meaning.expected };
@@ -323,7 +323,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'source-en-double',
     severity: 'error',
-    sentence: 'Une source ne figure qu’une fois dans la liste d’un fichier.',
+    description: 'Une source ne figure qu’une fois dans la liste d’un fichier.',
     visit: of('twice', ({ value }) => {
       const keys = value as string[];
       const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -333,7 +333,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-incorrect',
     severity: 'error',
-    sentence: 'Chaque champ contient ce que le guide décrit.',
+    description: 'Chaque champ contient ce que le guide décrit.',
     visit: of('other', (fault) => {
       const { typed, meaning } = fault;
       const message: Message = meaning.expected

@@ -11,7 +11,7 @@ import { ELSEWHERE, TEXT_ENDING } from '../../content-model/files/place.ts';
 /** Looks at the bytes of each text that could be opened. */
 const textFile = (look: (file: RawFile, site: Site) => Iterable<Report>) => ({
   *file(file: RawFile, site: Site) {
-    if (TEXT_ENDING.test(file.inside) && file.trouble === undefined) yield* look(file, site);
+    if (TEXT_ENDING.test(file.inside) && file.readError === undefined) yield* look(file, site);
   },
 });
 
@@ -20,9 +20,9 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-illisible',
     severity: 'error',
-    sentence: 'Chaque fichier peut être ouvert et lu.',
+    description: 'Chaque fichier peut être ouvert et lu.',
     visit: {
-      *file({ trouble }) {
+      *file({ readError: trouble }) {
         if (trouble !== undefined && trouble !== ELSEWHERE)
           yield {
             message: 'file-cannot-be-opened',
@@ -33,10 +33,10 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-ailleurs',
     severity: 'error',
-    sentence:
+    description:
       'Un fichier est dans src/content, et n’est pas un raccourci vers un fichier rangé ailleurs.',
     visit: {
-      *file({ trouble }) {
+      *file({ readError: trouble }) {
         if (trouble === ELSEWHERE)
           yield {
             message: 'file-outside-content',
@@ -47,7 +47,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-vide',
     severity: 'error',
-    sentence: 'Un fichier n’est pas vide.',
+    description: 'Un fichier n’est pas vide.',
     visit: textFile(function* ({ path, bytes }, { texts }) {
       if (bytes.length === 0 || texts.get(path)?.trim() === '')
         yield {
@@ -58,7 +58,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-utf-8',
     severity: 'error',
-    sentence: 'Un fichier de texte est enregistré en UTF-8.',
+    description: 'Un fichier de texte est enregistré en UTF-8.',
     visit: textFile(function* ({ bytes }) {
       if (bytes.length > LARGEST_TEXT) return;
       if (isUtf16(bytes)) {
@@ -78,7 +78,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-pas-du-texte',
     severity: 'error',
-    sentence:
+    description:
       'Un fichier .mdx est un fichier de texte simple, pas un document Word ni un PDF renommé.',
     visit: textFile(function* ({ bytes }) {
       if (!isUtf16(bytes) && bytes.includes(0))
@@ -90,7 +90,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-trop-long',
     severity: 'error',
-    sentence: 'Un fichier de texte ne dépasse pas 300 ko, ce qui fait déjà plus de cent pages.',
+    description: 'Un fichier de texte ne dépasse pas 300 ko, ce qui fait déjà plus de cent pages.',
     visit: textFile(function* ({ bytes }) {
       if (bytes.length > LARGEST_TEXT)
         yield {

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const NO_CONTENT: Rule = {
   id: 'contenu-absent',
   severity: 'error',
-  sentence: 'Le dossier src/content existe et contient les fichiers du site.',
+  description: 'Le dossier src/content existe et contient les fichiers du site.',
   visit: {
     *site({ files }) {
       if (files.length === 0)

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../../schemas/collections.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { PICTURE_ENDING } from '../../content-model/pictures.ts';
 import type { Rule } from '../rule.ts';
-import { nameOf, placeOf, stemOf } from '../../content-model/files/place.ts';
+import { nameOf, contentPathOf, stemOf } from '../../content-model/files/place.ts';
 
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 
@@ -16,7 +16,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-type',
     severity: 'error',
-    sentence: 'Les textes sont des fichiers .mdx, en minuscules ; les images vont dans images/.',
+    description: 'Les textes sont des fichiers .mdx, en minuscules ; les images vont dans images/.',
     visit: {
       *file(file) {
         const { inside } = file;
@@ -64,7 +64,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-place',
     severity: 'error',
-    sentence:
+    description:
       'Chaque fichier est dans son dossier : pages/, cards/<page>/, steps/<page>/, articles/, links/ ou images/.',
     visit: {
       *file({ inside }) {
@@ -75,7 +75,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
           return;
         }
         const isAstray =
-          top === 'images' ? rest.length > 1 : inside.endsWith('.mdx') && !placeOf(inside);
+          top === 'images' ? rest.length > 1 : inside.endsWith('.mdx') && !contentPathOf(inside);
         const isOfPage = top === 'cards' || top === 'steps';
         if (isAstray)
           yield {
@@ -88,10 +88,10 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-nom-sans-lettre',
     severity: 'error',
-    sentence: 'Un nom de fichier contient au moins une lettre ou un chiffre.',
+    description: 'Un nom de fichier contient au moins une lettre ou un chiffre.',
     visit: {
       *file(file) {
-        if (placeOf(file.inside) && slugify(stemOf(file)) === '')
+        if (contentPathOf(file.inside) && slugify(stemOf(file)) === '')
           yield {
             message: 'file-name-without-letters',
             write: 'ma-page.mdx',
@@ -102,14 +102,14 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-nom-simple',
     severity: 'warning',
-    sentence: 'Un nom de fichier s’écrit en minuscules, sans accent ni espace, avec des tirets.',
+    description: 'Un nom de fichier s’écrit en minuscules, sans accent ni espace, avec des tirets.',
     visit: {
       *file(file) {
         const name = nameOf(file);
         const stem = name.replace(/\.[^.]+$/u, '');
         const plain = slugify(stem);
         const isPicture = file.inside.startsWith('images/') && PICTURE_ENDING.test(name);
-        if ((!placeOf(file.inside) && !isPicture) || plain === '' || stem === plain) return;
+        if ((!contentPathOf(file.inside) && !isPicture) || plain === '' || stem === plain) return;
         yield {
           ...(name.endsWith('.mdx')
             ? { message: 'page-name-not-plain', data: { plain } }
@@ -122,7 +122,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-meme-nom',
     severity: 'error',
-    sentence: 'Deux fichiers d’un dossier ne donnent pas la même adresse.',
+    description: 'Deux fichiers d’un dossier ne donnent pas la même adresse.',
     visit: {
       *site({ entries }) {
         const first = new Map<string, string>();

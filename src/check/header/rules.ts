@@ -37,7 +37,7 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-absent',
     severity: 'error',
-    sentence: 'Un fichier commence par un en-tête, entre deux lignes de trois tirets (---).',
+    description: 'Un fichier commence par un en-tête, entre deux lignes de trois tirets (---).',
     visit: {
       *entry(entry) {
         if (!entry.header) yield tellNoHeader(entry);
@@ -47,12 +47,12 @@ export const HEADER_RULES: readonly Rule[] = [
   ...Object.entries(READING_SENTENCES).map(([id, sentence]): Rule => ({
     id,
     severity: 'error',
-    sentence,
+    description: sentence,
   })),
   {
     id: 'en-tete-diese',
     severity: 'warning',
-    sentence:
+    description:
       'Dans l’en-tête, ce qui suit une espace et un # n’est pas publié : mettez le texte entre guillemets.',
     visit: {
       *entry({ header, lines }) {
@@ -76,7 +76,7 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-marques',
     severity: 'error',
-    sentence: 'Un texte de l’en-tête est simple : ni gras, ni lien, ni code, ni citation.',
+    description: 'Un texte de l’en-tête est simple : ni gras, ni lien, ni code, ni citation.',
     visit: {
       *headerText({ text, writeAs }) {
         const found = findMarks(text);
@@ -92,7 +92,7 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-guillemets-francais',
     severity: 'warning',
-    sentence: 'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de « ».',
+    description: 'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de « ».',
     visit: {
       *headerText({ text, writeAs }) {
         const [, inside] = /^\s*«\s*([^«»]*?)\s*»\s*$/u.exec(text) ?? [];

@@ -20,7 +20,7 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-principal',
     severity: 'error',
-    sentence: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
+    description: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
     visit: {
       *heading(part) {
         const { entry, node } = part;
@@ -38,7 +38,7 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-dans-une-carte',
     severity: 'error',
-    sentence: 'Une carte ou une étape n’a pas d’autre titre que celui de son en-tête.',
+    description: 'Une carte ou une étape n’a pas d’autre titre que celui de son en-tête.',
     visit: {
       *heading(part) {
         const { entry } = part;
@@ -53,7 +53,7 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-saut',
     severity: 'error',
-    sentence: 'Les titres se suivent sans saut : ###, puis ####, jamais ## puis ####.',
+    description: 'Les titres se suivent sans saut : ###, puis ####, jamais ## puis ####.',
     visit: {
       *entry(entry) {
         if (entry.collection !== 'pages') return;
@@ -76,7 +76,7 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-vide',
     severity: 'error',
-    sentence: 'Un titre contient des mots.',
+    description: 'Un titre contient des mots.',
     visit: {
       *heading({ node, words }) {
         if (slugify(words) === '')
@@ -90,7 +90,7 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-reserve',
     severity: 'error',
-    sentence:
+    description:
       'Un titre du texte ne s’appelle pas « Sources » ni « Au sommaire » : la page a déjà ces parties.',
     visit: {
       *heading({ entry, words }) {
@@ -105,7 +105,7 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-sans-espace',
     severity: 'error',
-    sentence: 'Les signes # d’un titre sont suivis d’une espace.',
+    description: 'Les signes # d’un titre sont suivis d’une espace.',
     visit: {
       *prose({ text }) {
         const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];

@@ -34,7 +34,7 @@ export const SECTION_RULES: readonly Rule[] = [
   {
     id: 'gras-pour-titre',
     severity: 'warning',
-    sentence: 'Un titre s’écrit avec les signes #, et non comme une ligne en gras.',
+    description: 'Un titre s’écrit avec les signes #, et non comme une ligne en gras.',
     visit: {
       *entry(entry) {
         if (entry.collection !== 'pages') return;
@@ -59,7 +59,7 @@ export const SECTION_RULES: readonly Rule[] = [
   {
     id: 'partie-vide',
     severity: 'warning',
-    sentence: 'Sous un titre vient un texte, ou un titre d’un rang plus petit.',
+    description: 'Sous un titre vient un texte, ou un titre d’un rang plus petit.',
     visit: {
       *entry(entry) {
         if (entry.collection !== 'pages') return;
@@ -80,7 +80,7 @@ export const SECTION_RULES: readonly Rule[] = [
   {
     id: 'titre-repete',
     severity: 'warning',
-    sentence: 'Deux titres voisins d’une même partie n’ont pas les mêmes mots.',
+    description: 'Deux titres voisins d’une même partie n’ont pas les mêmes mots.',
     visit: {
       *entry(entry) {
         if (entry.collection !== 'pages') return;

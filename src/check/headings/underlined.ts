@@ -15,7 +15,7 @@ export function isUnderlined(part: Part): boolean {
 export const UNDERLINED_HEADING: Rule = {
   id: 'titre-souligne',
   severity: 'error',
-  sentence: 'Une ligne de tirets a une ligne vide au-dessus d’elle.',
+  description: 'Une ligne de tirets a une ligne vide au-dessus d’elle.',
   visit: {
     *heading(part) {
       if (!isUnderlined(part)) return;

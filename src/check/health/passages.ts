@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { findHealthFigures, isPlainlyOfHealth } from '../../lib/health-figures.ts';
-import { oncePer } from '../../lib/once.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
 import { isBlock } from '../../content-model/blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../../content-model/body/parts.ts';
 import type { Entry } from '../../content-model/site.ts';
@@ -77,7 +77,7 @@ export interface UncitedFigure {
 }
 
 /** Every passage of a text that states a figure of health and cites nothing: its first figure. */
-export const uncitedFigures = oncePer((entry: Entry): readonly UncitedFigure[] =>
+export const uncitedFigures = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
   [...passagesOf(entry)].flatMap(({ part, scope, about }) => {
     if (scope.some((node) => cites(wordsOf(node)))) return [];
     const words = healthWordsOf(part.node);

@@ -42,7 +42,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source',
     severity: 'error',
-    sentence:
+    description:
       'Un chiffre de santé est suivi de sa source, dans son paragraphe, sa ligne de tableau ou son élément de liste.',
     visit: {
       *entry(entry) {
@@ -61,7 +61,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source-titre',
     severity: 'error',
-    sentence:
+    description:
       'Le titre d’un bloc qui donne un chiffre de santé a sa source dans le texte de ce bloc.',
     visit: {
       *entry(entry) {
@@ -78,7 +78,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source-code',
     severity: 'error',
-    sentence: 'Un passage de code ne donne pas de chiffre de santé : aucune source ne s’y cite.',
+    description: 'Un passage de code ne donne pas de chiffre de santé : aucune source ne s’y cite.',
     visit: {
       *entry(entry) {
         for (const { figure, line } of figuresInCode(entry))
@@ -94,7 +94,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'hors-sante',
     severity: 'warning',
-    sentence: `Le bloc ${NOT_HEALTH} n’excuse pas un chiffre de vaccin, de dépistage ou de cancer.`,
+    description: `Le bloc ${NOT_HEALTH} n’excuse pas un chiffre de vaccin, de dépistage ou de cancer.`,
     visit: {
       *block({ node, parents }) {
         const words = wordsOf(node);
@@ -112,7 +112,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source-en-tete',
     severity: 'error',
-    sentence:
+    description:
       'Un champ de l’en-tête qui donne un chiffre de santé a une source dans le même fichier ; un article n’en donne pas.',
     visit: {
       *headerText({ entry: { header, collection }, path, text }) {
@@ -121,7 +121,7 @@ export const HEALTH_RULES: readonly Rule[] = [
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
         const own = sourcesOver(header!.values, path);
         const [figure] = findHealthFigures(text);
-        if (!figure || hasSources(own) || header!.lost.has('sources')) return;
+        if (!figure || hasSources(own) || header!.unreadable.has('sources')) return;
         yield {
           message: isArticle ? 'figure-in-article' : 'figure-in-header',
           data: { figure: figure.text },
@@ -132,7 +132,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'date-future',
     severity: 'error',
-    sentence:
+    description:
       'Une date de relecture ou de lecture, ou l’année d’une source, n’est pas dans le futur.',
     visit: {
       *entry(entry, { today }) {
@@ -177,7 +177,7 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'relecture-passee',
     severity: 'warning',
-    sentence: 'Chaque page est relue une fois par an.',
+    description: 'Chaque page est relue une fois par an.',
     visit: {
       *page(page, { today }) {
         const day = reviewDay(page);

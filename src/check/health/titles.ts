@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { findHealthFigures } from '../../lib/health-figures.ts';
-import { oncePer } from '../../lib/once.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
 import { lineOfNode, partsOf, wordsOf } from '../../content-model/body/parts.ts';
@@ -21,7 +21,7 @@ const isMadeFromCountries = (node: MdastNode): boolean =>
   ('children' in node && node.children.some((child) => isMadeFromCountries(child as MdastNode)));
 
 /** Headings that state a figure of health which neither they nor what stands under them cites. */
-export const uncitedHeadings = oncePer((entry: Entry): readonly UncitedFigure[] =>
+export const uncitedHeadings = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
   partsOf(entry).flatMap(({ node, line }) => {
     if (node.type !== 'heading' || cites(wordsOf(node))) return [];
     const [figure] = findHealthFigures(healthWordsOf(node));
@@ -42,7 +42,7 @@ export const uncitedHeadings = oncePer((entry: Entry): readonly UncitedFigure[] 
 );
 
 /** Attributes of blocks that state a figure of health which nothing in the block cites. */
-export const uncitedAttributes = oncePer((entry: Entry): readonly UncitedFigure[] =>
+export const uncitedAttributes = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
   partsOf(entry).flatMap(({ node, line }) => {
     if (!isBlock(node)) return [];
     const block = blockOf(blockName(node));
@@ -57,7 +57,7 @@ export const uncitedAttributes = oncePer((entry: Entry): readonly UncitedFigure[
 );
 
 /** Lines of code that state a figure of health: nothing can be cited there. */
-export const figuresInCode = oncePer((entry: Entry): readonly UncitedFigure[] =>
+export const figuresInCode = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
   partsOf(entry).flatMap(({ node }) => {
     if (node.type !== 'code') return [];
     const [figure] = findHealthFigures(node.value);

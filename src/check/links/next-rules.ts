@@ -49,7 +49,7 @@ export const NEXT_RULES: readonly Rule[] = [
   {
     id: 'suite-vers-soi',
     severity: 'error',
-    sentence: 'Les pages de « Et ensuite » (next) sont d’autres pages.',
+    description: 'Les pages de « Et ensuite » (next) sont d’autres pages.',
     visit: {
       *entry(page) {
         if (!partsOf(page).includes('next')) return;
@@ -69,8 +69,8 @@ export const NEXT_RULES: readonly Rule[] = [
   {
     id: 'page-sans-suite',
     severity: 'warning',
-    sentence: 'Une page à lire dit quelles pages lire ensuite (next).',
-    needsClean: true,
+    description: 'Une page à lire dit quelles pages lire ensuite (next).',
+    onlyIfValid: true,
     visit: {
       *entry(page) {
         if (!leadsOn(page) || !page.header || nextOf(page).length > 0) return;
@@ -85,8 +85,8 @@ export const NEXT_RULES: readonly Rule[] = [
   {
     id: 'page-peu-liee',
     severity: 'warning',
-    sentence: `Au moins ${LEAST_WAYS} autres pages mènent à une page à lire.`,
-    needsClean: true,
+    description: `Au moins ${LEAST_WAYS} autres pages mènent à une page à lire.`,
+    onlyIfValid: true,
     visit: {
       *entry(page, site) {
         // Every page has links to each country.

@@ -16,7 +16,7 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
   {
     id: 'lien-casse',
     severity: 'error',
-    sentence: 'Un lien vers une page du site mène à une page publiée.',
+    description: 'Un lien vers une page du site mène à une page publiée.',
     visit: {
       *address({ address, retarget }, site) {
         const [path = '', anchor] = address.split('#');
@@ -40,7 +40,7 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
   {
     id: 'ancre-cassee',
     severity: 'error',
-    sentence: 'Un lien vers un titre (#…) mène à un titre qui existe.',
+    description: 'Un lien vers un titre (#…) mène à un titre qui existe.',
     visit: {
       *address({ entry, address, retarget }, site) {
         const [path = '', anchor = ''] = address.split('#');

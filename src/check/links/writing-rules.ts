@@ -71,7 +71,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-adresse',
     severity: 'error',
-    sentence:
+    description:
       'Un lien vers un autre site commence par https:// ; une adresse électronique, par mailto:.',
     visit: {
       *address({ address, words, retarget }) {
@@ -98,7 +98,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-vide',
     severity: 'error',
-    sentence: 'Un lien a une adresse.',
+    description: 'Un lien a une adresse.',
     visit: {
       *address({ address, retarget }) {
         if (address.trim() === '' || address === '#')
@@ -112,7 +112,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-interne-ecriture',
     severity: 'error',
-    sentence:
+    description:
       'Un lien vers une page du site s’écrit depuis la racine : /chat, sans terminaison ni / à la fin.',
     visit: {
       *address({ address, retarget }, site) {
@@ -136,7 +136,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-interne-entier',
     severity: 'warning',
-    sentence: 'Un lien vers une page du site s’écrit sans le nom du site : /hpv-info.',
+    description: 'Un lien vers une page du site s’écrit sans le nom du site : /hpv-info.',
     visit: {
       *address({ address, retarget }, site) {
         const path = isOutside(address) ? innerPathOf(address, site) : undefined;
@@ -152,7 +152,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-apercu',
     severity: 'error',
-    sentence: 'Un lien ne mène pas à l’aperçu de votre ordinateur (localhost).',
+    description: 'Un lien ne mène pas à l’aperçu de votre ordinateur (localhost).',
     visit: {
       *address({ address, words = '', retarget }, site) {
         if (!PREVIEW.test(address)) return;
@@ -172,7 +172,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-mots',
     severity: 'error',
-    sentence: 'Les mots d’un lien disent où il mène : ni vide, ni « cliquez ici ».',
+    description: 'Les mots d’un lien disent où il mène : ni vide, ni « cliquez ici ».',
     visit: {
       *address({ address, words }) {
         if (words !== undefined && isSilent(words))
@@ -198,7 +198,8 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
   {
     id: 'lien-mal-ecrit',
     severity: 'error',
-    sentence: 'Un lien s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.',
+    description:
+      'Un lien s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.',
     visit: {
       *text({ node: { value }, line, entry }, site) {
         const lineAt = (offset: number) => line + value.slice(0, offset).split('\n').length - 1;

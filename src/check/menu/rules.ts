@@ -39,7 +39,7 @@ export const MENU_RULES: readonly Rule[] = [
   {
     id: 'menu-deux-lignes',
     severity: 'warning',
-    sentence: 'Le menu tient sur une ligne d’un écran de 1024 pixels.',
+    description: 'Le menu tient sur une ligne d’un écran de 1024 pixels.',
     visit: {
       site: (site) => reportRows(site, (rows) => rows > 1 && rows <= MOST_ROWS, 'menu-two-rows'),
     },
@@ -47,7 +47,7 @@ export const MENU_RULES: readonly Rule[] = [
   {
     id: 'menu-trop-long',
     severity: 'error',
-    sentence: 'Le menu ne prend jamais plus de deux lignes d’un écran de 1024 pixels.',
+    description: 'Le menu ne prend jamais plus de deux lignes d’un écran de 1024 pixels.',
     visit: {
       site: (site) => reportRows(site, (rows) => rows > MOST_ROWS, 'menu-too-long'),
     },
@@ -55,7 +55,7 @@ export const MENU_RULES: readonly Rule[] = [
   {
     id: 'accueil-adresse-exacte',
     severity: 'error',
-    sentence: 'L’entrée de menu de l’accueil porte « exact: oui ».',
+    description: 'L’entrée de menu de l’accueil porte « exact: oui ».',
     visit: {
       *entry({ header }) {
         const { kind, nav } = header?.values ?? {};

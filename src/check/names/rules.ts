@@ -26,7 +26,7 @@ export const NAME_RULES: readonly Rule[] = [
   {
     id: 'nom-sans-mot',
     severity: 'error',
-    sentence:
+    description:
       'Un titre, un nom ou une description contient au moins un mot, pas seulement un signe.',
     visit: {
       *entry({ header }) {

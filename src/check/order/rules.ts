@@ -88,7 +88,7 @@ export const ORDER_RULES: readonly Rule[] = [
   {
     id: 'rang-en-double',
     severity: 'error',
-    sentence:
+    description:
       'Dans un dossier, dans le menu et en bas de page, chaque rang (order) sert une seule fois.',
     visit: {
       *site(site) {
@@ -101,7 +101,7 @@ export const ORDER_RULES: readonly Rule[] = [
   {
     id: 'titre-en-double',
     severity: 'error',
-    sentence:
+    description:
       'Deux pages n’ont ni le même titre, ni la même description, ni le même nom dans le menu ; deux pays, ni le même nom, ni le même nom dans une phrase.',
     visit: {
       *site(site) {
@@ -116,7 +116,7 @@ export const ORDER_RULES: readonly Rule[] = [
   {
     id: 'carte-titre-en-double',
     severity: 'error',
-    sentence: 'Deux cartes, étapes, articles ou liens voisins n’ont pas le même titre.',
+    description: 'Deux cartes, étapes, articles ou liens voisins n’ont pas le même titre.',
     visit: {
       *site(site) {
         for (const list of listsOf(site)) {

@@ -1,5 +1,5 @@
 import { SCREENS } from '../../schemas/kinds.ts';
-import { placeOf } from '../../content-model/files/place.ts';
+import { contentPathOf } from '../../content-model/files/place.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Site } from '../../content-model/site.ts';
@@ -16,7 +16,7 @@ const KINDS_WITH = {
 function countTexts({ files }: Site, folder: string): number {
   const [collection] = folder.split('/');
   const all = files.filter(({ inside }) => inside.startsWith(`${collection}/`));
-  if (all.some(({ inside }) => inside.endsWith('.mdx') && !placeOf(inside))) return Infinity;
+  if (all.some(({ inside }) => inside.endsWith('.mdx') && !contentPathOf(inside))) return Infinity;
   return all.filter(
     ({ inside }) => inside.startsWith(`${folder}/`) && /\.(?:mdx?|markdown|txt)$/iu.test(inside),
   ).length;
@@ -43,7 +43,7 @@ export const PART_RULES: readonly Rule[] = [
   {
     id: 'nombre-d-elements',
     severity: 'error',
-    sentence:
+    description:
       'Chaque page garde au moins ses cartes ou ses étapes prévues, et l’accueil trois articles et trois liens utiles.',
     visit: {
       *site(site) {
@@ -59,7 +59,7 @@ export const PART_RULES: readonly Rule[] = [
   {
     id: 'dossier-de-page',
     severity: 'error',
-    sentence: 'Un dossier de cartes ou d’étapes porte le nom d’une page qui les montre.',
+    description: 'Un dossier de cartes ou d’étapes porte le nom d’une page qui les montre.',
     visit: {
       *site(site) {
         const pages = new Map(pagesOf(site).map((page) => [page.slug, page]));
@@ -90,7 +90,7 @@ export const PART_RULES: readonly Rule[] = [
   {
     id: 'texte-vide',
     severity: 'error',
-    sentence: 'Une page, une carte ou une étape a un texte sous son en-tête.',
+    description: 'Une page, une carte ou une étape a un texte sous son en-tête.',
     visit: {
       *entry({ collection, header, body, lines }) {
         const isRead = collection !== 'articles' && collection !== 'links';
@@ -105,7 +105,7 @@ export const PART_RULES: readonly Rule[] = [
   {
     id: 'texte-jamais-montre',
     severity: 'warning',
-    sentence:
+    description:
       'Un article ou un lien utile n’a rien sous son en-tête : ce texte n’est affiché nulle part.',
     visit: {
       *entry({ collection, body }) {

@@ -4,7 +4,7 @@ import { newPageKinds } from '../messages/pages.fr.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { isHidden, isScreen, kindOf, pagesOf } from '../../content-model/pages.ts';
-import { FIXED_KINDS, OPEN_KINDS, TAKEN_NAMES } from './screens.ts';
+import { FIXED_KINDS, OPEN_KINDS, RESERVED_SLUGS } from './screens.ts';
 
 /** The block that puts a page in the menu, to complete. */
 const BLANK_NAV = `nav:\n  name: "${blank('nom affiché')}"\n  icon: "${blank('image')}"\n  order: "${blank('rang')}"`;
@@ -14,7 +14,7 @@ export const SCREEN_RULES: readonly Rule[] = [
   {
     id: 'page-obligatoire',
     severity: 'error',
-    sentence: 'Les pages prévues sont toutes là, sous leur nom et leur type.',
+    description: 'Les pages prévues sont toutes là, sous leur nom et leur type.',
     visit: {
       *site(site) {
         const pages = pagesOf(site);
@@ -34,7 +34,7 @@ export const SCREEN_RULES: readonly Rule[] = [
       *entry(page) {
         const screen = SCREENS.find(({ file }) => file === page.slug);
         if (page.collection !== 'pages' || !screen || !page.header) return;
-        const { values, lineOf, firstLine, lost } = page.header;
+        const { values, lineOf, firstLine, unreadable: lost } = page.header;
         const found = kindOf(page);
         const isKind = SCREENS.some(({ kind }) => kind === found) || FIXED_KINDS.includes(found);
         if (found !== screen.kind && isKind)
@@ -65,7 +65,7 @@ export const SCREEN_RULES: readonly Rule[] = [
   {
     id: 'page-type-reserve',
     severity: 'error',
-    sentence: `${newPageKinds(OPEN_KINDS)} : les autres types ont déjà leur page.`,
+    description: `${newPageKinds(OPEN_KINDS)} : les autres types ont déjà leur page.`,
     visit: {
       *entry(page) {
         const kind = kindOf(page);
@@ -82,10 +82,10 @@ export const SCREEN_RULES: readonly Rule[] = [
   {
     id: 'page-nom-reserve',
     severity: 'error',
-    sentence: 'Une page ne prend pas un nom réservé, comme index ou 404.',
+    description: 'Une page ne prend pas un nom réservé, comme index ou 404.',
     visit: {
       *entry({ collection, slug }) {
-        if (collection === 'pages' && TAKEN_NAMES.includes(slug))
+        if (collection === 'pages' && RESERVED_SLUGS.includes(slug))
           yield {
             message: 'page-name-reserved',
             data: { slug },

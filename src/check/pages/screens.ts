@@ -15,7 +15,7 @@ export const KINDS_WITH_CARDS: readonly string[] = kindsWith('cards');
 export const KINDS_WITH_STEPS: readonly string[] = kindsWith('steps');
 
 /** Names of files in pages/ whose address is taken by something else. */
-export const TAKEN_NAMES: readonly string[] = [
+export const RESERVED_SLUGS: readonly string[] = [
   'index',
   '404',
   '500',

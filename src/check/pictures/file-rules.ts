@@ -45,8 +45,8 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
   {
     id: 'image-inutile',
     severity: 'warning',
-    needsClean: true,
-    sentence: 'Chaque image de images/ sert au moins une fois.',
+    onlyIfValid: true,
+    description: 'Chaque image de images/ sert au moins une fois.',
     visit: {
       *file(file, { entries }) {
         const name = file.inside.slice('images/'.length);
@@ -68,12 +68,12 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
   {
     id: 'image-illisible',
     severity: 'error',
-    sentence: 'Un fichier de images/ est une vraie image, du type qu’annonce son nom.',
+    description: 'Un fichier de images/ est une vraie image, du type qu’annonce son nom.',
     visit: {
       async *file(file) {
         const name = file.inside.split('/').at(-1)!;
         const isPicture = isInPictures(file) && PICTURE_ENDING.test(name.toLowerCase());
-        if (!isPicture || file.trouble !== undefined || file.bytes.length > LARGEST) return;
+        if (!isPicture || file.readError !== undefined || file.bytes.length > LARGEST) return;
         const report = await look(file.bytes, name);
         if (report) yield report;
       },
@@ -82,7 +82,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
   {
     id: 'image-dessin-actif',
     severity: 'error',
-    sentence: 'Un dessin .svg ne contient ni programme, ni lien vers un autre site.',
+    description: 'Un dessin .svg ne contient ni programme, ni lien vers un autre site.',
     visit: {
       *file(file) {
         if (!isInPictures(file) || !file.inside.endsWith('.svg')) return;
@@ -98,7 +98,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
   {
     id: 'image-trop-lourde',
     severity: 'error',
-    sentence: 'Une image ne dépasse pas 8 Mo ni 8000 pixels de côté.',
+    description: 'Une image ne dépasse pas 8 Mo ni 8000 pixels de côté.',
     visit: {
       *file(file) {
         if (isInPictures(file) && file.bytes.length > LARGEST)

@@ -72,7 +72,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-absente',
     severity: 'error',
-    sentence: 'Une image nommée existe dans images/.',
+    description: 'Une image nommée existe dans images/.',
     visit: {
       *entry({ collection, header }, site) {
         const name = header?.values.imageUrl;
@@ -110,7 +110,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-sans-description',
     severity: 'error',
-    sentence: 'Une image a une description, pour qui ne la voit pas.',
+    description: 'Une image a une description, pour qui ne la voit pas.',
     visit: {
       *image({ node }) {
         const alt = (node.alt ?? '').trim();
@@ -136,7 +136,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-ailleurs-dans-un-texte',
     severity: 'error',
-    sentence:
+    description:
       'Une image dans un texte est un fichier de images/, jamais l’adresse d’un autre site.',
     visit: {
       *image({ entry, node }) {
@@ -151,7 +151,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-ailleurs',
     severity: 'warning',
-    sentence:
+    description:
       'L’image d’un article est un fichier de images/ : une image chez un tiers lui transmet l’adresse des visiteurs.',
     visit: {
       *entry({ collection, header }) {

@@ -19,7 +19,7 @@ export const QUESTION_RULES: readonly Rule[] = [
   {
     id: 'questions-listes',
     severity: 'error',
-    sentence:
+    description:
       'Le fichier questions.yaml, s’il existe, tient en deux listes de phrases : clinician et owner.',
     visit: {
       *file({ inside, path }, { texts }) {

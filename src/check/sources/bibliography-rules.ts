@@ -1,6 +1,6 @@
 import { slugify } from '../../lib/slug.ts';
 import type { Rule } from '../rule.ts';
-import { meaningOf } from '../../schemas/meaning.ts';
+import { fieldDocsOf } from '../../schemas/field-docs.ts';
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { sourceSchema } from '../../schemas/source.ts';
@@ -10,7 +10,7 @@ import { listedKeys } from '../../content-model/citations.ts';
 export function blankSource(key: string): string {
   const { shape } = sourceSchema;
   const [publisher, title] = [shape.publisher, shape.title].map((field) =>
-    blank(meaningOf(field).title ?? ''),
+    blank(fieldDocsOf(field).title ?? ''),
   );
   return `${key}:\n  publisher: "${publisher}"\n  title: "${title}"\n  url: "${PLACEHOLDERS.webAddress}"\n  accessedOn: ${PLACEHOLDERS.day}`;
 }
@@ -20,7 +20,7 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'bibliographie-absente',
     severity: 'error',
-    sentence: 'Le fichier sources.yaml existe et contient au moins une source.',
+    description: 'Le fichier sources.yaml existe et contient au moins une source.',
     visit: {
       *site({ bibliography: { path, records, header }, files }) {
         const file = files.find((one) => one.path === path);
@@ -37,7 +37,8 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'source-cle',
     severity: 'error',
-    sentence: 'Dans sources.yaml, chaque clé est en minuscules, avec des chiffres et des tirets.',
+    description:
+      'Dans sources.yaml, chaque clé est en minuscules, avec des chiffres et des tirets.',
     visit: {
       *source({ key }, { bibliography: { header } }) {
         const value = header?.values[key];
@@ -61,7 +62,7 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'source-adresse-en-double',
     severity: 'warning',
-    sentence: 'Une même adresse n’a pas deux clés dans sources.yaml.',
+    description: 'Une même adresse n’a pas deux clés dans sources.yaml.',
     visit: {
       *source({ key, source }, { bibliography: { records } }) {
         if (!source?.url) return;
@@ -78,8 +79,8 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'source-inutile',
     severity: 'warning',
-    needsClean: true,
-    sentence: 'Chaque source de sources.yaml sert au moins une fois.',
+    onlyIfValid: true,
+    description: 'Chaque source de sources.yaml sert au moins une fois.',
     visit: {
       *source({ key }, { entries }) {
         const isUsed = entries.some((entry) => listedKeys(entry).some((one) => one.key === key));

@@ -25,10 +25,10 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'source-inconnue',
     severity: 'error',
-    sentence: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
+    description: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
     visit: {
       *entry(entry, { bibliography: { records, header } }) {
-        if (records.size === 0 || (header?.lost.size ?? 0) > 0) return;
+        if (records.size === 0 || (header?.unreadable.size ?? 0) > 0) return;
         const known = [...records.keys()];
         const told = new Set(['', ...known]);
         const reportUnknown = (key: string, write: (meant: string) => Proposal): Report[] => {
@@ -62,7 +62,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-vide',
     severity: 'error',
-    sentence: 'Une citation contient la clé d’une source : [^has-2025].',
+    description: 'Une citation contient la clé d’une source : [^has-2025].',
     visit: {
       *citation({ key }) {
         if (key === '')
@@ -76,7 +76,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-non-listee',
     severity: 'error',
-    sentence: 'Une source citée dans un texte figure dans la liste sources du même fichier.',
+    description: 'Une source citée dans un texte figure dans la liste sources du même fichier.',
     visit: {
       *entry(entry, site) {
         const { records } = site.bibliography;
@@ -102,7 +102,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-impossible',
     severity: 'error',
-    sentence:
+    description:
       'Une page sans bibliographie (chat, dossier médical, page non trouvée, articles, liens) ne cite pas de source.',
     visit: {
       *entry(entry, site) {
@@ -120,7 +120,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'note-de-bas-de-page',
     severity: 'error',
-    sentence: 'Les notes de bas de page n’existent pas : une source va dans sources.yaml.',
+    description: 'Les notes de bas de page n’existent pas : une source va dans sources.yaml.',
     visit: {
       *entry({ lines, body }) {
         for (const [index, text] of lines.entries()) {
@@ -139,7 +139,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'source-non-citee',
     severity: 'warning',
-    sentence: 'Une source listée dans un en-tête est citée dans le texte.',
+    description: 'Une source listée dans un en-tête est citée dans le texte.',
     visit: {
       *entry(entry, { bibliography: { records } }) {
         const cited = new Set(citationsOf(entry).map(({ key }) => key));

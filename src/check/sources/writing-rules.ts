@@ -79,7 +79,7 @@ export const CITATION_WRITING_RULES: readonly Rule[] = [
   {
     id: 'citation-mal-ecrite',
     severity: 'error',
-    sentence:
+    description:
       'Une citation s’écrit entre crochets, avec le signe ^ et une seule clé : [^has-2025], puis [^oms-2024].',
     visit: {
       *prose({ text, entry }, site) {

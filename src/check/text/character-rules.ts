@@ -30,7 +30,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
   {
     id: 'caractere-de-controle',
     severity: 'error',
-    sentence: 'Un texte ne contient pas de caractère invisible venu d’un copier-coller.',
+    description: 'Un texte ne contient pas de caractère invisible venu d’un copier-coller.',
     visit: {
       *line({ text }) {
         const [character] = INVISIBLE.exec(text) ?? [];
@@ -46,7 +46,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
   {
     id: 'caracteres-abimes',
     severity: 'error',
-    sentence: 'Les accents ne sont pas abîmés (« Ã© », « � »).',
+    description: 'Les accents ne sont pas abîmés (« Ã© », « � »).',
     visit: {
       *line({ text }) {
         const [found] = MANGLED.exec(text) ?? [];

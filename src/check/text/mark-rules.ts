@@ -56,7 +56,8 @@ export const MARK_RULES: readonly Rule[] = [
   {
     id: 'gras-mal-ecrit',
     severity: 'error',
-    sentence: 'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
+    description:
+      'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
     visit: {
       *text(part): Generator<Report> {
         for (const { line, typed } of starredLines(part, /\*\*/gu, '\\*\\*'))
@@ -71,7 +72,8 @@ export const MARK_RULES: readonly Rule[] = [
   {
     id: 'etoile-seule',
     severity: 'warning',
-    sentence: 'L’italique s’écrit *ainsi*, sans espace à l’intérieur ; une étoile à montrer, \\*.',
+    description:
+      'L’italique s’écrit *ainsi*, sans espace à l’intérieur ; une étoile à montrer, \\*.',
     visit: {
       *text(part): Generator<Report> {
         for (const { line, shown, typed } of starredLines(part, LONE_STAR, '\\*'))

@@ -11,7 +11,7 @@ export const PARAGRAPH_RULES: readonly Rule[] = [
   {
     id: 'paragraphes-colles',
     severity: 'warning',
-    sentence: 'Une ligne vide sépare deux paragraphes : une seule touche Entrée les colle.',
+    description: 'Une ligne vide sépare deux paragraphes : une seule touche Entrée les colle.',
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);

@@ -48,7 +48,7 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
     id: 'texte-a-completer',
     severity: 'error',
-    sentence:
+    description:
       'Un exemple du guide, ou une place « (à compléter : …) » qu’un message propose, ne reste pas dans un texte.',
     visit: {
       *entry(entry) {

@@ -24,5 +24,5 @@ const SENTENCES: Readonly<Record<ReadingRule, string>> = {
 export const READING_RULES: readonly Rule[] = Object.entries(SENTENCES).map(([id, sentence]) => ({
   id,
   severity: 'error',
-  sentence,
+  description: sentence,
 }));

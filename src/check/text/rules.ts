@@ -23,7 +23,7 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'lecture-difficile',
     severity: 'warning',
-    sentence: `Une page se lit facilement : des phrases courtes, des mots courants (indice de Kandel et Moles d’au moins ${LEAST_SCORE}).`,
+    description: `Une page se lit facilement : des phrases courtes, des mots courants (indice de Kandel et Moles d’au moins ${LEAST_SCORE}).`,
     visit: {
       *page(page) {
         const prose = partsOf(page)
@@ -46,7 +46,7 @@ export const UNFINISHED_RULES: readonly Rule[] = [
   {
     id: 'texte-provisoire',
     severity: 'warning',
-    sentence: 'Aucun texte provisoire n’est publié (TODO, lorem ipsum, XXX).',
+    description: 'Aucun texte provisoire n’est publié (TODO, lorem ipsum, XXX).',
     visit: {
       *entry(entry) {
         if (entry.collection === 'pages' && isHidden(entry) && !isScreen(entry)) return;

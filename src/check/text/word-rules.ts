@@ -20,7 +20,7 @@ export const WORD_RULES: readonly Rule[] = [
   {
     id: 'virus-hpv',
     severity: 'warning',
-    sentence: 'On écrit « les HPV », jamais « le virus HPV ».',
+    description: 'On écrit « les HPV », jamais « le virus HPV ».',
     visit: {
       prose: ({ text }) => reportDoubled(text, (write) => ({ write })),
       headerText: ({ text, writeAs }) => reportDoubled(text, (mended) => writeAs(`"${mended}"`)),

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
-import { oncePer } from '../../lib/once.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
 import { typedText, type Part } from '../body/parts.ts';
 import type { Proposal } from '../site.ts';
 import type { BlockNode } from './blocks.ts';
 import { blockOf, type TextBlock } from '../../schemas/blocks.ts';
-import { meaningOf, toForm } from '../../schemas/meaning.ts';
+import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { blank } from '../../schemas/placeholders.ts';
 
 /** The attributes that a block may have, in the order in which they are written. */
@@ -12,7 +12,7 @@ export const attributesOf = ({ attributes }: TextBlock): readonly string[] =>
   Object.keys(attributes.shape);
 
 /** The attributes that a block cannot do without. */
-export const requiredOf = oncePer(
+export const requiredOf = memoizeByKey(
   ({ attributes }: TextBlock): readonly string[] => toForm(attributes).required ?? [],
 );
 
@@ -34,7 +34,7 @@ export function writeTag(name: string, typed: Readonly<Record<string, string>> =
   const attributes = attributesOf(block)
     .filter((attribute) => attribute in typed || required.includes(attribute))
     .map((attribute) => {
-      const { title } = meaningOf(schemaOfAttribute(block, attribute)!);
+      const { title } = fieldDocsOf(schemaOfAttribute(block, attribute)!);
       return ` ${attribute}="${typed[attribute] ?? blank(title ?? attribute)}"`;
     });
   return `<${name}${attributes.join('')}${block.holds === 'nothing' ? ' /' : ''}>`;

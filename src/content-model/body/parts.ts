@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { oncePer } from '../../lib/once.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
 import type { Entry, Replaced } from '../site.ts';
 
 /** A part of the text of a file: a heading, a paragraph, a link… */
@@ -52,7 +52,7 @@ export function typedLines({ node, entry, line }: Part): readonly string[] {
 }
 
 /** Every part of a text, in reading order. */
-export const partsOf = oncePer((entry: Entry): readonly Part[] => {
+export const partsOf = memoizeByKey((entry: Entry): readonly Part[] => {
   const parts: Part[] = [];
   const walk = (node: MdastNode, parents: readonly MdastNode[]) => {
     parts.push(new Part(node, entry, parents));
@@ -79,14 +79,16 @@ export interface TextLine {
 }
 
 /** Lines of a text outside code. */
-export const linesOfText = oncePer((entry: Entry): readonly (TextLine & { entry: Entry })[] => {
-  const code = new Set<number>();
-  for (const { node, line } of partsOf(entry)) {
-    if (node.type !== 'code' || !node.position) continue;
-    for (let row = node.position.start.line; row <= node.position.end.line; row += 1)
-      code.add(line + row - node.position.start.line);
-  }
-  return entry.lines
-    .map((text, index) => ({ text, line: index + 1, entry }))
-    .filter(({ line }) => line >= entry.body.firstLine && !code.has(line));
-});
+export const linesOfText = memoizeByKey(
+  (entry: Entry): readonly (TextLine & { entry: Entry })[] => {
+    const code = new Set<number>();
+    for (const { node, line } of partsOf(entry)) {
+      if (node.type !== 'code' || !node.position) continue;
+      for (let row = node.position.start.line; row <= node.position.end.line; row += 1)
+        code.add(line + row - node.position.start.line);
+    }
+    return entry.lines
+      .map((text, index) => ({ text, line: index + 1, entry }))
+      .filter(({ line }) => line >= entry.body.firstLine && !code.has(line));
+  },
+);

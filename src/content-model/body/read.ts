@@ -1,15 +1,15 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import type { Body, Mistake } from '../site.ts';
-import { SIGN_RECOVERIES } from './signs.ts';
-import type { Recovery } from './stop.ts';
-import { TAG_RECOVERIES } from './tags.ts';
+import { SIGN_RECOVERERS } from './signs.ts';
+import type { Recoverer } from './stop.ts';
+import { TAG_RECOVERERS } from './tags.ts';
 
 /** Why a text cannot be read, from the most telling reason to the vaguest. The last explains everything. */
-const RECOVERIES: readonly Recovery[] = [...TAG_RECOVERIES, ...SIGN_RECOVERIES];
+const RECOVERERS: readonly Recoverer[] = [...TAG_RECOVERERS, ...SIGN_RECOVERERS];
 
 /** Rules on what keeps a text from being read. */
 export type ReadingRule =
-  (typeof TAG_RECOVERIES)[number]['rule'] | (typeof SIGN_RECOVERIES)[number]['rule'];
+  (typeof TAG_RECOVERERS)[number]['rule'] | (typeof SIGN_RECOVERERS)[number]['rule'];
 
 /** The grammar of `astro.config.mjs`. */
 const FEATURES = {
@@ -56,7 +56,7 @@ export function readBody(source: string, firstLine: number): Body {
       const [, row = '1', character = '1', message = ''] =
         STOP.exec((error as Error).message) ?? [];
       const stop = { lines, line: Number(row) - 1, column: Number(character) - 1, message };
-      for (const { rule, recover } of RECOVERIES) {
+      for (const { rule, recover } of RECOVERERS) {
         const mistake = recover(stop);
         if (!mistake || mistake.lines.join('\n') === lines.join('\n')) continue;
         const unmasked = lines.map((text, at) =>

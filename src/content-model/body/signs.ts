@@ -1,9 +1,9 @@
 import { blank } from '../../schemas/placeholders.ts';
 import { findResidue, withoutResidue } from './residue.ts';
-import { replaceAt, type Recovery } from './stop.ts';
+import { replaceAt, type Recoverer } from './stop.ts';
 
 /** Signs that mean something to the parser. */
-export const SIGN_RECOVERIES = [
+export const SIGN_RECOVERERS = [
   {
     rule: 'texte-adresse-entre-chevrons',
     recover({ lines, line, column }) {
@@ -73,4 +73,4 @@ export const SIGN_RECOVERIES = [
       };
     },
   },
-] as const satisfies readonly Recovery[];
+] as const satisfies readonly Recoverer[];

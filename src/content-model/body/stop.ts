@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 
 /** Where the parser of texts stopped. */
-export interface Stop {
+export interface ParseError {
   /** The text, with what was told before masked. */
   lines: readonly string[];
   /** Index of the line. */
@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 /** Why the parser stopped, and the text with it masked. */
-export type Masked = Diagnostic & {
+export type Recovery = Diagnostic & {
   /** Index of the line. */
   line: number;
   /** The fix of that line; see `Proposal`. */
@@ -27,11 +27,11 @@ export type Masked = Diagnostic & {
 };
 
 /** A reason for which the parser stops. */
-export interface Recovery {
+export interface Recoverer {
   /** Identifier of the rule that is broken. */
   rule: string;
   /** What is reported of a stop, and the text with it masked; undefined where the reason is another. */
-  recover(stop: Stop): Masked | undefined;
+  recover(stop: ParseError): Recovery | undefined;
 }
 
 /** The lines, with a piece of one of them replaced. */
@@ -46,7 +46,7 @@ export const replaceAt = (
   return lines.with(line, text.slice(0, column) + by + text.slice(column + length));
 };
 /** Spaces in the place of something. */
-export const blank = (length: number) => ' '.repeat(length);
+export const spaces = (length: number) => ' '.repeat(length);
 /** Length of a tag that starts at a character, up to its > or to the end of the line. */
 export const lengthOfTag = (text: string, column: number) => {
   const end = text.indexOf('>', column);
@@ -61,7 +61,7 @@ const isHtml = (name: string) =>
   /^[a-z]/u.test(name) && nearestNames(name, BLOCK_NAMES, 1)[0]?.toLowerCase() !== name;
 
 /** What is reported of a tag that is not ours, opened or closed. */
-export function strangeTag(name: string): Diagnostic | undefined {
+export function unknownTagMessage(name: string): Diagnostic | undefined {
   if (BLOCK_NAMES.includes(name)) return undefined;
   if (isHtml(name)) return { message: 'html-tag', data: { tag: name } };
   return { message: 'block-unknown', data: { block: name, ...choiceOf(name, BLOCK_NAMES) } };

@@ -2,11 +2,11 @@ import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import {
   CLOSE_TAG,
   OPEN_TAG,
-  blank,
+  spaces,
   lengthOfTag,
   replaceAt,
-  strangeTag,
-  type Recovery,
+  unknownTagMessage,
+  type Recoverer,
 } from './stop.ts';
 
 /** The start of a block, with quotes that stand inside its one attribute; undefined if none do. */
@@ -22,7 +22,7 @@ function mendQuotes(text: string): string | undefined {
 }
 
 /** Blocks and comments. */
-export const TAG_RECOVERIES = [
+export const TAG_RECOVERERS = [
   {
     rule: 'texte-conflit',
     recover({ lines, line }) {
@@ -73,7 +73,7 @@ export const TAG_RECOVERIES = [
       if (row === '') return undefined;
       const [line, column] = [Number(row) - 1, Number(character) - 1];
       const text = lines[line] ?? '';
-      const strange = strangeTag(name);
+      const strange = unknownTagMessage(name);
       return {
         line,
         ...(strange ?? {
@@ -86,7 +86,7 @@ export const TAG_RECOVERIES = [
           line,
           column,
           lengthOfTag(text, column),
-          blank(lengthOfTag(text, column)),
+          spaces(lengthOfTag(text, column)),
         ),
       };
     },
@@ -102,11 +102,11 @@ export const TAG_RECOVERIES = [
         line,
         column,
         lengthOfTag(text, column),
-        blank(lengthOfTag(text, column)),
+        spaces(lengthOfTag(text, column)),
       );
       if (open === undefined) {
         const stray = { message: 'closing-tag-stray', data: { block: name } } as const;
-        return { line, ...(strangeTag(name) ?? stray), lines: without };
+        return { line, ...(unknownTagMessage(name) ?? stray), lines: without };
       }
       const [openLine, openColumn] = [Number(row) - 1, Number(character) - 1];
       const openText = lines[openLine] ?? '';
@@ -116,7 +116,7 @@ export const TAG_RECOVERIES = [
       const openLength = lengthOfTag(openText, openColumn);
       return {
         line: isMisspelt ? line : openLine,
-        ...(strangeTag(open) ?? {
+        ...(unknownTagMessage(open) ?? {
           message: 'block-closed-late',
           data: { block: open, before: name },
           suggestion: `</${open}>`,
@@ -126,7 +126,7 @@ export const TAG_RECOVERIES = [
           openLine,
           openColumn,
           openLength,
-          blank(openLength),
+          spaces(openLength),
         ),
       };
     },
@@ -159,4 +159,4 @@ export const TAG_RECOVERIES = [
       };
     },
   },
-] as const satisfies readonly Recovery[];
+] as const satisfies readonly Recoverer[];

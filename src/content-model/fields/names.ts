@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { SCHEMAS } from '../../schemas/collections.ts';
-import { unwrap } from '../../schemas/meaning.ts';
+import { unwrap } from '../../schemas/field-docs.ts';
 import { sourceSchema } from '../../schemas/source.ts';
 
 /** What authors type who translate the names of fields. */

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
 import { GIVEN_FIELDS } from '../../schemas/fields.ts';
 import { isPageKind, PAGE_KINDS } from '../../schemas/kinds.ts';
-import { meaningOf, unwrap, type Meaning } from '../../schemas/meaning.ts';
+import { fieldDocsOf, unwrap, type FieldDocs } from '../../schemas/field-docs.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 
 /** What a record is: a file of a collection, or an entry of the bibliography. */
@@ -70,9 +70,9 @@ export function fieldsAt(
 }
 
 /** What a field means, in whichever kind of page has it; empty when there is no such field. */
-export function meaningAt(kind: RecordKind, path: readonly PropertyKey[]): Partial<Meaning> {
+export function meaningAt(kind: RecordKind, path: readonly PropertyKey[]): Partial<FieldDocs> {
   const field = fieldAt(SCHEMAS[kind], path);
-  return field ? meaningOf(field) : {};
+  return field ? fieldDocsOf(field) : {};
 }
 
 /** What stands at a path of a record; undefined where nothing does. */

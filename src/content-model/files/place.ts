@@ -6,7 +6,7 @@ import type { RawFile } from '../site.ts';
 export const ELSEWHERE = 'ELSEWHERE';
 
 /** What editors and systems leave beside files, and the guide: none of it is content. */
-export const LEFTOVER =
+export const IGNORED =
   /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;
 
 /** Endings of texts. */
@@ -22,7 +22,7 @@ export const isMeantAsText = (inside: string) =>
 const PLACE = /^([a-z]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/u;
 
 /** Where a file of a collection stands. */
-export interface ContentPlace {
+export interface ContentPath {
   /** The collection that its first folder names. */
   collection: Collection;
   /** The page folder of a card or a step, as a piece of an address. */
@@ -32,7 +32,7 @@ export interface ContentPlace {
 }
 
 /** The collection and the folder that a path of `src/content` belongs to; `undefined` out of place. */
-export function placeOf(inside: string): ContentPlace | undefined {
+export function contentPathOf(inside: string): ContentPath | undefined {
   const [, top = '', folder, name = ''] = PLACE.exec(inside) ?? [];
   const collection = COLLECTIONS.find((known) => known === top);
   if (!collection) return undefined;
@@ -42,8 +42,8 @@ export function placeOf(inside: string): ContentPlace | undefined {
 }
 
 /** The same, even under a mistaken ending when the text starts as ours do. */
-export const meantPlace = (inside: string, text: string) =>
-  placeOf(/^\s*---/u.test(text) ? inside.replace(MISTAKEN_ENDING, '.mdx') : inside);
+export const guessPath = (inside: string, text: string) =>
+  contentPathOf(/^\s*---/u.test(text) ? inside.replace(MISTAKEN_ENDING, '.mdx') : inside);
 
 /** Name of a file, with its ending. */
 export const nameOf = ({ inside }: RawFile) => inside.split('/').at(-1) ?? inside;

@@ -38,7 +38,7 @@ export function readHeader(yaml: string, firstLine: number): Header {
     typed,
     values: typed,
     mistakes,
-    lost,
+    unreadable: lost,
     firstLine,
     lineOf: (path) => lines.linePos(find(path).offset).line + firstLine - 1,
     nodeOf: (path) => find(path).node,

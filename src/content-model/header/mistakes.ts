@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics.ts';
 
 /** What is reported of a line where a rule is broken. */
-export type Told = Diagnostic & { rule: string };
+export type HeaderDiagnostic = Diagnostic & { rule: string };
 
 /** A way in which a line is mistyped: the rule that it breaks, and what is reported of it. */
 const stop = <Id extends string, Found extends unknown[]>(
@@ -9,7 +9,7 @@ const stop = <Id extends string, Found extends unknown[]>(
   diagnose: (...found: Found) => Diagnostic,
 ) => ({
   rule,
-  tell: (...found: Found): Told => ({ rule, ...diagnose(...found) }),
+  report: (...found: Found): HeaderDiagnostic => ({ rule, ...diagnose(...found) }),
 });
 
 /** The ways in which a line of a header is mistyped. */

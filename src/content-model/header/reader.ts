@@ -11,10 +11,10 @@ import {
   withoutEnds,
   type Line,
 } from './lines.ts';
-import { MISTAKES, type Told } from './mistakes.ts';
+import { MISTAKES, type HeaderDiagnostic } from './mistakes.ts';
 
 /** A header as it was meant. */
-export interface MeantHeader {
+export interface RecoveredHeader {
   /** As many lines as were typed, in YAML that can be read: what could not be is a comment. */
   lines: readonly string[];
   /** What the parser of the site reads there, without errors. */
@@ -26,7 +26,7 @@ export interface MeantHeader {
 }
 
 /** Lines that belong together: the fields of one block, or the items of one list. */
-interface Frame {
+interface HeaderBlock {
   /** Spaces before each of them. */
   column: number;
   isList: boolean;
@@ -76,17 +76,18 @@ function isGoodValue({ key }: Line, value: string): boolean {
 }
 
 /** What a value suffers from, and the value as it should be; `undefined` when nothing is known. */
-function mendValue(value: string): { told: Told; value: string } | undefined {
+function mendValue(value: string): { told: HeaderDiagnostic; value: string } | undefined {
   if (hasCurlyEnds(value)) {
-    return { told: MISTAKES.curlyQuotes.tell(), value: quote(withoutEnds(value)) };
+    return { told: MISTAKES.curlyQuotes.report(), value: quote(withoutEnds(value)) };
   }
   if (hasStraightStart(value)) {
-    const { tell } =
+    const { report: tell } =
       value.startsWith('"') && value.includes('\\') ? MISTAKES.backslash : MISTAKES.quotes;
     return { told: tell(), value: quote(withoutEnds(value)) };
   }
-  if (/:(?:\s|$)/u.test(value)) return { told: MISTAKES.colon.tell(), value: quote(value) };
-  if (RESERVED.test(value)) return { told: MISTAKES.reservedSign.tell(value), value: quote(value) };
+  if (/:(?:\s|$)/u.test(value)) return { told: MISTAKES.colon.report(), value: quote(value) };
+  if (RESERVED.test(value))
+    return { told: MISTAKES.reservedSign.report(value), value: quote(value) };
   return undefined;
 }
 
@@ -102,10 +103,13 @@ class HeaderReader {
   readonly #typed: readonly string[];
   readonly #firstLine: number;
   /** What is told of a line, from 0, and the lines to copy as they are once all is mended. */
-  readonly #told = new Map<number, Told & { write?: () => string; replaces?: Replaced }>();
+  readonly #told = new Map<
+    number,
+    HeaderDiagnostic & { write?: () => string; replaces?: Replaced }
+  >();
   readonly #lost = new Set<string>();
   /** From the header itself to the innermost block. */
-  readonly #frames: Frame[] = [];
+  readonly #frames: HeaderBlock[] = [];
   /** A field, or a dash alone, with nothing after it: what is deeper belongs to it. */
   #opener: { column: number; name: string | undefined } | undefined;
   #at = 0;
@@ -120,7 +124,7 @@ class HeaderReader {
     this.#open({ column: columns.length === 0 ? 0 : Math.min(...columns), isList: false });
   }
 
-  read(): MeantHeader {
+  read(): RecoveredHeader {
     const first = this.#lines.findIndex((text) => !isEmpty(text));
     // A bibliography may start as the headers of the other files do.
     if (/^---\s*$/u.test(this.#text(first))) this.#at = first + 1;
@@ -149,7 +153,7 @@ class HeaderReader {
     return end - from;
   }
 
-  #open(frame: Omit<Frame, 'keys'>) {
+  #open(frame: Omit<HeaderBlock, 'keys'>) {
     this.#frames.push({ ...frame, keys: new Map() });
   }
 
@@ -160,7 +164,13 @@ class HeaderReader {
   }
 
   /** Puts lines right, and says why on one of them unless something else was said there. */
-  #mend(told: Told, texts: readonly string[], from = this.#at, at = from, count = texts.length) {
+  #mend(
+    told: HeaderDiagnostic,
+    texts: readonly string[],
+    from = this.#at,
+    at = from,
+    count = texts.length,
+  ) {
     this.#lines.splice(from, texts.length, ...texts);
     const write = () => this.#lines.slice(from, from + texts.length).join('\n');
     const replaces = this.#replaced(from, count);
@@ -168,7 +178,7 @@ class HeaderReader {
   }
 
   /** Turns the line into a comment, with all that is deeper and the items under an item. */
-  #leaveOut(told: Told) {
+  #leaveOut(told: HeaderDiagnostic) {
     const depth = indentOf(this.#text());
     const items = this.#countItems(this.#at);
     const inside = this.#count(this.#at + 1, (text) => isBlank(text) || indentOf(text) > depth);
@@ -181,18 +191,18 @@ class HeaderReader {
   #leaveOutUnread() {
     const key = readLine(this.#text())?.key;
     if (key !== undefined) this.#lost.add(key);
-    this.#leaveOut(MISTAKES.unreadable.tell(this.#text()));
+    this.#leaveOut(MISTAKES.unreadable.report(this.#text()));
   }
 
   #readLine() {
     if (/^\s*\t/u.test(this.#text())) {
-      this.#mend(MISTAKES.tab.tell(), [withoutTabs(this.#text())]);
+      this.#mend(MISTAKES.tab.report(), [withoutTabs(this.#text())]);
     }
     this.#mendItems();
     this.#alignItems();
     const field = findMistypedField(this.#text(), this.#text(this.#at + 1));
     if (field) {
-      const told = field.hasColon ? MISTAKES.noSpace.tell() : MISTAKES.noColon.tell(field.sign);
+      const told = field.hasColon ? MISTAKES.noSpace.report() : MISTAKES.noColon.report(field.sign);
       this.#mend(told, [field.text]);
     }
     const line = readLine(this.#text());
@@ -203,7 +213,7 @@ class HeaderReader {
     }
     if (frame.column !== line.indent) {
       const text = ' '.repeat(frame.column) + this.#text().trimStart();
-      this.#mend(MISTAKES.indent.tell(frame.column), [text]);
+      this.#mend(MISTAKES.indent.report(frame.column), [text]);
     }
     const column = frame.column + (line.key === undefined ? 0 : line.dash.length);
     if (line.key !== undefined) {
@@ -211,7 +221,7 @@ class HeaderReader {
       const { keys } = this.#frames.at(-1)!;
       const first = keys.get(line.key);
       if (first !== undefined) {
-        this.#leaveOut(MISTAKES.duplicate.tell(line.key, first + this.#firstLine));
+        this.#leaveOut(MISTAKES.duplicate.report(line.key, first + this.#firstLine));
         return;
       }
       keys.set(line.key, this.#at);
@@ -230,7 +240,7 @@ class HeaderReader {
     const items = this.#lines
       .slice(this.#at, this.#at + count)
       .map((text) => `${spaces}- ${MISTYPED_ITEM.exec(text)![1]!.trim()}`);
-    this.#mend(MISTAKES.dash.tell(), items);
+    this.#mend(MISTAKES.dash.report(), items);
   }
 
   /** The items of a list that is about to open, and that do not stand under each other. */
@@ -246,7 +256,7 @@ class HeaderReader {
       .slice(from, this.#at + last + 1)
       .map((text) => ' '.repeat(column) + text.trimStart());
     const name = texts.length > 1 ? this.#opener.name : undefined;
-    this.#mend(MISTAKES.indent.tell(column, name), texts, from);
+    this.#mend(MISTAKES.indent.report(column, name), texts, from);
   }
 
   /** How many lines in a row, from one of them, are items without a name. */
@@ -258,7 +268,7 @@ class HeaderReader {
   }
 
   /** The open block that a line belongs to, which becomes the innermost; `undefined` when it fits none. */
-  #findFrame({ indent, dash, key = '' }: Line): Frame | undefined {
+  #findFrame({ indent, dash, key = '' }: Line): HeaderBlock | undefined {
     const isList = dash !== '';
     const opener = this.#opener;
     this.#opener = undefined;
@@ -268,7 +278,7 @@ class HeaderReader {
     }
     const alike = this.#frames.filter((frame) => frame.isList === isList);
     const welcoming = alike.filter(({ name }) => fieldsOf(name)?.includes(key) ?? true);
-    const distance = (frame: Frame) => Math.abs(frame.column - indent);
+    const distance = (frame: HeaderBlock) => Math.abs(frame.column - indent);
     const nearest = (welcoming.length > 0 ? welcoming : alike)
       .toReversed()
       .toSorted((a, b) => distance(a) - distance(b))[0];
@@ -292,7 +302,7 @@ class HeaderReader {
     const fields = this.#lines
       .slice(next, next + count)
       .map((text) => ' '.repeat(spaces) + text.trimStart());
-    this.#mend(MISTAKES.indent.tell(spaces, name), fields, next);
+    this.#mend(MISTAKES.indent.report(spaces, name), fields, next);
   }
 
   /** Reads what follows a colon or a dash, and the lines that go on with it. */
@@ -313,7 +323,7 @@ class HeaderReader {
     if (more > 0) {
       const rest = this.#lines.slice(next, next + more).map((text) => text.trim());
       const text = [withoutEnds(value), ...rest].join(' ').replace(/["']$/u, '');
-      this.#mend(MISTAKES.twoLines.tell(), [start + quote(text)], this.#at, next, 1 + more);
+      this.#mend(MISTAKES.twoLines.report(), [start + quote(text)], this.#at, next, 1 + more);
       this.#lines.fill('#', next, next + more);
       this.#at += more;
       return;
@@ -367,7 +377,7 @@ class HeaderReader {
     this.#lines[this.#at] = `${start}[${items.map(quote).join(', ')}]`;
     this.#lines.fill('#', next, next + others);
     const replaces = this.#replaced(this.#at, 1 + others);
-    this.#told.set(this.#at, { ...MISTAKES.dash.tell(), write: () => write, replaces });
+    this.#told.set(this.#at, { ...MISTAKES.dash.report(), write: () => write, replaces });
     this.#at += others;
   }
 
@@ -395,5 +405,5 @@ class HeaderReader {
  * @param yaml - Text between the two lines of ---.
  * @param firstLine - Its line in the file, from 1.
  */
-export const readMeantHeader = (yaml: string, firstLine: number): MeantHeader =>
+export const readMeantHeader = (yaml: string, firstLine: number): RecoveredHeader =>
   new HeaderReader(yaml, firstLine).read();

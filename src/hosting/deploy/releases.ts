@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listFiles, writeWhole } from '../../platform/files.ts';
-import { HASHED_FOLDER } from '../answers.ts';
+import { HASHED_FOLDER } from '../http-policy.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 /** How long pages opened before a deploy still find their files. */

@@ -1,5 +1,5 @@
-import { CACHING, COPIES, FILE_KINDS, HASHED_FOLDER, METHODS } from '../answers.ts';
-import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT, type FileKind } from '../answers.ts';
+import { CACHING, COPIES, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
+import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT, type FileKind } from '../http-policy.ts';
 import { headersOf, indent, NOTICE, PATTERNS, quote } from './configuration.ts';
 import type { Host, Site } from './configuration.ts';
 

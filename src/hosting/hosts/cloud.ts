@@ -1,4 +1,4 @@
-import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../answers.ts';
+import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../http-policy.ts';
 import { headersOf, NOTICE, type Host, type Site } from './configuration.ts';
 
 /** An address that no page will ever have: what must not be shown is sent there, and gets 404. */

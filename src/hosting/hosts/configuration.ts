@@ -8,7 +8,7 @@ import {
   REWRITES,
   SECURITY_HEADERS,
   SUPERFLUOUS_ENDINGS,
-} from '../answers.ts';
+} from '../http-policy.ts';
 
 /** What the files of every host are made from. */
 export interface Site {

@@ -1,5 +1,5 @@
-import { CACHING, FILE_KINDS, HASHED_FOLDER, METHODS } from '../answers.ts';
-import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT } from '../answers.ts';
+import { CACHING, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
+import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT } from '../http-policy.ts';
 import { acceptPattern, headersOf, literal, NOTICE, PATTERNS, quote } from './configuration.ts';
 import type { Host, Site } from './configuration.ts';
 

@@ -33,9 +33,13 @@ export interface RuleGroup {
 }
 
 /** What stands beside a text on each line. */
-type Proof = Pick<RuleLine, 'sources' | 'since' | 'checkedOn'>;
+type Evidence = Pick<RuleLine, 'sources' | 'since' | 'checkedOn'>;
 
-const lineOf = ({ sources, since, checkedOn }: Proof, text: string, label?: string): RuleLine => ({
+const lineOf = (
+  { sources, since, checkedOn }: Evidence,
+  text: string,
+  label?: string,
+): RuleLine => ({
   text,
   sources,
   checkedOn,

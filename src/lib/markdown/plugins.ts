@@ -6,7 +6,7 @@ import {
   type MdastNode,
 } from 'satteri';
 import { CITATION } from '../citations.ts';
-import { isReference, type Reference } from '../countries/shown.ts';
+import { isReference, type Reference } from '../countries/rule-blocks.ts';
 import { splitDates } from '../dates.ts';
 import { addressHeadings } from '../headings.ts';
 import { typeset } from '../typography.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { findRoute, rewrite } from '../../hosting/routes.ts';
-import { REDIRECT_STATUS } from '../../hosting/answers.ts';
+import { REDIRECT_STATUS } from '../../hosting/http-policy.ts';
 
 type Middlewares = HookParameters<'astro:server:setup'>['server']['middlewares'];
 

@@ -2,7 +2,7 @@ import { parse, type Root, type Rule } from 'postcss';
 import readSelectors, { type Node } from 'postcss-selector-parser';
 
 /** What a page can give styles to, its scripts included. */
-export interface Wardrobe {
+export interface CssTargets {
   /** Its elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that it reads itself. */
   names: ReadonlySet<string>;
   /** Words of each script that it may run: each may become any of these. */
@@ -12,7 +12,7 @@ export interface Wardrobe {
 /** One selector of a sheet: what it styles, and what leaving it out saves. */
 interface Selector {
   /** Whether a page has, or may come to have, all the names that it asks for. */
-  suits: (page: Wardrobe) => boolean;
+  suits: (page: CssTargets) => boolean;
   /** Length of its declarations, shared between the selectors of a rule. */
   weight: number;
 }
@@ -27,7 +27,7 @@ export interface Sheet {
 /** What holds several selectors of which one is enough. `:not()` asks for nothing. */
 const CHOICES = [':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'];
 
-const has = ({ names, words }: Wardrobe, sign: string, name: string) =>
+const has = ({ names, words }: CssTargets, sign: string, name: string) =>
   names.has(sign + name) || words.some((script) => script.has(name));
 
 /** What one selector, or a part of one, asks of a page. */
@@ -69,7 +69,7 @@ export function readSheet(css: string): Sheet {
 }
 
 /** The selectors of a sheet that a page can use, by their ranks. */
-export const usedBy = ({ selectors }: Sheet, page: Wardrobe): ReadonlySet<number> =>
+export const usedBy = ({ selectors }: Sheet, page: CssTargets): ReadonlySet<number> =>
   new Set(selectors.flatMap(({ suits }, rank) => (suits(page) ? [rank] : [])));
 
 /** The names that what is left reads: animations and custom properties, with many other words. */
@@ -83,7 +83,7 @@ function namesRead(root: Root): Set<string> {
 }
 
 /** Takes out groups without rules, animations and custom properties that nobody reads. */
-function removeUnread(root: Root, page: Wardrobe): void {
+function removeUnread(root: Root, page: CssTargets): void {
   for (let isDone = false; !isDone;) {
     isDone = true;
     const read = namesRead(root);
@@ -111,7 +111,7 @@ function removeUnread(root: Root, page: Wardrobe): void {
  * @param used - Ranks of the selectors that stay.
  * @param pages - Names and words of all those pages.
  */
-export function writeStyles(sheet: Sheet, used: ReadonlySet<number>, pages: Wardrobe): string {
+export function writeStyles(sheet: Sheet, used: ReadonlySet<number>, pages: CssTargets): string {
   const root = sheet.root.clone();
   let rank = 0;
   for (const rule of rulesOf(root)) {

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Calls, Entry, Forms, Place, Remark, SourceItem, Tree } from '../protocol.ts';
+import type { Calls, Entry, Forms, TreePlace, Remark, SourceItem, Tree } from '../protocol.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { CiteDialog } from './cite/CiteDialog.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { EntryPane } from './entry/EntryPane.tsx';
-import { EntryTools, MoveDialog, type WholeAct } from './entry/EntryTools.tsx';
+import { EntryTools, MoveDialog, type EntryAction } from './entry/EntryTools.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
 import { useEntry, type EntryActs, type EntryEvents } from './entry/useEntry.ts';
 import { FormProvider } from './form/context.ts';
-import { Notices, useNotices } from './notices/Notices.tsx';
+import { Snackbar, useSnackbar } from './notices/Snackbar.tsx';
 import { takeAddress } from './key.ts';
 import { picturesIn, type PickedPicture } from './pictures/picked.ts';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { canBeFound } from './preview/page.ts';
 import { Preview } from './preview/Preview.tsx';
-import { call, Refused, Unreachable } from './server.ts';
+import { call, RejectedCall, Unreachable } from './server.ts';
 import { SiteTree } from './tree/SiteTree.tsx';
-import { SiteStanding } from './tree/SiteStanding.tsx';
-import { parentOf, standingOf, withLive, type Live } from './tree/standing.ts';
+import { SiteStatus } from './tree/SiteStatus.tsx';
+import { parentOf, statusOf, withLive, type OpenEntryStatus } from './tree/status.ts';
 
 /** What stands over the page. */
 type Window =
   | { kind: 'source'; done(key: string | undefined): void }
   | { kind: 'picture'; dropped: File | undefined; done(picture: PickedPicture | undefined): void }
   | { kind: 'pictures' }
-  | { kind: 'new'; place: Place }
+  | { kind: 'new'; place: TreePlace }
   | { kind: 'changes' }
   | { kind: 'remarks' };
 
@@ -78,8 +78,8 @@ export function Workbench({ start }: WorkbenchProps) {
   const [isReached, setReached] = useState(true);
   const [window, setWindow] = useState<Window>();
   const [saved, setSaved] = useState(0);
-  const [live, setLive] = useState<Live>();
-  const notices = useNotices();
+  const [live, setLive] = useState<OpenEntryStatus>();
+  const notices = useSnackbar();
   const leave = useRef<EntryActs['leave']>(async () => true);
   const refresh = useRef<EntryActs['refresh']>(async () => undefined);
   // While this window changes an entry as a whole, it is not told of its own doing.
@@ -110,7 +110,7 @@ export function Workbench({ start }: WorkbenchProps) {
           revision = next.revision;
         } catch (error) {
           if (error instanceof Unreachable) setReached(false);
-          else if (error instanceof Refused) notices.tell(error.message);
+          else if (error instanceof RejectedCall) notices.tell(error.message);
           else throw error;
           revision = '';
           await pause(1500);
@@ -220,7 +220,7 @@ export function Workbench({ start }: WorkbenchProps) {
   };
   const tellError = (error: unknown) => {
     if (error instanceof Unreachable) setReached(false);
-    else if (error instanceof Refused) notices.tell(error.message);
+    else if (error instanceof RejectedCall) notices.tell(error.message);
     else throw error;
   };
   const done = (says: string, actName: string) => {
@@ -265,7 +265,7 @@ export function Workbench({ start }: WorkbenchProps) {
       </p>
     );
   const { forms, sources } = site;
-  const standing = standingOf(tree);
+  const standing = statusOf(tree);
   const events: EntryEvents = {
     onDone: done,
     onTell: notices.tell,
@@ -410,13 +410,13 @@ export function Workbench({ start }: WorkbenchProps) {
         />
       )}
       {window?.kind === 'remarks' && (
-        <SiteStanding
+        <SiteStatus
           tree={tree}
           onOpen={(next) => void go(next)}
           onClose={() => setWindow(undefined)}
         />
       )}
-      <Notices {...notices} />
+      <Snackbar {...notices} />
     </div>
   );
 }
@@ -425,7 +425,7 @@ interface OpenEntryProps {
   path: string;
   site: Site;
   events: EntryEvents;
-  onLive(live: Live | undefined): void;
+  onLive(live: OpenEntryStatus | undefined): void;
   onOpen(path: string): void;
   saved: number;
   leave: { current: EntryActs['leave'] };
@@ -434,7 +434,7 @@ interface OpenEntryProps {
   sourceKeys: { readonly current: ReadonlySet<string> };
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
-  onWhole(act: Exclude<WholeAct, 'move'>, entry: Entry, isRetired: boolean): void;
+  onWhole(act: Exclude<EntryAction, 'move'>, entry: Entry, isRetired: boolean): void;
   onMove(entry: Entry, to: { name?: string; folder?: string }): void;
 }
 

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './look/page.css';
-import './look/form.css';
-import './look/text.css';
+import './styles/page.css';
+import './styles/form.css';
+import './styles/text.css';
 import { findKey, takeAddress } from './key.ts';
 import { Workbench } from './Workbench.tsx';
 

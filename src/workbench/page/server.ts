@@ -17,7 +17,7 @@ const metaOf = (name: string) =>
 export const NONCE = metaOf(NONCE_META);
 
 /** What was asked could not be done; its message is French and can be shown. */
-export class Refused extends Error {
+export class RejectedCall extends Error {
   /** Status of the answer. */
   readonly status: number;
 
@@ -61,7 +61,10 @@ async function request(
     throw new Unreachable();
   });
   if (!response.ok)
-    throw new Refused((answer as Partial<Refusal>).says ?? 'L’atelier a refusé.', response.status);
+    throw new RejectedCall(
+      (answer as Partial<Refusal>).says ?? 'L’atelier a refusé.',
+      response.status,
+    );
   return answer;
 }
 
@@ -69,7 +72,7 @@ async function request(
  * Asks the server.
  *
  * @param isLast - Whether the page is being closed: browsers then send up to 60 kB, and no more.
- * @throws {Refused} With a French message.
+ * @throws {RejectedCall} With a French message.
  * @throws {Unreachable} When nobody answers.
  */
 export const call = <Name extends CallName>(

@@ -1,14 +1,14 @@
 import { slugify } from '../../lib/slug.ts';
 import { listedKeys, citationsOf } from '../../content-model/citations.ts';
 import type { Calls, Fields, SourceItem } from '../protocol.ts';
-import { requireDraft } from './acts/edit.ts';
-import { pathOf, readEntries } from './acts/start.ts';
+import { requireDraft } from './commands/edit.ts';
+import { pathOf, readEntries } from './commands/start.ts';
 import { readContent } from './content/files.ts';
 import { findPlace, SOURCES_FILE } from './content/place.ts';
 import type { Store } from './content/store.ts';
 import { writeVersion } from './content/version.ts';
-import { perform } from './history.ts';
-import { Refused } from './refused.ts';
+import { applyChange } from './history.ts';
+import { HttpError } from './http-error.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
 type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
@@ -96,13 +96,14 @@ export async function addSource(store: Store, ask: Ask<'addSource'>): Answer<'ad
   );
   const wanted = ask.key === undefined || ask.key === '' ? undefined : slugify(ask.key);
   if (wanted !== undefined && taken.has(wanted))
-    throw new Refused(`La clé « ${wanted} » est déjà prise : choisissez-en une autre.`, 409);
+    throw new HttpError(`La clé « ${wanted} » est déjà prise : choisissez-en une autre.`, 409);
   const key = wanted ?? keyFor(fields, taken);
   const place = findPlace(pathOf('sources', key));
-  if (!place) throw new Refused('Cette clé ne convient pas : des minuscules et des chiffres.', 422);
+  if (!place)
+    throw new HttpError('Cette clé ne convient pas : des minuscules et des chiffres.', 422);
   const bytes = await readContent(store.root, SOURCES_FILE);
   const fresh = writeVersion(place, bytes, { fields, body: '' });
-  const done = await perform(store, new Map([[SOURCES_FILE, fresh]]), {
+  const done = await applyChange(store, new Map([[SOURCES_FILE, fresh]]), {
     says: `La source « ${String(fields.title ?? key)} » est ajoutée.`,
     path: place.path,
   });

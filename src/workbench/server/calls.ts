@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName, Calls } from '../protocol.ts';
-import { remove, reorder, retire } from './acts/arrange.ts';
-import { correct } from './acts/correct.ts';
-import { check, drop, keep, open, save } from './acts/edit.ts';
-import { move, planMove } from './acts/move.ts';
-import { create, duplicate } from './acts/start.ts';
+import { remove, reorder, retire } from './commands/arrange.ts';
+import { correct } from './commands/correct.ts';
+import { check, drop, keep, open, save } from './commands/edit.ts';
+import { move, planMove } from './commands/move.ts';
+import { create, duplicate } from './commands/start.ts';
 import { addSource, searchSources } from './bibliography.ts';
 import { propose, readProposal, send } from './changes/proposal.ts';
-import { readChanges, takeBack } from './changes/take-back.ts';
+import { readChanges, revert } from './changes/revert.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
 import { listPictures } from './pictures.ts';
-import { readForms } from './show/forms.ts';
-import { readTree } from './show/tree.ts';
+import { readForms } from './views/forms.ts';
+import { readTree } from './views/tree.ts';
 
 /** What answers one call. */
 type Answerer<Name extends CallName> = (
@@ -24,10 +24,10 @@ type Answerer<Name extends CallName> = (
  * Has an answer wait for those before it: what writes never runs beside another that does, and what
  * compares whole states never reads half of a change.
  */
-const inTurn =
+const serialized =
   <Ask, Answer>(answerer: (store: Store, ask: Ask) => Promise<Answer>) =>
   (store: Store, ask: Ask): Promise<Answer> =>
-    store.inTurn(() => answerer(store, ask));
+    store.serialize(() => answerer(store, ask));
 
 /** How long a watch lasts, and how often it looks, in milliseconds. */
 const WATCH = { most: 20_000, each: 400 };
@@ -43,7 +43,7 @@ const watch: Answerer<'watch'> = async (store, { revision }) => {
 };
 
 /** Every call with what answers it. */
-export const CALLS: { [Name in CallName]: Answerer<Name> } = {
+export const PROCEDURES: { [Name in CallName]: Answerer<Name> } = {
   tree: readTree,
   watch,
   forms: readForms,
@@ -52,21 +52,21 @@ export const CALLS: { [Name in CallName]: Answerer<Name> } = {
   correct,
   save,
   keep,
-  drop: inTurn(drop),
-  create: inTurn(create),
-  duplicate: inTurn(duplicate),
+  drop: serialized(drop),
+  create: serialized(create),
+  duplicate: serialized(duplicate),
   planMove,
-  move: inTurn(move),
-  reorder: inTurn(reorder),
-  retire: inTurn(retire),
-  remove: inTurn(remove),
-  undo: inTurn((store, { act }) => undo(store, act)),
+  move: serialized(move),
+  reorder: serialized(reorder),
+  retire: serialized(retire),
+  remove: serialized(remove),
+  undo: serialized((store, { act }) => undo(store, act)),
   sources: searchSources,
-  addSource: inTurn(addSource),
+  addSource: serialized(addSource),
   pictures: listPictures,
-  changes: inTurn(readChanges),
-  takeBack: inTurn(takeBack),
-  proposal: inTurn(readProposal),
-  propose: inTurn(propose),
-  send: inTurn(send),
+  changes: serialized(readChanges),
+  takeBack: serialized(revert),
+  proposal: serialized(readProposal),
+  propose: serialized(propose),
+  send: serialized(send),
 };

@@ -79,7 +79,7 @@ export async function fingerprintDrafts(root: string): Promise<string> {
 const turns = new Map<string, Promise<unknown>>();
 
 /** Lets writers of drafts follow one another: each reads what it replaces. */
-function inTurn<T>(root: string, work: () => Promise<T>): Promise<T> {
+function serialize<T>(root: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(work);
   turns.set(
     root,
@@ -101,7 +101,7 @@ const erase = (root: string, draft: Pick<NamedDraft, 'path' | 'owner'>) =>
  * @param base - Hash of the draft that this one was made from.
  */
 export const keepDraft = (root: string, draft: NewDraft, base?: string): Promise<NamedDraft> =>
-  inTurn(root, async () => {
+  serialize(root, async () => {
     const { path, owner, keptAt, over, fields, body, source } = draft;
     const kept: NewDraft = {
       path,
@@ -123,7 +123,7 @@ export const keepDraft = (root: string, draft: NewDraft, base?: string): Promise
 
 /** Drops drafts, but for one that was changed since it was read. */
 export const dropDrafts = (root: string, drafts: readonly NamedDraft[]): Promise<void> =>
-  inTurn(root, async () => {
+  serialize(root, async () => {
     for (const draft of drafts) {
       const now = await readDraftsOf(root, draft.path);
       const same = now.find(({ owner, hash }) => owner === draft.owner && hash === draft.hash);
@@ -137,7 +137,7 @@ export const updateDrafts = (
   path: EntryPath,
   change: (draft: NewDraft) => NewDraft,
 ): Promise<void> =>
-  inTurn(root, async () => {
+  serialize(root, async () => {
     for (const { hash: _, ...draft } of await readDraftsOf(root, path)) {
       const changed = change(draft);
       await write(root, changed);

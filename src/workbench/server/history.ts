@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Done, EntryPath, Stopped } from '../protocol.ts';
+import type { Applied, EntryPath, Rejected } from '../protocol.ts';
 import { CACHE, hashOf, readContent, readOwn, writeOwn } from './content/files.ts';
 import type { Changes } from './content/files.ts';
 import { errorsOf, newRemarks, remarksOf } from './content/remarks.ts';
 import type { Store } from './content/store.ts';
 import { dropDrafts, keepDraft, updateDrafts, type NamedDraft } from './drafts.ts';
-import { Refused } from './refused.ts';
+import { HttpError } from './http-error.ts';
 
 /** What was done, and how it is taken back. */
 interface Act {
@@ -31,8 +31,8 @@ const FOLDER = 'history';
 /** Acts that can be taken back. */
 const MOST_KEPT = 200;
 
-async function record({ root, around }: Store, act: Act): Promise<string> {
-  const id = `${String(around.moment().getTime()).padStart(15, '0')}-${randomUUID().slice(0, 8)}`;
+async function record({ root, context: around }: Store, act: Act): Promise<string> {
+  const id = `${String(around.now().getTime()).padStart(15, '0')}-${randomUUID().slice(0, 8)}`;
   await writeOwn(root, `${FOLDER}/${id}.json`, act);
   const names = (await readdir(join(root, CACHE, FOLDER)).catch(() => [])).toSorted();
   for (const name of names.slice(0, Math.max(0, names.length - MOST_KEPT)))
@@ -41,7 +41,7 @@ async function record({ root, around }: Store, act: Act): Promise<string> {
 }
 
 /** What a change is, besides its files. */
-export interface Deed {
+export interface ChangeInfo {
   /** What happened, as a French sentence. */
   says: string;
   /** Where the entry stands afterwards. */
@@ -62,11 +62,11 @@ export interface Deed {
  * Changes files of the content, if publishing does not stop on what that brings. What happened can be
  * taken back.
  */
-export async function perform(
+export async function applyChange(
   store: Store,
   changes: Changes,
-  { says, path, origin, dropped = [], restored = [], moved = [], isUnchecked = false }: Deed,
-): Promise<Done | Stopped> {
+  { says, path, origin, dropped = [], restored = [], moved = [], isUnchecked = false }: ChangeInfo,
+): Promise<Applied | Rejected> {
   const { root } = store;
   if (!isUnchecked) {
     const before = remarksOf(await store.now());
@@ -106,15 +106,15 @@ export async function perform(
 export async function undo(
   store: Store,
   id: unknown,
-): Promise<Done | (Stopped & { says: string })> {
+): Promise<Applied | (Rejected & { says: string })> {
   const isName = typeof id === 'string' && /^[\w-]+$/u.test(id);
   const act = isName ? await readOwn<Act>(store.root, `${FOLDER}/${id}.json`) : undefined;
-  if (!act) throw new Refused('Ce changement est trop ancien pour être annulé.', 404);
+  if (!act) throw new HttpError('Ce changement est trop ancien pour être annulé.', 404);
   const changes = new Map<string, Buffer | undefined>();
   for (const { inside, before, after } of act.files) {
     const bytes = await readContent(store.root, inside);
     if ((bytes && hashOf(bytes)) !== after)
-      throw new Refused(
+      throw new HttpError(
         `Le fichier ${inside} a changé depuis : ce changement ne peut plus être annulé d’un coup.`,
         409,
       );
@@ -122,7 +122,7 @@ export async function undo(
   }
   const says = `C’est annulé. Il s’agissait de ceci : ${act.says}`;
   const path = act.origin === undefined ? {} : { path: act.origin };
-  const done = await perform(store, changes, {
+  const done = await applyChange(store, changes, {
     says,
     ...path,
     dropped: act.restored ?? [],

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { partsOf } from '../../content-model/body/parts.ts';
 import { slugify } from '../../lib/slug.ts';
 import type { Calls, PictureItem, StoredPicture } from '../protocol.ts';
-import { readEntries } from './acts/start.ts';
+import { readEntries } from './commands/start.ts';
 import { CONTENT, readContent } from './content/files.ts';
 import { PICTURES } from './content/place.ts';
 import type { Store } from './content/store.ts';
-import { perform } from './history.ts';
-import { Refused } from './refused.ts';
-import { nameOfEntry } from './show/names.ts';
+import { applyChange } from './history.ts';
+import { HttpError } from './http-error.ts';
+import { nameOfEntry } from './views/names.ts';
 
 /** Longest side of a picture that is kept, in pixels: twice the widest that a page shows. */
 const LONGEST_SIDE = 1600;
@@ -66,7 +66,7 @@ export async function storePicture(
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 200 });
   const seen = await image.metadata().catch(() => undefined);
   if (!seen?.width || !seen.height)
-    throw new Refused(
+    throw new HttpError(
       'Ce fichier n’est pas une image que l’atelier sait lire. Enregistrez-la en JPEG ou en PNG, puis recommencez.',
       422,
     );
@@ -86,7 +86,7 @@ export async function storePicture(
         ? sized.webp({ quality: 85 })
         : sized.png({ compressionLevel: 9 });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw new Refused('Cette image ne peut pas être lue jusqu’au bout.', 422);
+    throw new HttpError('Cette image ne peut pas être lue jusqu’au bout.', 422);
   });
   const stem = slugify(name.slice(0, name.length - extname(name).length)) || 'image';
   let file = `${stem}.${ending}`;
@@ -95,11 +95,11 @@ export async function storePicture(
   const isSmaller = Math.max(seen.width, seen.height) > LONGEST_SIDE;
   const says = `L’image « ${file} » est ajoutée${isSmaller ? `, réduite à ${info.width} × ${info.height} points` : ''}, sans les données de l’appareil.`;
   // A picture that nothing shows yet is only a warning of the check.
-  const done = await perform(store, new Map([[`${PICTURES}/${file}`, data]]), {
+  const done = await applyChange(store, new Map([[`${PICTURES}/${file}`, data]]), {
     says,
     isUnchecked: true,
   });
-  if (done.result !== 'done') throw new Refused('Cette image n’a pas pu être ajoutée.', 422);
+  if (done.result !== 'done') throw new HttpError('Cette image n’a pas pu être ajoutée.', 422);
   const { width, height } = info;
   return { file, width, height, bytes: data.length, says, act: done.act };
 }

@@ -6,9 +6,9 @@ import { ContentState, respond } from '../../publish/content-state.ts';
 import { startPreview, type Preview } from '../../publish/live-preview.ts';
 import { isLocalHost, isOwnRequest } from '../../publish/local-requests.ts';
 import { WORKBENCH, writeFragment } from '../protocol.ts';
-import { noteOpening } from './changes/base.ts';
-import { Store, type Surroundings } from './content/store.ts';
-import { Door } from './door.ts';
+import { snapshotBaseline } from './changes/base.ts';
+import { Store, type Context } from './content/store.ts';
+import { Router } from './router.ts';
 import { Keyring, readKey } from './key.ts';
 import { bundlePage } from './page-bundle.ts';
 import { isSecret, makeSecret } from './secret.ts';
@@ -20,7 +20,7 @@ const HOST = '127.0.0.1';
 const PREVIEW_HEADER = 'x-apercu';
 
 /** How the workbench is wanted. */
-export interface WorkbenchOptions extends Surroundings {
+export interface WorkbenchOptions extends Context {
   /** Port to listen on; the first free one above it when it is taken. */
   port: number;
   /** Whether Astro says what it does. */
@@ -112,16 +112,16 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   const { root, today, port: wanted, isVerbose, base } = options;
   await bundlePage(root);
   const store = new Store(options);
-  await noteOpening(store);
+  await snapshotBaseline(store);
   const key = await readKey(root);
   const keyring = new Keyring(key);
-  const door = new Door(store, keyring);
+  const door = new Router(store, keyring);
   const state = new ContentState(root, today, async () => (await store.now()).findings);
   let preview: GuardedPreview | undefined;
   let isClosed = false;
 
   const server = createServer((request, response) => {
-    const isOwn = Door.owns(request.url);
+    const isOwn = Router.owns(request.url);
     if (isOwn ? !isLocalHost(request.headers.host) : !isOwnRequest(request))
       respond(response, 403, 'text/plain', 'L’atelier ne répond qu’à cet ordinateur.');
     else if (isOwn) void door.answer(request, response);
@@ -133,7 +133,7 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
       );
   });
   server.on('upgrade', (request, socket, head) => {
-    if (preview && isOwnRequest(request) && !Door.owns(request.url))
+    if (preview && isOwnRequest(request) && !Router.owns(request.url))
       forwardSocket(preview, request, socket as Socket, head);
     else socket.destroy();
   });

@@ -49,7 +49,7 @@ async function expectNothing(builder: AxeBuilder) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const state of STATES) {
-    test(`ST5 axe finds nothing with this shown: ${state}, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing with this shown: ${state}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await show(page, state);
       await expectNothing(new AxeBuilder({ page }));
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('ST5 axe finds nothing in forced colours', async ({ page }) => {
+test('axe finds nothing in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const state of STATES) {
     await show(page, state);

@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
 
-    test(`CM1 buttons, panels, icons and the toast keep an edge in forced colours, ${colorScheme}`, async ({
+    test(`buttons, panels, icons and the toast keep an edge in forced colours, ${colorScheme}`, async ({
       page,
     }) => {
       await page.goto('/dossier-medical');
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     for (const width of [360, 1280]) {
-      test(`CM1 the current page has a mark in forced colours, ${colorScheme}, ${width} px`, async ({
+      test(`the current page has a mark in forced colours, ${colorScheme}, ${width} px`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -73,7 +73,7 @@ test.describe('dark', () => {
     viewport: { width: 1280, height: 800 },
   });
 
-  test('CM2 parts of the interface are at least 3:1 on what they stand on in the dark', async ({
+  test('parts of the interface are at least 3:1 on what they stand on in the dark', async ({
     page,
   }) => {
     await page.goto('/');
@@ -88,7 +88,7 @@ test.describe('dark', () => {
     }
   });
 
-  test('CM2 the page is dark from the first frame, without a choice to keep', async ({ page }) => {
+  test('the page is dark from the first frame, without a choice to keep', async ({ page }) => {
     // Nothing of the page may come after its document: no style, no script that paints it.
     await page.route(/\.(?:css|js|woff2)/u, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
@@ -104,9 +104,7 @@ test.describe('dark', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`CM3 more contrast makes edges and quiet texts stronger, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`more contrast makes edges and quiet texts stronger, ${colorScheme}`, async ({ page }) => {
     const measure = async (wanted: 'more' | 'no-preference') => {
       await page.emulateMedia({ contrast: wanted, colorScheme });
       await page.goto('/dossier-medical');
@@ -130,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(text).toBeGreaterThanOrEqual(10);
   });
 
-  test(`CM4 current page, focus, and kinds of toast differ without hues, ${colorScheme}`, async ({
+  test(`current page, focus, and kinds of toast differ without hues, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

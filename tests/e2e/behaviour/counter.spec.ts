@@ -11,7 +11,7 @@ const set = (page: Page, detail: unknown, target: 'window' | 'document' = 'windo
   );
 const getCounter = (page: Page) => page.getByRole('img', { name: /^Nombre de visiteurs/ });
 
-test('NT3 the counter says 0, silently, and loads nothing', async ({ page }) => {
+test('the counter says 0, silently, and loads nothing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
@@ -20,14 +20,14 @@ test('NT3 the counter says 0, silently, and loads nothing', async ({ page }) => 
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
-test('NT3 the event that wakes the counter may come from the document', async ({ page }) => {
+test('the event that wakes the counter may come from the document', async ({ page }) => {
   await page.goto('/');
   await set(page, 1234, 'document');
   await expect(getCounter(page)).toHaveAccessibleName(/^Nombre de visiteurs : 1\s234$/);
   await expect(getCounter(page)).toContainText(/1\s234/);
 });
 
-test('NT3 anything but a whole number from 0 up is ignored', async ({ page }) => {
+test('anything but a whole number from 0 up is ignored', async ({ page }) => {
   await page.goto('/');
   await set(page, 7);
   await expect(getCounter(page)).toContainText('7');
@@ -51,7 +51,7 @@ test('NT3 anything but a whole number from 0 up is ignored', async ({ page }) =>
   await expect(getCounter(page)).toHaveAccessibleName('Nombre de visiteurs : 0');
 });
 
-test('NT3 the counter writes nothing to the device', async ({ page, context }) => {
+test('the counter writes nothing to the device', async ({ page, context }) => {
   await page.goto('/');
   await set(page, 3);
   await expect(getCounter(page)).toContainText('3');

@@ -3,7 +3,7 @@ import { walk } from '../../support/keyboard.ts';
 import { lookAround } from '../../support/pixels.ts';
 import { expect, test } from '../../support/sites.ts';
 
-test('FO1 Shift and Tab go back through the page to the skip link', async ({ page }) => {
+test('Shift and Tab go back through the page to the skip link', async ({ page }) => {
   await page.goto('/hpv-info');
   const forth = await walk(page);
   const back: string[] = [];
@@ -20,7 +20,7 @@ test('FO1 Shift and Tab go back through the page to the skip link', async ({ pag
 });
 
 for (const name of ['Commencer l’essai', 'Un article d’essai', 'Soutien communautaire']) {
-  test(`FO1 the focus draws what was not there around « ${name} »`, async ({ page }) => {
+  test(`the focus draws what was not there around « ${name} »`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const link = page.getByRole('main').getByRole('link', { name });

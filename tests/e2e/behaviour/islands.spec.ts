@@ -18,19 +18,19 @@ function listen(page: Page): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('NJ2 the message of « Me notifier » is visible text', async ({ page }) => {
+  test('the message of « Me notifier » is visible text', async ({ page }) => {
     await page.goto('/dossier-medical');
     const main = page.locator('main');
     await expect(main.getByText('Fonctionnalité en cours de développement')).toBeVisible();
   });
 
-  test('NJ3 the counter shows 0', async ({ page }) => {
+  test('the counter shows 0', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText(/^Nombre de visiteurs\s: 0$/)).toBeVisible();
   });
 });
 
-test('NJ5 the text of a page is in its HTML, before any script', async ({ page, browser }) => {
+test('the text of a page is in its HTML, before any script', async ({ page, browser }) => {
   const context = await browser.newContext({
     ...test.info().project.use,
     javaScriptEnabled: false,
@@ -55,9 +55,7 @@ for (const damage of ['blocked', 'broken', 'of a component that throws'] as cons
       return route.fulfill({ contentType: 'text/javascript', body });
     });
 
-  test(`NJ1 NJ4 a menu file ${damage} leaves the links, the toast and the counter`, async ({
-    page,
-  }) => {
+  test(`a menu file ${damage} leaves the links, the toast and the counter`, async ({ page }) => {
     const messages = listen(page);
     await spoil(page, 'NavToggle');
     await page.goto('/dossier-medical');
@@ -72,7 +70,7 @@ for (const damage of ['blocked', 'broken', 'of a component that throws'] as cons
     if (damage !== 'of a component that throws') expect(messages).toEqual([]);
   });
 
-  test(`NJ4 a toast file ${damage} leaves the menu and the counter`, async ({ page }) => {
+  test(`a toast file ${damage} leaves the menu and the counter`, async ({ page }) => {
     const messages = listen(page);
     await spoil(page, 'ToastRegion');
     await page.goto('/dossier-medical');
@@ -87,7 +85,7 @@ for (const damage of ['blocked', 'broken', 'of a component that throws'] as cons
   });
 }
 
-test('NJ1 NJ2 the file that wakes all islands, blocked, leaves the page without scripts', async ({
+test('the file that wakes all islands, blocked, leaves the page without scripts', async ({
   page,
 }) => {
   const messages = listen(page);
@@ -102,9 +100,7 @@ test('NJ1 NJ2 the file that wakes all islands, blocked, leaves the page without 
   expect(messages).toEqual([]);
 });
 
-test('NJ4 a click is not lost when the file that wakes all islands comes late', async ({
-  page,
-}) => {
+test('a click is not lost when the file that wakes all islands comes late', async ({ page }) => {
   let release = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/renderer.*.js*', async (route) => {
@@ -124,7 +120,7 @@ test('NJ4 a click is not lost when the file that wakes all islands comes late', 
   await expect(getLinks(page)).toHaveCount(8);
 });
 
-test('NJ4 a toast asked for after the network came back is shown', async ({ page }) => {
+test('a toast asked for after the network came back is shown', async ({ page }) => {
   let isOffline = true;
   await page.route('**/ToastRegion.*.js*', (route) =>
     isOffline ? route.abort() : route.continue(),

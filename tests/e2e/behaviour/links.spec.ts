@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/sites.ts';
 
-test('XL1 the home page leads to its articles and useful links, in the order of their ranks', async ({
+test('the home page leads to its articles and useful links, in the order of their ranks', async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,7 +60,7 @@ test('a picture held by someone else is fetched late, without saying from where,
   await expect(policy).not.toHaveAttribute('content', /exemple\.be/u);
 });
 
-test('XL2 the sign of a new window stays on the line of the last word', async ({ page }) => {
+test('the sign of a new window stays on the line of the last word', async ({ page }) => {
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/hpv-info']) {
@@ -83,7 +83,7 @@ test('XL2 the sign of a new window stays on the line of the last word', async ({
   }
 });
 
-test('XL5 a link in a text is underlined, and stays so under the pointer; a chip has a border', async ({
+test('a link in a text is underlined, and stays so under the pointer; a chip has a border', async ({
   page,
   pages,
 }) => {

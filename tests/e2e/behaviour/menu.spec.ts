@@ -29,7 +29,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('NM1 the closed menu is a named button and a list out of reach', async ({ page }) => {
+test('the closed menu is a named button and a list out of reach', async ({ page }) => {
   await page.goto('/hpv-info');
   const { button, list } = getMenu(page);
   await expect(button).toHaveAccessibleName('Ouvrir le menu');
@@ -38,7 +38,7 @@ test('NM1 the closed menu is a named button and a list out of reach', async ({ p
   await expectOpen(page, false);
 });
 
-test('NM5 an item leads to its page, where the menu is closed', async ({ page }) => {
+test('an item leads to its page, where the menu is closed', async ({ page }) => {
   const { links } = await open(page);
   await links.nth(1).click();
   await expect(page).toHaveURL(/qui-suis-je$/);
@@ -47,7 +47,7 @@ test('NM5 an item leads to its page, where the menu is closed', async ({ page })
   await expectOpen(page, false);
 });
 
-test('NM5 an item that stays on the page closes the menu too', async ({ page }) => {
+test('an item that stays on the page closes the menu too', async ({ page }) => {
   const { links, button } = await open(page);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await links.nth(2).click();
@@ -55,7 +55,7 @@ test('NM5 an item that stays on the page closes the menu too', async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test('NM6 Tab past the last item closes the menu and goes on', async ({ page }) => {
+test('Tab past the last item closes the menu and goes on', async ({ page }) => {
   const { links } = await open(page);
   await links.last().focus();
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test('NM6 Tab past the last item closes the menu and goes on', async ({ page }) 
   await expect(page.locator('main, .trail').getByRole('link').first()).toBeFocused();
 });
 
-test('NM6 Tab goes from the button through the items in order', async ({ page }) => {
+test('Tab goes from the button through the items in order', async ({ page }) => {
   const { button, links } = await open(page);
   await expect(button).toBeFocused();
   for (const link of await links.all()) {
@@ -72,14 +72,14 @@ test('NM6 Tab goes from the button through the items in order', async ({ page })
   }
 });
 
-test('NM6 a click outside closes the menu and the focus is not lost', async ({ page }) => {
+test('a click outside closes the menu and the focus is not lost', async ({ page }) => {
   const { button } = await open(page);
   await page.mouse.click(3, 560);
   await expectOpen(page, false);
   await expect(button).toBeFocused();
 });
 
-test('NM7 the wide layout shows the bar alone, and going back a closed menu', async ({ page }) => {
+test('the wide layout shows the bar alone, and going back a closed menu', async ({ page }) => {
   const { button, links } = await open(page);
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect(button).toBeHidden();
@@ -96,7 +96,7 @@ for (const [width, height] of [
   [320, 256],
   [568, 320],
 ] as const) {
-  test(`NM9 all items can be reached at ${width}×${height}`, async ({ page }) => {
+  test(`all items can be reached at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { links, list } = await open(page);
     const { y, height: tall } = (await list.boundingBox())!;
@@ -109,7 +109,7 @@ for (const [width, height] of [
   });
 }
 
-test('NM11 a click before the files are there is not lost, nor counted twice', async ({ page }) => {
+test('a click before the files are there is not lost, nor counted twice', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/hpv-info');
   const { button } = getMenu(page);
@@ -120,9 +120,7 @@ test('NM11 a click before the files are there is not lost, nor counted twice', a
   await expectOpen(page, true);
 });
 
-test('NM11 when the files take longer than patience the links are shown meanwhile', async ({
-  page,
-}) => {
+test('when the files take longer than patience the links are shown meanwhile', async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page);
   await page.goto('/hpv-info');
@@ -133,7 +131,7 @@ test('NM11 when the files take longer than patience the links are shown meanwhil
   await expectOpen(page, true);
 });
 
-test('MO2 with reduced motion the menu opens without animation', async ({ page }) => {
+test('with reduced motion the menu opens without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -20,7 +20,7 @@ const getMoving = (page: Page) =>
     }),
   );
 
-test('MO1 the call to action pulses for 5 seconds at most, slowly, once', async ({ page }) => {
+test('the call to action pulses for 5 seconds at most, slowly, once', async ({ page }) => {
   await page.goto('/');
   const moving = await getMoving(page);
   expect(moving).toHaveLength(1);
@@ -53,7 +53,7 @@ test('MO1 the call to action pulses for 5 seconds at most, slowly, once', async 
   expect(await getMoving(page)).toEqual([]);
 });
 
-test('MO1 nothing else moves by itself on any page', async ({ page, pages }) => {
+test('nothing else moves by itself on any page', async ({ page, pages }) => {
   for (const { path, visit } of pages) {
     if (path === '/') continue;
     await page.goto(visit);
@@ -64,7 +64,7 @@ test('MO1 nothing else moves by itself on any page', async ({ page, pages }) => 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('MO2 no page moves, scrolls smoothly or fades into the next', async ({ page, pages }) => {
+  test('no page moves, scrolls smoothly or fades into the next', async ({ page, pages }) => {
     for (const { path, visit } of pages) {
       await page.goto(visit);
       expect(await getMoving(page), path).toEqual([]);

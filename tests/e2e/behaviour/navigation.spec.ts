@@ -16,7 +16,7 @@ for (const width of [1024, 1280]) {
   test.describe(`bar, ${width} px`, () => {
     test.use({ viewport: { width, height: 768 } });
 
-    test(`ND1 ND3 Tab goes through the eight links of the bar, from left to right, at ${width} px`, async ({
+    test(`Tab goes through the eight links of the bar, from left to right, at ${width} px`, async ({
       page,
     }) => {
       await page.goto('/hpv-info');
@@ -34,7 +34,7 @@ for (const width of [1024, 1280]) {
       }
     });
 
-    test(`ND2 the menu button is not seen, not reached and not read at ${width} px`, async ({
+    test(`the menu button is not seen, not reached and not read at ${width} px`, async ({
       page,
     }) => {
       await page.goto('/');
@@ -48,25 +48,21 @@ for (const width of [1024, 1280]) {
   });
 }
 
-test('NC1 NC2 each address of the menu marks its own link as the page, and no other', async ({
-  page,
-}) => {
+test('each address of the menu marks its own link as the page, and no other', async ({ page }) => {
   for (const [name, path] of MENU) {
     await page.goto(path);
     expect(await currentOf(page, '#menu'), path).toEqual([[name, 'page']]);
   }
 });
 
-test('NC3 a discussion marks the chat as what holds it, and nothing else', async ({ page }) => {
+test('a discussion marks the chat as what holds it, and nothing else', async ({ page }) => {
   for (const id of ['x', 'abc?q=1', 'abc#contenu']) {
     await page.goto(`/chat/thread/${id}`);
     expect(await currentOf(page, '#menu'), id).toEqual([['Chat', 'true']]);
   }
 });
 
-test('NC4 NC6 an unknown address, even one that begins like a page, marks nothing', async ({
-  page,
-}) => {
+test('an unknown address, even one that begins like a page, marks nothing', async ({ page }) => {
   for (const path of ['/adresse-inconnue', '/chatter', '/hpv-information', '/chat-thread']) {
     await page.goto(path);
     await expect(page.locator('#menu a')).toHaveCount(MENU.length);

@@ -5,9 +5,7 @@ for (const [path, title, sentence] of [
   ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
   ['/chat/thread/x', 'Fonctionnalité Indisponible', /discussion.*intégration/u],
 ] as const) {
-  test(`NT1 ${path} says in plain text that it is not available, with no toast`, async ({
-    page,
-  }) => {
+  test(`${path} says in plain text that it is not available, with no toast`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -19,7 +17,7 @@ for (const [path, title, sentence] of [
   });
 }
 
-test('NT1 a discussion shows the notice whatever its name, and repeats nothing of it', async ({
+test('a discussion shows the notice whatever its name, and repeats nothing of it', async ({
   page,
   pages,
 }) => {
@@ -42,14 +40,14 @@ test('NT1 a discussion shows the notice whatever its name, and repeats nothing o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('NT2 « Retour au Chat » is a link, and works without JavaScript', async ({ page }) => {
+  test('« Retour au Chat » is a link, and works without JavaScript', async ({ page }) => {
     await page.goto('/chat/thread/x');
     await page.getByRole('link', { name: 'Retour au Chat', exact: true }).click();
     await expect(page).toHaveURL(/\/chat$/u);
   });
 });
 
-test('NT4 an unknown address is not found, blames nobody, and leads home and to the site map', async ({
+test('an unknown address is not found, blames nobody, and leads home and to the site map', async ({
   page,
 }) => {
   // A slash that is written %2F counts as one: Apache and nginx read it so before any rule of ours.

@@ -8,7 +8,7 @@ for (const [width, height] of [
   [320, 568],
   [1280, 800],
 ] as const) {
-  test(`SK1 the first Tab shows the skip link, readable and uncovered, at ${width} px`, async ({
+  test(`the first Tab shows the skip link, readable and uncovered, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -37,13 +37,10 @@ for (const [width, height] of [
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  const key = javaScriptEnabled ? 'SK2' : 'SK3';
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, reducedMotion: 'reduce' });
 
-    test(`${key} Enter on the skip link leads to the heading, Tab to what follows`, async ({
-      page,
-    }) => {
+    test('Enter on the skip link leads to the heading, Tab to what follows', async ({ page }) => {
       for (const path of ['/', '/hpv-info', '/chat', '/adresse-inconnue']) {
         await page.goto(path);
         await page.keyboard.press('Tab');
@@ -69,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('SK4 the skip link leaves no outline on what it led to, and a click draws none', async ({
+test('the skip link leaves no outline on what it led to, and a click draws none', async ({
   page,
 }) => {
   await page.goto('/hpv-info');

@@ -5,9 +5,7 @@ test.use({ hasTouch: true });
 
 const POINTERS: readonly Pointer[] = ['mouse', 'touch', 'pen'];
 
-test('TO20 the close button has its name, 24 px, and acts when the press ends', async ({
-  page,
-}) => {
+test('the close button has its name, 24 px, and acts when the press ends', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   const box = (await toasts.close.boundingBox())!;
@@ -22,7 +20,7 @@ test('TO20 the close button has its name, 24 px, and acts when the press ends', 
   await expect(toasts.toast).toHaveCount(0);
 });
 
-test('TO22 Escape with the focus elsewhere closes the toast', async ({ page }) => {
+test('Escape with the focus elsewhere closes the toast', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await page.getByRole('link', { name: 'Aller au contenu' }).focus();
@@ -30,9 +28,7 @@ test('TO22 Escape with the focus elsewhere closes the toast', async ({ page }) =
   await expect(toasts.toast).toHaveCount(0);
 });
 
-test('TO23 Escape closes one layer a press: the menu that holds the focus first', async ({
-  page,
-}) => {
+test('Escape closes one layer a press: the menu that holds the focus first', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   const menu = page.getByRole('button', { name: /le menu$/ });
   await toasts.show();
@@ -46,7 +42,7 @@ test('TO23 Escape closes one layer a press: the menu that holds the focus first'
 });
 
 for (const place of ['in the toast', 'nowhere'] as const) {
-  test(`TO23 Escape closes the toast first when the focus is ${place}`, async ({ page }) => {
+  test(`Escape closes the toast first when the focus is ${place}`, async ({ page }) => {
     const toasts = await new ToastPage(page).open();
     const menu = page.getByRole('button', { name: /le menu$/ });
     await toasts.show();
@@ -63,7 +59,7 @@ for (const place of ['in the toast', 'nowhere'] as const) {
 }
 
 // By mouse and touch every engine is asked: see tests/engines.
-test('TO24 TO28 a swipe to the right by pen closes from 50 px on, and springs back before', async ({
+test('a swipe to the right by pen closes from 50 px on, and springs back before', async ({
   page,
 }) => {
   const toasts = await new ToastPage(page).openHeld();
@@ -76,9 +72,7 @@ test('TO24 TO28 a swipe to the right by pen closes from 50 px on, and springs ba
   await expect(toasts.toast).toHaveCount(0);
 });
 
-test('TO25 TO26 TO28 a swipe by pen in another direction leaves the toast in place', async ({
-  page,
-}) => {
+test('a swipe by pen in another direction leaves the toast in place', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.show();
   const before = await toasts.getPlace();
@@ -94,7 +88,7 @@ test('TO25 TO26 TO28 a swipe by pen in another direction leaves the toast in pla
 });
 
 for (const pointer of POINTERS) {
-  test(`TO30 a swipe by ${pointer} from the close button does not press it, and a tremble does`, async ({
+  test(`a swipe by ${pointer} from the close button does not press it, and a tremble does`, async ({
     page,
   }) => {
     const toasts = await new ToastPage(page).open();
@@ -107,7 +101,7 @@ for (const pointer of POINTERS) {
   });
 }
 
-test('TO30 the button works at once after a swipe that sprang back', async ({ page }) => {
+test('the button works at once after a swipe that sprang back', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await drag(page, { from: toasts.close, by: [30, 0] });
@@ -116,7 +110,7 @@ test('TO30 the button works at once after a swipe that sprang back', async ({ pa
 });
 
 for (const end of ['released outside the window', 'cancelled', 'lost with the window'] as const) {
-  test(`TO24 a toast half swiped and ${end} springs back`, async ({ page }) => {
+  test(`a toast half swiped and ${end} springs back`, async ({ page }) => {
     const toasts = await new ToastPage(page).open();
     await toasts.show();
     const before = await toasts.getPlace();

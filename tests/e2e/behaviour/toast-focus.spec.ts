@@ -23,14 +23,14 @@ async function getTabOrder(page: Page): Promise<string[]> {
 const isInToast = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('.toast') !== null);
 
-test('TO40 a toast that opens does not move the focus', async ({ page }) => {
+test('a toast that opens does not move the focus', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await toasts.getPlace();
   await expect(toasts.trigger).toBeFocused();
 });
 
-test('TO41 F8 goes to the toast, Tab through it and on, Shift+Tab back', async ({ page }) => {
+test('F8 goes to the toast, Tab through it and on, Shift+Tab back', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await page.keyboard.press('F8');
@@ -49,14 +49,14 @@ test('TO41 F8 goes to the toast, Tab through it and on, Shift+Tab back', async (
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('TO41 F8 right after the first request waits for the toast', async ({ page }) => {
+test('F8 right after the first request waits for the toast', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.trigger.press('Enter');
   await page.keyboard.press('F8');
   await expect(toasts.toast).toBeFocused();
 });
 
-test('TO42 F8 with no toast leaves the focus where it is, now and later', async ({ page }) => {
+test('F8 with no toast leaves the focus where it is, now and later', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.trigger.focus();
   await page.keyboard.press('F8');
@@ -70,7 +70,7 @@ test('TO42 F8 with no toast leaves the focus where it is, now and later', async 
   await expect(toasts.trigger).toBeFocused();
 });
 
-test('TO43 F8 with another key or during composition is ignored', async ({ page }) => {
+test('F8 with another key or during composition is ignored', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   for (const key of ['Control', 'Alt', 'Shift', 'Meta']) await page.keyboard.press(`${key}+F8`);
@@ -82,7 +82,7 @@ test('TO43 F8 with another key or during composition is ignored', async ({ page 
 });
 
 for (const way of ['its button', 'Escape', 'a new toast'] as const) {
-  test(`TO44 closing by ${way} with the focus inside gives it back`, async ({ page }) => {
+  test(`closing by ${way} with the focus inside gives it back`, async ({ page }) => {
     const toasts = await new ToastPage(page).open();
     await toasts.show();
     const before = page.locator('main a').first();
@@ -97,7 +97,7 @@ for (const way of ['its button', 'Escape', 'a new toast'] as const) {
   });
 }
 
-test('TO44 the focus that came by Tab is given back too', async ({ page }) => {
+test('the focus that came by Tab is given back too', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   const next = page.locator('footer a').first();
@@ -108,9 +108,7 @@ test('TO44 the focus that came by Tab is given back too', async ({ page }) => {
   await expect(next).toBeFocused();
 });
 
-test('TO44 when the element is gone the trigger, then the title, get the focus', async ({
-  page,
-}) => {
+test('when the element is gone the trigger, then the title, get the focus', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -124,7 +122,7 @@ test('TO44 when the element is gone the trigger, then the title, get the focus',
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('TO45 TO46 the region and its live regions exist before any toast', async ({ page }) => {
+test('the region and its live regions exist before any toast', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await expect(toasts.region).toHaveCount(1);
   for (const role of ['status', 'alert']) {
@@ -137,7 +135,7 @@ test('TO45 TO46 the region and its live regions exist before any toast', async (
   await expect(page.locator('[aria-live=assertive]')).toHaveCount(0);
 });
 
-test('TO47 each toast is announced once, as one sentence', async ({ page }) => {
+test('each toast is announced once, as one sentence', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   for (const message of [TWICE, TWICE, FAILURE]) {
     await toasts.ask(message);
@@ -152,7 +150,7 @@ test('TO47 each toast is announced once, as one sentence', async ({ page }) => {
   ]);
 });
 
-test('TO49 without a toast the order of Tab is that of the page', async ({ page, browser }) => {
+test('without a toast the order of Tab is that of the page', async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: true, ...test.info().project.use });
   const untouched = await new ToastPage(await context.newPage()).open();
   const expected = await getTabOrder(untouched.page);
@@ -165,14 +163,14 @@ test('TO49 without a toast the order of Tab is that of the page', async ({ page,
   expect(await toasts.region.locator('[tabindex], ol').count()).toBe(0);
 });
 
-test('TO50 the message stays readable on the page after the toast', async ({ page }) => {
+test('the message stays readable on the page after the toast', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await page.keyboard.press('Escape');
   await expect(page.locator('main').getByText(TITLE)).toBeVisible();
 });
 
-test('TO52 a toast is not printed, and a page that is put aside loses it', async ({ page }) => {
+test('a toast is not printed, and a page that is put aside loses it', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await page.emulateMedia({ media: 'print' });

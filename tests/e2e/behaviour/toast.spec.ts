@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/sites.ts';
 import { ToastPage } from '../../support/toast.ts';
 
-test('TO3 a second request at 3 s replaces the first toast and lives 5 s', async ({ page }) => {
+test('a second request at 3 s replaces the first toast and lives 5 s', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.show();
   await toasts.pass(3000);
@@ -13,7 +13,7 @@ test('TO3 a second request at 3 s replaces the first toast and lives 5 s', async
   await toasts.expectGoneIn(5000);
 });
 
-test('TO4 of twenty clicks in 1 s the last one wins and no timer is left', async ({ page }) => {
+test('of twenty clicks in 1 s the last one wins and no timer is left', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   for (let click = 0; click < 20; click++) {
     await toasts.trigger.dispatchEvent('click');
@@ -26,8 +26,7 @@ test('TO4 of twenty clicks in 1 s the last one wins and no timer is left', async
 });
 
 for (const reader of ['hover', 'focus'] as const) {
-  const key = reader === 'hover' ? 'TO5' : 'TO6';
-  test(`${key} ${reader} at 3 s for 4 s leaves 2 s to the toast`, async ({ page }) => {
+  test(`${reader} at 3 s for 4 s leaves 2 s to the toast`, async ({ page }) => {
     const toasts = await new ToastPage(page).openHeld();
     await toasts.show();
     await toasts.pass(3000);
@@ -40,7 +39,7 @@ for (const reader of ['hover', 'focus'] as const) {
   });
 }
 
-test('TO8 hover and focus together: leaving one is not leaving both', async ({ page }) => {
+test('hover and focus together: leaving one is not leaving both', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.show();
   await toasts.toast.hover();
@@ -56,7 +55,7 @@ test('TO8 hover and focus together: leaving one is not leaving both', async ({ p
   await toasts.expectGoneIn(5000);
 });
 
-test('TO9 a window left aside for 60 s keeps the time that was left', async ({ page }) => {
+test('a window left aside for 60 s keeps the time that was left', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.ask();
   await toasts.pass(3000);
@@ -67,7 +66,7 @@ test('TO9 a window left aside for 60 s keeps the time that was left', async ({ p
   await toasts.expectGoneIn(2000);
 });
 
-test('TO9 a tab hidden for 60 s keeps the time that was left', async ({ page }) => {
+test('a tab hidden for 60 s keeps the time that was left', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   const setHidden = (hidden: boolean) =>
     page.evaluate((isHidden) => {
@@ -83,7 +82,7 @@ test('TO9 a tab hidden for 60 s keeps the time that was left', async ({ page }) 
   await toasts.expectGoneIn(2000);
 });
 
-test('TO9 the window back in use does not restart a toast under the pointer', async ({ page }) => {
+test('the window back in use does not restart a toast under the pointer', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.ask();
   await toasts.toast.hover();
@@ -94,8 +93,7 @@ test('TO9 the window back in use does not restart a toast under the pointer', as
 });
 
 for (const way of ['click', 'keyboard', 'Escape inside', 'Escape outside', 'swipe'] as const) {
-  const key = way === 'click' ? 'TO12' : 'TO13';
-  test(`${key} a toast after one closed by ${way} still leaves after 5 s`, async ({ page }) => {
+  test(`a toast after one closed by ${way} still leaves after 5 s`, async ({ page }) => {
     const toasts = await new ToastPage(page).openHeld();
     await toasts.show();
     // The pointer stays where the second toast appears: without a move, it is not reading.
@@ -115,7 +113,7 @@ for (const way of ['click', 'keyboard', 'Escape inside', 'Escape outside', 'swip
   });
 }
 
-test('TO14 a duration of its own is honoured, and a wrong one is the default', async ({ page }) => {
+test('a duration of its own is honoured, and a wrong one is the default', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.ask({ title: 'Titre', duration: 1200 });
   await toasts.expectGoneIn(1200);
@@ -129,7 +127,7 @@ test('TO14 a duration of its own is honoured, and a wrong one is the default', a
   await expect(toasts.toast).toBeVisible();
 });
 
-test('MO2 with reduced motion nothing moves and the toast still leaves', async ({ page }) => {
+test('with reduced motion nothing moves and the toast still leaves', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   for (const variant of ['default', 'destructive']) {
     await toasts.ask({ title: 'Court', variant, duration: 600 });

@@ -67,7 +67,7 @@ test('an educational page shows the day of its review, that of the next, and the
   await expect(main).toContainText('il ne remplace pas un avis médical');
 });
 
-test('ST4 words of other languages are marked, in texts and in titles of sources', async ({
+test('words of other languages are marked, in texts and in titles of sources', async ({
   page,
   pages,
 }) => {

@@ -31,16 +31,16 @@ async function expectToastUsable(page: Page) {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const [key, name, width, height, textPx, css] of [
-  ['ZR1', '400 % of 1280 px', 320, 256, 16, ''],
-  ['ZR1', 'a phone lying down', 568, 320, 16, ''],
-  ['ZR1', 'the narrowest bar', 1024, 768, 18, ''],
-  ['ZR2', 'text alone at 200 % on a phone', 360, 640, 32, ''],
-  ['ZR2', 'text alone at 200 % on a computer', 1280, 800, 32, ''],
-  ['TS1', 'spacing set by the reader on a phone', 320, 568, 16, SPACING],
-  ['TS1', 'spacing set by the reader on a computer', 1280, 800, 18, SPACING],
+for (const [name, width, height, textPx, css] of [
+  ['400 % of 1280 px', 320, 256, 16, ''],
+  ['a phone lying down', 568, 320, 16, ''],
+  ['the narrowest bar', 1024, 768, 18, ''],
+  ['text alone at 200 % on a phone', 360, 640, 32, ''],
+  ['text alone at 200 % on a computer', 1280, 800, 32, ''],
+  ['spacing set by the reader on a phone', 320, 568, 16, SPACING],
+  ['spacing set by the reader on a computer', 1280, 800, 18, SPACING],
 ] as const) {
-  test(`${key} menu, toast and skip link work: ${name}`, async ({ page }) => {
+  test(`menu, toast and skip link work: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/dossier-medical');
     await setTextSize(page, textPx);

@@ -9,7 +9,7 @@ const LOOKS = [
   ['dark', 1280],
 ] as const;
 
-test('ST5 axe finds nothing on any page, on a phone in the light and on a computer in the dark', async ({
+test('axe finds nothing on any page, on a phone in the light and on a computer in the dark', async ({
   page,
   pages,
   site,

@@ -15,7 +15,7 @@ async function expectRings(page: Page, path: string): Promise<void> {
   }
 }
 
-test('FO1 Tab reaches everything in order, seen and uncovered, on a phone in the dark and on a computer', async ({
+test('Tab reaches everything in order, seen and uncovered, on a phone in the dark and on a computer', async ({
   page,
   pages,
   site,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/sites.ts';
 
-test('ND1 ND2 the bar of a wide screen stands on one row with every entry, and no button', async ({
+test('the bar of a wide screen stands on one row with every entry, and no button', async ({
   page,
 }) => {
   for (const width of [1024, 1280, 1440]) {

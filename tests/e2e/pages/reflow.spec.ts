@@ -49,7 +49,7 @@ async function expectNothingLost(page: Page, sizes: readonly number[], where: st
   }
 }
 
-test('ZR1 ZR2 TS1 ND5 no page loses a text or scrolls aside on any screen, with larger letters or with the spacing of a reader; every target is at least 24 px on each side or stands in a text', async ({
+test('no page loses a text or scrolls aside on any screen, with larger letters or with the spacing of a reader; every target is at least 24 px on each side or stands in a text', async ({
   page,
   pages,
 }) => {

@@ -2,7 +2,7 @@ import { NOT_FOUND, readAll } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
-test('SK5 ST1 ST2 every page has the skip link first, and its landmarks once, named, in order', async ({
+test('every page has the skip link first, and its landmarks once, named, in order', async ({
   page,
   pages,
 }) => {
@@ -35,7 +35,7 @@ test('SK5 ST1 ST2 every page has the skip link first, and its landmarks once, na
   }
 });
 
-test('ST3 every page has one h1, no skipped level, and a title and a description that no other has', async ({
+test('every page has one h1, no skipped level, and a title and a description that no other has', async ({
   page,
   pages,
 }) => {
@@ -66,7 +66,7 @@ test('ST3 every page has one h1, no skipped level, and a title and a description
   }
 });
 
-test('ST4 ST7 every page is in French, every picture has a text, and no icon is heard or stands alone', async ({
+test('every page is in French, every picture has a text, and no icon is heard or stands alone', async ({
   page,
   pages,
 }) => {
@@ -88,7 +88,7 @@ test('ST4 ST7 every page is in French, every picture has a text, and no icon is 
   }
 });
 
-test('XL2 XL3 every link to elsewhere opens a new window, gives nothing away and says so; no other does', async ({
+test('every link to elsewhere opens a new window, gives nothing away and says so; no other does', async ({
   page,
   pages,
 }) => {
@@ -121,7 +121,7 @@ test('XL2 XL3 every link to elsewhere opens a new window, gives nothing away and
   }
 });
 
-test('ND1 NC2 NC6 NC8 every page has the same menu, its first six entries in the footer, and marks its own address alone', async ({
+test('every page has the same menu, its first six entries in the footer, and marks its own address alone', async ({
   page,
   pages,
 }) => {

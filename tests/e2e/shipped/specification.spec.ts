@@ -56,7 +56,7 @@ test('the laboratory shows at least four numbered steps', async ({ page }) => {
   expect(numbers.map(plain)).toEqual(numbers.map((_, rank) => `Étape ${rank + 1}`));
 });
 
-test('XL1 the home page leads to the record, to the chat, to three articles and to three links', async ({
+test('the home page leads to the record, to the chat, to three articles and to three links', async ({
   page,
 }) => {
   await page.goto('/');

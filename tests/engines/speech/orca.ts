@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { endPrograms, findPort, startProgram } from '../engine.ts';
 import { setScreen, writeProfile } from '../firefox.ts';
 import { pageOver, type Page } from '../page.ts';
-import { openMarionette } from '../wire.ts';
+import { openMarionette } from '../devtools.ts';
 
 /** Programs without which nobody speaks, and the packages of Debian that bring them. */
 const NEEDS = {

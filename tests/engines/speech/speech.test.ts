@@ -1,4 +1,4 @@
-/** What a screen reader says of the trial site, compared with files that a person can read. */
+/** What a screen reader says of the fixture site, compared with files that a person can read. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLostWords } from '../paper.ts';
 import { serveTrialSite, type Site } from '../site.ts';

@@ -1,4 +1,4 @@
-/** What Firefox tells a screen reader of the trial site, compared with files that a person can read. */
+/** What Firefox tells a screen reader of the fixture site, compared with files that a person can read. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveTrialSite, type Site } from '../site.ts';
 import { PAGES, expectKept } from './kept.ts';

@@ -1,6 +1,6 @@
 import { firefox } from '../firefox.ts';
 import { pageOver, type Page } from '../page.ts';
-import type { FirefoxWire } from '../wire.ts';
+import type { FirefoxWire } from '../devtools.ts';
 
 /** Firefox without a window, and what it would tell a screen reader. */
 export interface Tree {

@@ -33,7 +33,7 @@ export const SITES = {
   folder: site('folder', { SITE_URL: 'https://exemple.org', BASE_PATH: '/hpv' }),
 } as const;
 
-/** Builds one trial site by the project's own command; rejects with what it said if that fails. */
+/** Builds one fixture site by the project's own command; rejects with what it said if that fails. */
 export async function buildSite({ dist, environment }: TrialSite): Promise<void> {
   const root = join(dist, '..');
   rmSync(root, { recursive: true, force: true });
@@ -45,6 +45,6 @@ export async function buildSite({ dist, environment }: TrialSite): Promise<void>
     ['src/commands/build.ts', '--day', DAY],
     options,
   ).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    throw new Error(`The trial site is not built.\n${stdout}${stderr}`);
+    throw new Error(`The fixture site is not built.\n${stdout}${stderr}`);
   });
 }

@@ -112,7 +112,7 @@ describe('a text that the pages are made of', () => {
     expect(await compiled(Buffer.from(source))).toBe('\nUn été.\n');
   });
 
-  it('is compiled in all of the trial content', async () => {
+  it('is compiled in all of the fixture content', async () => {
     const files = readdirSync(FIXTURE_CONTENT, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => file.endsWith('.mdx'));
     expect(texts.length).toBeGreaterThan(40);

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compress, compressFiles, nameOfCopy } from '../../../src/hosting/compress.ts';
-import { forgetOld, nameOf, recall, remember } from '../../../src/platform/build-cache.ts';
+import { pruneCache, nameOf, readCached, writeCached } from '../../../src/platform/build-cache.ts';
 
 const TEXT = Buffer.from('Un texte, et encore un texte.');
 let folder = '';
@@ -40,7 +40,7 @@ describe('compressed copies', () => {
   });
 
   it('are taken from the memory of an earlier build', async () => {
-    await remember(memory, nameOfCopy(TEXT, 'br'), Buffer.from('remembered'));
+    await writeCached(memory, nameOfCopy(TEXT, 'br'), Buffer.from('remembered'));
     await compressFiles({ dist, memory });
     expect(String(read('index.html.br'))).toBe('remembered');
     expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
@@ -59,13 +59,13 @@ describe('compressed copies', () => {
     await compressFiles({ dist, memory });
     expect(read('index.html.br')).toEqual(compress.br(TEXT));
     expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
-    expect(await recall(memory, nameOfCopy(TEXT, 'br'))).toEqual(compress.br(TEXT));
+    expect(await readCached(memory, nameOfCopy(TEXT, 'br'))).toEqual(compress.br(TEXT));
   });
 
   it('are made where nothing can be remembered', async () => {
     writeFileSync(memory, 'a file');
     await compressFiles({ dist, memory });
-    await forgetOld(memory);
+    await pruneCache(memory);
     expect(read('index.html.br')).toEqual(compress.br(TEXT));
   });
 
@@ -76,14 +76,14 @@ describe('compressed copies', () => {
 });
 
 it('the memory forgets what no build has asked for within a month', async () => {
-  await remember(memory, 'asked', TEXT);
-  await remember(memory, 'old', TEXT);
+  await writeCached(memory, 'asked', TEXT);
+  await writeCached(memory, 'old', TEXT);
   for (const name of readdirSync(memory)) utimesSync(join(memory, name), 0, 0);
   // Asked for: it counts as new again.
-  expect(await recall(memory, 'asked')).toEqual(TEXT);
-  await forgetOld(memory);
-  expect(await recall(memory, 'asked')).toEqual(TEXT);
-  expect(await recall(memory, 'old')).toBeUndefined();
+  expect(await readCached(memory, 'asked')).toEqual(TEXT);
+  await pruneCache(memory);
+  expect(await readCached(memory, 'asked')).toEqual(TEXT);
+  expect(await readCached(memory, 'old')).toBeUndefined();
 });
 
 it('what the memory keeps is named by all its parts, and by where one ends', () => {

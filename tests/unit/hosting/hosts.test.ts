@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../../src/hosting/compress.ts';
-import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/answers.ts';
+import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
 import { acceptPattern } from '../../../src/hosting/hosts/configuration.ts';
 import { filesOfHosts } from '../../../src/hosting/hosts/table.ts';
 import { parsePolicy } from '../../../src/platform/content-policy.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
-import {
-  robotsText,
-  securityText,
-  securityWarnings,
-} from '../../../src/hosting/robots-and-security.ts';
+import { robotsText, securityText, securityWarnings } from '../../../src/hosting/well-known.ts';
 
 const policy = parsePolicy("script-src 'self' 'sha256-abc='");
 const site = { origin: 'https://exemple.org', base: '/hpv', policy };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, comparedBars, lanesOf, scaleOf } from '../../../src/lib/countries/bars.ts';
-import { sourcesOfReferences } from '../../../src/lib/countries/shown.ts';
+import { sourcesOfReferences } from '../../../src/lib/countries/rule-blocks.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
 import { plain } from '../../support/site.ts';

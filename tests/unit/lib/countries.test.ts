@@ -7,7 +7,7 @@ import {
   sourcesOfCountry,
   sourcesOfReferences,
   type Reference,
-} from '../../../src/lib/countries/shown.ts';
+} from '../../../src/lib/countries/rule-blocks.ts';
 import { SUBJECTS } from '../../../src/schemas/blocks.ts';
 import { countrySchema, type Cost, type Country } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';

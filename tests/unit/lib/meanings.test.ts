@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMeanings } from '../../../src/lib/meanings.ts';
+import { toMeanings } from '../../../src/lib/definition-list.ts';
 
 describe('toMeanings', () => {
   it('makes a description of each paragraph', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAPlace } from '../../../src/lib/places.ts';
+import { namesAPlace } from '../../../src/lib/place-names.ts';
 
 describe('a caption', () => {
   it.each(['Pays-Bas, 2023', 'en Suède', "Côte d'Ivoire", 'pays de Galles', 'dans le monde'])(

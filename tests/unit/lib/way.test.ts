@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxSteps } from '../../../src/lib/way.ts';
+import { boxSteps } from '../../../src/lib/flowchart.ts';
 
 it('puts each step of a nested list in a paragraph of its own', () => {
   expect(

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Threads } from '../../../src/platform/worker-pool.ts';
+import { WorkerPool } from '../../../src/platform/worker-pool.ts';
 
-let threads: Threads<number, unknown>;
+let threads: WorkerPool<number, unknown>;
 const start = (script: string, data?: unknown) => {
   const head = "import { parentPort, threadId, workerData } from 'node:worker_threads';";
-  threads = new Threads(new URL(`data:text/javascript,${encodeURIComponent(head + script)}`), data);
+  threads = new WorkerPool(
+    new URL(`data:text/javascript,${encodeURIComponent(head + script)}`),
+    data,
+  );
 };
 const answering = (answer: string) =>
   start(`parentPort.on('message', async (task) => parentPort.postMessage(${answer}));`);

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gatherFamilies, unite } from '../../../src/publish/styles/families.ts';
+import { groupCss, unite } from '../../../src/publish/styles/css-groups.ts';
 import { readSheet, usedBy, writeStyles } from '../../../src/publish/styles/sheet.ts';
-import { holdingsOf, ScriptWords, wardrobeOf } from '../../../src/publish/styles/wardrobe.ts';
+import { usedNamesOf, ScriptWords, cssTargetsOf } from '../../../src/publish/styles/css-targets.ts';
 import { readElements } from '../../../src/platform/html.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
@@ -19,7 +19,8 @@ for (const [name, script] of Object.entries({
 }))
   writeFileSync(join(folder, '_astro', name), script);
 
-const wear = (html: string) => wardrobeOf(holdingsOf(readElements(html)), new ScriptWords(folder));
+const wear = (html: string) =>
+  cssTargetsOf(usedNamesOf(readElements(html)), new ScriptWords(folder));
 
 /** The styles of a page alone. */
 function stylesOf(html: string, css: string): string {
@@ -85,11 +86,11 @@ describe('the styles that a page carries', () => {
 describe('families of pages', () => {
   const family = (used: number[], file: string, html = '') => ({
     used: new Set(used),
-    holdings: holdingsOf(readElements(html)),
+    holdings: usedNamesOf(readElements(html)),
     files: [file],
   });
   const gather = (used: number[][], most: number) =>
-    gatherFamilies(
+    groupCss(
       used.map((ranks, page) => family(ranks, String(page))),
       [1, 1, 1, 100],
       most,
@@ -133,7 +134,7 @@ describe('families of pages', () => {
   it('can use what each of their pages can', () => {
     const both = unite(family([0], 'a', '<p class="a"></p>'), family([1], 'b', '<b id="c"></b>'));
     expect(both).toMatchObject({ used: new Set([0, 1]), files: ['a', 'b'] });
-    const { names } = wardrobeOf(both.holdings, new ScriptWords(folder));
+    const { names } = cssTargetsOf(both.holdings, new ScriptWords(folder));
     expect([...names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../../src/schemas/blocks.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
 import { kindOfPage, PAGE_KINDS } from '../../../src/schemas/kinds.ts';
-import { toForm, type FieldForm } from '../../../src/schemas/meaning.ts';
+import { toForm, type FieldForm } from '../../../src/schemas/field-docs.ts';
 import { BLANK, blank, isPlaceholder, PLACEHOLDERS } from '../../../src/schemas/placeholders.ts';
 
 /** Every example of a form that stands for words to come: « Le titre », « Une phrase. ». */

@@ -6,7 +6,7 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
-it('the content of the trial site is good to publish, save for the picture held by someone else', async () => {
+it('the content of the fixture site is good to publish, save for the picture held by someone else', async () => {
   const root = mkdtempSync(join(tmpdir(), 'trial-'));
   try {
     cpSync(FIXTURE_CONTENT, join(root, 'src/content'), { recursive: true });

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import type { Done, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
-import { CALLS } from '../../../src/workbench/server/calls.ts';
+import type { Applied, Remark, TreeItem } from '../../../src/workbench/protocol.ts';
+import { PROCEDURES } from '../../../src/workbench/server/calls.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
-import { noteOpening } from '../../../src/workbench/server/changes/base.ts';
+import { snapshotBaseline } from '../../../src/workbench/server/changes/base.ts';
 import { storePicture } from '../../../src/workbench/server/pictures.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
@@ -26,7 +26,7 @@ let store: Store;
 const at = (inside: string) => join(root, 'src/content', inside);
 const read = (inside: string) => readFileSync(at(inside), 'utf8');
 
-/** A card of the trial site, and its page. */
+/** A card of the fixture site, and its page. */
 const CARD = 'cards/hpv-info/carte-1.mdx';
 const PAGE = 'pages/hpv-info.mdx';
 
@@ -37,18 +37,18 @@ beforeEach(async () => {
     root,
     base: '',
     today: () => DAY,
-    moment: () => new Date(`${DAY}T10:00:00Z`),
+    now: () => new Date(`${DAY}T10:00:00Z`),
   });
-  await noteOpening(store);
+  await snapshotBaseline(store);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const done = <T extends { result: string }>(answer: T): T & Done => {
+const done = <T extends { result: string }>(answer: T): T & Applied => {
   expect(answer, JSON.stringify(answer)).toMatchObject({ result: 'done' });
-  return answer as T & Done;
+  return answer as T & Applied;
 };
 
-const openEntry = (path: string) => CALLS.open(store, { path });
+const openEntry = (path: string) => PROCEDURES.open(store, { path });
 
 /** Every item of the tree. */
 const everyItem = (items: readonly TreeItem[]): TreeItem[] =>
@@ -56,10 +56,10 @@ const everyItem = (items: readonly TreeItem[]): TreeItem[] =>
 
 describe('the tree', () => {
   it('shows the pages of the menu in its order, with their cards in theirs', async () => {
-    const { items } = await CALLS.tree(store, {});
+    const { items } = await PROCEDURES.tree(store, {});
     const [menu] = items;
     expect(menu).toMatchObject({ name: 'Pages du menu', ordersBy: 'nav.order' });
-    expect(menu!.children[0]).toMatchObject({ path: 'pages/accueil.mdx', isFree: false });
+    expect(menu!.children[0]).toMatchObject({ path: 'pages/accueil.mdx', isRemovable: false });
     const page = everyItem(items).find(({ path }) => path === PAGE)!;
     const cards = page.children.map(({ path }) => path);
     expect(cards.length).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe('the tree', () => {
     );
   });
   it('shows every file once, and every source', async () => {
-    const { items } = await CALLS.tree(store, {});
+    const { items } = await PROCEDURES.tree(store, {});
     const paths = everyItem(items).flatMap(({ path }) => path ?? []);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('sources.yaml#')).length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ describe('the tree', () => {
   });
   it('marks what is to be mended', async () => {
     writeFileSync(at(CARD), read(CARD).replace(/^icon: .*$/mu, 'icon: nulle-part'));
-    const { items, errors } = await CALLS.tree(store, {});
+    const { items, errors } = await PROCEDURES.tree(store, {});
     expect(errors).toBe(1);
     expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({ errors: 1 });
   });
@@ -87,32 +87,32 @@ describe('the tree of a site with drafts', () => {
   it('counts the mistakes of a draft in place of those of its file', async () => {
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, icon: 'nulle-part', title: '' };
-    const { hash } = await CALLS.keep(store, {
+    const { hash } = await PROCEDURES.keep(store, {
       path: CARD,
       fields,
       body: version.body,
       over: version.hash!,
     });
-    const { items, errors } = await CALLS.tree(store, {});
+    const { items, errors } = await PROCEDURES.tree(store, {});
     expect(errors).toBe(2);
     expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({
       errors: 2,
       isDraft: true,
     });
-    await CALLS.drop(store, { path: CARD, base: hash });
-    expect(await CALLS.tree(store, {})).toMatchObject({ errors: 0 });
+    await PROCEDURES.drop(store, { path: CARD, base: hash });
+    expect(await PROCEDURES.tree(store, {})).toMatchObject({ errors: 0 });
   });
 });
 
 describe('the forms', () => {
   it('know what stands for a field that is left out', async () => {
-    const { forms } = await CALLS.forms(store, {});
+    const { forms } = await PROCEDURES.forms(store, {});
     const { published, countryLinks } = forms['pages/educational']!.properties!;
     expect([published!.default, countryLinks!.default]).toEqual([true, false]);
   });
   it('know the next free rank of the menu', async () => {
-    const { ranks } = await CALLS.forms(store, {});
-    const { items } = await CALLS.tree(store, {});
+    const { ranks } = await PROCEDURES.forms(store, {});
+    const { items } = await PROCEDURES.tree(store, {});
     const used = await Promise.all(
       items[0]!.children.map(async ({ path }) => (await openEntry(path!)).version.fields.nav),
     );
@@ -121,7 +121,7 @@ describe('the forms', () => {
     expect(taken).not.toContain(ranks['nav.order']);
   });
   it('are made from the schemas, with what helps to choose', async () => {
-    const { forms, blocks, pages, countries } = await CALLS.forms(store, {});
+    const { forms, blocks, pages, countries } = await PROCEDURES.forms(store, {});
     const { cards, sources } = forms;
     expect(Object.keys(cards!.properties!)).not.toContain('page');
     expect(cards!.properties!.icon).toMatchObject({ picker: 'icon', title: expect.any(String) });
@@ -145,10 +145,10 @@ describe('an entry', () => {
       kind: 'cards',
       form: 'cards',
       preview: '/hpv-info',
-      isFree: true,
+      isRemovable: true,
       version: { fields: { icon: expect.any(String), order: '1' }, hash: expect.any(String) },
     });
-    expect(await openEntry(PAGE)).toMatchObject({ form: 'pages/educational', isFree: false });
+    expect(await openEntry(PAGE)).toMatchObject({ form: 'pages/educational', isRemovable: false });
   });
   it.for([
     '../package.json',
@@ -178,10 +178,10 @@ describe('an entry', () => {
     const { version } = await openEntry(CARD);
     expect(version.source).toContain('À lire.\n');
     const source = version.source!.replace('pas fini', 'pas fini"');
-    const { remarks } = await CALLS.check(store, { path: CARD, ...version });
+    const { remarks } = await PROCEDURES.check(store, { path: CARD, ...version });
     expect(remarks.filter(({ severity }) => severity === 'error')).not.toEqual([]);
     // What else is wrong in it is mended in the form that comes back.
-    const saved = await CALLS.save(store, { path: CARD, ...version, source });
+    const saved = await PROCEDURES.save(store, { path: CARD, ...version, source });
     expect(saved.result).toBe('done');
     expect(read(CARD)).toBe(source.replaceAll('\n', '\r\n'));
   });
@@ -189,36 +189,36 @@ describe('an entry', () => {
     const good = read(CARD);
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, title: 'Mon titre' };
-    await CALLS.keep(store, { path: CARD, over: version.hash!, fields, body: version.body });
+    await PROCEDURES.keep(store, { path: CARD, over: version.hash!, fields, body: version.body });
     writeFileSync(at(CARD), good.replace(/^title: .*$/mu, 'title: "pas fini'));
     const opened = await openEntry(CARD);
     expect(opened.draft).toMatchObject({ fields });
     expect(opened.form).toBe('cards');
     const mine = { path: CARD, fields, body: version.body };
-    expect(await CALLS.check(store, mine)).toMatchObject({ remarks: [] });
-    expect(await CALLS.save(store, { ...mine, hash: version.hash! })).toMatchObject({
+    expect(await PROCEDURES.check(store, mine)).toMatchObject({ remarks: [] });
+    expect(await PROCEDURES.save(store, { ...mine, hash: version.hash! })).toMatchObject({
       result: 'conflict',
       theirs: { source: expect.stringContaining('pas fini') },
     });
-    done(await CALLS.save(store, { ...mine, hash: opened.version.hash! }));
+    done(await PROCEDURES.save(store, { ...mine, hash: opened.version.hash! }));
     expect((await openEntry(CARD)).version).toMatchObject({ fields, body: version.body });
   });
   it('is the whole bibliography while no one can read it', async () => {
     const good = read('sources.yaml');
     const path = 'sources.yaml';
     writeFileSync(at(path), good.replace(/^( {2}publisher: ".*)"$/mu, '$1'));
-    const { items } = await CALLS.tree(store, {});
+    const { items } = await PROCEDURES.tree(store, {});
     const item = everyItem(items).find((one) => one.path === path)!;
-    expect(item).toMatchObject({ name: 'Bibliographie', isFree: false });
+    expect(item).toMatchObject({ name: 'Bibliographie', isRemovable: false });
     expect(item.errors).toBeGreaterThan(0);
     const { version } = await openEntry(path);
     expect(version.source).toContain('publisher');
-    await expect(CALLS.remove(store, { path })).rejects.toMatchObject({ status: 404 });
-    await CALLS.keep(store, { path, ...version });
+    await expect(PROCEDURES.remove(store, { path })).rejects.toMatchObject({ status: 404 });
+    await PROCEDURES.keep(store, { path, ...version });
     writeFileSync(at(path), good);
-    expect(await CALLS.tree(store, {})).toMatchObject({ errors: 0 });
+    expect(await PROCEDURES.tree(store, {})).toMatchObject({ errors: 0 });
     writeFileSync(at(path), version.source!);
-    done(await CALLS.save(store, { path, ...version, source: good }));
+    done(await PROCEDURES.save(store, { path, ...version, source: good }));
     expect(read(path)).toBe(good);
     await expect(openEntry(path)).rejects.toMatchObject({ status: 404 });
   });
@@ -226,13 +226,13 @@ describe('an entry', () => {
     const good = read(CARD);
     writeFileSync(at(CARD), good.replace(/^title: .*$/mu, 'title: "pas fini'));
     const { version } = await openEntry(CARD);
-    expect(await CALLS.save(store, { path: CARD, ...version, hash: 'x' })).toMatchObject({
+    expect(await PROCEDURES.save(store, { path: CARD, ...version, hash: 'x' })).toMatchObject({
       result: 'conflict',
     });
-    const { remarks } = await CALLS.check(store, { path: CARD, ...version });
+    const { remarks } = await PROCEDURES.check(store, { path: CARD, ...version });
     const remark = remarks.find(({ fix }) => fix !== undefined)!;
-    const mended = await CALLS.correct(store, { path: CARD, remark, ...version });
-    done(await CALLS.save(store, { path: CARD, ...version, ...mended }));
+    const mended = await PROCEDURES.correct(store, { path: CARD, remark, ...version });
+    done(await PROCEDURES.save(store, { path: CARD, ...version, ...mended }));
     const after = await openEntry(CARD);
     expect(after.version.source).toBeUndefined();
     expect(after.version.fields.title).toBe('pas fini');
@@ -242,7 +242,7 @@ describe('an entry', () => {
 describe('the check of a draft', () => {
   const check = async (more: { fields?: object; body?: string }) => {
     const { version } = await openEntry(CARD);
-    return CALLS.check(store, {
+    return PROCEDURES.check(store, {
       path: CARD,
       fields: { ...version.fields, ...more.fields } as never,
       body: more.body ?? version.body,
@@ -293,7 +293,7 @@ describe('the check of a draft', () => {
     const screening = structuredClone(version.fields.screening) as { spans: object[] };
     Object.assign(screening.spans[0]!, { every: 'quatre ans' });
     const fields = { ...version.fields, screening } as never;
-    const { remarks } = await CALLS.check(store, { path, fields, body: version.body });
+    const { remarks } = await PROCEDURES.check(store, { path, fields, body: version.body });
     const remark = remarks.find(({ field }) => field === 'screening.spans.0.every')!;
     expect(remark.says).toContain('quatre ans');
     expect(remark).not.toHaveProperty('fix');
@@ -303,11 +303,11 @@ describe('the check of a draft', () => {
     async (path) => {
       const { version } = await openEntry(path);
       const fields = { ...version.fields, order: '2' };
-      const { remarks, elsewhere } = await CALLS.check(store, { path, ...version, fields });
+      const { remarks, elsewhere } = await PROCEDURES.check(store, { path, ...version, fields });
       const other = (await openEntry('cards/hpv-info/carte-2.mdx')).name;
       expect(remarks).toMatchObject([{ field: 'order', says: expect.stringContaining(other) }]);
       expect(elsewhere).toEqual([]);
-      expect(await CALLS.save(store, { path, ...version, fields })).toMatchObject({
+      expect(await PROCEDURES.save(store, { path, ...version, fields })).toMatchObject({
         result: 'stopped',
         remarks: [{ field: 'order' }],
       });
@@ -316,9 +316,9 @@ describe('the check of a draft', () => {
   it('puts the corrected line in place', async () => {
     const { version } = await openEntry(CARD);
     const draft = { fields: { ...version.fields, icon: 'infoo' }, body: version.body };
-    const { remarks } = await CALLS.check(store, { path: CARD, ...draft });
+    const { remarks } = await PROCEDURES.check(store, { path: CARD, ...draft });
     const remark = remarks.find(({ field }) => field === 'icon')!;
-    const mended = await CALLS.correct(store, { path: CARD, remark, ...draft });
+    const mended = await PROCEDURES.correct(store, { path: CARD, remark, ...draft });
     expect(mended).toEqual({ fields: { ...version.fields, icon: 'info' }, body: version.body });
   });
   type Wrong = { fields?: object; body?: string };
@@ -351,16 +351,22 @@ describe('the check of a draft', () => {
       body: change.body ?? body,
     });
     const draft = { path: CARD, ...draftOf(wrong) };
-    const { remarks } = await CALLS.check(store, draft);
+    const { remarks } = await PROCEDURES.check(store, draft);
     const remark = remarks.find((one) => one.rule === rule)!;
-    expect(await CALLS.correct(store, { ...draft, remark })).toEqual(draftOf(right));
+    expect(await PROCEDURES.correct(store, { ...draft, remark })).toEqual(draftOf(right));
   });
   it('leaves to the author what was changed since the message was written', async () => {
     const { fields } = (await openEntry(CARD)).version;
-    const { remarks } = await CALLS.check(store, { path: CARD, fields, body: 'Un ** mot** ici.' });
+    const { remarks } = await PROCEDURES.check(store, {
+      path: CARD,
+      fields,
+      body: 'Un ** mot** ici.',
+    });
     const remark = remarks.find(({ rule }) => rule === 'gras-mal-ecrit')!;
     const body = 'Un seul ** mot** ici.';
-    await expect(CALLS.correct(store, { path: CARD, remark, fields, body })).rejects.toMatchObject({
+    await expect(
+      PROCEDURES.correct(store, { path: CARD, remark, fields, body }),
+    ).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -369,7 +375,7 @@ describe('the check of a draft', () => {
     const { version } = await openEntry(CARD);
     const bodies = [version.body, version.body, 'Un mot[^rien].'];
     const answers = await Promise.all(
-      bodies.map((body) => CALLS.check(store, { path: CARD, fields: version.fields, body })),
+      bodies.map((body) => PROCEDURES.check(store, { path: CARD, fields: version.fields, body })),
     );
     expect(answers[2]!.remarks).not.toEqual([]);
     expect(answers.slice(0, 2).some(({ isLate }) => isLate)).toBe(true);
@@ -381,7 +387,7 @@ describe('saving', () => {
     const { version } = await openEntry(CARD);
     const look = vi.spyOn(store, 'as');
     const fields = { ...version.fields, title: 'Un autre titre' };
-    const saved = done(await CALLS.save(store, { path: CARD, ...version, fields }));
+    const saved = done(await PROCEDURES.save(store, { path: CARD, ...version, fields }));
     const looks = look.mock.calls.length;
     const { findings } = await store.now();
     expect(look.mock.calls.length).toBe(looks);
@@ -394,7 +400,9 @@ describe('saving', () => {
     });
     const { hash } = saved.version;
     const next = { ...fields, title: 'Encore un titre' };
-    done(await CALLS.save(store, { path: CARD, fields: next, body: version.body, hash: hash! }));
+    done(
+      await PROCEDURES.save(store, { path: CARD, fields: next, body: version.body, hash: hash! }),
+    );
     expect((await store.now()).findings).not.toEqual([]);
     expect((await store.now()).findings).toEqual(await checkContent(root, DAY));
   });
@@ -402,17 +410,17 @@ describe('saving', () => {
     const before = read(CARD);
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, title: 'Un autre titre' };
-    const saved = done(await CALLS.save(store, { path: CARD, ...version, fields }));
+    const saved = done(await PROCEDURES.save(store, { path: CARD, ...version, fields }));
     const lines = read(CARD).split('\n');
     expect(lines.filter((line, index) => line !== before.split('\n')[index])).toHaveLength(1);
-    done(await CALLS.undo(store, { act: saved.act }));
+    done(await PROCEDURES.undo(store, { act: saved.act }));
     expect(read(CARD)).toBe(before);
   });
   it('shows both versions of a file that changed meanwhile, and overwrites nothing', async () => {
     const { version } = await openEntry(CARD);
     const changed = read(CARD).replace(/^order: 1$/mu, 'order: 1 # ici');
     writeFileSync(at(CARD), changed);
-    const answer = await CALLS.save(store, { path: CARD, ...version, body: 'Autre texte.' });
+    const answer = await PROCEDURES.save(store, { path: CARD, ...version, body: 'Autre texte.' });
     expect(answer).toMatchObject({ result: 'conflict', yours: { body: 'Autre texte.' } });
     expect(read(CARD)).toBe(changed);
   });
@@ -420,13 +428,13 @@ describe('saving', () => {
     const before = read(CARD);
     const { version } = await openEntry(CARD);
     const draft = { fields: { ...version.fields, icon: 'rien-de-tel' }, body: version.body };
-    const answer = await CALLS.save(store, { path: CARD, ...draft, hash: version.hash! });
+    const answer = await PROCEDURES.save(store, { path: CARD, ...draft, hash: version.hash! });
     expect(answer).toMatchObject({ result: 'stopped', remarks: [{ field: 'icon' }] });
     expect(read(CARD)).toBe(before);
-    const { hash } = await CALLS.keep(store, { path: CARD, ...draft, over: version.hash! });
+    const { hash } = await PROCEDURES.keep(store, { path: CARD, ...draft, over: version.hash! });
     expect((await openEntry(CARD)).draft).toMatchObject(draft);
     expect(read(CARD)).toBe(before);
-    await CALLS.drop(store, { path: CARD, base: hash });
+    await PROCEDURES.drop(store, { path: CARD, base: hash });
     expect((await openEntry(CARD)).draft).toBeUndefined();
   });
   it('may mend a file one mistake at a time', async () => {
@@ -434,13 +442,13 @@ describe('saving', () => {
     writeFileSync(at(CARD), good.replace(/^icon: .*$/mu, 'icon: x-1').replace(/^order: .*$/mu, ''));
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, icon: 'info' };
-    done(await CALLS.save(store, { path: CARD, ...version, fields }));
+    done(await PROCEDURES.save(store, { path: CARD, ...version, fields }));
   });
 });
 
 describe('entries', () => {
   it('start as a draft, and are in the content once they are whole', async () => {
-    const { path } = await CALLS.create(store, {
+    const { path } = await PROCEDURES.create(store, {
       place: { kind: 'cards', folder: 'hpv-info', words: '' },
       title: 'Une carte à l’essai',
     });
@@ -449,18 +457,18 @@ describe('entries', () => {
     const { draft, version } = await openEntry(path);
     expect(version.hash).toBeUndefined();
     const body = 'Une phrase simple.';
-    const { act } = done(await CALLS.save(store, { path, fields: draft!.fields, body }));
+    const { act } = done(await PROCEDURES.save(store, { path, fields: draft!.fields, body }));
     expect(read(path)).toMatch(
       /^---\ntitle: "Une carte à l’essai"\nicon: info\norder: \d+\n---\n\nUne phrase simple\.\n$/u,
     );
     expect((await openEntry(path)).draft).toBeUndefined();
     // Taken back, it is a draft again with its last words.
-    done(await CALLS.undo(store, { act }));
+    done(await PROCEDURES.undo(store, { act }));
     expect(existsSync(at(path))).toBe(false);
     expect((await openEntry(path)).draft).toMatchObject({ body });
   });
   it('are copied under a free name and rank', async () => {
-    const { path } = await CALLS.duplicate(store, { path: CARD });
+    const { path } = await PROCEDURES.duplicate(store, { path: CARD });
     const { draft, version } = await openEntry(path);
     const original = (await openEntry(CARD)).version;
     expect(draft!.body).toBe(original.body);
@@ -468,63 +476,67 @@ describe('entries', () => {
     expect(version.hash).toBeUndefined();
   });
   it('are put in another order by their ranks alone', async () => {
-    const { items } = await CALLS.tree(store, {});
+    const { items } = await PROCEDURES.tree(store, {});
     const page = everyItem(items).find(({ path }) => path === PAGE)!;
     const paths = page.children.map(({ path }) => path!);
     const wanted = [paths[1]!, paths[0]!, ...paths.slice(2)];
-    const answer = done(await CALLS.reorder(store, { paths: wanted, by: 'order' }));
-    const after = everyItem((await CALLS.tree(store, {})).items).find(({ path }) => path === PAGE)!;
+    const answer = done(await PROCEDURES.reorder(store, { paths: wanted, by: 'order' }));
+    const after = everyItem((await PROCEDURES.tree(store, {})).items).find(
+      ({ path }) => path === PAGE,
+    )!;
     expect(after.children.map(({ path }) => path)).toEqual(wanted);
-    done(await CALLS.undo(store, { act: answer.act }));
+    done(await PROCEDURES.undo(store, { act: answer.act }));
   });
   it('of which a link speaks are not deleted', async () => {
     const before = read(PAGE);
-    await expect(CALLS.remove(store, { path: PAGE })).rejects.toMatchObject({ status: 422 });
+    await expect(PROCEDURES.remove(store, { path: PAGE })).rejects.toMatchObject({ status: 422 });
     expect(read(PAGE)).toBe(before);
     const key = Object.keys(await keysInUse())[0]!;
-    const answer = await CALLS.remove(store, { path: `sources.yaml#${key}` });
+    const answer = await PROCEDURES.remove(store, { path: `sources.yaml#${key}` });
     expect(answer).toMatchObject({ result: 'stopped' });
     expect((answer as { remarks: Remark[] }).remarks.length).toBeGreaterThan(0);
   });
   it('are deleted, and come back', async () => {
     const { path } = await freshCard();
     const bytes = read(path);
-    const answer = done(await CALLS.remove(store, { path }));
+    const answer = done(await PROCEDURES.remove(store, { path }));
     expect(existsSync(at(path))).toBe(false);
-    expect(done(await CALLS.undo(store, { act: answer.act }))).toMatchObject({ path });
+    expect(done(await PROCEDURES.undo(store, { act: answer.act }))).toMatchObject({ path });
     expect(read(path)).toBe(bytes);
   });
   it('that changed since are not put back over what was written', async () => {
     const { path } = await freshCard();
-    const answer = done(await CALLS.remove(store, { path }));
+    const answer = done(await PROCEDURES.remove(store, { path }));
     writeFileSync(at(path), 'Autre chose.');
-    await expect(CALLS.undo(store, { act: answer.act })).rejects.toMatchObject({ status: 409 });
+    await expect(PROCEDURES.undo(store, { act: answer.act })).rejects.toMatchObject({
+      status: 409,
+    });
     expect(read(path)).toBe('Autre chose.');
   });
 });
 
-/** Keys that the trial site cites. */
+/** Keys that the fixture site cites. */
 async function keysInUse(): Promise<Record<string, number>> {
-  const { sources } = await CALLS.sources(store, { query: '' });
+  const { sources } = await PROCEDURES.sources(store, { query: '' });
   return Object.fromEntries(
     sources.filter(({ uses }) => uses > 0).map((one) => [one.key, one.uses]),
   );
 }
 
 async function freshCard() {
-  const { path } = await CALLS.create(store, {
+  const { path } = await PROCEDURES.create(store, {
     place: { kind: 'cards', folder: 'hpv-info', words: '' },
     title: 'Une carte de plus',
   });
   const { draft } = await openEntry(path);
-  done(await CALLS.save(store, { path, fields: draft!.fields, body: 'Une phrase simple.' }));
+  done(await PROCEDURES.save(store, { path, fields: draft!.fields, body: 'Une phrase simple.' }));
   return { path };
 }
 
 describe('a page', () => {
   /** A page of its own, with a card, and a link to it from another card. */
   async function freshPage() {
-    const { path } = await CALLS.create(store, {
+    const { path } = await PROCEDURES.create(store, {
       place: { kind: 'pages', words: '' },
       title: 'Une page à l’essai',
       pageKind: 'educational',
@@ -536,38 +548,38 @@ describe('a page', () => {
       description:
         'Un résumé de la page, assez long pour que les moteurs de recherche le montrent.',
     };
-    done(await CALLS.save(store, { path, fields, body: '## Un titre\n\nUne phrase simple.' }));
+    done(await PROCEDURES.save(store, { path, fields, body: '## Un titre\n\nUne phrase simple.' }));
     const { version } = await openEntry(CARD);
     const body = `${version.body} Voyez [la suite de l’essai](/une-page-a-l-essai#un-titre).`;
-    done(await CALLS.save(store, { path: CARD, ...version, body }));
+    done(await PROCEDURES.save(store, { path: CARD, ...version, body }));
     return path;
   }
 
   it('takes its links with it when its address changes', async () => {
     const path = await freshPage();
-    const plan = await CALLS.planMove(store, { path, name: 'Autre nom' });
+    const plan = await PROCEDURES.planMove(store, { path, name: 'Autre nom' });
     expect(plan).toMatchObject({
       path: 'pages/autre-nom.mdx',
       address: { before: '/une-page-a-l-essai', after: '/autre-nom' },
       followers: [{ path: CARD, after: expect.stringContaining('(/autre-nom#un-titre)') }],
     });
     expect(existsSync(at(path))).toBe(true);
-    const answer = done(await CALLS.move(store, { path, name: 'Autre nom' }));
+    const answer = done(await PROCEDURES.move(store, { path, name: 'Autre nom' }));
     expect(read(CARD)).toContain('(/autre-nom#un-titre)');
     expect(existsSync(at(path))).toBe(false);
-    done(await CALLS.undo(store, { act: answer.act }));
+    done(await PROCEDURES.undo(store, { act: answer.act }));
     expect(existsSync(at(path))).toBe(true);
   });
   it('that a link opens is neither deleted nor retired', async () => {
     const path = await freshPage();
-    expect(await CALLS.remove(store, { path })).toMatchObject({ result: 'stopped' });
-    expect(await CALLS.retire(store, { path, isRetired: true })).toMatchObject({
+    expect(await PROCEDURES.remove(store, { path })).toMatchObject({ result: 'stopped' });
+    expect(await PROCEDURES.retire(store, { path, isRetired: true })).toMatchObject({
       result: 'stopped',
     });
     expect(existsSync(at(path))).toBe(true);
   });
   it('that the site needs keeps its name', async () => {
-    await expect(CALLS.planMove(store, { path: PAGE, name: 'autre' })).rejects.toMatchObject({
+    await expect(PROCEDURES.planMove(store, { path: PAGE, name: 'autre' })).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -584,24 +596,26 @@ describe('the bibliography', () => {
 
   it('takes a publication under a key made from it', async () => {
     const before = read('sources.yaml');
-    const answer = done(await CALLS.addSource(store, { fields }));
+    const answer = done(await PROCEDURES.addSource(store, { fields }));
     expect(answer).toMatchObject({ key: 'ae-2025' });
     expect(read('sources.yaml').startsWith(before.trimEnd())).toBe(true);
-    const { sources } = await CALLS.sources(store, { query: 'publication ESSAI' });
+    const { sources } = await PROCEDURES.sources(store, { query: 'publication ESSAI' });
     expect(sources[0]).toMatchObject({ key: 'ae-2025', uses: 0 });
   });
   it('refuses one that is not whole', async () => {
     const before = read('sources.yaml');
     const { accessedOn: _, ...others } = fields;
-    expect(await CALLS.addSource(store, { fields: others })).toMatchObject({ result: 'stopped' });
+    expect(await PROCEDURES.addSource(store, { fields: others })).toMatchObject({
+      result: 'stopped',
+    });
     expect(read('sources.yaml')).toBe(before);
   });
   it('renames a key wherever it is cited', async () => {
     const key = Object.keys(await keysInUse())[0]!;
-    done(await CALLS.move(store, { path: `sources.yaml#${key}`, name: 'autre-cle' }));
-    expect((await CALLS.sources(store, { query: 'autre-cle' })).sources[0]!.uses).toBeGreaterThan(
-      0,
-    );
+    done(await PROCEDURES.move(store, { path: `sources.yaml#${key}`, name: 'autre-cle' }));
+    expect(
+      (await PROCEDURES.sources(store, { query: 'autre-cle' })).sources[0]!.uses,
+    ).toBeGreaterThan(0);
     expect(Object.keys(await keysInUse())).not.toContain(key);
   });
 });
@@ -621,14 +635,14 @@ describe('a picture', () => {
     expect((await storePicture(store, 'Ma Photo (été).JPG', photo)).file).toBe(
       'ma-photo-ete-2.jpg',
     );
-    const { pictures } = await CALLS.pictures(store, {});
+    const { pictures } = await PROCEDURES.pictures(store, {});
     expect(pictures).toContainEqual(
       expect.objectContaining({ file: 'ma-photo-ete.jpg', uses: [] }),
     );
-    done(await CALLS.remove(store, { path: 'images/ma-photo-ete.jpg' }));
+    done(await PROCEDURES.remove(store, { path: 'images/ma-photo-ete.jpg' }));
   });
   it('is listed with what shows it, in a header and in a text', async () => {
-    const { pictures } = await CALLS.pictures(store, {});
+    const { pictures } = await PROCEDURES.pictures(store, {});
     const uses = pictures.find(({ file }) => file === 'photo.jpg')!.uses;
     expect(uses.map(({ path }) => path).toSorted()).toEqual([
       'articles/photo.mdx',
@@ -670,8 +684,8 @@ describe.each([
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, title: 'Un autre titre' };
     const body = `${version.body}\n\nUne phrase de plus.`;
-    done(await CALLS.save(store, { path: CARD, ...version, fields, body }));
-    const { since, changes } = await CALLS.changes(store, {});
+    done(await PROCEDURES.save(store, { path: CARD, ...version, fields, body }));
+    const { since, changes } = await PROCEDURES.changes(store, {});
     expect(since).toBe(isGit ? 'commit' : 'opening');
     expect(changes).toMatchObject([
       {
@@ -684,11 +698,11 @@ describe.each([
       },
     ]);
     const { passages } = changes[0]!;
-    done(await CALLS.takeBack(store, { path: CARD, passage: passages[1]!.id }));
+    done(await PROCEDURES.takeBack(store, { path: CARD, passage: passages[1]!.id }));
     expect((await openEntry(CARD)).version).toMatchObject({ fields, body: version.body });
-    done(await CALLS.takeBack(store, { path: CARD }));
+    done(await PROCEDURES.takeBack(store, { path: CARD }));
     expect(read(CARD)).toBe(before);
-    expect((await CALLS.changes(store, {})).changes).toEqual([]);
+    expect((await PROCEDURES.changes(store, {})).changes).toEqual([]);
   });
   it('name the row of a list, and publications as the text shows them', async () => {
     const path = 'countries/ardoisie.mdx';
@@ -697,8 +711,8 @@ describe.each([
     Object.assign(screening.spans[0]!, { every: '2', sources: ['essai-annuel', 'essai-anglais'] });
     const fields = { ...version.fields, screening } as never;
     const body = `${version.body}\n\nUne phrase[^essai-annuel].`;
-    done(await CALLS.save(store, { path, ...version, fields, body }));
-    const { changes } = await CALLS.changes(store, {});
+    done(await PROCEDURES.save(store, { path, ...version, fields, body }));
+    const { changes } = await PROCEDURES.changes(store, {});
     const where = 'dépistage › tranches d’âge › 71 à 79 › ';
     expect(changes[0]!.passages).toMatchObject([
       { where: `${where}rythme`, before: '1', after: '2' },
@@ -709,12 +723,12 @@ describe.each([
   it('call a page that was renamed by its new name, and bring it back with its links', async () => {
     const linked = 'pages/hpv-info.mdx';
     const before = read(linked);
-    done(await CALLS.move(store, { path: 'pages/hors-du-menu.mdx', name: 'ailleurs' }));
+    done(await PROCEDURES.move(store, { path: 'pages/hors-du-menu.mdx', name: 'ailleurs' }));
     const path = 'pages/ailleurs.mdx';
     const moved = (await openEntry(path)).version;
     const fields = { ...moved.fields, lead: 'Une autre phrase.' };
-    done(await CALLS.save(store, { path, ...moved, fields }));
-    const { changes } = await CALLS.changes(store, {});
+    done(await PROCEDURES.save(store, { path, ...moved, fields }));
+    const { changes } = await PROCEDURES.changes(store, {});
     const change = changes.find((one) => one.path === path)!;
     expect(change).toMatchObject({
       what: 'moved',
@@ -724,22 +738,22 @@ describe.each([
     });
     expect(changes.map((one) => one.path)).toContain(linked);
     expect(changes.filter((one) => /hors-du-menu|^cards/u.test(one.path))).toEqual([]);
-    done(await CALLS.takeBack(store, { path, passage: change.passages[0]!.id }));
-    done(await CALLS.takeBack(store, { path }));
-    expect((await CALLS.changes(store, {})).changes).toEqual([]);
+    done(await PROCEDURES.takeBack(store, { path, passage: change.passages[0]!.id }));
+    done(await PROCEDURES.takeBack(store, { path }));
+    expect((await PROCEDURES.changes(store, {})).changes).toEqual([]);
     expect(read(linked)).toBe(before);
   });
   it('are read once the change before them is whole', async () => {
     const [, { changes }] = await Promise.all([
-      CALLS.move(store, { path: CARD, name: 'ailleurs' }),
-      CALLS.changes(store, {}),
+      PROCEDURES.move(store, { path: CARD, name: 'ailleurs' }),
+      PROCEDURES.changes(store, {}),
     ]);
     expect(changes).toMatchObject([{ what: 'moved', from: CARD }]);
   });
   it('hold what is new and what is gone', async () => {
     const { path } = await freshCard();
-    expect((await CALLS.changes(store, {})).changes).toMatchObject([{ path, what: 'new' }]);
-    done(await CALLS.takeBack(store, { path }));
+    expect((await PROCEDURES.changes(store, {})).changes).toMatchObject([{ path, what: 'new' }]);
+    done(await PROCEDURES.takeBack(store, { path }));
     expect(existsSync(at(path))).toBe(false);
   });
 });
@@ -749,7 +763,7 @@ describe('a proposal', () => {
 
   it('is not possible without a checkout, and says what to do', async () => {
     writeFileSync(join(root, '.git'), 'gitdir: nowhere');
-    const state = await CALLS.proposal(store, {});
+    const state = await PROCEDURES.proposal(store, {});
     expect(state.isPossible).toBe(false);
     expect(state.says).toMatch(/prévenez/u);
   });
@@ -757,24 +771,26 @@ describe('a proposal', () => {
     checkOut();
     writeFileSync(join(root, 'notes.txt'), 'Rien à voir.');
     await freshCard();
-    const state = await CALLS.proposal(store, {});
+    const state = await PROCEDURES.proposal(store, {});
     expect(state).toMatchObject({ isPossible: true, branch: 'main', isOpen: false });
     expect(state.message).toContain('Une carte de plus');
-    const made = await CALLS.propose(store, { message: 'Ajout d’une carte', author });
+    const made = await PROCEDURES.propose(store, { message: 'Ajout d’une carte', author });
     expect(made).toMatchObject({ branch: `proposition/${DAY}-ajout-d-une-carte`, canSend: false });
     expect(made.next.length).toBeGreaterThan(0);
     expect(git('log', '-1', '--format=%an %s')).toBe('Une autrice Ajout d’une carte');
     expect(git('diff', '--name-only', 'main', 'HEAD')).toBe(
       'src/content/cards/hpv-info/une-carte-de-plus.mdx',
     );
-    expect((await CALLS.changes(store, {})).changes).toEqual([]);
-    await expect(CALLS.propose(store, { message: 'Encore', author })).rejects.toMatchObject({
+    expect((await PROCEDURES.changes(store, {})).changes).toEqual([]);
+    await expect(PROCEDURES.propose(store, { message: 'Encore', author })).rejects.toMatchObject({
       status: 409,
     });
     const { version } = await openEntry(CARD);
     const fields = { ...version.fields, title: 'Un autre titre' };
-    done(await CALLS.save(store, { path: CARD, ...version, fields }));
-    expect((await CALLS.propose(store, { message: 'Un titre', author })).branch).toBe(made.branch);
+    done(await PROCEDURES.save(store, { path: CARD, ...version, fields }));
+    expect((await PROCEDURES.propose(store, { message: 'Un titre', author })).branch).toBe(
+      made.branch,
+    );
     expect(git('rev-list', '--count', 'main..HEAD')).toBe('2');
   });
   it('is sent only when that is asked for', async () => {
@@ -783,10 +799,10 @@ describe('a proposal', () => {
     git('init', '-q', '--bare', forge);
     git('remote', 'add', 'origin', forge);
     await freshCard();
-    const { branch, canSend } = await CALLS.propose(store, { message: 'Une carte', author });
+    const { branch, canSend } = await PROCEDURES.propose(store, { message: 'Une carte', author });
     expect(canSend).toBe(true);
     expect(git('ls-remote', 'origin')).toBe('');
-    const { says } = await CALLS.send(store, { branch });
+    const { says } = await PROCEDURES.send(store, { branch });
     expect(says).toMatch(/envoyée/u);
     expect(git('ls-remote', 'origin')).toContain(branch);
   });

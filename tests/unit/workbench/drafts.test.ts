@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, DraftChoice } from '../../../src/workbench/protocol.ts';
-import { CALLS } from '../../../src/workbench/server/calls.ts';
+import { PROCEDURES } from '../../../src/workbench/server/calls.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
@@ -28,7 +28,7 @@ const read = (inside: string) => readFileSync(at(inside), 'utf8');
 function startServer(): Store {
   let minute = 0;
   const moment = () => new Date(Date.parse(`${DAY}T10:00:00Z`) + 60_000 * minute++);
-  return new Store({ root, base: '', today: () => DAY, moment });
+  return new Store({ root, base: '', today: () => DAY, now: moment });
 }
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const openEntry = (path = CARD) => CALLS.open(store, { path });
+const openEntry = (path = CARD) => PROCEDURES.open(store, { path });
 
 /** Keeps a text in a window, and gives the answer. */
 async function keep(body: string, choice: DraftChoice = {}, path = CARD) {
   const { version } = await openEntry(path);
   const over = version.hash === undefined ? {} : { over: version.hash };
-  return CALLS.keep(store, { path, fields: version.fields, body, ...over, ...choice });
+  return PROCEDURES.keep(store, { path, fields: version.fields, body, ...over, ...choice });
 }
 
 /** The texts of the drafts of an entry, the newest first. */
@@ -91,7 +91,7 @@ describe('the draft of a window', () => {
     const { hash } = await keep('Un.', { owner: 'a' });
     const { version } = await openEntry();
     const both = ['a', 'b', 'c'].map((owner) =>
-      CALLS.keep(store, { path: CARD, ...version, body: `De ${owner}.`, owner, base: hash }),
+      PROCEDURES.keep(store, { path: CARD, ...version, body: `De ${owner}.`, owner, base: hash }),
     );
     await Promise.all(both);
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.', 'De c.']);
@@ -149,47 +149,47 @@ describe('drafts of two windows', () => {
     const { a } = await fork();
     const { version } = await openEntry();
     const saved = { ...version, body: 'De a.', owner: 'a', base: a };
-    const { act } = done(await CALLS.save(store, { path: CARD, ...saved }));
+    const { act } = done(await PROCEDURES.save(store, { path: CARD, ...saved }));
     expect(read(CARD)).toContain('De a.');
     expect(await bodies()).toEqual(['De b.']);
     expect((await openEntry()).draft!.over).toBe(version.hash);
-    done(await CALLS.undo(store, { act }));
+    done(await PROCEDURES.undo(store, { act }));
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.']);
   });
   it('stay when the other window drops its own, which can be taken back', async () => {
     const { a } = await fork();
-    const { act, path } = await CALLS.drop(store, { path: CARD, owner: 'a', base: a });
+    const { act, path } = await PROCEDURES.drop(store, { path: CARD, owner: 'a', base: a });
     expect(path).toBe(CARD);
     expect(await bodies()).toEqual(['De b.']);
-    const back = done(await CALLS.undo(store, { act: act! }));
+    const back = done(await PROCEDURES.undo(store, { act: act! }));
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.']);
-    done(await CALLS.undo(store, { act: back.act }));
+    done(await PROCEDURES.undo(store, { act: back.act }));
     expect(await bodies()).toEqual(['De b.']);
   });
   it('are dropped by their words, so that none goes that nobody has seen', async () => {
     const { b } = await fork();
     await keep('De b, encore.', { owner: 'b', base: b });
-    expect(await CALLS.drop(store, { path: CARD, base: b })).not.toHaveProperty('act');
+    expect(await PROCEDURES.drop(store, { path: CARD, base: b })).not.toHaveProperty('act');
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b, encore.']);
   });
   it('go with the text that is deleted, and come back with it', async () => {
     await fork();
-    const { act } = done(await CALLS.remove(store, { path: CARD }));
+    const { act } = done(await PROCEDURES.remove(store, { path: CARD }));
     await expect(openEntry()).rejects.toMatchObject({ status: 404 });
-    done(await CALLS.undo(store, { act }));
+    done(await PROCEDURES.undo(store, { act }));
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.']);
   });
   it('go along with the text that is renamed, back again too', async () => {
     await fork();
     const moved = 'cards/hpv-info/autre-nom.mdx';
-    const { act } = done(await CALLS.move(store, { path: CARD, name: 'autre-nom' }));
+    const { act } = done(await PROCEDURES.move(store, { path: CARD, name: 'autre-nom' }));
     expect((await bodies(moved)).toSorted()).toEqual(['De a.', 'De b.']);
-    done(await CALLS.undo(store, { act }));
+    done(await PROCEDURES.undo(store, { act }));
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.']);
     expect((await openEntry(moved)).path).toBe(CARD);
   });
   it('of a text without a file: one is saved, the other is kept, and both have been seen', async () => {
-    const { path } = await CALLS.create(store, {
+    const { path } = await PROCEDURES.create(store, {
       place: { kind: 'cards', folder: 'hpv-info', words: '' },
       title: 'Toute neuve',
     });
@@ -199,20 +199,20 @@ describe('drafts of two windows', () => {
     const b = await keep('De b.', { owner: 'b', base: draft!.hash }, path);
     expect(b.others).toMatchObject([{ body: 'De a.' }]);
     const mine = { path, fields: draft!.fields };
-    done(await CALLS.save(store, { ...mine, body: 'De a.', owner: 'a', base: a.hash }));
+    done(await PROCEDURES.save(store, { ...mine, body: 'De a.', owner: 'a', base: a.hash }));
     expect(await bodies(path)).toEqual(['De b.']);
     expect(
-      await CALLS.save(store, { ...mine, body: 'De b.', owner: 'b', base: b.hash }),
+      await PROCEDURES.save(store, { ...mine, body: 'De b.', owner: 'b', base: b.hash }),
     ).toMatchObject({ result: 'conflict', theirs: { body: 'De a.' } });
     expect(await bodies(path)).toEqual(['De b.']);
   });
   it('follow a new order of texts without a file', async () => {
     const place = { kind: 'cards' as const, folder: 'qui-suis-je', words: '' };
-    const { path } = await CALLS.create(store, { place, title: 'Toute neuve' });
+    const { path } = await PROCEDURES.create(store, { place, title: 'Toute neuve' });
     await keep('De a.', { owner: 'a' }, path);
     await keep('De b.', { owner: 'b' }, path);
     const others = readdirSync(at('cards/qui-suis-je')).map((name) => `cards/qui-suis-je/${name}`);
-    done(await CALLS.reorder(store, { paths: [path, ...others], by: 'order' }));
+    done(await PROCEDURES.reorder(store, { paths: [path, ...others], by: 'order' }));
     const { drafts } = await openEntry(path);
     expect(drafts.map(({ fields, body }) => [fields.order, body]).slice(0, 2)).toEqual([
       ['1', 'De b.'],
@@ -226,20 +226,20 @@ describe('a window that has an entry open under the path that it had', () => {
 
   it('finds it, and keeps and saves it, where it stands now', async () => {
     const { version } = await openEntry();
-    done(await CALLS.move(store, { path: CARD, name: 'autre-nom' }));
+    done(await PROCEDURES.move(store, { path: CARD, name: 'autre-nom' }));
     expect(await openEntry()).toMatchObject({ path: moved, version: { body: version.body } });
     const mine = { path: CARD, fields: version.fields, body: 'De b.', owner: 'b' };
-    expect(await CALLS.keep(store, mine)).toMatchObject({ path: moved });
+    expect(await PROCEDURES.keep(store, mine)).toMatchObject({ path: moved });
     expect(await bodies(moved)).toEqual(['De b.']);
     const { version: now } = await openEntry(moved);
-    const answer = await CALLS.save(store, { ...mine, hash: now.hash! });
+    const answer = await PROCEDURES.save(store, { ...mine, hash: now.hash! });
     expect(answer).toMatchObject({ result: 'done', path: moved });
     expect(read(moved)).toContain('De b.');
     expect(existsSync(at(CARD))).toBe(false);
   });
   it('finds another one that took the path since', async () => {
     const before = read(CARD);
-    done(await CALLS.move(store, { path: CARD, name: 'autre-nom' }));
+    done(await PROCEDURES.move(store, { path: CARD, name: 'autre-nom' }));
     writeFileSync(at(CARD), before.replace(/^title: .*$/mu, 'title: "Une autre"'));
     expect(await openEntry()).toMatchObject({ path: CARD, name: 'Une autre' });
   });

@@ -3,12 +3,12 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { writeFinding } from '../../../src/check/format/terminal.ts';
 import type { Finding } from '../../../src/check/rule.ts';
 import { applyEdits } from '../../../src/lib/text-edits.ts';
-import { namesAPlace } from '../../../src/lib/places.ts';
+import { namesAPlace } from '../../../src/lib/place-names.ts';
 import type { Draft, Remark } from '../../../src/workbench/protocol.ts';
-import { CALLS } from '../../../src/workbench/server/calls.ts';
+import { PROCEDURES } from '../../../src/workbench/server/calls.ts';
 import { readContent } from '../../../src/workbench/server/content/files.ts';
 import { placeToEdit } from '../../../src/workbench/server/content/place.ts';
-import { Refused } from '../../../src/workbench/server/refused.ts';
+import { HttpError } from '../../../src/workbench/server/http-error.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { writeVersion } from '../../../src/workbench/server/content/version.ts';
 import { Content } from '../../build/content.ts';
@@ -21,7 +21,7 @@ const store = new Store({
   root: content.root,
   base: '',
   today: () => DAY,
-  moment: () => new Date(`${DAY}T10:00:00Z`),
+  now: () => new Date(`${DAY}T10:00:00Z`),
 });
 
 /** Rules whose fix holds what its author did not write, and where it takes it from. */
@@ -70,11 +70,11 @@ const WRITTEN: readonly ((text: string) => string)[] = [
 async function offered(files: readonly string[]): Promise<[path: string, Draft, Remark][]> {
   const found: [string, Draft, Remark][] = [];
   for (const path of files) {
-    const opened = await CALLS.open(store, { path }).catch(() => undefined);
+    const opened = await PROCEDURES.open(store, { path }).catch(() => undefined);
     if (!opened) continue;
     const { fields, body, source } = opened.version;
     const draft: Draft = { fields, body, ...(source === undefined ? {} : { source }) };
-    const { remarks } = await CALLS.check(store, { path, ...draft });
+    const { remarks } = await PROCEDURES.check(store, { path, ...draft });
     for (const remark of remarks) if (remark.fix) found.push([path, draft, remark]);
   }
   return found;
@@ -140,9 +140,11 @@ async function expectRightInWorkbench(before: readonly Finding[]) {
     const bytes = await readContent(content.root, place.inside);
     const { rule, fix } = remark;
     const told = `${remark.place} ${remark.says}\n${fix!.write}`;
-    const mended = await CALLS.correct(store, { path, remark, ...draft }).catch((error) => error);
+    const mended = await PROCEDURES.correct(store, { path, remark, ...draft }).catch(
+      (error) => error,
+    );
     // What a form does not show is mended in the file: the button says so, and changes nothing.
-    if (mended instanceof Refused) {
+    if (mended instanceof HttpError) {
       expect(rule, told).toMatch(/^en-tete-/u);
       continue;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree, TreeItem } from '../../../src/workbench/protocol.ts';
 import { pathTo, rowsOf } from '../../../src/workbench/page/tree/rows.ts';
-import { parentOf, standingOf, withLive } from '../../../src/workbench/page/tree/standing.ts';
+import { parentOf, statusOf, withLive } from '../../../src/workbench/page/tree/status.ts';
 
 const item = (name: string, more: Partial<TreeItem> = {}): TreeItem => ({
   id: name,
@@ -13,7 +13,7 @@ const item = (name: string, more: Partial<TreeItem> = {}): TreeItem => ({
   isDraft: false,
   isNew: false,
   isRetired: false,
-  isFree: true,
+  isRemovable: true,
   children: [],
   ...more,
 });
@@ -63,16 +63,14 @@ describe('the standing of the site', () => {
   const live = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
 
   it('is silent when all is well, and only then', () => {
-    expect(standingOf(TREE)).toBeUndefined();
-    expect(standingOf({ ...TREE, warnings: 2 })).toBe('2 remarques');
-    expect(standingOf(withLive(TREE, { ...live, isSaved: false }))).toBe(
-      '1 brouillon à enregistrer',
-    );
+    expect(statusOf(TREE)).toBeUndefined();
+    expect(statusOf({ ...TREE, warnings: 2 })).toBe('2 remarques');
+    expect(statusOf(withLive(TREE, { ...live, isSaved: false }))).toBe('1 brouillon à enregistrer');
   });
 
   it('counts what is being typed before anything is saved', () => {
     const typed = withLive(TREE, { ...live, errors: 2, isSaved: false });
-    expect(standingOf(typed)).toBe('2 erreurs à corriger, 1 brouillon à enregistrer');
+    expect(statusOf(typed)).toBe('2 erreurs à corriger, 1 brouillon à enregistrer');
     expect(typed.items[0]!.children[1]).toMatchObject({ errors: 2, isDraft: true });
     expect(withLive(TREE, { ...live, path: 'ailleurs' })).toBe(TREE);
   });

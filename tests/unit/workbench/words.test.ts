@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfLine, unbroken, valueOfLine } from '../../../src/workbench/page/words.ts';
+import { addressOfLine, unbroken, valueOfLine } from '../../../src/workbench/page/format.ts';
 
 describe('words for someone who fills in a form', () => {
   it('leave no quote nor mark alone at the end of a line', () => {

@@ -18,7 +18,7 @@ import {
 } from '../../../src/workbench/server/writing/parts.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
-/** Every file of the trial site that a form edits, as it was read. */
+/** Every file of the fixture site that a form edits, as it was read. */
 const FILES = readdirSync(FIXTURE_CONTENT, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:mdx|yaml)$/u.test(name))
   .map((name) => ({ file: name, text: readFileSync(join(FIXTURE_CONTENT, name), 'utf8') }));

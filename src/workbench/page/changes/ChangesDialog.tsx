@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Calls, EntryChange } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { call, Refused } from '../server.ts';
+import { call, RejectedCall } from '../server.ts';
 import { Difference } from './Difference.tsx';
 import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
@@ -32,7 +32,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
   const [isProposing, setProposing] = useState(false);
   const [trouble, setTrouble] = useState('');
   const tell = (error: unknown) =>
-    setTrouble(error instanceof Refused ? error.message : 'L’atelier ne répond pas.');
+    setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
   const load = useCallback(() => call('changes', {}).then(setFound, tell), []);
   useEffect(() => {
     void load();

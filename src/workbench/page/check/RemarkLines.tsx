@@ -1,5 +1,5 @@
 import type { Fix, Remark } from '../../protocol.ts';
-import { unbroken, valueOfLine } from '../words.ts';
+import { unbroken, valueOfLine } from '../format.ts';
 
 interface RemarkLinesProps {
   id?: string;

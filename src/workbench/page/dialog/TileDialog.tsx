@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { bare } from '../bare.ts';
+import { normalizeForSearch } from '../normalize-for-search.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Something that is chosen by its looks. */
@@ -26,9 +26,9 @@ interface TileDialogProps {
 /** Chooses one of many small pictures. */
 export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: TileDialogProps) {
   const [query, setQuery] = useState('');
-  const sought = bare(query.trim());
+  const sought = normalizeForSearch(query.trim());
   const found = tiles.filter(({ value, words, more = [] }) =>
-    [value, words, ...more].some((one) => bare(one).includes(sought)),
+    [value, words, ...more].some((one) => normalizeForSearch(one).includes(sought)),
   );
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Conflict, Draft, FieldValue, FormSchema } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { nameOf } from '../form/Frame.tsx';
+import { nameOf } from '../form/FieldWrapper.tsx';
 
 interface ConflictDialogProps {
   conflict: Conflict;

@@ -7,7 +7,7 @@ import { FieldList } from '../form/Field.tsx';
 import { asText } from '../form/values.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { TextField } from '../text/TextField.tsx';
-import { SureButton } from '../dialog/SureButton.tsx';
+import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
@@ -140,7 +140,7 @@ export function EntryPane(props: EntryPaneProps) {
             </button>
           )}
           {standing.kind !== 'saved' && (
-            <SureButton words="Abandonner" sure="Perdre ces changements ?" onSure={acts.drop} />
+            <ConfirmButton words="Abandonner" sure="Perdre ces changements ?" onSure={acts.drop} />
           )}
           <button
             type="button"

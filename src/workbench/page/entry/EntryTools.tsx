@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
 import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { SureButton } from '../dialog/SureButton.tsx';
-import { call, Refused } from '../server.ts';
-import { addressOfLine } from '../words.ts';
+import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
+import { call, RejectedCall } from '../server.ts';
+import { addressOfLine } from '../format.ts';
 
 /** What may be done with a whole entry. */
-export type WholeAct = 'duplicate' | 'move' | 'retire' | 'remove';
+export type EntryAction = 'duplicate' | 'move' | 'retire' | 'remove';
 
 interface EntryToolsProps {
   entry: Entry;
   isRetired: boolean;
-  onAct(act: WholeAct): void;
+  onAct(act: EntryAction): void;
 }
 
 /** Buttons for the entry as a whole. */
 export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
-  const { kind, isFree, version } = entry;
+  const { kind, isRemovable: isFree, version } = entry;
   if (kind === 'questions') return null;
   const isThere = version.hash !== undefined;
   // What no form can show is mended first.
   const isShown = version.source === undefined;
-  const button = (act: WholeAct, words: string) => (
+  const button = (act: EntryAction, words: string) => (
     <button type="button" className="small quiet" onClick={() => onAct(act)}>
       {words}
     </button>
@@ -40,7 +40,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
           {kind === 'pages' &&
             isShown &&
             button('retire', isRetired ? 'Remettre sur le site' : 'Retirer du site')}
-          <SureButton words="Effacer" sure="Effacer vraiment ?" onSure={() => onAct('remove')} />
+          <ConfirmButton words="Effacer" sure="Effacer vraiment ?" onSure={() => onAct('remove')} />
         </>
       )}
     </div>
@@ -101,7 +101,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
           (answer) => isLate || setPlan(answer),
           (error: unknown) =>
             isLate ||
-            setTrouble(error instanceof Refused ? error.message : 'L’atelier ne répond pas.'),
+            setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.'),
         ),
       200,
     );

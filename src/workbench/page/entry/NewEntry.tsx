@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Place } from '../../protocol.ts';
+import type { TreePlace } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 interface NewEntryProps {
-  place: Place;
+  place: TreePlace;
   onCreate(title: string, pageKind: string | undefined): void;
   onClose(): void;
 }

@@ -9,7 +9,7 @@ import type {
   Remark,
 } from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
-import { call, Refused, Unreachable } from '../server.ts';
+import { call, RejectedCall, Unreachable } from '../server.ts';
 import { followText } from '../text/citations.ts';
 import { debounce } from './debounce.ts';
 import { draftToShow, followUp, otherDrafts } from './follow.ts';
@@ -177,7 +177,7 @@ export function useEntry(
         return answer;
       } catch (error) {
         if (error instanceof Unreachable) told.current.onReach(false);
-        else if (error instanceof Refused) told.current.onTell(error.message);
+        else if (error instanceof RejectedCall) told.current.onTell(error.message);
         else throw error;
         return undefined;
       }
@@ -202,7 +202,7 @@ export function useEntry(
     change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
   }, [ask, change, path]);
 
-  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+  const serialize = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
     const turn = lane.current.then(work);
     lane.current = turn.catch(() => undefined);
     return turn;
@@ -238,10 +238,10 @@ export function useEntry(
   const saver = useRef<ReturnType<typeof debounce>>(undefined);
   const keep = useCallback(async (): Promise<boolean> => {
     saver.current?.cancel();
-    const isKept = await inTurn(keepNow);
+    const isKept = await serialize(keepNow);
     if (!isKept && !isLeft.current) saver.current?.schedule();
     return isKept;
-  }, [inTurn, keepNow]);
+  }, [serialize, keepNow]);
   saver.current ??= debounce(() => void keep(), KEEP);
 
   const type = useCallback(
@@ -379,7 +379,7 @@ export function useEntry(
   const write = (hash: string | undefined) => {
     // What is written need not be kept first.
     saver.current?.cancel();
-    return inTurn(() => writeNow(hash));
+    return serialize(() => writeNow(hash));
   };
 
   /** What is done when the entry is neither a file nor a draft any more. */
@@ -408,7 +408,7 @@ export function useEntry(
     const known = base.current;
     if (!entry || !standing || !draft) return;
     const next = await call('open', { path }).catch((error: unknown) =>
-      error instanceof Refused && error.status === 404 ? null : undefined,
+      error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
     // What was typed or kept meanwhile knows better, and is told of in its turn.
     const isOld = now.current?.standing !== standing || base.current !== known || isLeft.current;
@@ -469,7 +469,7 @@ export function useEntry(
       await write(conflict?.theirs?.hash);
     },
     drop: () =>
-      inTurn(async () => {
+      serialize(async () => {
         clearTimeout(checking.current);
         saver.current?.cancel();
         // What is dropped was kept: it can be taken back to its last word.
@@ -486,7 +486,7 @@ export function useEntry(
         told.current.onGone();
       }),
     dropOther: (other) =>
-      inTurn(async () => {
+      serialize(async () => {
         if (!(await keepNow())) return;
         const answer = await ask('drop', { path, base: other.hash });
         if (!answer) return;
@@ -501,7 +501,7 @@ export function useEntry(
         told.current.onDone(answer.says, answer.act);
       }),
     takeOther: (other) =>
-      inTurn(async () => {
+      serialize(async () => {
         saver.current?.cancel();
         if (!(await keepNow())) return;
         const answer = await ask('drop', { path, owner: OWNER, ...stand() });
@@ -509,7 +509,7 @@ export function useEntry(
         await open(other.hash);
         if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
       }),
-    refresh: (isOwn = false) => inTurn(() => refreshNow(isOwn)),
+    refresh: (isOwn = false) => serialize(() => refreshNow(isOwn)),
     leave: keep,
     compare: () => {
       const { entry, draft } = now.current!;

@@ -1,8 +1,8 @@
 import type { FieldProps } from './props.ts';
-import { Frame, useDescription } from './Frame.tsx';
+import { FieldWrapper, useDescription } from './FieldWrapper.tsx';
 import { useForm } from './context.ts';
 import { asText } from './values.ts';
-import { cleared } from './Words.tsx';
+import { cleared } from './TextInputs.tsx';
 
 interface Option {
   value: string;
@@ -17,7 +17,7 @@ function Options({ options, ...props }: FieldProps & { options: readonly Option[
   const text = asText(value) || standard;
   const isKnown = text === '' || options.some((option) => option.value === text);
   return (
-    <Frame {...props}>
+    <FieldWrapper {...props}>
       <select
         {...useDescription(path)}
         value={text}
@@ -33,7 +33,7 @@ function Options({ options, ...props }: FieldProps & { options: readonly Option[
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldWrapper>
   );
 }
 
@@ -75,7 +75,7 @@ export function YesNo(props: FieldProps) {
   const standard = schema.default === true;
   const isYes = value === undefined ? standard : YES.includes(asText(value));
   return (
-    <Frame {...props}>
+    <FieldWrapper {...props}>
       <label className="check">
         <input
           {...useDescription(path)}
@@ -87,6 +87,6 @@ export function YesNo(props: FieldProps) {
         />
         {isYes ? 'Oui' : 'Non'}
       </label>
-    </Frame>
+    </FieldWrapper>
   );
 }

@@ -3,14 +3,14 @@ import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
 import { remarksAt, remarksUnder, useForm } from './context.ts';
-import { capital, Frame, nameOf, useId } from './Frame.tsx';
-import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
+import { capital, FieldWrapper, nameOf, useId } from './FieldWrapper.tsx';
+import { MovableRow, moved, RowTools, useMoving } from './reorder.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { FieldProps } from './props.ts';
 import { SourceRows } from './SourceRows.tsx';
 import { DrawingField, IconField } from './TileField.tsx';
 import { asList, emptyOf, isFields, withField } from './values.ts';
-import { Day, Line, Paragraph } from './Words.tsx';
+import { Day, Line, Paragraph } from './TextInputs.tsx';
 
 /** Longest text that still fits on one line of a form. */
 const LINE = 90;
@@ -178,7 +178,7 @@ function Rows(props: FieldProps) {
   };
   const moving = useMoving(list.length, move);
   return (
-    <Frame {...props} isGroup>
+    <FieldWrapper {...props} isGroup>
       <ol className="rows" aria-label={nameOf(name, schema)}>
         {list.map((item, index) => {
           const words = wordsOf(item) || `${itemName} ${index + 1}`;
@@ -257,6 +257,6 @@ function Rows(props: FieldProps) {
       >
         Ajouter : {itemName.toLocaleLowerCase('fr')}
       </button>
-    </Frame>
+    </FieldWrapper>
   );
 }

@@ -1,6 +1,6 @@
 import { PICTURE_ADDRESS } from '../../protocol.ts';
 import type { FieldProps } from './props.ts';
-import { Frame, useDescription } from './Frame.tsx';
+import { FieldWrapper, useDescription } from './FieldWrapper.tsx';
 import { useForm } from './context.ts';
 import { takesDrop } from '../pictures/picked.ts';
 import { asText } from './values.ts';
@@ -21,7 +21,7 @@ export function PictureField(props: FieldProps) {
     else onChange(picked.file);
   };
   return (
-    <Frame {...props}>
+    <FieldWrapper {...props}>
       <div className="row" {...takesDrop((dropped) => void choose(dropped))}>
         {file !== '' && !file.includes('/') && (
           <img className="thumb" src={`${PICTURE_ADDRESS}/${file}`} alt="" />
@@ -38,6 +38,6 @@ export function PictureField(props: FieldProps) {
           Choisir une image…
         </button>
       </div>
-    </Frame>
+    </FieldWrapper>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sourceWords } from '../cite/words.ts';
 import type { FieldProps } from './props.ts';
-import { Frame, nameOf } from './Frame.tsx';
+import { FieldWrapper, nameOf } from './FieldWrapper.tsx';
 import { useForm } from './context.ts';
-import { MovableRow, moved, RowTools, useMoving } from './moving.tsx';
+import { MovableRow, moved, RowTools, useMoving } from './reorder.tsx';
 import { asList, asText } from './values.ts';
 
 /** Lists longer than this are closed until someone asks for them. */
@@ -24,7 +24,7 @@ export function SourceRows(props: FieldProps) {
   };
   const isFolded = keys.length > FEW && !isOpen;
   return (
-    <Frame {...props} isGroup>
+    <FieldWrapper {...props} isGroup>
       {keys.length > FEW && (
         <button
           type="button"
@@ -64,6 +64,6 @@ export function SourceRows(props: FieldProps) {
       <button type="button" className="small" onClick={() => void add()}>
         Ajouter une source
       </button>
-    </Frame>
+    </FieldWrapper>
   );
 }

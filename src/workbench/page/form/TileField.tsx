@@ -5,9 +5,9 @@ import type { DrawingName } from '../../../schemas/drawings.ts';
 import { ICON_WORDS, type IconName } from '../../../schemas/icons.ts';
 import { TileDialog } from '../dialog/TileDialog.tsx';
 import type { FieldProps } from './props.ts';
-import { Frame, nameOf, useDescription } from './Frame.tsx';
+import { FieldWrapper, nameOf, useDescription } from './FieldWrapper.tsx';
 import { asText } from './values.ts';
-import { cleared } from './Words.tsx';
+import { cleared } from './TextInputs.tsx';
 
 /** A sort of small picture that a field chooses among. */
 interface Sort {
@@ -67,7 +67,7 @@ function TileField({ sort, ...props }: FieldProps & { sort: Sort }) {
   const words = chosen ? (wordsOf(chosen)[0] ?? chosen) : '';
   const names = none === undefined ? (schema.enum ?? []) : ['', ...(schema.enum ?? [])];
   return (
-    <Frame {...props}>
+    <FieldWrapper {...props}>
       <button
         type="button"
         {...useDescription(path)}
@@ -94,7 +94,7 @@ function TileField({ sort, ...props }: FieldProps & { sort: Sort }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </Frame>
+    </FieldWrapper>
   );
 }
 

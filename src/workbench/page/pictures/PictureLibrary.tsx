@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PICTURE_ADDRESS, type PictureItem } from '../../protocol.ts';
-import { call, Refused, storePicture } from '../server.ts';
+import { call, RejectedCall, storePicture } from '../server.ts';
 import type { PickedPicture } from './picked.ts';
 
 interface PictureLibraryProps {
@@ -28,7 +28,7 @@ export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibra
     setTrouble(isWrong);
   };
   const fail = (error: unknown) =>
-    tell(error instanceof Refused ? error.message : 'L’atelier ne répond pas.', true);
+    tell(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.', true);
   const load = useCallback(
     () => call('pictures', {}).then((answer) => setPictures(answer.pictures), fail),
     [],

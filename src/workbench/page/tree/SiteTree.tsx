@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { OrderField, Place, Tree } from '../../protocol.ts';
+import type { OrderField, TreePlace, Tree } from '../../protocol.ts';
 import { pathTo, rowsOf, type Row } from './rows.ts';
 
 interface SiteTreeProps {
@@ -7,7 +7,7 @@ interface SiteTreeProps {
   /** The entry that is open. */
   path: string | undefined;
   onOpen(path: string): void;
-  onAdd(place: Place): void;
+  onAdd(place: TreePlace): void;
   onReorder(paths: readonly string[], by: OrderField): void;
 }
 

@@ -1,6 +1,6 @@
-import type { OrderField, Place, TreeItem } from '../../protocol.ts';
-import { bare } from '../bare.ts';
-import { unbroken } from '../words.ts';
+import type { OrderField, TreePlace, TreeItem } from '../../protocol.ts';
+import { normalizeForSearch } from '../normalize-for-search.ts';
+import { unbroken } from '../format.ts';
 
 /** One row of the tree as it is shown. */
 export interface Row {
@@ -11,7 +11,7 @@ export interface Row {
   /** Undefined for a row that only adds something. */
   item?: TreeItem;
   /** What choosing it adds. */
-  place?: Place;
+  place?: TreePlace;
   /** Undefined for a row that holds nothing. */
   isOpen?: boolean;
   parentId?: string;
@@ -21,7 +21,8 @@ export interface Row {
 }
 
 const matches = (item: TreeItem, query: string): boolean =>
-  bare(item.name).includes(query) || item.children.some((child) => matches(child, query));
+  normalizeForSearch(item.name).includes(query) ||
+  item.children.some((child) => matches(child, query));
 
 /**
  * The rows of the tree that are shown.
@@ -35,7 +36,7 @@ export function rowsOf(
   query: string,
   parent?: { item: TreeItem; level: number },
 ): Row[] {
-  const sought = bare(query.trim());
+  const sought = normalizeForSearch(query.trim());
   const level = (parent?.level ?? 0) + 1;
   const ordersBy = parent?.item.ordersBy;
   const neighbours = ordersBy

@@ -47,14 +47,16 @@ async function readCommitted(root: string): Promise<Files | undefined> {
 export async function readFiles(store: Store): Promise<Files> {
   const { files } = await readSite(store.root, store.today());
   return new Map(
-    files.flatMap(({ inside, bytes, trouble }) => (trouble === undefined ? [[inside, bytes]] : [])),
+    files.flatMap(({ inside, bytes, readError: trouble }) =>
+      trouble === undefined ? [[inside, bytes]] : [],
+    ),
   );
 }
 
 const bases = new WeakMap<Store, { head?: string; base?: Base; opening?: Promise<Files> }>();
 
 /** Notes the content of this moment, for folders that no commit remembers. To be called once. */
-export async function noteOpening(store: Store): Promise<void> {
+export async function snapshotBaseline(store: Store): Promise<void> {
   const opening = readFiles(store);
   bases.set(store, { opening });
   await opening;

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { meaningAt, type RecordKind } from '../../../content-model/fields/records.ts';
 import { CITATION } from '../../../lib/citations.ts';
-import { meaningOf } from '../../../schemas/meaning.ts';
+import { fieldDocsOf } from '../../../schemas/field-docs.ts';
 import { questionsSchema } from '../../../schemas/questions.ts';
 import type {
   EntryChange,
   EntryPath,
   Fields,
   FieldValue,
-  Passage,
+  ChangedPassage,
   Version,
 } from '../../protocol.ts';
 import { findPlace, PICTURES, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
 import { readVersion } from '../content/version.ts';
-import { agree, isFeminine, nameOfEntry } from '../show/names.ts';
+import { agree, isFeminine, nameOfEntry } from '../views/names.ts';
 import { readFields } from '../writing/header.ts';
 import { withPlainEnds } from '../writing/parts.ts';
 import { isFields, isList } from '../writing/render.ts';
@@ -120,7 +120,7 @@ function titleOf({ kind }: EntryPlace, way: readonly Step[], fields: Fields): st
     const name = path.at(-1)!;
     if (kind !== 'questions') return meaningAt(kind as RecordKind, path).title ?? name;
     const field = (questionsSchema.shape as Record<string, z.ZodType>)[name];
-    return (field && meaningOf(field).title) ?? name;
+    return (field && fieldDocsOf(field).title) ?? name;
   };
   const titles = way.flatMap((step, index) => {
     const path = way.slice(0, index + 1);
@@ -159,7 +159,7 @@ export function passagesOf(
   before: Version,
   after: Version,
   nameOf: SourceName,
-): Passage[] {
+): ChangedPassage[] {
   const hash = after.hash ?? '';
   const fields = [...differingFields(before.fields, after.fields)].map((way) => {
     const field = way.findLast((step) => typeof step === 'string');
@@ -176,7 +176,7 @@ export function passagesOf(
       .trim()
       .replace(CITATION, (_, key: string) => ` [${nameOf(key)}]`);
   const [old, fresh] = [before, after].map(({ body }) => (body === '' ? [] : body.split('\n')));
-  const texts = differingLines(old!, fresh!).flatMap((hunk): Passage[] => {
+  const texts = differingLines(old!, fresh!).flatMap((hunk): ChangedPassage[] => {
     const said = tellText(old!.slice(hunk[0], hunk[1]));
     const says = tellText(fresh!.slice(hunk[2], hunk[3]));
     return [{ id: writeId({ lines: hunk }, hash), where: 'texte', before: said, after: says }];
@@ -319,7 +319,7 @@ export function compareFiles(before: Files, after: Files): EntryChange[] {
     const origin = moves.get(path);
     const [was, is] = [origin ?? old.get(path), fresh.get(path)];
     const { place } = (is ?? was)!;
-    const change = (what: EntryChange['what'], passages: Passage[] = []): EntryChange[] => [
+    const change = (what: EntryChange['what'], passages: ChangedPassage[] = []): EntryChange[] => [
       {
         path,
         name: nameOfEntry(place, (is?.version ?? was?.version)?.fields ?? {}),

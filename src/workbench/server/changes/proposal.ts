@@ -2,10 +2,10 @@ import { slugify } from '../../../lib/slug.ts';
 import type { Calls, EntryChange, ProposalState } from '../../protocol.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import { readBase } from './base.ts';
 import { askGit, runGit } from './git.ts';
-import { readChanges } from './take-back.ts';
+import { readChanges } from './revert.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
 type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
@@ -75,7 +75,7 @@ export async function readProposal(store: Store): Promise<ProposalState> {
 
 const refuse = (what: string, says: string) => {
   const last = says.trim().split('\n').at(-1) ?? '';
-  return new Refused(`${what} Rien n’est perdu. Git a répondu : « ${last} ».`, 500);
+  return new HttpError(`${what} Rien n’est perdu. Git a répondu : « ${last} ».`, 500);
 };
 
 /** A branch for a proposal, under a name that is free. */
@@ -99,16 +99,16 @@ async function startBranch(store: Store, message: string): Promise<string> {
 /** Makes a branch and a commit of the content; the rest of the folder stays as it is. */
 export async function propose(store: Store, ask: Ask<'propose'>): Answer<'propose'> {
   const message = String(ask.message ?? '').trim();
-  if (message === '') throw new Refused('Dites en une phrase ce que vous proposez.', 400);
+  if (message === '') throw new HttpError('Dites en une phrase ce que vous proposez.', 400);
   const state = await readProposal(store);
-  if (!state.isPossible) throw new Refused(state.says ?? '', 422);
+  if (!state.isPossible) throw new HttpError(state.says ?? '', 422);
   const { root } = store;
   if ((await readChanges(store)).changes.length === 0)
-    throw new Refused('Rien n’a changé depuis la dernière proposition.', 409);
+    throw new HttpError('Rien n’a changé depuis la dernière proposition.', 409);
   const name = ask.author?.name.trim() || state.author?.name || '';
   const email = ask.author?.email.trim() || state.author?.email || '';
   if (name === '' || !/^\S+@\S+$/u.test(email))
-    throw new Refused(
+    throw new HttpError(
       'Écrivez votre nom et votre adresse électronique : ils signent la proposition.',
       400,
     );
@@ -150,9 +150,9 @@ export async function propose(store: Store, ask: Ask<'propose'>): Answer<'propos
 /** Sends the branch of the proposal, because the author asked for it. */
 export async function send(store: Store, { branch }: Ask<'send'>): Answer<'send'> {
   const { remote, branch: current, isOpen } = await readProposal(store);
-  if (!remote) throw new Refused('Ce dossier n’est relié à aucune adresse.', 422);
+  if (!remote) throw new HttpError('Ce dossier n’est relié à aucune adresse.', 422);
   if (!isOpen || branch !== current)
-    throw new Refused('Cette proposition n’est plus celle de ce dossier.', 409);
+    throw new HttpError('Cette proposition n’est plus celle de ce dossier.', 409);
   const { isGood, says } = await runGit(store.root, ['push', '-u', remote.name, branch]);
   if (!isGood)
     throw refuse(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rmdir, writeFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Folder of the texts, from the root of the project. */
 export const CONTENT = 'src/content';
@@ -18,7 +18,7 @@ export const hashOf = (bytes: Buffer): string =>
 /**
  * Makes sure that a path leads through no link: it could lead out of the content.
  *
- * @throws {Refused} If a folder of the path, or its file, is one.
+ * @throws {HttpError} If a folder of the path, or its file, is one.
  */
 async function requireOwnFile(root: string, inside: string): Promise<void> {
   const steps = inside.split('/');
@@ -26,7 +26,7 @@ async function requireOwnFile(root: string, inside: string): Promise<void> {
     const path = join(root, CONTENT, ...steps.slice(0, count));
     const found = await lstat(path).catch(() => undefined);
     if (found?.isSymbolicLink())
-      throw new Refused(
+      throw new HttpError(
         'Ce fichier est un raccourci vers un autre endroit : l’atelier n’y touche pas.',
         403,
       );
@@ -36,13 +36,13 @@ async function requireOwnFile(root: string, inside: string): Promise<void> {
 /**
  * The bytes of a file of the content; undefined when it is not there.
  *
- * @throws {Refused} If it is a symbolic link, or stands behind one.
+ * @throws {HttpError} If it is a symbolic link, or stands behind one.
  */
 export async function readContent(root: string, inside: string): Promise<Buffer | undefined> {
   await requireOwnFile(root, inside);
   return readFile(join(root, CONTENT, inside)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw new Refused(`Ce fichier ne peut pas être lu (${error.code ?? 'erreur'}).`, 500);
+    throw new HttpError(`Ce fichier ne peut pas être lu (${error.code ?? 'erreur'}).`, 500);
   });
 }
 
@@ -63,7 +63,7 @@ async function writeWhole(root: string, path: string, bytes: Buffer): Promise<vo
  * Writes files of the content, and deletes those that have to go, with the folders that they leave
  * empty.
  *
- * @throws {Refused} If one of them is a symbolic link; nothing is written then.
+ * @throws {HttpError} If one of them is a symbolic link; nothing is written then.
  */
 export async function writeContent(root: string, changes: Changes): Promise<void> {
   for (const inside of changes.keys()) await requireOwnFile(root, inside);

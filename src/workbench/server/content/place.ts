@@ -1,8 +1,8 @@
-import { placeOf } from '../../../content-model/files/place.ts';
+import { contentPathOf } from '../../../content-model/files/place.ts';
 import { QUESTIONS_FILE } from '../../../loaders/questions.ts';
 import { PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
 import type { EntryKind, EntryPath } from '../../protocol.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** The bibliography, from `src/content`. */
 export const SOURCES_FILE = 'sources.yaml';
@@ -31,21 +31,21 @@ export const BIBLIOGRAPHY: EntryPlace = {
   name: 'bibliographie',
 };
 
-const isWeird = (path: string) =>
+const isUnsafePath = (path: string) =>
   /[\\\u0000-\u001F:]/u.test(path) ||
   path.split('/').some((step) => step === '' || /^\./u.test(step));
 
 /** Where an entry stands; undefined for a path that names none. */
 export function findPlace(path: EntryPath): EntryPlace | undefined {
   const [inside = '', key, ...more] = path.split('#');
-  if (isWeird(inside) || more.length > 0) return undefined;
+  if (isUnsafePath(inside) || more.length > 0) return undefined;
   if (inside === SOURCES_FILE)
     return key !== undefined && SOURCE_KEY.test(key)
       ? { path, kind: 'sources', inside, key, name: key }
       : undefined;
   if (key !== undefined) return undefined;
   if (inside === QUESTIONS_FILE) return { path, kind: 'questions', inside, name: 'questions' };
-  const place = placeOf(inside);
+  const place = contentPathOf(inside);
   if (!place) return undefined;
   const { collection, name } = place;
   const folder = place.folder === undefined ? {} : { folder: inside.split('/')[1]! };
@@ -55,18 +55,18 @@ export function findPlace(path: EntryPath): EntryPlace | undefined {
 /**
  * Where an entry stands.
  *
- * @throws {Refused} For a path that names none: outside of the content, or of a sort no form knows.
+ * @throws {HttpError} For a path that names none: outside of the content, or of a sort no form knows.
  */
 export function placeOfEntry(path: unknown): EntryPlace {
   const place = typeof path === 'string' ? findPlace(path) : undefined;
-  if (!place) throw new Refused('L’atelier ne connaît pas ce texte.', 404);
+  if (!place) throw new HttpError('L’atelier ne connaît pas ce texte.', 404);
   return place;
 }
 
 /**
  * Where an entry stands, or a file that is edited as it is written while no form can show it.
  *
- * @throws {Refused} For a path that names none.
+ * @throws {HttpError} For a path that names none.
  */
 export const placeToEdit = (path: unknown): EntryPlace =>
   path === SOURCES_FILE ? BIBLIOGRAPHY : placeOfEntry(path);
@@ -74,9 +74,9 @@ export const placeToEdit = (path: unknown): EntryPlace =>
 /**
  * Path of a picture from `src/content`.
  *
- * @throws {Refused} For a name that no picture has.
+ * @throws {HttpError} For a name that no picture has.
  */
 export function placeOfPicture(file: string): string {
-  if (!PICTURE_FILE.test(file)) throw new Refused('L’atelier ne connaît pas cette image.', 404);
+  if (!PICTURE_FILE.test(file)) throw new HttpError('L’atelier ne connaît pas cette image.', 404);
   return `${PICTURES}/${file}`;
 }

@@ -3,7 +3,7 @@ import { placeOfFinding } from '../../../check/format/terminal.ts';
 import type { Finding } from '../../../check/rule.ts';
 import type { ReadSite } from '../../../content-model/read.ts';
 import type { EntryPath, Fields, Remark } from '../../protocol.ts';
-import { nameOfEntry } from '../show/names.ts';
+import { nameOfEntry } from '../views/names.ts';
 import { lineOfPart } from '../writing/parts.ts';
 import { CONTENT, hashOf } from './files.ts';
 import { BIBLIOGRAPHY, findPlace, SOURCES_FILE } from './place.ts';

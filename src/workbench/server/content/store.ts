@@ -1,7 +1,7 @@
 import { checkSite } from '../../../check/check-content.ts';
 import { readSite, type ReadSite } from '../../../content-model/read.ts';
 import type { Finding } from '../../../check/rule.ts';
-import { fingerprint } from '../../../publish/workplace.ts';
+import { fingerprint } from '../../../publish/build-paths.ts';
 import { fingerprintDrafts } from '../drafts.ts';
 import type { EntryPath } from '../../protocol.ts';
 import { writeContent, type Changes } from './files.ts';
@@ -15,13 +15,13 @@ export interface Checked {
 const NO_CHANGES: Changes = new Map();
 
 /** What the command knows and hands down: nothing below it looks at the clock or at the environment. */
-export interface Surroundings {
+export interface Context {
   /** Root of the project. */
   root: string;
   /** Gives today, YYYY-MM-DD: the workbench may stay open past midnight. */
   today(): string;
   /** Gives this moment. */
-  moment(): Date;
+  now(): Date;
   /** Folder of the host that holds the site: « », or « /hpv ». */
   base: string;
 }
@@ -29,7 +29,7 @@ export interface Surroundings {
 /** The content of a project: read and checked anew only when a byte of it changed. */
 export class Store {
   /** What the command handed down. */
-  readonly around: Surroundings;
+  readonly context: Context;
   /** Root of the project. */
   readonly root: string;
   #seen = '';
@@ -38,18 +38,18 @@ export class Store {
   #moves = new Map<EntryPath, EntryPath>();
   #last: { changes: Changes; state: string; checked: Promise<Checked> } | undefined;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(around: Context) {
+    this.context = around;
     this.root = around.root;
   }
 
   /** Today, YYYY-MM-DD. */
   today(): string {
-    return this.around.today();
+    return this.context.today();
   }
 
   /** Lets works follow one another: two of them never write at once. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  serialize<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work, work);
     this.#queue = turn.catch(() => undefined);
     return turn;

@@ -1,7 +1,7 @@
 import { decode, LARGEST_TEXT } from '../../../content-model/files/encoding.ts';
 import { lineEndOf } from '../../../lib/text-edits.ts';
 import type { Draft, Fields, Version } from '../../protocol.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import { readFields, UnreadableHeader, writeHeader } from '../writing/header.ts';
 import {
   putTogether,
@@ -16,7 +16,7 @@ import { hashOf } from './files.ts';
 import type { EntryPlace } from './place.ts';
 
 const unreadable = () =>
-  new Refused(
+  new HttpError(
     'L’en-tête d’un fichier ne peut pas être lu. Ouvrez d’abord le texte qui est à corriger.',
     422,
   );
@@ -41,7 +41,7 @@ function draftIn(place: EntryPlace, parts: FileParts): Draft | undefined {
 /**
  * An entry as its file says it; undefined when it is not in there.
  *
- * @throws {Refused} If the file cannot be read.
+ * @throws {HttpError} If the file cannot be read.
  */
 export function readVersion(place: EntryPlace, bytes: Buffer): Version | undefined {
   const parts = partsOfEntry(place, bytes);
@@ -63,20 +63,20 @@ function wholeText(bytes: Buffer): string {
   const text = decode(bytes);
   if (text !== undefined) return text;
   if (bytes.length > LARGEST_TEXT || bytes.includes(0))
-    throw new Refused('Ce fichier n’est pas un texte : l’atelier ne peut pas le montrer.', 422);
+    throw new HttpError('Ce fichier n’est pas un texte : l’atelier ne peut pas le montrer.', 422);
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
 /**
  * An entry as its file says it, or the file itself where no form can show it.
  *
- * @throws {Refused} If the file is no text.
+ * @throws {HttpError} If the file is no text.
  */
 export function readAnyVersion(place: EntryPlace, bytes: Buffer): Version | undefined {
   try {
     return readVersion(place, bytes);
   } catch (error) {
-    if (!(error instanceof Refused) || place.key !== undefined) throw error;
+    if (!(error instanceof HttpError) || place.key !== undefined) throw error;
     const source = withPlainEnds(wholeText(bytes));
     return { fields: {}, body: '', source, hash: hashOf(bytes) };
   }
@@ -88,7 +88,7 @@ export function readAnyVersion(place: EntryPlace, bytes: Buffer): Version | unde
  * @param place - Where it stands.
  * @param bytes - The file as it is; undefined when there is none.
  * @param draft - What it has to say; undefined takes a publication out.
- * @throws {Refused} If the file cannot be read, or would be too long.
+ * @throws {HttpError} If the file cannot be read, or would be too long.
  */
 export function writeVersion(
   place: EntryPlace,
@@ -97,7 +97,7 @@ export function writeVersion(
 ): Buffer {
   const written = Buffer.from(textOf(place, bytes, draft), 'utf8');
   if (written.length > LARGEST_TEXT)
-    throw new Refused(
+    throw new HttpError(
       'Ce texte est trop long pour une seule page. Répartissez-le sur plusieurs.',
       422,
     );

@@ -1,0 +1,120 @@
+import type { MdastNode } from 'satteri';
+import { isBlock, type BlockNode } from '../content-model/blocks/blocks.ts';
+import {
+  linesOfText,
+  partsOf,
+  typedText,
+  type Part,
+  type TextLine,
+} from '../content-model/body/parts.ts';
+import { headerTextsOf, type HeaderText } from '../content-model/header/texts.ts';
+import { fieldFaultsOf, type FieldFault } from './field-faults.ts';
+import { linksOf, type Link } from '../content-model/links.ts';
+import { isPublished } from '../content-model/pages.ts';
+import type { Entry, RawFile, Site, SourceRecord } from '../content-model/site.ts';
+import { citationsOf, type Citation } from '../content-model/citations.ts';
+
+/** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
+type Parts = { [Type in MdastNode['type']]: Part<Extract<MdastNode, { type: Type }>> };
+
+/** All that a rule can look at, by name. */
+export interface NodeMap extends Parts {
+  /** The whole site, once: what files owe to each other. */
+  site: Site;
+  /** Any file of `src/content`, before its text is understood. */
+  file: RawFile;
+  /** Each line of each text, header and bibliography included. */
+  line: TextLine;
+  /** Each source of the bibliography. */
+  source: SourceRecord;
+  /** Each MDX file of a collection. */
+  entry: Entry;
+  /** Each page that visitors reach. */
+  page: Entry;
+  /** Each text of a header that visitors read. */
+  headerText: HeaderText;
+  /** Each field of a header or of the bibliography that departs from its schema. */
+  fault: FieldFault;
+  /** Each line under a header, outside code. */
+  prose: TextLine & { entry: Entry };
+  /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
+  block: Part<BlockNode>;
+  /** Each link of a text or of a header: `link` is the part of a text alone. */
+  address: Link;
+  /** Each [^key] of a text. */
+  citation: Citation;
+}
+
+/** Where a report is located that does not say where. */
+export interface NodeLocation {
+  /** Path from the root of the project. */
+  file: string;
+  /** Line of the file, from 1. */
+  line?: number;
+  /** Field of the header, as the author types it. */
+  field?: string;
+  /** Gives what is looked at, as typed on that line. */
+  words?(): string | undefined;
+}
+
+/** One thing to look at. */
+export type VisitedNode = {
+  [Kind in keyof NodeMap]: { kind: Kind; node: NodeMap[Kind]; place: NodeLocation };
+}[keyof NodeMap];
+
+/** Parts that hold whole sentences: what is wrong in them is a few of their words. */
+const LONG_PARTS: ReadonlySet<string> = new Set(['root', 'paragraph', 'text', 'list', 'listItem']);
+
+/** A part of a text as it is typed on the line where it starts; undefined for one of whole sentences. */
+const firstLineOf = ({ entry, node }: Part) =>
+  LONG_PARTS.has(node.type) ? undefined : typedText(entry, node)?.text.split('\n')[0];
+
+/** A link of a text as it is typed on the line where it starts. */
+const typedLink = ({ address, field, retarget }: Link) =>
+  field === undefined ? retarget(address).replaces?.text.split('\n')[0] : undefined;
+
+/** All that there is to see in a file of a collection. */
+function* sightsOfEntry(entry: Entry): Generator<VisitedNode> {
+  const file = entry.path;
+  yield { kind: 'entry', node: entry, place: { file } };
+  if (entry.collection === 'pages' && isPublished(entry))
+    yield { kind: 'page', node: entry, place: { file } };
+  for (const seen of headerTextsOf(entry))
+    yield { kind: 'headerText', node: seen, place: { file, line: seen.line, field: seen.field } };
+  for (const seen of linesOfText(entry))
+    yield { kind: 'prose', node: seen, place: { file, line: seen.line } };
+  for (const part of partsOf(entry)) {
+    const place = { file, line: part.line, words: () => firstLineOf(part) };
+    yield { kind: part.node.type, node: part, place } as VisitedNode;
+    if (isBlock(part.node)) yield { kind: 'block', node: part as Part<BlockNode>, place };
+  }
+  for (const seen of linksOf(entry))
+    yield {
+      kind: 'address',
+      node: seen,
+      place: { file, line: seen.line, field: seen.field, words: () => typedLink(seen) },
+    };
+  for (const seen of citationsOf(entry))
+    yield {
+      kind: 'citation',
+      node: seen,
+      place: { file, line: seen.line, words: () => `[^${seen.key}]` },
+    };
+}
+
+/** All that there is to see, each thing once: the site, its files, their lines, their parts. */
+export function* nodesOf(site: Site): Generator<VisitedNode> {
+  const { files, texts, entries, bibliography } = site;
+  yield { kind: 'site', node: site, place: { file: 'src/content' } };
+  for (const seen of files) yield { kind: 'file', node: seen, place: { file: seen.path } };
+  for (const [file, whole] of texts) {
+    for (const [index, text] of whole.split('\n').entries()) {
+      const seen = { text, line: index + 1 };
+      yield { kind: 'line', node: seen, place: { file, line: seen.line } };
+    }
+  }
+  for (const seen of new Set(bibliography.records.values()))
+    yield { kind: 'source', node: seen, place: { file: bibliography.path, line: seen.line } };
+  for (const { seen, place } of fieldFaultsOf(site)) yield { kind: 'fault', node: seen, place };
+  for (const entry of entries) yield* sightsOfEntry(entry);
+}

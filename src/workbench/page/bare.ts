@@ -1,3 +1,0 @@
-/** Words as they are searched: without accents nor capitals. */
-export const bare = (words: string) =>
-  words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');

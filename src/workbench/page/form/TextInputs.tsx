@@ -1,0 +1,82 @@
+import type { FieldProps } from './props.ts';
+import { FieldWrapper, useDescription } from './FieldWrapper.tsx';
+import { useForm } from './context.ts';
+import { asText } from './values.ts';
+import type { FormSchema } from '../../protocol.ts';
+
+/** Whether an empty text says something else than an absent field. */
+const hasEmpty = ({ const: only, anyOf = [] }: FormSchema): boolean =>
+  only === '' || anyOf.some(hasEmpty);
+
+/** What a cleared field becomes: absent where it may be. */
+export const cleared = (value: string, { isRequired, schema }: FieldProps) =>
+  value === '' && !isRequired && !hasEmpty(schema) ? undefined : value;
+
+/** A text on one line, a number or an address. */
+export function Line(props: FieldProps) {
+  const { path, schema, value, onChange } = props;
+  const { spot } = useForm();
+  const text = asText(value);
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  return (
+    <FieldWrapper {...props} length={text.length}>
+      <input
+        {...useDescription(path)}
+        type="text"
+        inputMode={isNumber ? 'numeric' : undefined}
+        className={isNumber ? 'short' : undefined}
+        value={text}
+        lang="fr"
+        autoComplete="off"
+        spellCheck={!isNumber && schema.format !== 'uri'}
+        onFocus={() => spot(text)}
+        onChange={({ target }) => onChange(cleared(target.value, props))}
+      />
+    </FieldWrapper>
+  );
+}
+
+/** A text of one or two sentences: one line in the file, several on the screen. */
+export function Paragraph(props: FieldProps) {
+  const { path, value, onChange } = props;
+  const { spot } = useForm();
+  const text = asText(value);
+  return (
+    <FieldWrapper {...props} length={text.length}>
+      <textarea
+        {...useDescription(path)}
+        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 60)))}
+        value={text}
+        lang="fr"
+        spellCheck
+        onFocus={() => spot(text)}
+        onChange={({ target }) => onChange(cleared(target.value.replace(/\s*\n\s*/gu, ' '), props))}
+      />
+    </FieldWrapper>
+  );
+}
+
+/** A day of the calendar. */
+export function Day(props: FieldProps) {
+  const { path, value, onChange } = props;
+  const { forms } = useForm();
+  const text = asText(value);
+  const isDay = text === '' || /^\d{4}-\d{2}-\d{2}$/u.test(text);
+  return (
+    <FieldWrapper {...props}>
+      <div className="row">
+        <input
+          {...useDescription(path)}
+          // A day that is written wrongly is shown as it is, to be mended.
+          type={isDay ? 'date' : 'text'}
+          className="short"
+          value={text}
+          onChange={({ target }) => onChange(cleared(target.value, props))}
+        />
+        <button type="button" className="small" onClick={() => onChange(forms.today)}>
+          Aujourd’hui
+        </button>
+      </div>
+    </FieldWrapper>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Tree, TreeItem } from '../../protocol.ts';
+import { RemarkLines } from '../check/RemarkLines.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { everyItem } from './status.ts';
+
+interface SiteStandingProps {
+  tree: Tree;
+  onOpen(path: string): void;
+  onClose(): void;
+}
+
+/** What is left to do in the whole site: each line leads to where it is done. */
+export function SiteStatus({ tree, onOpen, onClose }: SiteStandingProps) {
+  const items = everyItem(tree.items).filter(({ path }) => path !== undefined);
+  const wrong = items.filter(({ errors }) => errors > 0);
+  const drafts = items.filter(({ errors, isDraft }) => isDraft && errors === 0);
+  const others = items.filter(
+    ({ errors, isDraft, warnings }) => errors === 0 && !isDraft && warnings > 0,
+  );
+  const part = (title: string, list: readonly TreeItem[], tell: (item: TreeItem) => string) =>
+    list.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <ul className="found">
+          {list.map((item) => (
+            <li key={item.id}>
+              <button type="button" className="found-button" onClick={() => onOpen(item.path!)}>
+                {item.name} <span className="mark">{tell(item)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Dialog title="Ce qui reste à faire" onClose={onClose}>
+      {part(
+        'À corriger avant de publier',
+        wrong,
+        ({ errors, isDraft }) =>
+          `${errors} erreur${errors > 1 ? 's' : ''}${isDraft ? ', brouillon' : ''}`,
+      )}
+      {part('Brouillons, pas encore dans le site', drafts, ({ isNew }) =>
+        isNew ? 'nouveau' : 'brouillon',
+      )}
+      {part('À savoir', others, ({ warnings }) => `${warnings} remarque${warnings > 1 ? 's' : ''}`)}
+      <RemarkLines remarks={tree.remarks} onOpen={onOpen} />
+    </Dialog>
+  );
+}

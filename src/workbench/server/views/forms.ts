@@ -1,0 +1,124 @@
+import { z } from 'astro/zod';
+import { headingAnchors, mapOf } from '../../../content-model/links.ts';
+import { countriesOf } from '../../../content-model/pages.ts';
+import { wordsOf, partsOf } from '../../../content-model/body/parts.ts';
+import { BLOCKS, type TextBlock } from '../../../schemas/blocks.ts';
+import { SCHEMAS } from '../../../schemas/collections.ts';
+import { DRAWING_NAMES } from '../../../schemas/drawings.ts';
+import { GIVEN_FIELDS } from '../../../schemas/fields.ts';
+import { ICON_NAMES } from '../../../schemas/icons.ts';
+import { kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
+import { exampleOf, toForm } from '../../../schemas/field-docs.ts';
+import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
+import { questionsSchema } from '../../../schemas/questions.ts';
+import type { BlockForm, Forms, FormSchema } from '../../protocol.ts';
+import type { Store } from '../content/store.ts';
+import { readDrafts } from '../drafts.ts';
+import { listEntries, nextRank } from './entries.ts';
+
+/** What helps to choose a value, told by what the value has to be. */
+function pickerOf(name: string, field: FormSchema): FormSchema['picker'] {
+  const patterns = [field, ...(field.anyOf ?? [])].map(({ pattern }) => pattern);
+  if (patterns.includes(PICTURE_FILE.source)) return 'picture';
+  if (patterns.includes(INNER_ADDRESS.source)) return 'page';
+  if (name === 'pays') return 'country';
+  if (patterns.includes(SOURCE_KEY.source)) return 'source';
+  if (field.format === 'date') return 'day';
+  if (field.enum?.join() === ICON_NAMES.join()) return 'icon';
+  if (field.enum?.join() === DRAWING_NAMES.join()) return 'drawing';
+  if (field.enum?.length === 2 && field.enum.includes('oui')) return 'yes-no';
+  return undefined;
+}
+
+/** A form with what helps to choose each value, and without what a file gets from its place. */
+function completed(form: FormSchema, name = ''): FormSchema {
+  const picker = pickerOf(name, form);
+  const { properties, items, anyOf } = form;
+  const shown = Object.entries(properties ?? {}).filter(
+    ([field]) => name !== '' || !GIVEN_FIELDS.includes(field),
+  );
+  return {
+    ...form,
+    ...(picker ? { picker } : {}),
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            shown.map(([field, one]) => [field, completed(one, field)]),
+          ),
+        }
+      : {}),
+    ...(items ? { items: completed(items, name || '-') } : {}),
+    ...(anyOf && !picker ? { anyOf: anyOf.map((one) => completed(one, name || '-')) } : {}),
+  };
+}
+
+const formOf = (schema: z.ZodType): FormSchema => {
+  const whole = completed(toForm(schema));
+  const fields = whole.required?.filter((name) => !GIVEN_FIELDS.includes(name));
+  return fields ? { ...whole, required: fields } : whole;
+};
+
+/** A block as it is put in a text. */
+function exampleOfBlock(name: string): string {
+  const block: TextBlock = BLOCKS[name as keyof typeof BLOCKS];
+  const attributes = Object.entries(block.attributes.shape as Record<string, z.ZodType>)
+    .filter(([, schema]) => !schema.safeParse(undefined).success)
+    .map(([key, schema]) => ` ${key}="${String(exampleOf(schema))}"`)
+    .join('');
+  if (block.holds === 'nothing') return `<${name}${attributes} />`;
+  const inner = typeof block.holds === 'object' ? exampleOfBlock(block.holds.only) : block.example;
+  return block.place === 'sentence'
+    ? `<${name}${attributes}>${inner}</${name}>`
+    : `<${name}${attributes}>\n\n${inner}\n\n</${name}>`;
+}
+
+const blockForm = ([name, block]: [string, TextBlock]): BlockForm => {
+  const { sentence, attributes, place, holds, inside } = block;
+  return {
+    name,
+    sentence,
+    attributes: formOf(attributes),
+    place,
+    holds,
+    ...(inside === undefined ? {} : { inside }),
+    example: exampleOfBlock(name),
+  };
+};
+
+const pageForms = PAGE_KINDS.map((kind) => [`pages/${kind}`, kindOfPage(kind).schema] as const);
+const { pages: _, ...otherSchemas } = SCHEMAS;
+
+/** Made from the schemas alone, once. */
+const FORMS = Object.fromEntries(
+  [...pageForms, ...Object.entries(otherSchemas), ['questions', questionsSchema] as const].map(
+    ([name, schema]) => [name, formOf(schema)],
+  ),
+);
+const BLOCK_FORMS = Object.entries(BLOCKS as Record<string, TextBlock>).map(blockForm);
+
+/** Every form of the site, and what its pickers offer of the content as it is. */
+export async function readForms(store: Store): Promise<Forms> {
+  const { site } = await store.now();
+  const pages = [...mapOf(site)].flatMap(([path, { page }]) => {
+    const title = String(page.header?.values.title ?? path);
+    const anchors = headingAnchors(page);
+    const headings = partsOf(page).filter(({ node }) => node.type === 'heading');
+    return [
+      { path, name: title },
+      ...headings.map(({ node }, index) => ({
+        path: `${path}#${anchors[index] ?? ''}`,
+        name: `${title} › ${wordsOf(node)}`,
+      })),
+    ];
+  });
+  const countries = countriesOf(site).map(({ slug, header }) => ({
+    name: slug,
+    title: String(header?.values.name ?? slug),
+  }));
+  const entries = listEntries(site, await readDrafts(store.root));
+  const ranks = {
+    'nav.order': String(nextRank(entries, 'nav.order')),
+    'footer.order': String(nextRank(entries, 'footer.order')),
+  };
+  return { forms: FORMS, blocks: BLOCK_FORMS, pages, countries, ranks, today: store.today() };
+}

@@ -1,0 +1,75 @@
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../../src/schemas/blocks.ts';
+import { SCHEMAS } from '../../../src/schemas/collections.ts';
+import { exampleOf, toForm, unwrap } from '../../../src/schemas/field-docs.ts';
+
+/** A schema as JSON, as the forms of an editor read it. */
+interface Form {
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  properties?: Record<string, Form>;
+  items?: Form;
+  anyOf?: Form[];
+  oneOf?: Form[];
+}
+
+/** A field with the path that leads to it, and as a form sees it. */
+type Field = [path: string, form: Form, schema: z.ZodType];
+
+/** Every field of a schema, at any depth. */
+function fieldsOf(schema: z.ZodType, form: Form, path: string): Field[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodDiscriminatedUnion)
+    return inner.options.flatMap((option, index) =>
+      fieldsOf(option as z.ZodType, (form.oneOf ?? form.anyOf)![index]!, `${path}.${index}`),
+    );
+  if (inner instanceof z.ZodArray)
+    return [
+      [`${path}.item`, form.items!, inner.element as z.ZodType],
+      ...fieldsOf(inner.element as z.ZodType, form.items!, `${path}.item`),
+    ];
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(
+    ([name, field]): Field[] => {
+      const own = form.properties![name]!;
+      return [[`${path}.${name}`, own, field], ...fieldsOf(field, own, `${path}.${name}`)];
+    },
+  );
+}
+
+const RECORDS: [name: string, schema: z.ZodType][] = [
+  ...Object.entries(SCHEMAS),
+  ...Object.entries(BLOCKS).map(([name, { attributes }]): [string, z.ZodType] => [
+    name,
+    attributes,
+  ]),
+];
+const FIELDS = RECORDS.flatMap(([name, schema]) => fieldsOf(schema, toForm(schema) as Form, name));
+
+describe('each field of each collection and each attribute of a block', () => {
+  it.for(FIELDS)('%s has a French name, a French sentence and an example', ([, form]) => {
+    expect(form.title).toMatch(/^\p{Ll}/u);
+    expect(form.description).toMatch(/^\p{Lu}.*\.$/u);
+    expect(form.examples?.[0]).toBeDefined();
+  });
+
+  it.for(FIELDS)('%s accepts its own example', ([, , schema]) => {
+    const example = exampleOf(schema);
+    const result = schema.safeParse(example);
+    expect(result.error?.issues ?? [], JSON.stringify(example)).toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  it.for(RECORDS)('of %s shows the fields in the order of the schema', ([, schema]) => {
+    const form = toForm(schema) as Form;
+    const inner = unwrap(schema);
+    const schemas = inner instanceof z.ZodDiscriminatedUnion ? inner.options : [inner];
+    const forms = form.oneOf ?? form.anyOf ?? [form];
+    expect(forms.map(({ properties }) => Object.keys(properties!))).toEqual(
+      schemas.map((one) => Object.keys((one as z.ZodObject).shape)),
+    );
+  });
+});
