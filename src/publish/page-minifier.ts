@@ -71,7 +71,7 @@ export class PageMinifier {
       const weights = sheet.selectors.map(({ weight }) => weight);
       return groupCss(inOrder(alike.values()), weights, most).map((family) => ({
         from,
-        to: writeStyles(sheet, family.used, cssTargetsOf(family.holdings, this.#words)),
+        to: writeStyles(sheet, family.used, cssTargetsOf(family.usedNames, this.#words)),
         files: family.files,
       }));
     });

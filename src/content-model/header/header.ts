@@ -10,7 +10,7 @@ import { readMeantHeader } from './reader.ts';
  * @param firstLine - Its line in the file, from 1.
  */
 export function readHeader(yaml: string, firstLine: number): Header {
-  const { parsed, mistakes, lost, lines: meant } = readMeantHeader(yaml, firstLine);
+  const { parsed, mistakes, unreadable: lost, lines: meant } = readMeantHeader(yaml, firstLine);
   const { header, lines } = parsed;
   const find = (path: readonly PropertyKey[]): FoundField => {
     let node: unknown = header.contents;

@@ -22,7 +22,7 @@ export interface RecoveredHeader {
   /** What kept it from being read, one a line. */
   mistakes: readonly Mistake[];
   /** Keys whose value could not be read. */
-  lost: ReadonlySet<string>;
+  unreadable: ReadonlySet<string>;
 }
 
 /** Lines that belong together: the fields of one block, or the items of one list. */
@@ -139,7 +139,7 @@ class HeaderReader {
       ...(write && { write: write() }),
       ...(replaces && { replaces }),
     }));
-    return { lines: this.#lines, parsed, mistakes, lost: this.#lost };
+    return { lines: this.#lines, parsed, mistakes, unreadable: this.#lost };
   }
 
   #text(at = this.#at): string {

@@ -5,7 +5,7 @@ export interface CssGroup {
   /** Ranks of the selectors that at least one of them uses. */
   used: ReadonlySet<number>;
   /** All that they hold. */
-  holdings: UsedNames;
+  usedNames: UsedNames;
   /** Their files, from the folder of the site. */
   files: readonly string[];
 }
@@ -13,10 +13,10 @@ export interface CssGroup {
 /** Two families as one. */
 export const unite = (a: CssGroup, b: CssGroup): CssGroup => ({
   used: a.used.union(b.used),
-  holdings: {
-    names: a.holdings.names.union(b.holdings.names),
-    scripts: a.holdings.scripts.union(b.holdings.scripts),
-    islands: a.holdings.islands.union(b.holdings.islands),
+  usedNames: {
+    names: a.usedNames.names.union(b.usedNames.names),
+    scripts: a.usedNames.scripts.union(b.usedNames.scripts),
+    islands: a.usedNames.islands.union(b.usedNames.islands),
   },
   files: [...a.files, ...b.files],
 });

@@ -134,7 +134,7 @@ describe('families of pages', () => {
   it('can use what each of their pages can', () => {
     const both = unite(family([0], 'a', '<p class="a"></p>'), family([1], 'b', '<b id="c"></b>'));
     expect(both).toMatchObject({ used: new Set([0, 1]), files: ['a', 'b'] });
-    const { names } = cssTargetsOf(both.holdings, new ScriptWords(folder));
+    const { names } = cssTargetsOf(both.usedNames, new ScriptWords(folder));
     expect([...names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
   });
 });

@@ -17,7 +17,7 @@ interface EntryToolsProps {
 
 /** Buttons for the entry as a whole. */
 export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
-  const { kind, isRemovable: isFree, version } = entry;
+  const { kind, isRemovable, version } = entry;
   if (kind === 'questions') return null;
   const isThere = version.hash !== undefined;
   // What no form can show is mended first.
@@ -30,7 +30,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
   return (
     <div className="row entry-tools" role="group" aria-label="Cette fiche">
       {kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
-      {isFree && isThere && (
+      {isRemovable && isThere && (
         <>
           {isShown &&
             button(

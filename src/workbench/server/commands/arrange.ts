@@ -8,7 +8,7 @@ import { readDraftsOf, updateDrafts } from '../drafts.ts';
 import { applyChange } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import { rankOf, type ListedEntry } from '../views/entries.ts';
-import { agree, isFreeEntry, slugOf, labelWithArticle } from '../views/names.ts';
+import { agree, isRemovableEntry, slugOf, labelWithArticle } from '../views/names.ts';
 import { readEntries, withValue } from './start.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
@@ -61,7 +61,7 @@ export async function retire(store: Store, { path, isRetired }: Ask<'retire'>): 
   const { place, fields } = requireEntry(await readEntries(store), path);
   const kind = String(fields.kind ?? '');
   const isOpen = !isPageKind(kind) || kindOfPage(kind).isOpen;
-  if (place.kind !== 'pages' || !isFreeEntry(place, fields) || !isOpen)
+  if (place.kind !== 'pages' || !isRemovableEntry(place, fields) || !isOpen)
     throw new HttpError('Le site a besoin de ce texte : il ne peut pas être retiré.', 422);
   const bytes = await readContent(store.root, place.inside);
   if (!bytes) throw new HttpError('Cette page n’est encore qu’un brouillon.', 422);
@@ -88,7 +88,7 @@ export async function remove(store: Store, { path }: Ask<'remove'>): Answer<'rem
   const all = await readEntries(store);
   const entry = requireEntry(all, path);
   const { place, fields } = entry;
-  if (!isFreeEntry(place, fields))
+  if (!isRemovableEntry(place, fields))
     throw new HttpError('Le site a besoin de ce texte : il ne peut pas être effacé.', 422);
   const own =
     place.kind === 'pages'

@@ -13,7 +13,7 @@ import {
   agree,
   addressOf,
   formOf,
-  isFreeEntry,
+  isRemovableEntry,
   nameOfEntry,
   labelWithArticle,
 } from '../views/names.ts';
@@ -101,7 +101,7 @@ export async function open(store: Store, { path: asked }: Ask<'open'>): Answer<'
     ...(draft ? { draft } : {}),
     drafts,
     ...(preview === undefined ? {} : { preview }),
-    isRemovable: isFreeEntry(place, shown.fields),
+    isRemovable: isRemovableEntry(place, shown.fields),
   };
 }
 

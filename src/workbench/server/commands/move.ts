@@ -8,7 +8,7 @@ import { partsOfEntry, readVersion, writeVersion } from '../content/version.ts';
 import { applyChange, type EntryMove } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import { nextRank, type ListedEntry } from '../views/entries.ts';
-import { agree, isFreeEntry, nameOfEntry, slugOf, labelWithArticle } from '../views/names.ts';
+import { agree, isRemovableEntry, nameOfEntry, slugOf, labelWithArticle } from '../views/names.ts';
 import { renameField } from '../writing/header.ts';
 import { putTogether } from '../writing/parts.ts';
 import { isList } from '../writing/render.ts';
@@ -87,7 +87,7 @@ interface MovePlan {
 
 function targetOf({ place, fields }: ListedEntry, { name, folder }: Ask<'planMove'>): EntryPlace {
   const isRenamed = name !== undefined && slugify(name) !== place.name;
-  if (isRenamed && (place.kind === 'questions' || !isFreeEntry(place, fields)))
+  if (isRenamed && (place.kind === 'questions' || !isRemovableEntry(place, fields)))
     throw new HttpError('Le site a besoin de cette page sous son nom.', 422);
   const wanted = isRenamed ? slugify(name) : place.name;
   if (wanted === '') throw new HttpError('Un nom contient au moins une lettre ou un chiffre.', 422);

@@ -65,7 +65,7 @@ export function addressOf(place: EntryPlace): string | undefined {
 }
 
 /** Whether the site can do without an entry. */
-export function isFreeEntry(place: EntryPlace, fields: Fields): boolean {
+export function isRemovableEntry(place: EntryPlace, fields: Fields): boolean {
   if (place.kind === 'questions' || place === BIBLIOGRAPHY) return false;
   if (place.kind !== 'pages') return true;
   const kind = textAt(fields, 'kind');

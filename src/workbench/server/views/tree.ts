@@ -8,7 +8,7 @@ import { isReadable, writeVersion } from '../content/version.ts';
 import { readDrafts, type NamedDraft } from '../drafts.ts';
 import { HttpError } from '../http-error.ts';
 import { byRank, listEntries, rankOf, type ListedEntry } from './entries.ts';
-import { isFreeEntry, isRetired, nameOfEntry, slugOf } from './names.ts';
+import { isRemovableEntry, isRetired, nameOfEntry, slugOf } from './names.ts';
 
 const count = (remarks: readonly Remark[], severity: Remark['severity']) =>
   remarks.filter((remark) => remark.severity === severity).length;
@@ -66,7 +66,7 @@ class TreeBuilder {
       isDraft: entry.isDraft,
       isNew: entry.isNew,
       isRetired: entry.place.kind === 'pages' && isRetired(entry.fields),
-      isRemovable: isFreeEntry(entry.place, entry.fields),
+      isRemovable: isRemovableEntry(entry.place, entry.fields),
       children,
       ...more,
     };
@@ -161,7 +161,7 @@ class TreeBuilder {
         pictures.map((file) => ({
           ...heading(`${PICTURES}/${file}`, file, []),
           kind: 'picture' as const,
-          isFree: true,
+          isRemovable: true,
         })),
       ),
     ];
