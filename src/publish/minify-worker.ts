@@ -19,7 +19,7 @@ function sheetOf(styles: string): Sheet {
 parentPort!.on('message', (built: string) => {
   const elements = readElements(built);
   const { html, styles } = minifyPage(built, elements);
-  const holdings = usedNamesOf(elements);
-  const used = usedBy(sheetOf(styles), cssTargetsOf(holdings, words));
-  parentPort!.postMessage({ html, styles, used, usedNames: holdings } satisfies MinifiedPage);
+  const usedNames = usedNamesOf(elements);
+  const used = usedBy(sheetOf(styles), cssTargetsOf(usedNames, words));
+  parentPort!.postMessage({ html, styles, used, usedNames } satisfies MinifiedPage);
 });

@@ -47,12 +47,12 @@ export class PageMinifier {
    * @returns The page as it is to be written; its styles are still those of the whole site.
    */
   async minify(file: string, html: string): Promise<string> {
-    const { styles, used, usedNames: holdings, html: lean } = await this.#thread.ask(html);
+    const { styles, used, usedNames, html: lean } = await this.#thread.ask(html);
     if (styles === '') return lean;
     const alike = this.#families.get(styles) ?? new Map<string, CssGroup>();
     this.#families.set(styles, alike);
     const name = [...used].join();
-    const page = { used, holdings, files: [file] };
+    const page = { used, usedNames, files: [file] };
     const others = alike.get(name);
     alike.set(name, others ? unite(others, page) : page);
     return lean;

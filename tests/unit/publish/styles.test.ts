@@ -86,7 +86,7 @@ describe('the styles that a page carries', () => {
 describe('families of pages', () => {
   const family = (used: number[], file: string, html = '') => ({
     used: new Set(used),
-    holdings: usedNamesOf(readElements(html)),
+    usedNames: usedNamesOf(readElements(html)),
     files: [file],
   });
   const gather = (used: number[][], most: number) =>
