@@ -21,7 +21,7 @@ export const hostPolicy = (policy: Policy, { origin }: Settings): Policy =>
 async function checkKinds(dist: string): Promise<void> {
   const strange = (await listFiles(dist)).filter((path) => !FILE_KINDS[extensionOf(path)]);
   const lines = strange.map(
-    (path) => `${path} : ce type de fichier n’est pas prévu (answers.ts, FILE_KINDS).`,
+    (path) => `${path} : ce type de fichier n’est pas prévu (http-policy.ts, FILE_KINDS).`,
   );
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }

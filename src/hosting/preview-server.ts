@@ -100,7 +100,7 @@ function answer(
 }
 
 /**
- * Answers requests for a built site by the table of answers.ts, as every other host does. When the
+ * Answers requests for a built site by the table of http-policy.ts, as every other host does. When the
  * folder of the site is replaced, the next request finds the new one.
  *
  * @param dist - Folder of the built site, or a link to it.

@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: measures dist/ and prints Markdown tables, on standard output; what it is doing
- * goes to the other output. Writes nothing into the project but caches.
+ * goes to the other output. Writes nothing into the project but caches, and RESULTS.md when asked.
  *
  * --pages <list>    only these addresses, such as « /,/chat »
  * --no-lighthouse   no scores
  * --no-build        no build times
+ * --write           writes the tables to tests/bench/RESULTS.md; not with fewer pages or tables
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './growth.ts';
 import { fetchLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
-import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
+import { growthTable, resultsFile, scoreTable, useTable, weightTable } from './report.ts';
 import { median } from './table.ts';
 import type { Fetched } from './traffic.ts';
 import { measureFirstUses, readToEnd } from './visits.ts';
@@ -40,9 +41,21 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     lighthouse: { type: 'boolean', default: true },
     build: { type: 'boolean', default: true },
+    write: { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
+
+const isWhole = values.pages === undefined && values.lighthouse && values.build;
+if (values.write && !isWhole)
+  stop('--write garde toutes les mesures : sans --pages, --no-lighthouse ni --no-build.');
+
+const printed: string[] = [];
+/** Prints a part of the report, and keeps it for the file. */
+function print(part: string): void {
+  console.log(part);
+  printed.push(part);
+}
 
 /** The pages to measure, of those that the site has. */
 function choosePages(all: readonly BuiltPage[]): readonly BuiltPage[] {
@@ -78,13 +91,14 @@ async function weighSite(browser: Browser): Promise<void> {
     tell(`Poids : ${page.path}`);
     weights.push([page, await readToEnd(browser, origin + page.visit)]);
   }
-  console.log(weightTable(weights));
-  console.log(useTable(await measureFirstUses(browser, origin)));
+  print(weightTable(weights));
+  print(useTable(await measureFirstUses(browser, origin)));
 }
 
 /** Scores of the pages. */
 async function scoreSite(): Promise<void> {
   if (!fetchLighthouse()) {
+    if (values.write) stop('Lighthouse n’a pas pu être téléchargé : rien n’a été écrit.');
     return tell(
       'Lighthouse n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-lighthouse.',
     );
@@ -96,7 +110,7 @@ async function scoreSite(): Promise<void> {
     verdicts.push([page, await judge(origin + page.visit, tell)]);
     loads.push(loadavg()[0]! / cpus().length);
   }
-  console.log(scoreTable(verdicts, median(loads)));
+  print(scoreTable(verdicts, median(loads)));
 }
 
 /** Times of builds. */
@@ -106,11 +120,11 @@ async function timeBuilds(): Promise<void> {
     tell(`Construction : ${size ?? all.length} pages`);
     costs.push(await measureBuild(size, all.length));
   }
-  console.log(growthTable(costs));
+  print(growthTable(costs));
 }
 
 const day = new Date().toISOString().slice(0, 10);
-console.log(
+print(
   `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).\n`,
 );
 const browser = await chromium.launch({
@@ -127,3 +141,4 @@ try {
   server.close();
   server.closeAllConnections();
 }
+if (values.write) writeFileSync(new URL('RESULTS.md', import.meta.url), resultsFile(printed));

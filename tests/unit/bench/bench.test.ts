@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { summarize, type Report } from '../../bench/lighthouse.ts';
-import { growthTable, scoreTable } from '../../bench/report.ts';
+import { growthTable, resultsFile, scoreTable } from '../../bench/report.ts';
 import { markdownTable, median, seconds, whole } from '../../bench/table.ts';
 import { makeTrialPage } from '../../bench/trial-pages.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
@@ -124,5 +124,13 @@ describe('reports', () => {
     ])
       expect(table).toContain(cell);
     expect(table).toContain('0,5 processus par processeur');
+  });
+});
+
+describe('the file of the measures', () => {
+  it('holds what was printed under its heading, one blank line between two parts', () => {
+    const file = resultsFile(['Mesuré un jour.\n', '## Un tableau\n\n| a |\n']);
+    expect(file).toMatch(/^# Measures\n\n/u);
+    expect(file).toMatch(/\n\nMesuré un jour\.\n\n## Un tableau\n\n\| a \|\n$/u);
   });
 });
