@@ -8,7 +8,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './files.ts';
 
-/** Folder of the memory of a project, from its root. */
+/** Folder of the build cache of a project, from its root. */
 export const BUILD_CACHE = '.cache/made';
 
 const DIGEST_BYTES = 32;
@@ -28,7 +28,7 @@ export const nameOf = (...parts: readonly (string | Uint8Array)[]): string =>
 /**
  * What an earlier build kept.
  *
- * @param folder - Folder of the memory; it need not exist.
+ * @param folder - Folder of the cache; it need not exist.
  * @param name - As `nameOf` gives it.
  * @returns Nothing if there is none, or if what is there is not what was written.
  */

@@ -35,9 +35,9 @@ export class WorkerPool<Task, Answer> {
   #start(): void {
     const worker = new Worker(this.#script, { workerData: this.#data });
     const give = () => {
-      const errand = this.#busy.get(worker);
+      const job = this.#busy.get(worker);
       this.#busy.delete(worker);
-      return errand;
+      return job;
     };
     worker.on('message', (answer: Answer) => {
       give()?.done(answer);
@@ -61,9 +61,9 @@ export class WorkerPool<Task, Answer> {
     }
     while (this.#free.length > 0 && this.#waiting.length > 0) {
       const worker = this.#free.pop()!;
-      const errand = this.#waiting.shift()!;
-      this.#busy.set(worker, errand);
-      worker.postMessage(errand.task);
+      const job = this.#waiting.shift()!;
+      this.#busy.set(worker, job);
+      worker.postMessage(job.task);
     }
   }
 

@@ -75,7 +75,7 @@ function* policyOf(
   const place = meta?.spanOf('content');
   if (!meta?.span || !charset?.span || !place) return;
   const said = new Set<string>();
-  const lean = (meta.attributes.get('content') ?? '')
+  const policy = (meta.attributes.get('content') ?? '')
     .replace(/ '(sha256-[^']+)'/gu, (_, hash: string) => {
       const now = hashes.get(hash);
       if (now === undefined || said.has(now)) return '';
@@ -85,7 +85,7 @@ function* policyOf(
     .replace(/;\s+/gu, ';');
   const [start, end] = meta.span;
   const after = charset.span[1];
-  const moved = `${html.slice(start, place[0])}content="${lean}"${html.slice(place[1], end)}`;
+  const moved = `${html.slice(start, place[0])}content="${policy}"${html.slice(place[1], end)}`;
   yield [[after, after], moved];
   yield [meta.span, ''];
 }

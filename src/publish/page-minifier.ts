@@ -47,18 +47,18 @@ export class PageMinifier {
    * @returns The page as it is to be written; its styles are still those of the whole site.
    */
   async minify(file: string, html: string): Promise<string> {
-    const { styles, used, usedNames, html: lean } = await this.#thread.ask(html);
-    if (styles === '') return lean;
+    const { styles, used, usedNames, html: minified } = await this.#thread.ask(html);
+    if (styles === '') return minified;
     const alike = this.#families.get(styles) ?? new Map<string, CssGroup>();
     this.#families.set(styles, alike);
     const name = [...used].join();
     const page = { used, usedNames, files: [file] };
     const others = alike.get(name);
     alike.set(name, others ? unite(others, page) : page);
-    return lean;
+    return minified;
   }
 
-  /** The styles that each page can use, or that pages much like it can; once all are lean. */
+  /** The styles that each page can use, or that pages much like it can; once all are minified. */
   assignCss(): readonly Change[] {
     const most = Math.max(1, Math.floor(MOST_SHEETS / this.#families.size));
     // Pages come in the order in which they were rendered, which is never twice the same.

@@ -14,7 +14,7 @@ import { readSettings } from '../platform/settings.ts';
 
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const { base } = readSettings();
-const leaner = new PageMinifier(outDir);
+const minifier = new PageMinifier(outDir);
 
 /** Addresses of the pages that are being rendered, from the root of the host. */
 const rendering = new Set<string>();
@@ -39,8 +39,8 @@ const leanPages: AstroIntegration = {
             // A page is rendered while it is read: a fault may still come.
             const whole = Buffer.from(await answer.arrayBuffer());
             if (!path.endsWith('.html')) return new Response(whole, answer);
-            const lean = await leaner.minify(path.slice(base.length + 1), whole.toString());
-            return new Response(lean, answer);
+            const minified = await minifier.minify(path.slice(base.length + 1), whole.toString());
+            return new Response(minified, answer);
           } catch (error) {
             failed ??= address;
             throw error;
@@ -94,8 +94,8 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await takeLock(process.cwd(), 'astro');
 try {
   await build({ logLevel: 'info', outDir, cacheDir, integrations: [leanPages, withoutBundles] });
-  const changes = leaner.assignCss();
-  await leaner.end();
+  const changes = minifier.assignCss();
+  await minifier.end();
   tell({ changes }, 0);
 } catch (error) {
   fail(error);

@@ -37,7 +37,7 @@ test('the tree is filtered, unfolded by its signs, and ordered by dragging', asy
   await expect(page.locator('.notice')).toHaveCount(0);
 
   const parent = row(/^Le saviez-vous/u).and(tree.locator('[aria-expanded="true"]'));
-  await parent.locator('.tree-twig').click();
+  await parent.locator('.tree-expander').click();
   await expect(selected).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill('dessins');
   await expect(tree.getByRole('treeitem')).not.toHaveCount(0);

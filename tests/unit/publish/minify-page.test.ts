@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { changeStyles, minifyPage } from '../../../src/publish/minify-page.ts';
 import { hashOf } from '../../../src/platform/content-policy.ts';
 
-const lean = (html: string) => minifyPage(html).html;
+const minify = (html: string) => minifyPage(html).html;
 const held = hashOf('a()');
 const unheld = hashOf('b()');
 const page = `<head><meta charset="utf-8"><script>a()</script><style>p{}</style><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' '${held}' '${unheld}'; style-src 'self';"></head>`;
 
 describe('the policy of a page', () => {
   it('keeps the hashes of what the page holds and drops the others', () => {
-    expect(lean(page)).toContain(`script-src 'self' '${held}';style-src 'self';`);
-    expect(lean(page)).not.toContain(unheld);
+    expect(minify(page)).toContain(`script-src 'self' '${held}';style-src 'self';`);
+    expect(minify(page)).not.toContain(unheld);
   });
 
   it('stands before everything that it governs, once', () => {
-    expect(lean(page)).toBe(
+    expect(minify(page)).toBe(
       `<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';script-src 'self' '${held}';style-src 'self';"><script>a()</script><style>p{}</style></head>`,
     );
   });
 
   it('gets no hash for a script that was not announced', () => {
-    expect(lean(page.replace('a()', 'c()'))).not.toContain('sha256-');
+    expect(minify(page.replace('a()', 'c()'))).not.toContain('sha256-');
   });
 
   it('is not made up for a page without one', () => {
-    expect(lean('<meta charset="utf-8"><p>Texte</p>')).toBe('<meta charset="utf-8"><p>Texte</p>');
+    expect(minify('<meta charset="utf-8"><p>Texte</p>')).toBe('<meta charset="utf-8"><p>Texte</p>');
   });
 });
 
@@ -32,20 +32,20 @@ describe('the name of the places that cite a source', () => {
   it('is that of the first place alone, and other names stay', () => {
     const first = '<a id="ref-12" href="#source-12">12</a><a id="ref-1" href="#source-1">1</a>';
     const html = `${first}<a id="ref-12" href="#source-12">12</a><p id="b"></p>`;
-    expect(lean(html)).toBe(`${first}<a href="#source-12">12</a><p id="b"></p>`);
+    expect(minify(html)).toBe(`${first}<a href="#source-12">12</a><p id="b"></p>`);
   });
 });
 
 describe('what nothing reads', () => {
   it('is the class names of drawings, and of drawings alone', () => {
     const html = '<svg width="1" class="lucide lucide-x" fill="none"></svg><p class="lucide"></p>';
-    expect(lean(html)).toBe('<svg width="1" fill="none"></svg><p class="lucide"></p>');
+    expect(minify(html)).toBe('<svg width="1" fill="none"></svg><p class="lucide"></p>');
   });
 
   it('is the numbers of islands, which tell the folder of the project', () => {
     const html =
       '<astro-island uid="Z1" prefix="r1"></astro-island><astro-island></astro-island><p uid="Z1"></p>';
-    expect(lean(html)).toBe(html.replace(' uid="Z1" p', ' p'));
+    expect(minify(html)).toBe(html.replace(' uid="Z1" p', ' p'));
   });
 
   it('is the call of a directive that does all by itself, and the policy follows', () => {
@@ -53,13 +53,13 @@ describe('what nothing reads', () => {
       'var b=()=>{};(self.Astro||(self.Astro={})).wake=b;window.dispatchEvent(new Event("astro:wake"));';
     const [called, bare] = [`(()=>{a();${call}})();\n`, '(()=>{a();})();\n'];
     const calling = page.replaceAll('a()', called).replace(held, hashOf(called));
-    expect(lean(calling)).toBe(lean(page.replaceAll('a()', bare).replace(held, hashOf(bare))));
-    expect(lean(calling)).toContain(`<script>${bare}</script>`);
+    expect(minify(calling)).toBe(minify(page.replaceAll('a()', bare).replace(held, hashOf(bare))));
+    expect(minify(calling)).toContain(`<script>${bare}</script>`);
   });
 
   it('is what Astro says of an island beside the value of its directive', () => {
     const said = '{&quot;name&quot;:&quot;Menu&quot;,&quot;value&quot;:&quot;asked F8&quot;}';
-    expect(lean(`<astro-island opts="${said}" ssr></astro-island>`)).toBe(
+    expect(minify(`<astro-island opts="${said}" ssr></astro-island>`)).toBe(
       '<astro-island opts="asked F8" ssr></astro-island>',
     );
   });
@@ -67,7 +67,7 @@ describe('what nothing reads', () => {
   it('is empty scripts and styles, and those alone', () => {
     const kept =
       '<script>a()</script><script src="/a.js"></script><textarea><style></style></textarea>';
-    expect(lean(`<style></style><script></script>${kept}`)).toBe(kept);
+    expect(minify(`<style></style><script></script>${kept}`)).toBe(kept);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the styles of a page', () => {
   it('are left alone, and get no hash, where they were not announced or are for one medium', () => {
     const others = '<style>b{}</style><style media="print">a{}</style>';
     expect(minifyPage(styled(source('a{}'), others)).styles).toBe('');
-    expect(lean(styled('', others))).toBe(styled('', others));
+    expect(minify(styled('', others))).toBe(styled('', others));
   });
 
   it('can be changed, and the policy follows', () => {

@@ -45,7 +45,7 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
 const OPEN = `${CALL_ADDRESS}/open`;
 const CARD = JSON.stringify({ path: 'cards/hpv-info/carte-1.mdx' });
 
-describe('the door of the workbench', () => {
+describe('the router of the workbench', () => {
   it('gives its page, which loads nothing of anyone else and stands in no frame', async () => {
     const page = await send('GET', `${WORKBENCH}/`);
     expect(page.status).toBe(200);

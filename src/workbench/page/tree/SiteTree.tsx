@@ -169,7 +169,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
               }}
             >
               <span
-                className="tree-twig"
+                className="tree-expander"
                 aria-hidden="true"
                 onClick={(event) => {
                   if (isOpen === undefined) return;
