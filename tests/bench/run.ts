@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: measures dist/ and prints Markdown tables, on standard output; what it is doing
- * goes to the other output. Writes nothing into the project but caches.
+ * goes to the other output. Writes nothing into the project but caches, unless asked to.
  *
+ * --write           writes what is printed to tests/bench/RESULTS.md as well, in place of the last run
  * --pages <list>    only these addresses, such as « /,/chat »
  * --no-lighthouse   no scores
  * --no-build        no build times
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { measureBuild, type BuildCost } from './growth.ts';
 import { fetchLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
 import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
+import { RESULTS, resultsText, runLine } from './results.ts';
 import { median } from './table.ts';
 import type { Fetched } from './traffic.ts';
 import { measureFirstUses, readToEnd } from './visits.ts';
@@ -29,6 +31,15 @@ const SIZES = [undefined, 100, 1000];
 /** Says what is going on to the person at the keyboard. */
 const tell = (line: string) => console.error(line);
 
+/** What was printed, part by part. */
+const printed: string[] = [];
+
+/** Prints a part of the report. */
+function print(part: string): void {
+  console.log(part);
+  printed.push(part);
+}
+
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {
   tell(sentence);
@@ -40,6 +51,7 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     lighthouse: { type: 'boolean', default: true },
     build: { type: 'boolean', default: true },
+    write: { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
@@ -78,16 +90,17 @@ async function weighSite(browser: Browser): Promise<void> {
     tell(`Poids : ${page.path}`);
     weights.push([page, await readToEnd(browser, origin + page.visit)]);
   }
-  console.log(weightTable(weights));
-  console.log(useTable(await measureFirstUses(browser, origin)));
+  print(weightTable(weights));
+  print(useTable(await measureFirstUses(browser, origin)));
 }
 
 /** Scores of the pages. */
 async function scoreSite(): Promise<void> {
   if (!fetchLighthouse()) {
-    return tell(
+    tell(
       'Lighthouse n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-lighthouse.',
     );
+    return print('Lighthouse : pas de mesure, il n’a pas pu être téléchargé.\n');
   }
   const verdicts: [BuiltPage, Verdict | undefined][] = [];
   const loads: number[] = [];
@@ -96,7 +109,7 @@ async function scoreSite(): Promise<void> {
     verdicts.push([page, await judge(origin + page.visit, tell)]);
     loads.push(loadavg()[0]! / cpus().length);
   }
-  console.log(scoreTable(verdicts, median(loads)));
+  print(scoreTable(verdicts, median(loads)));
 }
 
 /** Times of builds. */
@@ -106,13 +119,17 @@ async function timeBuilds(): Promise<void> {
     tell(`Construction : ${size ?? all.length} pages`);
     costs.push(await measureBuild(size, all.length));
   }
-  console.log(growthTable(costs));
+  print(growthTable(costs));
 }
 
-const day = new Date().toISOString().slice(0, 10);
-console.log(
-  `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).\n`,
-);
+const run = {
+  day: new Date().toISOString().slice(0, 10),
+  node: process.version,
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  pages: all.length,
+};
+print(`${runLine(run)}\n`);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: CHROMIUM_OPTIONS,
@@ -122,6 +139,10 @@ try {
   await browser.close();
   if (values.lighthouse) await scoreSite();
   if (values.build) await timeBuilds();
+  if (values.write) {
+    writeFileSync(RESULTS, resultsText(printed, process.argv.slice(2)));
+    tell(`Écrit : ${RESULTS}`);
+  }
 } finally {
   await browser.close();
   server.close();
