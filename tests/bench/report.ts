@@ -15,7 +15,7 @@ function sizesOf(files: readonly Fetched[]): string {
 
 /** A part of the report: its heading, its table, what must be known to read it. */
 const section = (title: string, table: string, ...notes: string[]) =>
-  [`## ${title}`, table, ...notes].join('\n\n').concat('\n');
+  [`### ${title}`, table, ...notes].join('\n\n').concat('\n');
 
 /** The load beside which something was measured. */
 const loadNote = (load: number) =>
@@ -151,15 +151,3 @@ export function growthTable(costs: readonly BuildCost[]): string {
     'Première ligne : le site, neuf écrans et ses pages d’information. Les autres : le même, avec des copies de ses pages éducatives.',
   );
 }
-
-/** What stands above the measures in RESULTS.md. */
-const RESULTS_HEAD = `# Measures
-
-What \`npm run bench -- --write\` found last, of a site built with \`SITE_URL\`; the command writes this file
-anew. The three screens that search engines are told to leave out (chat, discussion, medical record) and
-the 404 cannot have 100 in SEO.
-`;
-
-/** The file of the measures. @param parts - As they were printed, in their order. */
-export const resultsFile = (parts: readonly string[]): string =>
-  [RESULTS_HEAD, ...parts].map((part) => `${part.trim()}\n`).join('\n');

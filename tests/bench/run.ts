@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: measures dist/ and prints Markdown tables, on standard output; what it is doing
- * goes to the other output. Writes nothing into the project but caches, and RESULTS.md when asked.
+ * goes to the other output. Writes nothing into the project but caches, unless asked to.
  *
+ * --write           writes what is printed to tests/bench/RESULTS.md as well, in place of the last run
  * --pages <list>    only these addresses, such as « /,/chat »
  * --no-lighthouse   no scores
  * --no-build        no build times
- * --write           writes the tables to tests/bench/RESULTS.md; not with fewer pages or tables
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,8 @@ import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './growth.ts';
 import { fetchLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
-import { growthTable, resultsFile, scoreTable, useTable, weightTable } from './report.ts';
+import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
+import { RESULTS, resultsText, runLine } from './results.ts';
 import { median } from './table.ts';
 import type { Fetched } from './traffic.ts';
 import { measureFirstUses, readToEnd } from './visits.ts';
@@ -29,6 +30,15 @@ const SIZES = [undefined, 100, 1000];
 
 /** Says what is going on to the person at the keyboard. */
 const tell = (line: string) => console.error(line);
+
+/** What was printed, part by part. */
+const printed: string[] = [];
+
+/** Prints a part of the report. */
+function print(part: string): void {
+  console.log(part);
+  printed.push(part);
+}
 
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {
@@ -45,17 +55,6 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
-
-const isWhole = values.pages === undefined && values.lighthouse && values.build;
-if (values.write && !isWhole)
-  stop('--write garde toutes les mesures : sans --pages, --no-lighthouse ni --no-build.');
-
-const printed: string[] = [];
-/** Prints a part of the report, and keeps it for the file. */
-function print(part: string): void {
-  console.log(part);
-  printed.push(part);
-}
 
 /** The pages to measure, of those that the site has. */
 function choosePages(all: readonly BuiltPage[]): readonly BuiltPage[] {
@@ -98,10 +97,10 @@ async function weighSite(browser: Browser): Promise<void> {
 /** Scores of the pages. */
 async function scoreSite(): Promise<void> {
   if (!fetchLighthouse()) {
-    if (values.write) stop('Lighthouse n’a pas pu être téléchargé : rien n’a été écrit.');
-    return tell(
+    tell(
       'Lighthouse n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-lighthouse.',
     );
+    return print('Lighthouse : pas de mesure, il n’a pas pu être téléchargé.\n');
   }
   const verdicts: [BuiltPage, Verdict | undefined][] = [];
   const loads: number[] = [];
@@ -123,10 +122,14 @@ async function timeBuilds(): Promise<void> {
   print(growthTable(costs));
 }
 
-const day = new Date().toISOString().slice(0, 10);
-print(
-  `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).\n`,
-);
+const run = {
+  day: new Date().toISOString().slice(0, 10),
+  node: process.version,
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  pages: all.length,
+};
+print(`${runLine(run)}\n`);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: CHROMIUM_OPTIONS,
@@ -136,9 +139,12 @@ try {
   await browser.close();
   if (values.lighthouse) await scoreSite();
   if (values.build) await timeBuilds();
+  if (values.write) {
+    writeFileSync(RESULTS, resultsText(printed, process.argv.slice(2)));
+    tell(`Écrit : ${RESULTS}`);
+  }
 } finally {
   await browser.close();
   server.close();
   server.closeAllConnections();
 }
-if (values.write) writeFileSync(new URL('RESULTS.md', import.meta.url), resultsFile(printed));

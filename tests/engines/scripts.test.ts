@@ -1,4 +1,4 @@
-/** The level of JavaScript that the README promises: what Chrome 87, Firefox 78 and Safari 14 parse. */
+/** The level of JavaScript that README.md promises: what Chrome 87, Firefox 78 and Safari 14 parse. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';

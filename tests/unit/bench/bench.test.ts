@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { check, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { summarize, type Report } from '../../bench/lighthouse.ts';
-import { growthTable, resultsFile, scoreTable } from '../../bench/report.ts';
+import { growthTable, scoreTable } from '../../bench/report.ts';
+import { RESULTS, resultsText, runLine } from '../../bench/results.ts';
 import { markdownTable, median, seconds, whole } from '../../bench/table.ts';
 import { makeTrialPage } from '../../bench/trial-pages.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
@@ -127,10 +129,27 @@ describe('reports', () => {
   });
 });
 
-describe('the file of the measures', () => {
-  it('holds what was printed under its heading, one blank line between two parts', () => {
-    const file = resultsFile(['Mesuré un jour.\n', '## Un tableau\n\n| a |\n']);
-    expect(file).toMatch(/^# Measures\n\n/u);
-    expect(file).toMatch(/\n\nMesuré un jour\.\n\n## Un tableau\n\n\| a \|\n$/u);
+describe('the file of results', () => {
+  const run = { day: '2026-11-22', node: 'v24.0.0', cores: 2, model: ' Un modèle ', pages: 24 };
+  const tables = growthTable([
+    { pages: 10, cold: 1000, warm: 900, changed: 950, memory: 5e8, load: 0.5 },
+  ]);
+  const text = resultsText([`${runLine(run)}\n`, tables], ['--write', '--no-lighthouse']);
+
+  it('says the day, Node, the cores, the pages and the options of the run', () => {
+    expect(text).toContain(
+      'Mesuré le 2026-11-22 : Node v24.0.0, 2 processeurs (Un modèle), 24 pages.',
+    );
+    expect(text).toContain('`npm run bench -- --write --no-lighthouse`');
+  });
+
+  it('holds each table as it is printed', () => {
+    expect(text).toContain(tables.trim());
+    expect(text.endsWith('.\n')).toBe(true);
+  });
+
+  it('is written as the formatting test wants it', async () => {
+    const options = { ...(await resolveConfig(RESULTS)), filepath: RESULTS };
+    expect(await check(text, options)).toBe(true);
   });
 });

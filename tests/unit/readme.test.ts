@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const DOCUMENTS = [
+  'README.md',
+  '.github/DEPENDENCIES.md',
+  ...globSync('{src,tests}/*/README.md', { cwd: ROOT }),
+];
+
+/** Targets of the links and pictures of a document, those elsewhere left out. */
+const targetsOf = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/gu)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(?:https?:|\/|#)/u.test(target));
+
+/** Anchors of the headings of a document, as forges make them of plain words. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gmu)].map(([, words = '']) =>
+    words.toLowerCase().replaceAll(' ', '-'),
+  );
+
+describe('the documents for developers', () => {
+  it('have a README of at most 100 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  });
+
+  it.for(DOCUMENTS.filter((path) => path !== 'src/content/README.md'))(
+    'link to files and headings that are there: %s',
+    (path) => {
+      for (const target of targetsOf(read(path))) {
+        const [file = '', anchor] = target.split('#');
+        const found = join(dirname(path), file);
+        expect.soft(existsSync(join(ROOT, found)), target).toBe(true);
+        if (anchor) expect.soft(anchorsOf(read(found)), target).toContain(anchor);
+      }
+    },
+  );
+
+  it('name folders and files that are there', () => {
+    const named = read('README.md').match(/(?<![\w./-])(?:src|tests)\/[\w./[\]-]*\w/gu) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    for (const path of named) expect.soft(existsSync(join(ROOT, path)), path).toBe(true);
+  });
+
+  it('name every command', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = Object.keys(scripts).filter((name) => !/^pre/u.test(name));
+    for (const name of commands)
+      expect.soft(read('README.md'), name).toMatch(new RegExp(`\`npm (?:run )?${name}[ \`]`, 'u'));
+  });
+
+  it('give every dependency its reason', () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      read('package.json'),
+    ) as Record<string, Record<string, string>>;
+    const reasons = [...read('.github/DEPENDENCIES.md').matchAll(/`([^`]+)`/gu)].map(
+      ([, name = '']) => name,
+    );
+    const isNamed = (name: string) =>
+      reasons.some(
+        (one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))),
+      );
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    expect(Object.keys(all).filter((name) => !isNamed(name))).toEqual([]);
+  });
+});
