@@ -110,7 +110,8 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
   await expect(otherWindow(page)).toBeVisible();
 
-  // One's own is kept by the keyboard.
+  // One's own is kept by the keyboard, whose keys go to the window in front.
+  await page.bringToFront();
   await seeOther(page).focus();
   await page.keyboard.press('Enter');
   await expect(windowOf(page)).toBeVisible();
@@ -131,6 +132,7 @@ test('the version of another window is taken by the keyboard', async ({ page, co
   const path = card(45);
   const other = await context.newPage();
   await typeInBoth(page, other, path);
+  await page.bringToFront();
   await seeOther(page).focus();
   await page.keyboard.press('Space');
   await windowOf(page).getByRole('button', { name: 'Prendre l’autre version' }).focus();
