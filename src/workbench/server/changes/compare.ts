@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { meaningAt, type RecordKind } from '../../../content-model/fields/records.ts';
 import { CITATION } from '../../../lib/citations.ts';
 import { meaningOf } from '../../../schemas/meaning.ts';
