@@ -49,10 +49,10 @@ const environment = {
 /** Passed and failed tests of a report; one that was not written counts as a failure. */
 function countTests(report: string): [passed: number, failed: number] {
   try {
-    const { stats, ...vitest } = JSON.parse(readFileSync(`${REPORTS}/${report}`, 'utf8'));
+    const { stats, ...units } = JSON.parse(readFileSync(`${REPORTS}/${report}`, 'utf8'));
     if (stats?.flaky > 0) console.log(`${stats.flaky} passed at the second try`);
     if (stats) return [stats.expected + stats.flaky, stats.unexpected];
-    return [vitest.numPassedTests, vitest.numFailedTests];
+    return [units.numPassedTests, units.numFailedTests];
   } catch {
     return [0, 1];
   }

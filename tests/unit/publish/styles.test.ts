@@ -88,9 +88,9 @@ describe('families of pages', () => {
     holdings: holdingsOf(readElements(html)),
     files: [file],
   });
-  const gather = (used: number[][], most: number) =>
+  const gather = (uses: number[][], most: number) =>
     gatherFamilies(
-      used.map((ranks, page) => family(ranks, String(page))),
+      uses.map((ranks, page) => family(ranks, String(page))),
       [1, 1, 1, 100],
       most,
     ).map(({ used, files }) => [[...used].toSorted(), files.toSorted()]);
