@@ -13,8 +13,8 @@ export interface ToastLog {
 }
 
 /** Distance that the quality bar allows around each time. */
-export const TOLERANCE_MS = 150;
-export const CLOSE = 'Fermer la notification';
+const TOLERANCE_MS = 150;
+const CLOSE = 'Fermer la notification';
 
 /** Runs in the page: notes when toasts come and go, and what is announced. */
 function record() {

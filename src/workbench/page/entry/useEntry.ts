@@ -23,7 +23,7 @@ const KEEP = { wait: 1500, maxWait: 5000 };
 const OWNER = crypto.randomUUID();
 
 /** Where what was typed stands. */
-export type Standing =
+type Standing =
   /** In the file. */
   | { kind: 'saved' }
   /** Only on this page. */
