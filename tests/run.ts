@@ -25,6 +25,8 @@ const CHECKS: readonly (readonly (readonly Check[])[])[] = [
   [
     [
       { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+      { name: 'lint', command: ['oxlint', '--deny-warnings', '.'] },
+      { name: 'unused', command: ['knip', '--config', 'tests/knip.ts'] },
       { name: 'trial site', command: ['node', 'tests/support/fixture-site.ts'] },
       { name: 'site', command: ['node', 'src/commands/build.ts'] },
     ],
