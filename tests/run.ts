@@ -25,6 +25,8 @@ const CHECKS: readonly (readonly (readonly Check[])[])[] = [
   [
     [
       { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+      { name: 'lint', command: ['oxlint', '--deny-warnings', '.'] },
+      { name: 'unused', command: ['knip', '--config', 'tests/knip.ts'] },
       { name: 'fixture site', command: ['node', 'tests/support/fixture-site.ts'] },
       { name: 'site', command: ['node', 'src/commands/build.ts'] },
     ],
@@ -49,10 +51,10 @@ const environment = {
 /** Passed and failed tests of a report; one that was not written counts as a failure. */
 function countTests(report: string): [passed: number, failed: number] {
   try {
-    const { stats, ...vitest } = JSON.parse(readFileSync(`${REPORTS}/${report}`, 'utf8'));
+    const { stats, ...units } = JSON.parse(readFileSync(`${REPORTS}/${report}`, 'utf8'));
     if (stats?.flaky > 0) console.log(`${stats.flaky} passed at the second try`);
     if (stats) return [stats.expected + stats.flaky, stats.unexpected];
-    return [vitest.numPassedTests, vitest.numFailedTests];
+    return [units.numPassedTests, units.numFailedTests];
   } catch {
     return [0, 1];
   }

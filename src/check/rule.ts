@@ -4,7 +4,7 @@ import type { Proposal, Site } from '../content-model/site.ts';
 import type { NodeMap } from './nodes.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** Where a finding is, in its file. */
 interface Location {

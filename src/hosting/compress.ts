@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionOf, listFiles } from '../platform/files.ts';
-import { COPIES, FILE_KINDS } from './http-policy.ts';
+import { type COPIES, FILE_KINDS } from './http-policy.ts';
 import { nameOf } from '../platform/build-cache.ts';
 import { WorkerPool } from '../platform/worker-pool.ts';
 

@@ -41,7 +41,7 @@ export function formatMoment(moment: string): string {
 }
 
 /** How long a page stands before it is read again. Source: design of the site, section 4. */
-export const REVIEW_MONTHS = 12;
+const REVIEW_MONTHS = 12;
 
 /**
  * The day on which a page is due to be read again, a year after the last reading.

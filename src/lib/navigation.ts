@@ -34,7 +34,7 @@ export function currentState(
 }
 
 /** How many entries of the menu the footer repeats. */
-export const QUICK_LINK_COUNT = 6;
+const QUICK_LINK_COUNT = 6;
 
 /** The entries that the footer repeats: the first six, in the order of the menu. */
 export const toQuickLinks = (menu: readonly NavigationItem[]) => menu.slice(0, QUICK_LINK_COUNT);

@@ -7,7 +7,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+    .toSorted();
 }
 
 /** Extension of a path in lower case, without its dot; empty if there is none. */

@@ -2,7 +2,7 @@ import { readElements, type Element } from '../platform/html.ts';
 import { checkPage, type Policy } from '../platform/content-policy.ts';
 
 /** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
-export interface Choice {
+interface Choice {
   isPicture: boolean;
   /** As they are written in the page. */
   from: readonly string[];

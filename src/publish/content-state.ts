@@ -31,7 +31,7 @@ export function isAssetRequest({ url = '' }: IncomingMessage, base = ''): boolea
 const REFUSAL = 'Les contenus ont des erreurs : rien n’est montré avant qu’elles soient corrigées.';
 
 /** What a page of the live preview is told of the content. */
-export interface ToldState {
+interface ToldState {
   /** How many mistakes keep the site from being shown. */
   erreurs: number;
   /** How many warnings there are beside them. */

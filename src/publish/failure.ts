@@ -100,7 +100,7 @@ export function explainFailure({ how, failure, log }: ExitInfo, place: FailurePa
   const told = failure?.message ?? log;
   const cause = CAUSES.find(([sign]) => sign.test(told))?.[1];
   if (cause) return cause;
-  if (/^SIG/u.test(how))
+  if (how.startsWith('SIG'))
     return `La construction a été arrêtée par le système (${how}). Relancez-la.`;
   const what = whatFailed(failure, place.root);
   return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${slashed(relative(place.root, place.log))}.`;

@@ -20,8 +20,8 @@ function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Genera
     yield [span, `<script>${leanText(text)}</script>`];
   const unread = name === 'astro-island' ? [...UNREAD] : isDrawing ? ['class'] : [];
   if (attributes.get('props') === '{}') unread.push('props');
-  const [options, place] = [attributes.get('opts'), spanOf('opts')];
-  if (options && place) yield [place, `opts="${JSON.parse(options).value}"`];
+  const [options, opts] = [attributes.get('opts'), spanOf('opts')];
+  if (options && opts) yield [opts, `opts="${JSON.parse(options).value}"`];
   for (const place of unread.map(spanOf)) if (place) yield [[place[0] - 1, place[1]], ''];
 }
 

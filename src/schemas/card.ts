@@ -39,5 +39,3 @@ export const stepSchema = z.strictObject(common);
 
 /** A card as pages receive it. */
 export type Card = z.infer<typeof cardSchema>;
-/** A step as pages receive it. */
-export type Step = z.infer<typeof stepSchema>;

@@ -107,20 +107,20 @@ const saying = (title: string, description: string) =>
   block(sentences, { title, description }).optional();
 
 /** Who pays: different words for different things. */
-export const COVERS = ['gratuit', 'remboursé', 'remboursé en partie', 'non remboursé'] as const;
+const COVERS = ['gratuit', 'remboursé', 'remboursé en partie', 'non remboursé'] as const;
 /** How firm a rule of screening is. */
-export const CERTAINTIES = [
+const CERTAINTIES = [
   'en vigueur',
   'recommandé par des experts',
   'en cours de déploiement',
   'en cours de remplacement',
 ] as const;
 /** The two analyses of a smear. */
-export const TESTS = ['cytologie', 'test HPV'] as const;
+const TESTS = ['cytologie', 'test HPV'] as const;
 /** The names of the virus in French. */
-export const VIRUS_NAMES = ['HPV', 'VPH'] as const;
+const VIRUS_NAMES = ['HPV', 'VPH'] as const;
 /** What a help line is for. */
-export const LINE_SUBJECTS = ['cancer', 'sexualité et contraception', 'violences'] as const;
+const LINE_SUBJECTS = ['cancer', 'sexualité et contraception', 'violences'] as const;
 
 const costBlock = block(
   {
@@ -515,7 +515,7 @@ export type Saying = NonNullable<Country['care']['sampler']>;
 export type Cost = z.infer<typeof cost>;
 
 /** What is wrong between two spans of one country. */
-export interface SpanFault {
+interface SpanFault {
   /** Which of the two mistakes it is. */
   kind: 'spans-overlap' | 'spans-leave-a-hole';
   /** Place in the list of the span that begins too soon or too late. */
@@ -526,9 +526,7 @@ export interface SpanFault {
  * Spans of one certainty follow each other: none begins before the last one ends, or more than a year
  * after. What experts recommend may well overlap what is in force.
  */
-export function findFaultsBetween(
-  found: readonly { ages: Span; certainty: string }[],
-): SpanFault[] {
+function findFaultsBetween(found: readonly { ages: Span; certainty: string }[]): SpanFault[] {
   return CERTAINTIES.flatMap((certainty) => {
     const inTurn = found
       .map((each, index) => ({ ...each, index }))

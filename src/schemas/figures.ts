@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './fields.ts';
 
 /** Sizes of crowd that can be drawn: people count in tens, hundreds and thousands. */
-export const CROWDS = ['10', '100', '1000'] as const;
+const CROWDS = ['10', '100', '1000'] as const;
 
 /** What the bars of ages may be about, by the word that authors write. */
 export const BAR_SUBJECTS = ['vaccin', 'depistage'] as const;
@@ -153,7 +153,7 @@ const value = z
   });
 
 /** The pictograms of easy-to-read ideas, each drawn for this site. */
-export const PICTOGRAMS = [
+const PICTOGRAMS = [
   'virus',
   'col',
   'seringue',

@@ -64,7 +64,7 @@ export function readFragment(hash: string): Fragment {
 export const NONCE_META = 'atelier-nonce';
 
 /** The collections of MDX files, by the folder of `src/content` that holds each. */
-export type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';
+type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';
 /** What an entry can be: an MDX file, a publication of sources.yaml, or the open questions. */
 export type EntryKind = FileCollection | 'sources' | 'questions';
 

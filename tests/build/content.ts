@@ -12,7 +12,7 @@ import { FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { ContentFolder } from './folder.ts';
 
 /** Keys that mistakes know: the first three are cited by one card, the last by another. */
-export const KEYS = ['essai-2020', 'essai-2021', 'essai-2022', 'essai-2023'] as const;
+const KEYS = ['essai-2020', 'essai-2021', 'essai-2022', 'essai-2023'] as const;
 
 /** Two cards whose every line the mistakes know; each takes the place of one of the fixture content. */
 const KNOWN_CARDS = [

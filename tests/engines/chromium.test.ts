@@ -2,4 +2,6 @@ import { describe } from 'vitest';
 import { chromium } from './chromium.ts';
 import { tellOf } from './suite.ts';
 
-describe('Chromium', () => tellOf(chromium));
+describe('Chromium', () => {
+  tellOf(chromium);
+});

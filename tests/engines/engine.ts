@@ -20,7 +20,7 @@ export interface Paper {
 }
 
 /** A page to print. */
-export interface PrintJob {
+interface PrintJob {
   address: string;
   paper: Paper;
 }

@@ -186,9 +186,9 @@ export function tellOf(engine: Engine): void {
       expect(await getMenu()).toMatchObject({ name: 'Ouvrir le menu', isOpen: false, shown: 0 });
       await page.click('.site-header button', way);
       await page.until(isOpen);
-      const open_ = await getMenu();
-      expect(open_.name).toBe('Fermer le menu');
-      expect(open_.shown).toBeGreaterThanOrEqual(8);
+      const opened = await getMenu();
+      expect(opened.name).toBe('Fermer le menu');
+      expect(opened.shown).toBeGreaterThanOrEqual(8);
       await page.click('.site-header button', way);
       await page.until(isClosed);
       expect((await getMenu()).shown).toBe(0);
@@ -228,8 +228,8 @@ export function tellOf(engine: Engine): void {
     const hasNone = () => document.querySelector('.toast') === null;
     const isAtRest = () => document.getAnimations().length === 0;
     const lifeOf = async (rank: number) => {
-      const { shown, gone } = (await recorded()).toasts[rank]!;
-      return gone! - shown;
+      const drawn = (await recorded()).toasts[rank]!;
+      return drawn.gone! - drawn.shown;
     };
 
     it('a touched button shows a toast for 5 s', async () => {
@@ -308,7 +308,7 @@ export function tellOf(engine: Engine): void {
       await open('/');
       await page.run(() => void dispatchEvent(new CustomEvent('visitor-count', { detail: 1234 })));
       const counter = '[role=img][aria-label^="Nombre de visiteurs"]';
-      await page.until((at) => /234$/u.test(document.querySelector(at)!.textContent), counter);
+      await page.until((at) => document.querySelector(at)!.textContent.endsWith('234'), counter);
       const name = await page.run(
         (at) => document.querySelector(at)!.getAttribute('aria-label'),
         counter,
@@ -420,7 +420,7 @@ export function tellOf(engine: Engine): void {
   describe('on paper', () => {
     let folder: string;
     let printed: readonly PrintedPage[];
-    const fileOf = (page: PrintedPage) => join(folder, `${printed.indexOf(page)}.pdf`);
+    const fileOf = (sheet: PrintedPage) => join(folder, `${printed.indexOf(sheet)}.pdf`);
     const htmlOf = (path: string) => site.pages.find((each) => each.path === path)!.html;
 
     beforeAll(async () => {
@@ -444,24 +444,24 @@ export function tellOf(engine: Engine): void {
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('a printed page holds every word of it, and leaves no half sheet empty', () => {
-      for (const page of printed.filter(({ copies }) => copies === 1)) {
-        const file = fileOf(page);
-        const lost = findLostWords(htmlOf(page.path), readPaper(file), 'seen');
-        expect.soft(lost, nameOf(page)).toEqual([]);
-        expect.soft(findWaste(file), nameOf(page)).toEqual([]);
+      for (const sheet of printed.filter(({ copies }) => copies === 1)) {
+        const file = fileOf(sheet);
+        const lost = findLostWords(htmlOf(sheet.path), readPaper(file), 'seen');
+        expect.soft(lost, nameOf(sheet)).toEqual([]);
+        expect.soft(findWaste(file), nameOf(sheet)).toEqual([]);
       }
     });
 
     it('wherever a sheet ends, no title is left alone on it, no line is cut, and a block of ages stays whole, each bar beside its words', () => {
       let blocks = 0;
-      for (const page of printed) {
-        const html = htmlOf(page.path);
-        const sheets = readSheets(fileOf(page));
+      for (const sheet of printed) {
+        const html = htmlOf(sheet.path);
+        const sheets = readSheets(fileOf(sheet));
         const ages = readAges(html);
         blocks += ages.length;
-        expect.soft(findLoneTitles(sheets, readTitles(html)), nameOf(page)).toEqual([]);
-        expect.soft(findCutWords(sheets, page.paper), nameOf(page)).toEqual([]);
-        expect.soft(findAgesFaults(sheets, ages, page.copies), nameOf(page)).toEqual([]);
+        expect.soft(findLoneTitles(sheets, readTitles(html)), nameOf(sheet)).toEqual([]);
+        expect.soft(findCutWords(sheets, sheet.paper), nameOf(sheet)).toEqual([]);
+        expect.soft(findAgesFaults(sheets, ages, sheet.copies), nameOf(sheet)).toEqual([]);
       }
       expect(blocks).toBeGreaterThan(0);
     });
@@ -472,7 +472,7 @@ export function tellOf(engine: Engine): void {
     ])('%s is one page of paper', (_, wanted) => {
       const counts = printed
         .filter(({ path }) => path === wanted)
-        .map((page) => `${nameOf(page)}: ${readSheets(fileOf(page)).length}`);
+        .map((sheet) => `${nameOf(sheet)}: ${readSheets(fileOf(sheet)).length}`);
       expect(counts.length).toBeGreaterThan(1);
       expect(counts.filter((count) => !count.endsWith(': 1'))).toEqual([]);
     });

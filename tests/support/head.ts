@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Anything that JSON-LD holds. */
-export type Node = Record<string, unknown>;
+type Node = Record<string, unknown>;
 
 /** What a page tells machines. */
 export interface Head {

@@ -18,7 +18,7 @@ export interface BuiltPage {
 export const NOT_FOUND = '/404';
 
 /** An address that no page has, to see the page of unknown addresses. */
-export const UNKNOWN_ADDRESS = '/adresse-inconnue';
+const UNKNOWN_ADDRESS = '/adresse-inconnue';
 
 /** Families of addresses and the page that each leads to, as the built site tells its host. */
 function readFamilies(dist: string): Map<string, string> {

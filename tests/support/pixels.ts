@@ -11,10 +11,7 @@ export interface Picture {
 }
 
 /** A picture of a part of the page, one point for each CSS pixel. */
-export async function look(
-  page: Page,
-  clip: { x: number; y: number; width: number; height: number },
-) {
+async function look(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const shot = await page.screenshot({ clip });
   const { data, info } = await sharp(shot)
     .removeAlpha()

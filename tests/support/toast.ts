@@ -13,8 +13,8 @@ export interface ToastLog {
 }
 
 /** Distance that the quality bar allows around each time. */
-export const TOLERANCE_MS = 150;
-export const CLOSE = 'Fermer la notification';
+const TOLERANCE_MS = 150;
+const CLOSE = 'Fermer la notification';
 
 /** Runs in the page: notes when toasts come and go, and what is announced. */
 function record() {
@@ -99,6 +99,8 @@ export class ToastPage {
       for (let turn = 0; turn < 10; turn += 1) {
         await new Promise((done) => {
           const { port1, port2 } = new MessageChannel();
+          // Unlike a listener, it also starts the port.
+          // oxlint-disable-next-line unicorn/prefer-add-event-listener
           port1.onmessage = done;
           port2.postMessage('');
         });

@@ -308,10 +308,10 @@ test('a key that falls while the page is being drawn is not taken back', async (
   await goToEnd(page);
   // As soon as React has drawn the first change, and before it runs the effects of that.
   await page.evaluate(() => {
-    const type = (words: string) => (getSelection()!.focusNode as Text).appendData(words);
+    const append = (words: string) => (getSelection()!.focusNode as Text).appendData(words);
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      type('DEUX');
+      append('DEUX');
     });
     observer.observe(document.querySelector('.standing')!, {
       attributes: true,
@@ -320,7 +320,7 @@ test('a key that falls while the page is being drawn is not taken back', async (
       subtree: true,
     });
     // As after an accent of two keys: it reaches the text after its events.
-    type(' UN');
+    append(' UN');
   });
   await expect(textOf(page)).toContainText(/UN.*DEUX/u);
   await expect(standingOf(page)).toContainText('Brouillon gardé');

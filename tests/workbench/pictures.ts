@@ -100,8 +100,8 @@ async function showSite(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   try {
     const page = await openPage();
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}${base}/`, { waitUntil: 'networkidle' });
+    const address = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${address.port}${base}/`, { waitUntil: 'networkidle' });
     await save(page, 'site');
   } finally {
     server.close();

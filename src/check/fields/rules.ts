@@ -25,10 +25,10 @@ import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 type Advice = Message & Proposal;
 
 /** A rule that speaks of one sort of fault; a blank that nobody filled in is told by another rule. */
-const of = (sort: Sort, advise: (fault: FieldFault, site: Site) => Advice): Visitors => ({
+const of = (sort: Sort, adviceOn: (fault: FieldFault, site: Site) => Advice): Visitors => ({
   *fault(fault, site) {
     if (fault.sort !== sort || BLANK.test(fault.typed)) return;
-    yield advise(fault, site);
+    yield adviceOn(fault, site);
   },
 });
 

@@ -51,7 +51,7 @@ const NO_DESCRIPTION =
   /^(?:(?:une?|l[ae']|mon|ma)?\s*(?:image|photo(?:graphie)?|img|illustration|dessin|figure|sch[ée]ma|capture(?: d[’']écran)?|logo|alt|description)\W*\d*|(?:img|dsc[fn]?|pxl|photo|image|capture|screenshot|whatsapp|scan)(?:[-_ ]?[\d_-]+|[-_]\p{L})\S*|\S*_\S*)\W*$/iu;
 
 /** Whether an alternative text describes nothing. */
-export function describesNothing(alt: string, file: string): boolean {
+function describesNothing(alt: string, file: string): boolean {
   const name = file.split(/[\\/]/u).at(-1)!;
   const isName = [name, withoutEnding(name)].some(
     (one) => one.toLowerCase() === alt.trim().toLowerCase(),

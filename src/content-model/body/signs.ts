@@ -29,7 +29,7 @@ export const SIGN_RECOVERERS = [
     rule: 'texte-accolade',
     recover({ lines, line, column, message }) {
       if (!/expression/u.test(message)) return undefined;
-      const before = lines.slice(0, line + 1).with(-1, (lines[line] ?? '').slice(0, column + 1));
+      const before = [...lines.slice(0, line), (lines[line] ?? '').slice(0, column + 1)];
       const at = before.findLastIndex((text) => /(?<!\\)\{/u.test(text));
       if (at === -1) return undefined;
       const open = before[at]!.search(/(?<!\\)\{(?!.*(?<!\\)\{)/u);

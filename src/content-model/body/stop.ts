@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 
 /** Where the parser of texts stopped. */
-export interface ParseError {
+interface ParseError {
   /** The text, with what was told before masked. */
   lines: readonly string[];
   /** Index of the line. */
@@ -15,7 +15,7 @@ export interface ParseError {
 }
 
 /** Why the parser stopped, and the text with it masked. */
-export type Recovery = Diagnostic & {
+type Recovery = Diagnostic & {
   /** Index of the line. */
   line: number;
   /** The fix of that line; see `Proposal`. */

@@ -21,7 +21,7 @@ export interface HeaderText {
 const UNREAD = ['icon', 'drawing', 'href', 'url', 'link', 'imageUrl', 'kind', 'order', 'lang'];
 
 /** Every text in a value that visitors read, with its path. */
-export function* textsOf(
+function* textsOf(
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): Generator<[readonly PropertyKey[], string]> {

@@ -84,6 +84,7 @@ export async function activate(target: Release, activation: Activation): Promise
     await saveRelease(folder, { ...target, replacedAt: now.toISOString() });
     throw new Error(
       `${(error as Error).message}\nLes visiteurs voient toujours la version ${former.id}.`,
+      { cause: error },
     );
   }
   if (former) await saveRelease(folder, { ...former, replacedAt: now.toISOString() });

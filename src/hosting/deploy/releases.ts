@@ -41,7 +41,7 @@ const releasesOf = (folder: string) => join(folder, 'releases');
 export const folderOf = (folder: string, id: string) => join(releasesOf(folder), id);
 
 /** The link that servers follow. */
-export const linkOf = (folder: string) => join(folder, 'current');
+const linkOf = (folder: string) => join(folder, 'current');
 
 const recordOf = (folder: string, id: string) => join(releasesOf(folder), `${id}.json`);
 
@@ -52,7 +52,7 @@ export const readRelease = async (folder: string, id: string): Promise<Release> 
   JSON.parse(await readFile(recordOf(folder, id), 'utf8')) as Release;
 
 /** Every whole release of a folder, the oldest first. */
-export async function listReleases(folder: string): Promise<Release[]> {
+async function listReleases(folder: string): Promise<Release[]> {
   const names = await readdir(releasesOf(folder)).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
   return Promise.all(ids.toSorted().map((id) => readRelease(folder, id)));

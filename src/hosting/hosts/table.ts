@@ -8,7 +8,7 @@ import { nginx } from './nginx.ts';
  * Every host that the site can live on. Another one is a file of this folder and a line here; what it
  * reads inside the site's own folder is named in HOST_FILES, so that the others hide it.
  */
-export const HOSTS: readonly Host[] = [apache, caddy, cloud, nginx];
+const HOSTS: readonly Host[] = [apache, caddy, cloud, nginx];
 
 /**
  * What hosts read, by the name of each file.

@@ -1,7 +1,7 @@
 import { addLayer, isInLayer, MENU_RANK } from '../layers.ts';
 
 /** From this width on, the list is a bar that is always shown: Tailwind's `lg`. */
-export const LARGE_LAYOUT = '(min-width: 64em)';
+const LARGE_LAYOUT = '(min-width: 64em)';
 
 interface OpenMenu {
   /** The button that opened the list; it gets the focus back. */

@@ -1,5 +1,5 @@
 /** Distance to the right from which a released toast is dismissed, in CSS pixels; 50 is enough. */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 /** Movement below which a press stays a tap: about the tremor of a hand on a touch screen. */
 const TAP_SLOP_PX = 10;
 

@@ -76,7 +76,7 @@ export const usedBy = ({ selectors }: Sheet, page: CssTargets): ReadonlySet<numb
 function namesRead(root: Root): Set<string> {
   const read = new Set<string>();
   root.walkDecls(({ prop, value }) => {
-    const pattern = /^animation/u.test(prop) ? /[\w-]+/gu : /--[\w-]+/gu;
+    const pattern = prop.startsWith('animation') ? /[\w-]+/gu : /--[\w-]+/gu;
     for (const [name] of value.matchAll(pattern)) read.add(name);
   });
   return read;

@@ -80,6 +80,7 @@ export function Workbench({ start }: WorkbenchProps) {
   const [saved, setSaved] = useState(0);
   const [live, setLive] = useState<OpenEntryStatus>();
   const notices = useSnackbar();
+  const { tell } = notices;
   const leave = useRef<EntryActs['leave']>(async () => true);
   const refresh = useRef<EntryActs['refresh']>(async () => undefined);
   // While this window changes an entry as a whole, it is not told of its own doing.
@@ -110,7 +111,7 @@ export function Workbench({ start }: WorkbenchProps) {
           revision = next.revision;
         } catch (error) {
           if (error instanceof Unreachable) setReached(false);
-          else if (error instanceof RejectedCall) notices.tell(error.message);
+          else if (error instanceof RejectedCall) tell(error.message);
           else throw error;
           revision = '';
           await pause(1500);
@@ -121,7 +122,7 @@ export function Workbench({ start }: WorkbenchProps) {
     return () => {
       isOver = true;
     };
-  }, [load]);
+  }, [load, tell]);
 
   // A file that misses its field would take the place of the whole page.
   useEffect(() => {
@@ -129,7 +130,7 @@ export function Workbench({ start }: WorkbenchProps) {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       if (event.type === 'drop')
-        notices.tell(
+        tell(
           picturesIn(event.dataTransfer).length > 0
             ? 'Déposez l’image sur le champ de l’image, ou dans le texte.'
             : 'Ce fichier n’est pas une image : l’atelier ne sait pas le prendre.',
@@ -141,7 +142,7 @@ export function Workbench({ start }: WorkbenchProps) {
       removeEventListener('dragover', keep);
       removeEventListener('drop', keep);
     };
-  }, [notices.tell]);
+  }, [tell]);
 
   const openWindow = useRef(window);
   openWindow.current = window;
@@ -458,7 +459,7 @@ function OpenEntry(props: OpenEntryProps) {
     if (!isOpen || started.current !== path) return;
     started.current = undefined;
     document.getElementById('entry-title')?.focus();
-  }, [isOpen, path]);
+  }, [isOpen, path, started]);
   const remarks = editing?.remarks ?? [];
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
   const isSaved = editing?.standing.kind === 'saved';
@@ -466,8 +467,8 @@ function OpenEntry(props: OpenEntryProps) {
   const isKnown = editing?.isChecked ?? false;
   useEffect(() => {
     if (isKnown) onLive({ path, errors, warnings: remarks.length - errors, isSaved });
-  }, [path, errors, remarks.length, isSaved, isKnown]);
-  useEffect(() => () => onLive(undefined), [path]);
+  }, [path, errors, remarks.length, isSaved, isKnown, onLive]);
+  useEffect(() => () => onLive(undefined), [path, onLive]);
   if (!editing) return <main className="entry-pane" aria-busy />;
   const { entry, draft } = editing;
   // A card stands somewhere on a page, which begins with its own title.

@@ -1,5 +1,5 @@
 /** Axe on what appears when it is used; the pages as they open are looked at in `pages/`. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/sites.ts';
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { addReaderStyles } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 

@@ -16,8 +16,8 @@ test('every page prints from its heading on, in black on white, with the address
     const heading = plain(await page.getByRole('heading', { level: 1 }).textContent());
     const printed = plain(await page.locator('body').innerText());
     expect.soft(printed.slice(0, heading.length), path).toBe(heading);
-    const interface_ = page.locator('nav, header, footer, button, .skip-link, .trail, .pulse');
-    await expect.soft(interface_.filter({ visible: true }), path).toHaveCount(0);
+    const controls = page.locator('nav, header, footer, button, .skip-link, .trail, .pulse');
+    await expect.soft(controls.filter({ visible: true }), path).toHaveCount(0);
     const { texts, grounds, width } = await page.evaluate(() => {
       const shown = [...document.querySelectorAll('html, main, main *')].filter(
         (node) => node.checkVisibility() && !node.closest('svg'),

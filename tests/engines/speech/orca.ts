@@ -195,12 +195,12 @@ async function startPrograms(
       }
     },
     listen: async () => {
-      const end = performance.now() + PATIENCE_MS;
+      const latest = performance.now() + PATIENCE_MS;
       let text = readLog();
       let quiet = 0;
       // A busy machine takes its time to begin.
       while (quiet < (saidIn(text.slice(heard)).length > 0 ? SILENCE_MS : BEGINNING_MS)) {
-        if (performance.now() > end) break;
+        if (performance.now() > latest) break;
         await wait(250);
         const now = readLog();
         quiet = now.length === text.length ? quiet + 250 : 0;

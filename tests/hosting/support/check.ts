@@ -10,7 +10,7 @@ const hashedScript = ({ dist }: TrialSite) =>
   `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
 
 /** The body as a browser sees it, its compression undone. */
-export function decode({ headers, body }: Answer): Buffer {
+function decode({ headers, body }: Answer): Buffer {
   if (body.length === 0) return body;
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;

@@ -77,11 +77,11 @@ describe('the styles of a page', () => {
   const source = (text: string) => ` '${hashOf(text)}'`;
 
   it('stand in one element, which its policy names once', () => {
-    const page = styled(
+    const whole = styled(
       source('a{}') + source('b{}'),
       '<style>a{}</style><i></i><style>b{}</style>',
     );
-    expect(minifyPage(page)).toEqual({
+    expect(minifyPage(whole)).toEqual({
       html: styled(source('a{}b{}'), '<style>a{}b{}</style><i></i>'),
       styles: 'a{}b{}',
     });
@@ -94,7 +94,7 @@ describe('the styles of a page', () => {
   });
 
   it('can be changed, and the policy follows', () => {
-    const page = styled(source('a{}'), '<style>a{}</style>');
-    expect(changeStyles(page, 'a{}', '$&{}')).toBe(styled(source('$&{}'), '<style>$&{}</style>'));
+    const whole = styled(source('a{}'), '<style>a{}</style>');
+    expect(changeStyles(whole, 'a{}', '$&{}')).toBe(styled(source('$&{}'), '<style>$&{}</style>'));
   });
 });

@@ -89,9 +89,9 @@ describe('families of pages', () => {
     usedNames: usedNamesOf(readElements(html)),
     files: [file],
   });
-  const gather = (used: number[][], most: number) =>
+  const gather = (pages: number[][], most: number) =>
     groupCss(
-      used.map((ranks, page) => family(ranks, String(page))),
+      pages.map((ranks, page) => family(ranks, String(page))),
       [1, 1, 1, 100],
       most,
     ).map(({ used, files }) => [[...used].toSorted(), files.toSorted()]);

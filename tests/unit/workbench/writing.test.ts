@@ -306,8 +306,11 @@ describe('a header', () => {
     '',
   ])('holds any text: %j', (text) => {
     const odd = "a: b\nc: 'd'\ne: [f, g]\nh:\n  - i: j\n";
-    write({ a: text, c: text, e: ['f', text], h: [{ i: text }] }, odd);
-    write({ a: 'b', c: 'd', e: ['f', text, 'g'], h: [{ i: 'j', k: text }, { i: text }] }, odd);
+    for (const wanted of [
+      { a: text, c: text, e: ['f', text], h: [{ i: text }] },
+      { a: 'b', c: 'd', e: ['f', text, 'g'], h: [{ i: 'j', k: text }, { i: text }] },
+    ] as Fields[])
+      expect(readFields(writeHeader(odd, wanted))).toEqual(wanted);
   });
   it('written in another form takes new values', () => {
     expect(write({ a: '2', b: 'c d' }, '# Titre\n{a: 1}\n')).toBe('# Titre\na: 2\nb: "c d"\n');

@@ -11,7 +11,7 @@ export interface ControlRecord {
 /**
  * Controls that no test has to press, each with the reason. It is the only such list.
  */
-export const EXCEPTIONS: Readonly<Record<string, string>> = {};
+const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /** Folder of the records of a run, in the folder of its results. */
 const FOLDER = 'controls';

@@ -77,6 +77,8 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
       </p>
       <ul id="sources-trouvees" role="listbox" aria-label="Sources trouvées" className="found">
         {shown.map((source, index) => (
+          // Its keys are those of the field above, which names the chosen one.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={source.key}
             id={idOf(index)}

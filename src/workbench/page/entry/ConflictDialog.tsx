@@ -21,7 +21,7 @@ const show = (value: FieldValue | undefined): string =>
           .join('\n');
 
 /** What differs between two versions, field by field. */
-export function differences(theirs: Draft, yours: Draft, form: FormSchema | undefined) {
+function differences(theirs: Draft, yours: Draft, form: FormSchema | undefined) {
   const names = new Set([...Object.keys(theirs.fields), ...Object.keys(yours.fields)]);
   const fields = [...names].map((name) => ({
     where: nameOf(name, form?.properties?.[name] ?? {}),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
 import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -85,10 +85,13 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const [plan, setPlan] = useState<Calls['planMove']['answer']>();
   const [trouble, setTrouble] = useState('');
   const hasFolder = kind === 'cards' || kind === 'steps';
-  const to = {
-    ...(name === before ? {} : { name }),
-    ...(hasFolder && folder !== home ? { folder } : {}),
-  };
+  const to = useMemo(
+    () => ({
+      ...(name === before ? {} : { name }),
+      ...(hasFolder && folder !== home ? { folder } : {}),
+    }),
+    [name, before, hasFolder, folder, home],
+  );
   const isOther = Object.keys(to).length > 0;
   useEffect(() => {
     setPlan(undefined);
@@ -109,7 +112,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [path, name, folder]);
+  }, [path, to, isOther]);
   return (
     <Dialog title="Renommer ou déplacer" onClose={onClose}>
       <form

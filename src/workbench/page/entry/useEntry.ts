@@ -23,7 +23,7 @@ const KEEP = { wait: 1500, maxWait: 5000 };
 const OWNER = crypto.randomUUID();
 
 /** Where what was typed stands. */
-export type Standing =
+type Standing =
   /** In the file. */
   | { kind: 'saved' }
   /** Only on this page. */
@@ -445,9 +445,9 @@ export function useEntry(
         // A fix is made for the words that were checked: those that were typed since are checked first.
         clearTimeout(checking.current);
         await check();
-        const isSame = ({ rule, fix }: Remark) =>
+        const isAsked = ({ rule, fix }: Remark) =>
           rule === asked.rule && fix?.write === asked.fix?.write;
-        remark = now.current!.remarks.find(isSame) ?? asked;
+        remark = now.current!.remarks.find(isAsked) ?? asked;
       }
       const { draft } = now.current!;
       const corrected = await ask('correct', { path, remark, ...draft });

@@ -41,7 +41,7 @@ function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: Form
 }
 
 /** One field of a form. */
-export function Field(props: FieldProps) {
+function Field(props: FieldProps) {
   const { schema } = props;
   // What a page is was chosen when it was made.
   if (schema.const !== undefined) return null;

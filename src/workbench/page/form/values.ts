@@ -1,8 +1,5 @@
 import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
 
-/** Steps to a field: names, and ranks in lists. */
-export type Steps = readonly (string | number)[];
-
 /** Whether a value is a block of fields. */
 export const isFields = (value: FieldValue | undefined): value is Fields =>
   typeof value === 'object' && !Array.isArray(value);

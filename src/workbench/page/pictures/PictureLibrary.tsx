@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PICTURE_ADDRESS, type PictureItem } from '../../protocol.ts';
 import { call, RejectedCall, storePicture } from '../server.ts';
 import type { PickedPicture } from './picked.ts';
@@ -36,12 +36,6 @@ export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibra
   useEffect(() => {
     void load();
   }, [load]);
-  const isTaken = useRef(false);
-  useEffect(() => {
-    if (!dropped || isTaken.current) return;
-    isTaken.current = true;
-    void store([dropped]);
-  }, [dropped]);
   const store = async (files: readonly File[]) => {
     for (const file of files) {
       try {
@@ -56,6 +50,13 @@ export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibra
       }
     }
   };
+  const isTaken = useRef(false);
+  const storeDropped = useEffectEvent((file: File) => void store([file]));
+  useEffect(() => {
+    if (!dropped || isTaken.current) return;
+    isTaken.current = true;
+    storeDropped(dropped);
+  }, [dropped]);
   const remove = async (file: string) => {
     try {
       const answer = await call('remove', { path: `images/${file}` });

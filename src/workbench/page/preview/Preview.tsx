@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyScheme, findSpot, type Scheme } from './page.ts';
 
 interface PreviewProps {
@@ -22,6 +22,7 @@ export function Preview({ address, spot, saved }: PreviewProps) {
   const [scheme, setScheme] = useState<Scheme>('light');
   const loads = useRef(0);
   const box = useRef<HTMLDivElement>(null);
+  const isShown = address !== undefined;
   useEffect(() => {
     if (!box.current) return;
     const fit = new ResizeObserver(([entry]) => {
@@ -30,15 +31,16 @@ export function Preview({ address, spot, saved }: PreviewProps) {
     });
     fit.observe(box.current);
     return () => fit.disconnect();
-  }, [address === undefined]);
+  }, [isShown]);
   const show = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
     applyScheme(page, scheme);
     findSpot(page, spot)?.scrollIntoView({ block: 'center' });
   };
+  const showSpot = useEffectEvent(show);
   useEffect(() => {
-    const timer = setTimeout(show, 150);
+    const timer = setTimeout(() => showSpot(), 150);
     return () => clearTimeout(timer);
   }, [spot]);
   useEffect(() => {
@@ -85,6 +87,8 @@ export function Preview({ address, spot, saved }: PreviewProps) {
         </p>
       ) : (
         <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
+          {/* The page is of this very origin and needs its scripts: a sandbox would hold nothing in. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             ref={frame}
             title="La page du site, telle qu’elle est enregistrée"

@@ -136,6 +136,7 @@ export function TextField(props: TextFieldProps) {
       made.view.destroy();
     };
     // Made once: what changes later goes through the effects below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // A text that the editor gave itself comes back as `value` while newer keys may be in it already.
   useLayoutEffect(() => {
@@ -191,6 +192,8 @@ export function TextField(props: TextFieldProps) {
         <span className="label">{label}</span>
       </div>
       <p className="sense">{sense}</p>
+      {/* The keyboard stops at one of its buttons, whose keys it hears. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         className="tools"
         role="toolbar"

@@ -37,7 +37,7 @@ export const nameOfBlock = (name: string) => NAMES[name] ?? name;
 const HEADINGS = ['titre', 'nom'];
 
 /** Every tag that has its own lines, with its partner. */
-export function tagsOf(state: EditorState): Placed[] {
+function tagsOf(state: EditorState): Placed[] {
   const found: Placed[] = [];
   const open: Placed[] = [];
   const cursor = syntaxTree(state).cursor();

@@ -161,7 +161,7 @@ export const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>
 const BULLET = new Bullet();
 
 /** A tag of a sentence in words: « Règle · belgique · depistage ». */
-export const tagWords = ({ name, attributes }: Tag) =>
+const tagWords = ({ name, attributes }: Tag) =>
   [name === 'Regle' ? 'Règle' : name, ...attributes.map(({ value }) => value)].join(' · ');
 
 const hidden = Decoration.replace({});

@@ -1,5 +1,5 @@
 /** One attribute of a tag, where it stands in the tag. */
-export interface Attribute {
+interface Attribute {
   name: string;
   /** As a person reads it. */
   value: string;

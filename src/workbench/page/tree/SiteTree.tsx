@@ -45,6 +45,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
     const above = path === undefined ? undefined : pathTo(tree.items, path);
     if (above?.some((id) => !open.has(id))) setOpen(new Set([...open, ...above]));
     // Only another entry opens what holds it: what was closed since stays closed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
 
   const focus = (id: string | undefined) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { meaningAt, type RecordKind } from '../../../content-model/fields/records.ts';
 import { CITATION } from '../../../lib/citations.ts';
 import { fieldDocsOf } from '../../../schemas/field-docs.ts';
@@ -29,7 +29,7 @@ export type PassagePlace =
   | { lines: [beforeFrom: number, beforeTo: number, afterFrom: number, afterTo: number] };
 
 /** Writes the name of a passage; `hash` stands for the entry that it is a passage of. */
-export const writeId = (place: PassagePlace, hash: string): string =>
+const writeId = (place: PassagePlace, hash: string): string =>
   Buffer.from(JSON.stringify({ ...place, hash })).toString('base64url');
 
 /** Reads the name of a passage; undefined for anything else. */
@@ -42,13 +42,13 @@ export function readId(id: string): (PassagePlace & { hash: string }) | undefine
 }
 
 /** A stretch of lines that two texts do not share; each end is the line after the last. */
-export type Hunk = [beforeFrom: number, beforeTo: number, afterFrom: number, afterTo: number];
+type Hunk = [beforeFrom: number, beforeTo: number, afterFrom: number, afterTo: number];
 
 /** Above this many pairs of lines, what lies between two changes counts as changed. */
 const MOST_PAIRS = 4_000_000;
 
 /** The stretches of lines in which two texts differ, in order. */
-export function differingLines(before: readonly string[], after: readonly string[]): Hunk[] {
+function differingLines(before: readonly string[], after: readonly string[]): Hunk[] {
   let top = 0;
   const shortest = Math.min(before.length, after.length);
   while (top < shortest && before[top] === after[top]) top += 1;
@@ -154,7 +154,7 @@ export const valueOn = (value: FieldValue | undefined, way: readonly Step[]) =>
   );
 
 /** Everything in which two versions of an entry differ. */
-export function passagesOf(
+function passagesOf(
   place: EntryPlace,
   before: Version,
   after: Version,
@@ -191,7 +191,7 @@ export interface FiledEntry {
 }
 
 /** Every entry of some files, by its path. */
-export function entriesOf(files: Files): Map<EntryPath, FiledEntry> {
+function entriesOf(files: Files): Map<EntryPath, FiledEntry> {
   const entries = new Map<EntryPath, FiledEntry>();
   for (const [inside, bytes] of files) {
     if (inside === SOURCES_FILE) {
@@ -266,7 +266,7 @@ function likeness(one: Version, other: Version): number {
 const ENOUGH = 0.5;
 
 /** Entries that stand elsewhere now: where each stood, by its path of today. */
-export function movesOf(
+function movesOf(
   old: ReadonlyMap<EntryPath, FiledEntry>,
   fresh: ReadonlyMap<EntryPath, FiledEntry>,
 ): Map<EntryPath, FiledEntry> {

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<EntryChange['what'], [one: string, many: string]>> 
 };
 
 /** What changed, in the words of a message. */
-export function writeMessage(changes: readonly EntryChange[]): string {
+function writeMessage(changes: readonly EntryChange[]): string {
   const groups = Map.groupBy(changes, ({ what }) => what);
   return [...groups]
     .map(([what, list]) => {

@@ -28,7 +28,7 @@ export const pathOf = (kind: string, name: string, folder?: string): EntryPath =
     : `${kind}/${folder === undefined ? '' : `${folder}/`}${name}.mdx`;
 
 /** A name that no other entry bears: pages and countries share their addresses. */
-export function freeName(
+function freeName(
   entries: readonly ListedEntry[],
   kind: EntryPlace['kind'],
   title: string,

@@ -33,7 +33,7 @@ export const BIBLIOGRAPHY: EntryPlace = {
 
 const isUnsafePath = (path: string) =>
   /[\\\u0000-\u001F:]/u.test(path) ||
-  path.split('/').some((step) => step === '' || /^\./u.test(step));
+  path.split('/').some((step) => step === '' || step.startsWith('.'));
 
 /** Where an entry stands; undefined for a path that names none. */
 export function findPlace(path: EntryPath): EntryPlace | undefined {

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { headingAnchors, mapOf } from '../../../content-model/links.ts';
 import { countriesOf } from '../../../content-model/pages.ts';
 import { wordsOf, partsOf } from '../../../content-model/body/parts.ts';

@@ -5,7 +5,7 @@ import type { EntryKind, Fields } from '../../protocol.ts';
 import { BIBLIOGRAPHY, type EntryPlace } from '../content/place.ts';
 
 /** A sort of entry in a sentence, with its article. */
-export const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
+const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
   pages: 'La page',
   cards: 'La carte',
   steps: 'L’étape',

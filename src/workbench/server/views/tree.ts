@@ -73,7 +73,7 @@ class TreeBuilder {
   }
 
   of(kind: string): ListedEntry[] {
-    return this.#entries.filter(({ place }) => place.kind === kind);
+    return this.#entries.filter((entry) => entry.place.kind === kind);
   }
 
   /** A page with what stands under it. */
@@ -180,11 +180,12 @@ async function remarksOfDrafts(
   const changes = new Map<string, Buffer>();
   for (const draft of drafts.values()) {
     try {
-      const place = placeToEdit(draft.path);
-      const bytes = changes.get(place.inside) ?? (await readContent(store.root, place.inside));
+      const edited = placeToEdit(draft.path);
+      const { inside } = edited;
+      const bytes = changes.get(inside) ?? (await readContent(store.root, inside));
       // A whole file as a draft is for one that no form can show, and this one was mended.
-      if (draft.source !== undefined && bytes && isReadable(place, bytes)) continue;
-      changes.set(place.inside, writeVersion(place, bytes, draft));
+      if (draft.source !== undefined && bytes && isReadable(edited, bytes)) continue;
+      changes.set(inside, writeVersion(edited, bytes, draft));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }

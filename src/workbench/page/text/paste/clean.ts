@@ -107,7 +107,7 @@ export const isLibreOffice = (page: Document) =>
   );
 
 /** Leaves the comments out: those of Word and Outlook, Google Docs and LibreOffice. */
-function removeComments(body: HTMLElement, isLibreOffice: boolean, changes: PasteChange[]): void {
+function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: PasteChange[]): void {
   const bodies = new Set<string>();
   const tell = (words: string) => changes.push({ kind: 'comment', words });
   // Word puts the words of its comments after the text.
@@ -156,7 +156,7 @@ function removeComments(body: HTMLElement, isLibreOffice: boolean, changes: Past
     mark.remove();
     if (parent?.tagName === 'SUP' && wordsOf(parent) === '') parent.remove();
   }
-  if (!isLibreOffice) return;
+  if (!isOfLibreOffice) return;
   // LibreOffice writes them as comments of HTML, which no one sees.
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) {

@@ -115,8 +115,8 @@ export function removeRtfDeletions(page: Document, rtf: string): PasteChange[] {
     const first = places[0]! + before.length;
     const gone = letters.slice(first, first + own.length);
     for (const node of new Set(gone.map((letter) => letter.node))) {
-      const places = gone.filter((letter) => letter.node === node).map(({ at }) => at);
-      node.data = node.data.slice(0, places[0]) + node.data.slice(places.at(-1)! + 1);
+      const inNode = gone.filter((letter) => letter.node === node).map(({ at }) => at);
+      node.data = node.data.slice(0, inNode[0]) + node.data.slice(inNode.at(-1)! + 1);
     }
     return [{ kind: 'deletion', words: oneLine(words) }];
   });

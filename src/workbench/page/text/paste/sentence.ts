@@ -44,7 +44,7 @@ function isBold(element: Element, inherited: boolean, styleOf: StyleReader): boo
     .get('font-weight')
     ?.replace(/\s*!important$/u, '');
   if (weight !== undefined && weight !== 'inherit')
-    return /^bold/u.test(weight) || Number(weight) >= 600;
+    return weight.startsWith('bold') || Number(weight) >= 600;
   return inherited || element.tagName === 'B' || element.tagName === 'STRONG';
 }
 

@@ -1,5 +1,5 @@
 /** Declarations of CSS, by the name of their property in lower case. */
-export type Declarations = ReadonlyMap<string, string>;
+type Declarations = ReadonlyMap<string, string>;
 
 const NONE: Declarations = new Map();
 

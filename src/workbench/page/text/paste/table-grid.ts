@@ -40,7 +40,7 @@ export function layOut<T>(groups: readonly RowGroup<T>[]): Place<T>[][] {
       }
     }
   }
-  const columns = [...starts.columns].sort((a, b) => a - b);
+  const columns = [...starts.columns].toSorted((a, b) => a - b);
   return grid
     .filter((_, row) => starts.rows.has(row))
     .map((places) => columns.map((column) => places[column] ?? []));

@@ -207,6 +207,4 @@ export function* readTable(
 
 /** Whether a row without headings of its own heads a table that has headings elsewhere. */
 const isHeadOf = (row: readonly Place<Cell>[]) =>
-  row
-    .slice(1)
-    .every((place) => place.length === 0 || place.every(({ content }) => content.isHeading));
+  row.slice(1).every((place) => place.every(({ content }) => content.isHeading));

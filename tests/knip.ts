@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip';
+
+/** What Knip cannot see by itself: nothing else leads to these files and packages. */
+export default {
+  entry: [
+    // Astro and esbuild are given these by their addresses.
+    'src/islands/directives/{renderer,wake}.ts',
+    'src/publish/pictures.ts',
+    'src/styles/tailwind.config.ts',
+    'src/workbench/page/main.tsx',
+    // Processes of their own.
+    'src/publish/site-process.ts',
+    'tests/bench/peak-memory.ts',
+    'tests/hosting/support/scan.ts',
+    'tests/workbench/firefox/{install,launch}.ts',
+    // Run by hand.
+    'tests/hosting/{cloudflare,serve}.ts',
+    'tests/workbench/pictures.ts',
+  ],
+  project: ['src/**/*.{astro,css,mdx,mjs,ts,tsx}', 'tests/**/*.{ts,tsx}', '*.mjs'],
+  vitest: { config: ['tests/vitest*.config.ts'] },
+  playwright: { config: ['tests/playwright*.config.ts'] },
+  // `astro check` asks for it.
+  ignoreDependencies: ['@astrojs/check'],
+  // Programs of the system: fonts, screens and servers that no package brings.
+  exclude: ['binaries'],
+} satisfies KnipConfig;
