@@ -20,6 +20,8 @@ const config = configOf(
           Object.entries(NOWHERE).map(([name, value]) => [`network.proxy.${name}`, value]),
         ),
         'intl.accept_languages': 'fr',
+        // Reads the clipboard without the button that Firefox asks a person with.
+        'dom.events.testing.asyncClipboard': true,
       },
     },
   },

@@ -1,23 +1,11 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../support/clipboard.ts';
+import { paste } from './clipboard.ts';
 import { goToEnd, open, save, standingOf, textOf, test } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 const TRACKED =
   '<p>Le test se fait <del>tous les deux ans</del><ins>tous les trois ans</ins>.</p><div style="mso-element:comment"><p class=MsoCommentText>À vérifier avec Paul</p></div>';
-
-/** Gives an element what a program puts on the clipboard. */
-const paste = (target: Locator, html: string, { rtf = '', words = 'mots' } = {}) =>
-  target.evaluate(
-    (element, given) => {
-      const data = new DataTransfer();
-      for (const [type, content] of Object.entries(given)) if (content) data.setData(type, content);
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    },
-    { 'text/html': html, 'text/rtf': rtf, 'text/plain': words },
-  );
 
 /** The message of the last paste. */
 const messageOf = (page: Page) => page.getByRole('status').filter({ hasText: 'ollé' });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { PLACEHOLDERS } from '../../src/schemas/placeholders.ts';
+import { paste } from './clipboard.ts';
 import {
   goToEnd,
   newLines,
@@ -146,18 +147,11 @@ test('what Word puts on the clipboard is pasted as clean Markdown', async ({ pag
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');
-  await textOf(page).evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      `<html><head><style>p.MsoNormal{margin:0}</style></head><body><p class=MsoNormal>Un <b>mot</b>\u00A0<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>point</p></body></html>`,
-    );
-    data.setData('text/plain', 'Un mot');
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox gives the event a copy of the data without its HTML.
-    Object.defineProperty(event, 'clipboardData', { value: data });
-    element.dispatchEvent(event);
-  });
+  await paste(
+    textOf(page),
+    `<html><head><style>p.MsoNormal{margin:0}</style></head><body><p class=MsoNormal>Un <b>mot</b>\u00A0<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>point</p></body></html>`,
+    { words: 'Un mot' },
+  );
   await save(page);
   expect(fileAt(path)).toMatch(/\n\nUn \*\*mot\*\*\n\n- point\n$/u);
 });

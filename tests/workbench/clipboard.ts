@@ -1,0 +1,15 @@
+import type { Locator } from 'playwright/test';
+
+/** Pastes into an element what a program puts on the clipboard. */
+export const paste = (target: Locator, html: string, { rtf = '', words = 'mots' } = {}) =>
+  target.evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      for (const [type, content] of Object.entries(given)) if (content) data.setData(type, content);
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox copies the data of an event that a page makes, and leaves out the HTML.
+      Object.defineProperty(event, 'clipboardData', { value: data });
+      element.dispatchEvent(event);
+    },
+    { 'text/html': html, 'text/rtf': rtf, 'text/plain': words },
+  );
