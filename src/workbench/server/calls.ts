@@ -67,6 +67,7 @@ export const PROCEDURES: { [Name in CallName]: Answerer<Name> } = {
   changes: serialized(readChanges),
   takeBack: serialized(revert),
   proposal: serialized(readProposal),
-  propose: serialized(propose),
-  send: serialized(send),
+  propose,
+  // Nothing waits for a remote.
+  send,
 };

@@ -29,7 +29,9 @@ async function readCommitted(root: string): Promise<Files | undefined> {
     });
   if (found.length === 0) return undefined;
   const names = found.map(({ blob }) => blob).join('\n');
-  const { isGood, output } = await runGit(root, ['cat-file', '--batch'], `${names}\n`);
+  const { isGood, output } = await runGit(root, ['cat-file', '--batch'], {
+    input: `${names}\n`,
+  });
   if (!isGood) return undefined;
   const files = new Map<string, Buffer>();
   let at = 0;

@@ -299,6 +299,17 @@ export function differingEntries(before: Files, after: Files) {
   return { differing, old, fresh, moves: movesOf(old, fresh) };
 }
 
+/** Files of the content that differ: those of entries and pictures, which the list of changes shows, and the others. */
+export function sortDifferingFiles(before: Files, after: Files) {
+  const { differing, old, fresh } = differingEntries(before, after);
+  const known = new Set([...old.values(), ...fresh.values()].map(({ place }) => place.inside));
+  const isListed = (inside: string) => known.has(inside) || inside.startsWith(`${PICTURES}/`);
+  return {
+    listed: differing.filter(isListed),
+    others: differing.filter((inside) => !isListed(inside)),
+  };
+}
+
 const WORDS: Readonly<Record<EntryChange['what'], [masculine: string, feminine: string]>> = {
   new: ['nouveau', 'nouvelle'],
   changed: ['changé', 'changée'],

@@ -16,16 +16,17 @@ const LONGEST = 120_000;
  * editor.
  *
  * @param input - What it reads.
+ * @param longest - Milliseconds after which it is ended.
  */
 export const runGit = (
   root: string,
   options: readonly string[],
-  input?: string,
+  { input, longest = LONGEST }: { input?: string; longest?: number } = {},
 ): Promise<GitAnswer> =>
   new Promise((resolve) => {
     const git = spawn('git', ['-c', 'core.quotepath=off', ...options], {
       cwd: root,
-      timeout: LONGEST,
+      timeout: longest,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -34,6 +35,7 @@ export const runGit = (
         GIT_EDITOR: 'true',
         GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes',
         GIT_OPTIONAL_LOCKS: '0',
+        GIT_LITERAL_PATHSPECS: '1',
       },
     });
     const output: Buffer[] = [];

@@ -3,8 +3,17 @@ import type { Calls, EntryChange, ProposalState } from '../../protocol.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
 import { HttpError } from '../http-error.ts';
-import { readBase } from './base.ts';
+import { readBase, readFiles } from './base.ts';
+import { compareFiles, sortDifferingFiles } from './compare.ts';
 import { askGit, runGit } from './git.ts';
+import {
+  fetchRemote,
+  findMainBranch,
+  findObstacle,
+  holds,
+  isAncestor,
+  rebaseLastCommit,
+} from './main-branch.ts';
 import { readChanges } from './revert.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
@@ -56,6 +65,8 @@ export async function readProposal(store: Store): Promise<ProposalState> {
       isPossible: false,
       says: 'Ce dossier n’est pas relié à une forge (GitHub, GitLab…). Vos textes sont enregistrés : pour les publier, prévenez la personne qui s’occupe du site.',
     };
+  const obstacle = await findObstacle(root);
+  if (obstacle !== undefined) return { isPossible: false, says: obstacle };
   const [branch, remote, name, email, { changes }] = await Promise.all([
     askGit(root, 'symbolic-ref', '--short', '-q', 'HEAD'),
     readRemote(root),
@@ -63,10 +74,12 @@ export async function readProposal(store: Store): Promise<ProposalState> {
     askGit(root, 'config', 'user.email'),
     readChanges(store),
   ]);
+  const main = remote && (await findMainBranch(root, remote.name));
+  const isAccepted = main !== undefined && (await holds(root, main, 'HEAD'));
   return {
     isPossible: true,
     ...(branch ? { branch } : {}),
-    isOpen: branch?.startsWith(PREFIX) ?? false,
+    isOpen: branch?.startsWith(PREFIX) === true && !isAccepted,
     ...(remote ? { remote } : {}),
     author: { name: name ?? '', email: email ?? '' },
     message: writeMessage(changes),
@@ -75,7 +88,10 @@ export async function readProposal(store: Store): Promise<ProposalState> {
 
 const refuse = (what: string, says: string) => {
   const last = says.trim().split('\n').at(-1) ?? '';
-  return new HttpError(`${what} Rien n’est perdu. Git a répondu : « ${last} ».`, 500);
+  return new HttpError(
+    `${what} Rien n’est perdu. À montrer à la personne qui s’occupe du site : « ${last} ».`,
+    500,
+  );
 };
 
 /** A branch for a proposal, under a name that is free. */
@@ -96,14 +112,61 @@ async function startBranch(store: Store, message: string): Promise<string> {
   return branch;
 }
 
-/** Makes a branch and a commit of the content; the rest of the folder stays as it is. */
+/** Who signs a commit, as options of git. */
+const signedBy = (name: string, email: string) => [
+  ...['-c', `user.name=${name}`],
+  ...['-c', `user.email=${email}`],
+  ...['-c', 'commit.gpgsign=false'],
+];
+
+/** Where a new proposal starts: whether it is on the newest state of the site, in words. */
+async function startFromNewest(
+  root: string,
+  remote: string,
+  { isReached, signed }: { isReached: boolean; signed: readonly string[] },
+): Promise<string[]> {
+  const late =
+    'Elle part de la version du site que vous avez ; la personne qui s’occupe du site la réunira avec la plus récente.';
+  if (!isReached) return [`Le site n’a pas répondu. ${late}`];
+  const main = await findMainBranch(root, remote);
+  if (main === undefined || (await isAncestor(root, main, 'HEAD~1'))) return [];
+  // Commits of this folder alone would be lost on the newest state, so they stay below the proposal.
+  const isSafe = await holds(root, main, 'HEAD~1');
+  return isSafe && (await rebaseLastCommit(root, main, signed))
+    ? ['Elle part de la version la plus récente du site, que vous voyez maintenant.']
+    : [`Le site a changé depuis. ${late}`];
+}
+
+/** Says which files of the content were left out, for no list of changes shows them. */
+const tellOthers = (others: readonly string[]): string[] =>
+  others.length === 0
+    ? []
+    : [
+        `Laissé de côté, parce que ce ne sont ni des textes ni des images du site : ${new Intl.ListFormat('fr').format(others.map((inside) => `« ${inside} »`))}.`,
+      ];
+
+/**
+ * Makes a branch and a commit of what the list of changes shows; every other file stays as it is. A new
+ * branch starts from the newest state of the site, if its remote answers.
+ */
 export async function propose(store: Store, ask: Ask<'propose'>): Answer<'propose'> {
+  const remote = await readRemote(store.root);
+  const isReached = remote !== undefined && (await fetchRemote(store.root, remote.name));
+  return store.serialize(() => commitProposal(store, ask, isReached));
+}
+
+async function commitProposal(
+  store: Store,
+  ask: Ask<'propose'>,
+  isReached: boolean,
+): Answer<'propose'> {
   const message = String(ask.message ?? '').trim();
   if (message === '') throw new HttpError('Dites en une phrase ce que vous proposez.', 400);
   const state = await readProposal(store);
   if (!state.isPossible) throw new HttpError(state.says ?? '', 422);
   const { root } = store;
-  if ((await readChanges(store)).changes.length === 0)
+  const [{ files }, now] = await Promise.all([readBase(store), readFiles(store)]);
+  if (compareFiles(files, now).length === 0)
     throw new HttpError('Rien n’a changé depuis la dernière proposition.', 409);
   const name = ask.author?.name.trim() || state.author?.name || '';
   const email = ask.author?.email.trim() || state.author?.email || '';
@@ -112,39 +175,45 @@ export async function propose(store: Store, ask: Ask<'propose'>): Answer<'propos
       'Écrivez votre nom et votre adresse électronique : ils signent la proposition.',
       400,
     );
+  const { listed, others } = sortDifferingFiles(files, now);
+  const paths = listed.map((inside) => `${CONTENT}/${inside}`);
+  const input = `${paths.join('\0')}\0`;
+  const listedFiles = ['--pathspec-from-file=-', '--pathspec-file-nul'];
   const before = state.branch;
-  const branch = state.isOpen && before !== undefined ? before : await startBranch(store, message);
-  const signed = [
-    '-c',
-    `user.name=${name}`,
-    '-c',
-    `user.email=${email}`,
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  const added = await runGit(root, ['add', '-A', '--', CONTENT]);
+  const isNew = !state.isOpen || before === undefined;
+  const branch = isNew ? await startBranch(store, message) : before;
+  const signed = signedBy(name, email);
+  const added = await runGit(root, ['add', '-A', ...listedFiles], { input });
   const made = added.isGood
-    ? await runGit(root, [...signed, 'commit', '-q', '-F', '-', '--', CONTENT], message)
+    ? await runGit(root, [...signed, 'commit', '-q', '-m', message, ...listedFiles], { input })
     : added;
   if (!made.isGood) {
-    if (branch !== before && before !== undefined) {
+    await runGit(root, ['reset', '-q', ...listedFiles], { input });
+    if (isNew && before !== undefined) {
       await runGit(root, ['switch', '-q', before]);
       await runGit(root, ['branch', '-q', '-D', branch]);
     }
     throw refuse('La proposition n’a pas pu être faite.', made.says);
   }
+  const start =
+    isNew && state.remote
+      ? await startFromNewest(root, state.remote.name, { isReached, signed })
+      : [];
   const commit = (await askGit(root, 'rev-parse', '--short', 'HEAD')) ?? '';
-  const next = state.remote
+  const steps = state.remote
     ? [
         `Votre proposition est prête sur cet ordinateur, sous le nom « ${branch} ». Personne d’autre ne la voit encore.`,
+        ...start,
+        ...tellOthers(others),
         `« Envoyer » la dépose sur ${state.remote.address}. Les vérifications s’y font toutes seules, et la personne qui s’occupe du site la relit avant de la publier.`,
-        'Vous pouvez continuer à écrire : ce que vous proposerez ensuite s’ajoutera à la même proposition.',
+        'Vous pouvez continuer à écrire : ce que vous proposerez ensuite s’ajoutera à la même proposition, tant qu’elle n’est pas acceptée.',
       ]
     : [
         `Votre proposition est prête sur cet ordinateur, sous le nom « ${branch} ».`,
+        ...tellOthers(others),
         'Ce dossier n’est relié à aucune adresse : prévenez la personne qui s’occupe du site, et donnez-lui ce nom. Elle saura la reprendre.',
       ];
-  return { branch, commit, next, canSend: state.remote !== undefined };
+  return { branch, commit, next: steps, canSend: state.remote !== undefined };
 }
 
 /** Sends the branch of the proposal, because the author asked for it. */
