@@ -218,6 +218,15 @@ export interface TreeItem {
 /** A field that says the rank among neighbours. */
 export type OrderField = 'order' | 'nav.order' | 'footer.order';
 
+/** Neighbours in another order. */
+export interface NewOrder {
+  /** The order that the window showed: it is given up where the neighbours stand otherwise by now. */
+  before: readonly EntryPath[];
+  /** The same neighbours as they shall stand. */
+  paths: readonly EntryPath[];
+  by: OrderField;
+}
+
 /** Where a new entry can stand. */
 export interface TreePlace {
   kind: EntryKind;
@@ -490,7 +499,7 @@ export interface Calls {
    */
   move: { ask: { path: EntryPath; name?: string; folder?: string }; answer: Applied | Rejected };
   /** Gives neighbours a new order: all of them, first to last. */
-  reorder: { ask: { paths: EntryPath[]; by: OrderField }; answer: Applied | Rejected };
+  reorder: { ask: NewOrder; answer: Applied | Rejected };
   /** Takes a page off the site without deleting it, or puts it back. */
   retire: { ask: { path: EntryPath; isRetired: boolean }; answer: Applied | Rejected };
   /** Deletes an entry, or a picture by `images/<file>`. The cards and steps of a page go with it. */

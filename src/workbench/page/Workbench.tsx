@@ -320,7 +320,7 @@ export function Workbench({ start }: WorkbenchProps) {
           void go(next);
         }}
         onAdd={(place) => setWindow({ kind: 'new', place })}
-        onReorder={(paths, by) => void act('reorder', { paths: [...paths], by })}
+        onReorder={(order) => void act('reorder', order)}
       />
       {shown === undefined ? (
         <main className="entry-pane">

@@ -480,11 +480,15 @@ describe('entries', () => {
     const page = everyItem(items).find(({ path }) => path === PAGE)!;
     const paths = page.children.map(({ path }) => path!);
     const wanted = [paths[1]!, paths[0]!, ...paths.slice(2)];
-    const answer = done(await PROCEDURES.reorder(store, { paths: wanted, by: 'order' }));
+    const order = { before: paths, paths: wanted, by: 'order' as const };
+    const answer = done(await PROCEDURES.reorder(store, order));
     const after = everyItem((await PROCEDURES.tree(store, {})).items).find(
       ({ path }) => path === PAGE,
     )!;
     expect(after.children.map(({ path }) => path)).toEqual(wanted);
+    // A window that shows the order of before, and one that leaves out a card, are told.
+    for (const stale of [order, { ...order, before: wanted, paths: wanted.slice(1) }])
+      await expect(PROCEDURES.reorder(store, stale)).rejects.toMatchObject({ status: 409 });
     done(await PROCEDURES.undo(store, { act: answer.act }));
   });
   it('of which a link speaks are not deleted', async () => {

@@ -211,8 +211,14 @@ describe('drafts of two windows', () => {
     const { path } = await PROCEDURES.create(store, { place, title: 'Toute neuve' });
     await keep('De a.', { owner: 'a' }, path);
     await keep('De b.', { owner: 'b' }, path);
-    const others = readdirSync(at('cards/qui-suis-je')).map((name) => `cards/qui-suis-je/${name}`);
-    done(await PROCEDURES.reorder(store, { paths: [path, ...others], by: 'order' }));
+    const { items } = await PROCEDURES.tree(store, {});
+    const page = items
+      .flatMap(({ children }) => children)
+      .find((item) => item.path === 'pages/qui-suis-je.mdx')!;
+    const before = page.children.map((card) => card.path!);
+    expect(before.at(-1)).toBe(path);
+    const paths = [path, ...before.slice(0, -1)];
+    done(await PROCEDURES.reorder(store, { before, paths, by: 'order' }));
     const { drafts } = await openEntry(path);
     expect(drafts.map(({ fields, body }) => [fields.order, body]).slice(0, 2)).toEqual([
       ['1', 'De b.'],

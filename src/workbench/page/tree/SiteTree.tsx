@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { OrderField, TreePlace, Tree } from '../../protocol.ts';
+import type { NewOrder, TreePlace, Tree } from '../../protocol.ts';
 import { pathTo, rowsOf, type Row } from './rows.ts';
 
 interface SiteTreeProps {
@@ -8,7 +8,7 @@ interface SiteTreeProps {
   path: string | undefined;
   onOpen(path: string): void;
   onAdd(place: TreePlace): void;
-  onReorder(paths: readonly string[], by: OrderField): void;
+  onReorder(order: NewOrder): void;
 }
 
 /** What an item has to say besides its name, for those who hear it. */
@@ -70,7 +70,8 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
   const move = ({ item, neighbours, ordersBy }: Row, to: number) => {
     if (item?.path === undefined || !ordersBy || to < 0 || to >= neighbours.length) return;
     const others = neighbours.filter((one) => one !== item.path);
-    onReorder(others.toSpliced(to, 0, item.path), ordersBy);
+    const paths = others.toSpliced(to, 0, item.path);
+    onReorder({ before: neighbours, paths, by: ordersBy });
   };
   const press = (event: KeyboardEvent, row: Row) => {
     const index = rows.indexOf(row);

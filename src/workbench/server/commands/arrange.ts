@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { kindOfPage, isPageKind } from '../../../schemas/kinds.ts';
 import type { Calls, Fields } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
@@ -9,6 +10,7 @@ import { applyChange } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import { rankOf, type ListedEntry } from '../views/entries.ts';
 import { agree, isRemovableEntry, slugOf, labelWithArticle } from '../views/names.ts';
+import { neighboursOf } from '../views/tree.ts';
 import { readEntries, withValue } from './start.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
@@ -30,12 +32,26 @@ function ranksOf(entries: readonly ListedEntry[], by: string): number[] {
   return isGood ? ranks : ranks.map((_, index) => index + 1);
 }
 
-/** Gives neighbours a new order. */
-export async function reorder(store: Store, { paths, by }: Ask<'reorder'>): Answer<'reorder'> {
-  if (!Array.isArray(paths) || !ORDERS.includes(by))
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Gives neighbours a new order, unless they stand otherwise than the window showed. */
+export async function reorder(
+  store: Store,
+  { before, paths, by }: Ask<'reorder'>,
+): Answer<'reorder'> {
+  if (!isList(before) || !isList(paths) || !ORDERS.includes(by))
     throw new HttpError('L’atelier n’a pas compris cet ordre.', 400);
   const all = await readEntries(store);
   const entries = paths.map((path) => requireEntry(all, path));
+  // A window need not show those that have no file yet.
+  const now = neighboursOf(all, entries[0]?.place.path ?? '', by).flatMap(({ path, isNew }) =>
+    path !== undefined && (!isNew || before.includes(path)) ? [path] : [],
+  );
+  if (!isDeepStrictEqual(now, before) || !isDeepStrictEqual(now.toSorted(), paths.toSorted()))
+    throw new HttpError(
+      'L’ordre a changé depuis que cette liste est affichée, et rien n’a été déplacé. La liste se met à jour : recommencez.',
+      409,
+    );
   const ranks = ranksOf(entries, by);
   const changes = new Map<string, Buffer>();
   for (const [index, { place, fields, isNew }] of entries.entries()) {

@@ -168,6 +168,23 @@ class TreeBuilder {
   }
 }
 
+/** Neighbours of an entry, itself included, in their order. */
+export function neighboursOf(
+  entries: readonly ListedEntry[],
+  path: EntryPath,
+  by: OrderField,
+): readonly TreeItem[] {
+  const find = (items: readonly TreeItem[]): TreeItem[] | undefined => {
+    for (const { ordersBy, children } of items) {
+      if (ordersBy === by && children.some((child) => child.path === path)) return children;
+      const found = find(children);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(new TreeBuilder(entries, []).buildTree([])) ?? [];
+}
+
 /** What was found of a content with its drafts: it is asked for again and again. */
 const known = new WeakMap<Store, { revision: string; remarks: Promise<Remark[]> }>();
 
