@@ -5,7 +5,7 @@ import type { Report, Rule } from '../rule.ts';
 import { PICTURE_ENDING, isInPictures } from '../../content-model/pictures.ts';
 
 /** Most bytes of a picture. */
-const LARGEST = 8_000_000;
+export const LARGEST_PICTURE = 8_000_000;
 /** Most pixels of a side. */
 const WIDEST = 8000;
 /** What a small drawing may not hold: programs, and what others keep. */
@@ -73,7 +73,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
       async *file(file) {
         const name = file.inside.split('/').at(-1)!;
         const isPicture = isInPictures(file) && PICTURE_ENDING.test(name.toLowerCase());
-        if (!isPicture || file.readError !== undefined || file.bytes.length > LARGEST) return;
+        if (!isPicture || file.readError !== undefined || file.bytes.length > LARGEST_PICTURE) return;
         const report = await look(file.bytes, name);
         if (report) yield report;
       },
@@ -101,7 +101,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
     description: 'Une image ne dépasse pas 8 Mo ni 8000 pixels de côté.',
     visit: {
       *file(file) {
-        if (isInPictures(file) && file.bytes.length > LARGEST)
+        if (isInPictures(file) && file.bytes.length > LARGEST_PICTURE)
           yield {
             message: 'picture-too-large',
             data: { megabytes: Math.round(file.bytes.length / 1_000_000) },

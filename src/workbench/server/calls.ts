@@ -10,7 +10,7 @@ import { propose, readProposal, send } from './changes/proposal.ts';
 import { readChanges, revert } from './changes/revert.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
-import { listPictures } from './pictures.ts';
+import { listPictures } from './pictures/pictures.ts';
 import { readForms } from './views/forms.ts';
 import { readTree } from './views/tree.ts';
 

@@ -17,7 +17,7 @@ import { readContent } from './content/files.ts';
 import { placeOfPicture } from './content/place.ts';
 import type { Store } from './content/store.ts';
 import type { Keyring } from './key.ts';
-import { HEAVIEST_PICTURE, storePicture } from './pictures.ts';
+import { HEAVIEST_PICTURE, replacePicture, storePicture } from './pictures/pictures.ts';
 import { ASSETS, policyOf, readAsset, writePage } from './page-bundle.ts';
 import { HttpError } from './http-error.ts';
 
@@ -39,7 +39,10 @@ async function readBody(request: IncomingMessage, longest: number): Promise<Buff
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longest) throw new HttpError('C’est trop lourd pour l’atelier.', 413);
+    if (length > longest) {
+      const most = `${Math.round(longest / 1_000_000)} Mo`;
+      throw new HttpError(`C’est trop lourd pour l’atelier : il prend ${most} au plus.`, 413);
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -124,8 +127,7 @@ export class Router {
       this.#requireKey(request);
       if (pathname.startsWith(`${CALL_ADDRESS}/`))
         return this.#call(pathname.slice(CALL_ADDRESS.length + 1), request, response);
-      if (pathname === PICTURE_UPLOAD)
-        return this.#takePicture(searchParams.get('nom') ?? '', request, response);
+      if (pathname === PICTURE_UPLOAD) return this.#takePicture(searchParams, request, response);
     } else if (request.method === 'GET') {
       if (isPage) return this.#sendPage(response);
       if (pathname.startsWith(`${ASSETS}/`))
@@ -148,13 +150,17 @@ export class Router {
   }
 
   async #takePicture(
-    name: string,
+    asked: URLSearchParams,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const bytes = await readBody(request, HEAVIEST_PICTURE);
-    const stored = await this.#store.serialize(() => storePicture(this.#store, name, bytes));
-    this.#send(response, 200, stored);
+    const replaced = asked.get('remplace');
+    const stored =
+      replaced === null
+        ? storePicture(this.#store, asked.get('nom') ?? '', bytes)
+        : replacePicture(this.#store, replaced, bytes);
+    this.#send(response, 200, await stored);
   }
 
   #sendPage(response: ServerResponse): void {

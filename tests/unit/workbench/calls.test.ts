@@ -17,7 +17,7 @@ import type { Applied, Remark, TreeItem } from '../../../src/workbench/protocol.
 import { PROCEDURES } from '../../../src/workbench/server/calls.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { snapshotBaseline } from '../../../src/workbench/server/changes/base.ts';
-import { storePicture } from '../../../src/workbench/server/pictures.ts';
+import { storePicture } from '../../../src/workbench/server/pictures/pictures.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
