@@ -46,16 +46,51 @@ export async function readContent(root: string, inside: string): Promise<Buffer 
   });
 }
 
-/** Writes one file whole or not at all: whoever reads it meanwhile sees the old one. */
-async function writeWhole(root: string, path: string, bytes: Buffer): Promise<void> {
-  const draft = join(root, CACHE, `${randomUUID()}.tmp`);
+const KEPT = 'Rien n’a été écrit, et vos mots restent sur cette page :';
+
+/** What an author can do about a system that does not write, by its code. */
+const OBSTACLES: Readonly<Record<string, string>> = {
+  ENOSPC: `Le disque est plein. ${KEPT} faites de la place, puis recommencez.`,
+  EDQUOT: `Le disque est plein. ${KEPT} faites de la place, puis recommencez.`,
+  EROFS: `Ce dossier est en lecture seule. ${KEPT} prévenez la personne qui s’occupe du site.`,
+  EACCES: `Ce dossier n’est pas ouvert à l’écriture. ${KEPT} prévenez la personne qui s’occupe du site.`,
+  EPERM: `Ce dossier n’est pas ouvert à l’écriture. ${KEPT} prévenez la personne qui s’occupe du site.`,
+  ENAMETOOLONG:
+    'Ce nom est trop long pour cet ordinateur. Rien n’a été écrit : choisissez-en un plus court.',
+};
+
+/** An error of the system in words for the author; any other error as it is. */
+export function tellWriteError(error: unknown): unknown {
+  const says = OBSTACLES[(error as NodeJS.ErrnoException).code ?? ''];
+  return says === undefined ? error : new HttpError(says, 507);
+}
+
+async function replaceFile(draft: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(draft), { recursive: true });
-  await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(draft, bytes);
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Writes one file whole or not at all: whoever reads it meanwhile sees the old one.
+ *
+ * @throws {HttpError} Where the disk is full or may not be written on.
+ */
+async function writeWhole(root: string, path: string, bytes: Buffer): Promise<void> {
+  const name = `${randomUUID()}.tmp`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await replaceFile(join(root, CACHE, name), path, bytes).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      // The cache is on another disk: a file can only be renamed on its own.
+      return replaceFile(join(dirname(path), `.${name}`), path, bytes);
+    });
+  } catch (error) {
+    throw tellWriteError(error);
   }
 }
 
