@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SITE_NAME } from '../interface.ts';
 import { formatDay, formatMoment } from '../lib/dates.ts';
 import { escapeHtml } from '../lib/html.ts';
+import { plural } from '../lib/plural.ts';
 import { typeset } from '../lib/typography.ts';
 import type { Questions } from '../schemas/questions.ts';
 import type { ClaimSource, PageClaims } from './claim.ts';
@@ -136,8 +137,6 @@ const writeGone = (gone: readonly KeptClaim[]) =>
 
 /** JSON that no sign in it can end. */
 const scriptJson = (data: KeptRegister) => JSON.stringify(data).replaceAll('<', '\\u003c');
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /**
  * Writes a register: one HTML document that asks for nothing else, to be read on a screen or printed on

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 
@@ -13,10 +14,12 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** Extension of a path in lower case, without its dot; empty if there is none. */
 export const extensionOf = (path: string) => extname(path).slice(1).toLowerCase();
 
-/** Writes a file in one step, so that a server that reads it finds the old one or the new one. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
+async function renameInto(
+  draft: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  await mkdir(dirname(draft), { recursive: true });
   try {
     await writeFile(draft, content);
     await rename(draft, path);
@@ -24,4 +27,23 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes a file in one step, so that whoever reads it finds the old one or the new one.
+ *
+ * @param folder - Where the unfinished file stands, out of sight of those who watch the folder of `path`;
+ *   beside it where this is another disk, for a file can only be renamed on its own.
+ */
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  folder = dirname(path),
+): Promise<void> {
+  const draft = `.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await renameInto(join(folder, draft), path, content).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    return renameInto(join(dirname(path), draft), path, content);
+  });
 }

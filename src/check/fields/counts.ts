@@ -1,5 +1,6 @@
 import { SCHEMAS } from '../../schemas/collections.ts';
 import { kindOfPage, PAGE_KINDS } from '../../schemas/kinds.ts';
+import { plural } from '../../lib/plural.ts';
 import { toForm, type FieldForm } from '../../schemas/field-docs.ts';
 
 /** How many items a list may have, in words that follow its name; undefined when any number will do. */
@@ -7,7 +8,7 @@ export function countOf({ minItems, maxItems }: FieldForm): string | undefined {
   if (minItems !== undefined && minItems === maxItems) return `${minItems} éléments`;
   if (maxItems !== undefined) return `de ${minItems ?? 0} à ${maxItems} éléments`;
   if (minItems === undefined) return undefined;
-  return `${minItems} élément${minItems > 1 ? 's' : ''} au moins`;
+  return `${plural(minItems, 'élément')} au moins`;
 }
 
 /** Every list of a form that has a limit, at any depth: « points forts, 4 éléments ». */

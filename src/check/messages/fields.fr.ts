@@ -1,4 +1,5 @@
-import { didYouMean, joinByOr, plural, quoteNames } from './french.ts';
+import { didYouMean, joinByOr, quoteNames } from './french.ts';
+import { plural } from '../../lib/plural.ts';
 
 /** A value that someone typed, and what its schema expects, in words. */
 interface Unexpected {

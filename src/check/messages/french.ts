@@ -1,7 +1,3 @@
-/** A count and its noun: « 1 erreur », « 2 erreurs ». */
-export const plural = (count: number | bigint, noun: string) =>
-  `${count} ${noun}${count > 1 ? 's' : ''}`;
-
 /** A number as French writes it: « 14 601 ». */
 export const writeNumber = (value: number) => value.toLocaleString('fr-FR');
 

@@ -1,4 +1,5 @@
-import { choose, joinByOr, plural } from './french.ts';
+import { choose, joinByOr } from './french.ts';
+import { plural } from '../../lib/plural.ts';
 import type { NamedFile, WriteFile } from './wording.ts';
 
 /** A value that another file has. */

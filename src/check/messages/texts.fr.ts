@@ -1,4 +1,4 @@
-import { plural } from './french.ts';
+import { plural } from '../../lib/plural.ts';
 
 /** The signs that start a heading of a rank. */
 const sign = (depth: number) => '#'.repeat(depth);

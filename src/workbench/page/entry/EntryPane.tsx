@@ -11,6 +11,7 @@ import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
+import { plural } from '../../../lib/plural.ts';
 import type { Editing, EntryActs } from './useEntry.ts';
 
 interface EntryPaneProps {
@@ -82,7 +83,7 @@ export function EntryPane(props: EntryPaneProps) {
     document.title = `${title} – Atelier`;
   }, [title]);
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
-  const mistakes = `${errors} erreur${errors > 1 ? 's' : ''} à corriger`;
+  const mistakes = `${plural(errors, 'erreur')} à corriger`;
   // Remarks that no field and no line of the text can show.
   const general = remarks.filter(
     ({ field, bodyLine }) =>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { isFields } from '../../field-values.ts';
 import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
@@ -9,7 +10,7 @@ import { PictureField } from './PictureField.tsx';
 import type { FieldProps } from './props.ts';
 import { SourceRows } from './SourceRows.tsx';
 import { DrawingField, IconField } from './TileField.tsx';
-import { asList, emptyOf, isFields, withField } from './values.ts';
+import { asList, emptyOf, withField } from './values.ts';
 import { Day, Line, Paragraph } from './TextInputs.tsx';
 
 /** Longest text that still fits on one line of a form. */

@@ -1,9 +1,5 @@
 import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
 
-/** Whether a value is a block of fields. */
-export const isFields = (value: FieldValue | undefined): value is Fields =>
-  typeof value === 'object' && !Array.isArray(value);
-
 /** A value as a text; empty for lists, blocks and what is absent. */
 export const asText = (value: FieldValue | undefined): string =>
   typeof value === 'string' ? value : '';

@@ -1,6 +1,7 @@
 import type { Tree, TreeItem } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { plural } from '../../../lib/plural.ts';
 import { everyItem } from './status.ts';
 
 interface SiteStandingProps {
@@ -38,12 +39,12 @@ export function SiteStatus({ tree, onOpen, onClose }: SiteStandingProps) {
         'À corriger avant de publier',
         wrong,
         ({ errors, isDraft }) =>
-          `${errors} erreur${errors > 1 ? 's' : ''}${isDraft ? ', brouillon' : ''}`,
+          `${plural(errors, 'erreur')}${isDraft ? ', brouillon' : ''}`,
       )}
       {part('Brouillons, pas encore dans le site', drafts, ({ isNew }) =>
         isNew ? 'nouveau' : 'brouillon',
       )}
-      {part('À savoir', others, ({ warnings }) => `${warnings} remarque${warnings > 1 ? 's' : ''}`)}
+      {part('À savoir', others, ({ warnings }) => plural(warnings, 'remarque'))}
       <RemarkLines remarks={tree.remarks} onOpen={onOpen} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/plural.ts';
 import type { Tree, TreeItem } from '../../protocol.ts';
 
 /** What the entry that is open says of itself, before the server knows it. */
@@ -28,8 +29,6 @@ export function withLive(tree: Tree, live: OpenEntryStatus | undefined): Tree {
     warnings: tree.warnings - item.warnings + warnings,
   };
 }
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** Where the whole site stands, in a few words; undefined when all is well. */
 export function statusOf({ items, errors, warnings }: Tree): string | undefined {

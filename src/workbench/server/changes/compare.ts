@@ -17,7 +17,7 @@ import { readVersion } from '../content/version.ts';
 import { agree, isFeminine, nameOfEntry } from '../views/names.ts';
 import { readFields } from '../writing/header.ts';
 import { withPlainEnds } from '../writing/parts.ts';
-import { isFields, isList } from '../writing/render.ts';
+import { isFields, isList } from '../../field-values.ts';
 import type { Files } from './base.ts';
 
 /** A step through fields: a name, or a place in a list. */

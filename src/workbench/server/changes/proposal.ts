@@ -14,6 +14,7 @@ import {
   isAncestor,
   rebaseLastCommit,
 } from './main-branch.ts';
+import { plural } from '../../../lib/plural.ts';
 import { readChanges } from './revert.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
@@ -38,7 +39,7 @@ function writeMessage(changes: readonly EntryChange[]): string {
     .map(([what, list]) => {
       const named = list.slice(0, MOST_NAMED).map(({ name }) => `« ${name} »`);
       const others = list.length - named.length;
-      const more = others > 0 ? [`${others} autre${others > 1 ? 's' : ''}`] : [];
+      const more = others > 0 ? [plural(others, 'autre')] : [];
       const names = new Intl.ListFormat('fr', { type: 'conjunction' }).format([...named, ...more]);
       return `${WORDS[what][list.length > 1 ? 1 : 0]} : ${names}`;
     })

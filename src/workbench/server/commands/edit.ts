@@ -1,3 +1,4 @@
+import { isFields } from '../../field-values.ts';
 import { withBase } from '../../../lib/paths.ts';
 import { PART_ANCHORS } from '../../../schemas/kinds.ts';
 import type { Calls, Conflict, Draft, EntryPath, KeptDraft, Rejected } from '../../protocol.ts';
@@ -23,8 +24,7 @@ type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
 
 /** A draft that came from the page, if it is one. */
 export function requireDraft({ fields, body, source }: Partial<Draft>): Draft {
-  const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-  if (!isFields || typeof body !== 'string')
+  if (fields === null || !isFields(fields) || typeof body !== 'string')
     throw new HttpError('L’atelier n’a pas compris ce texte.', 400);
   return { fields, body, ...(typeof source === 'string' ? { source } : {}) };
 }

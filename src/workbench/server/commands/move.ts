@@ -11,7 +11,7 @@ import { nextRank, type ListedEntry } from '../views/entries.ts';
 import { agree, isRemovableEntry, nameOfEntry, slugOf, labelWithArticle } from '../views/names.ts';
 import { renameField } from '../writing/header.ts';
 import { putTogether } from '../writing/parts.ts';
-import { isList } from '../writing/render.ts';
+import { isList } from '../../field-values.ts';
 import { pathOf, readEntries } from './start.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { lstat, mkdir, readFile, rename, rmdir, writeFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { lstat, readFile, rmdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../../../platform/files.ts';
 import { HttpError } from '../http-error.ts';
 
 /** Folder of the texts, from the root of the project. */
@@ -65,34 +66,11 @@ export function tellWriteError(error: unknown): unknown {
   return says === undefined ? error : new HttpError(says, 507);
 }
 
-async function replaceFile(draft: string, path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(draft), { recursive: true });
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/**
- * Writes one file whole or not at all: whoever reads it meanwhile sees the old one.
- *
- * @throws {HttpError} Where the disk is full or may not be written on.
- */
-async function writeWhole(root: string, path: string, bytes: Buffer): Promise<void> {
-  const name = `${randomUUID()}.tmp`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await replaceFile(join(root, CACHE, name), path, bytes).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-      // The cache is on another disk: a file can only be renamed on its own.
-      return replaceFile(join(dirname(path), `.${name}`), path, bytes);
-    });
-  } catch (error) {
+/** @throws {HttpError} Where the disk is full or may not be written on. */
+const writeFileOf = (root: string, path: string, bytes: Buffer): Promise<void> =>
+  writeWhole(path, bytes, join(root, CACHE)).catch((error: unknown) => {
     throw tellWriteError(error);
-  }
-}
+  });
 
 /**
  * Writes files of the content, and deletes those that have to go, with the folders that they leave
@@ -104,7 +82,7 @@ export async function writeContent(root: string, changes: Changes): Promise<void
   for (const inside of changes.keys()) await requireOwnFile(root, inside);
   // New files first: at no moment is a text nowhere.
   for (const [inside, bytes] of changes)
-    if (bytes) await writeWhole(root, join(root, CONTENT, inside), bytes);
+    if (bytes) await writeFileOf(root, join(root, CONTENT, inside), bytes);
   for (const [inside, bytes] of changes) {
     if (bytes) continue;
     const path = join(root, CONTENT, inside);
@@ -115,7 +93,7 @@ export async function writeContent(root: string, changes: Changes): Promise<void
 
 /** Writes one of the workbench's own files, as JSON. */
 export const writeOwn = (root: string, name: string, value: unknown): Promise<void> =>
-  writeWhole(root, join(root, CACHE, name), Buffer.from(JSON.stringify(value)));
+  writeFileOf(root, join(root, CACHE, name), Buffer.from(JSON.stringify(value)));
 
 /** Reads one of the workbench's own files; undefined when there is none, or none that can be read. */
 export const readOwn = async <T>(root: string, name: string): Promise<T | undefined> =>

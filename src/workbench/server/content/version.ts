@@ -11,7 +11,8 @@ import {
   withPlainEnds,
   type FileParts,
 } from '../writing/parts.ts';
-import { isFields, writeFields } from '../writing/render.ts';
+import { isFields } from '../../field-values.ts';
+import { writeFields } from '../writing/render.ts';
 import { hashOf } from './files.ts';
 import type { EntryPlace } from './place.ts';
 

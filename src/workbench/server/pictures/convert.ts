@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Longest side of a picture that is kept, in pixels: twice the widest that a page shows. */
-export const LONGEST_SIDE = 1600;
+const LONGEST_SIDE = 1600;
 /** Most pixels that a picture may have. */
 export const MOST_PIXELS = 120_000_000;
 /** Qualities that are tried until a picture is light enough, the best first. */

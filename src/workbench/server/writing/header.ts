@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, visit, type Document, type Node } from 'yaml';
+import { isFields } from '../../field-values.ts';
 import type { Fields } from '../../protocol.ts';
 import { lineEndOf } from '../../../lib/text-edits.ts';
-import { isFields, parseYaml, writeField, writeFields } from './render.ts';
+import { parseYaml, writeField, writeFields } from './render.ts';
 
 /** A header that no form can show. */
 export class UnreadableHeader extends Error {}

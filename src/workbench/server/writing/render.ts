@@ -12,16 +12,9 @@ import {
 } from 'yaml';
 import type { Node, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { withPlainSpaces } from '../../../content-model/frontmatter.ts';
+import { isFields, isList } from '../../field-values.ts';
 import type { Fields, FieldValue } from '../../protocol.ts';
 import { lineEndOf } from '../../../lib/text-edits.ts';
-
-/** Whether a value is a block of fields. */
-export const isFields = (value: FieldValue | undefined): value is Fields =>
-  typeof value === 'object' && !Array.isArray(value);
-
-/** Whether a value is a list. */
-export const isList = (value: FieldValue | undefined): value is readonly FieldValue[] =>
-  Array.isArray(value);
 
 const OPTIONS = { schema: 'failsafe', aliasDuplicateObjects: false, logLevel: 'silent' } as const;
 
