@@ -38,8 +38,7 @@ export function SiteStatus({ tree, onOpen, onClose }: SiteStandingProps) {
       {part(
         'À corriger avant de publier',
         wrong,
-        ({ errors, isDraft }) =>
-          `${plural(errors, 'erreur')}${isDraft ? ', brouillon' : ''}`,
+        ({ errors, isDraft }) => `${plural(errors, 'erreur')}${isDraft ? ', brouillon' : ''}`,
       )}
       {part('Brouillons, pas encore dans le site', drafts, ({ isNew }) =>
         isNew ? 'nouveau' : 'brouillon',
