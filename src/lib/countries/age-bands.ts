@@ -1,5 +1,8 @@
 import { WORDS } from '../../interface.ts';
-import type { Country, Cost, ScreeningSpan, Span } from '../../schemas/country.ts';
+import type { Country } from '../../schemas/country.ts';
+import type { Cost } from '../../schemas/country/cost.ts';
+import type { ScreeningSpan } from '../../schemas/country/screening.ts';
+import type { Span } from '../../schemas/country/span.ts';
 import { typeset } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName, testWithArticle } from './phrases.ts';
 

@@ -1,5 +1,6 @@
 import { WORDS } from '../../interface.ts';
-import type { Country, Span } from '../../schemas/country.ts';
+import type { Country } from '../../schemas/country.ts';
+import type { Span } from '../../schemas/country/span.ts';
 import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
 import { typeset } from '../typography.ts';

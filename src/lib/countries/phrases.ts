@@ -1,5 +1,8 @@
 import type { RulePhrase } from '../../schemas/blocks.ts';
-import type { Cost, Country, ScreeningSpan, Span } from '../../schemas/country.ts';
+import type { Country } from '../../schemas/country.ts';
+import type { Cost } from '../../schemas/country/cost.ts';
+import type { ScreeningSpan } from '../../schemas/country/screening.ts';
+import type { Span } from '../../schemas/country/span.ts';
 import { typeset } from '../typography.ts';
 
 const joined = ({ from, to }: Span, by: string) =>

@@ -9,7 +9,8 @@ import {
   type Reference,
 } from '../../../src/lib/countries/rule-blocks.ts';
 import { SUBJECTS } from '../../../src/schemas/blocks.ts';
-import { countrySchema, type Cost, type Country } from '../../../src/schemas/country.ts';
+import { countrySchema, type Country } from '../../../src/schemas/country.ts';
+import type { Cost } from '../../../src/schemas/country/cost.ts';
 import { countryRecord } from '../../support/country.ts';
 
 /** No-break spaces as plain ones, so that sentences can be typed here. */

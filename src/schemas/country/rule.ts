@@ -1,0 +1,70 @@
+import { z } from 'astro/zod';
+import { block, day, sourceKey, text } from '../fields.ts';
+import { exampleOf, type FieldDocs } from '../field-docs.ts';
+
+/** A list of blocks, as long as there is something to say. */
+export const listOf = <Item extends z.ZodType>(
+  item: Item,
+  words: Pick<FieldDocs, 'title' | 'description'>,
+  least = 0,
+) =>
+  z
+    .array(item)
+    .min(least)
+    .meta({ ...words, examples: [[exampleOf(item)]] });
+
+/** What every rule says of itself, after what it rules. */
+export const proof = {
+  /** A day, a month or a year: 2025-01-01, 2025-01, 2025. */
+  since: z
+    .string()
+    .regex(/^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/u)
+    .optional()
+    .meta({
+      title: 'en vigueur depuis',
+      description: 'Le jour, le mois ou l’année où la règle a commencé, si la source le montre.',
+      examples: ['2025-01'],
+      expected: 'une année, un mois ou un jour, comme 2025, 2025-01 ou 2025-01-31',
+    }),
+  /** At least one key of sources.yaml, each once. */
+  sources: z
+    .array(sourceKey)
+    .min(1)
+    .refine((keys) => new Set(keys).size === keys.length, { error: 'duplicate-source' })
+    .meta({
+      title: 'sources',
+      description: 'Les sources sur lesquelles la règle repose, par leurs clés.',
+      examples: [['has-2025']],
+      expected: 'une liste de sources : il en faut une au moins, par exemple [has-2025]',
+    }),
+  /** Day on which someone read the rule in its sources. */
+  checkedOn: day.meta({
+    title: 'date de vérification',
+    description: 'Le jour où quelqu’un a relu la règle dans ses sources.',
+    examples: ['2026-11-20'],
+  }),
+};
+
+/** Words that make a rule exact, after it. */
+export const note = text(160)
+  .optional()
+  .meta({
+    title: 'précision',
+    description: 'Quelques mots ajoutés après la règle, sans majuscule ni point.',
+    examples: ['à 6 mois d’écart'],
+  });
+
+/** The sentences of a rule that is told rather than counted. */
+export const sentences = {
+  /** One or two short sentences. */
+  text: text(320).meta({
+    title: 'règle',
+    description: 'La règle, en une ou deux phrases courtes.',
+    examples: ['Une lettre vous invite.'],
+  }),
+  ...proof,
+};
+
+/** A rule told in one or two sentences; nothing is said of what was not read. */
+export const saying = (title: string, description: string) =>
+  block(sentences, { title, description }).optional();

@@ -1,0 +1,122 @@
+import { z } from 'astro/zod';
+import { block, text } from '../fields.ts';
+import { costs } from './cost.ts';
+import { listOf, note, proof, saying, sentences } from './rule.ts';
+import { ages, span, type Span } from './span.ts';
+
+/** How firm a rule of screening is. */
+const CERTAINTIES = [
+  'en vigueur',
+  'recommandé par des experts',
+  'en cours de déploiement',
+  'en cours de remplacement',
+] as const;
+/** The two analyses of a smear. */
+const TESTS = ['cytologie', 'test HPV'] as const;
+
+const screeningSpan = block(
+  {
+    ages,
+    /** The analysis that is made first. */
+    test: z.enum(TESTS).meta({
+      title: 'test',
+      description: 'L’analyse qui est faite en premier.',
+      examples: ['test HPV'],
+    }),
+    /** Years between two tests with a normal result. */
+    every: span(1, 10, {
+      title: 'rythme',
+      description: 'Le nombre d’années entre deux tests, quand le résultat est normal.',
+      examples: ['3 à 5'],
+    }),
+    /** Applied, only advised, or on its way. */
+    certainty: z.enum(CERTAINTIES).meta({
+      title: 'certitude',
+      description: 'Ce que vaut la règle : appliquée, seulement conseillée, ou en train d’arriver.',
+      examples: ['en vigueur'],
+    }),
+    note,
+    ...proof,
+  },
+  { title: 'tranche d’âge', description: 'Un test et son rythme pour des âges.' },
+);
+
+/** One of the ages of screening, with its test. */
+export type ScreeningSpan = z.infer<typeof screeningSpan>;
+
+const spansList = listOf(
+  screeningSpan,
+  {
+    title: 'tranches d’âge',
+    description: 'Une tranche par test, de la plus jeune à la plus âgée, sans trou.',
+  },
+  1,
+);
+const spans = spansList
+  .superRefine((found, ctx) => {
+    for (const { kind, index } of findFaultsBetween(found))
+      ctx.addIssue({ code: 'custom', path: [index, 'ages'], message: kind });
+  })
+  .meta(spansList.meta()!);
+
+/** Ages, tests, rhythms and prices of screening. */
+export const screening = block(
+  {
+    /** Ages, tests and rhythms. */
+    spans,
+    /** What is done, where that is not what is advised. */
+    practice: saying('en pratique', 'Ce qui se fait, quand ce n’est pas ce qui est conseillé.'),
+    /** What follows the last age. */
+    afterwards: saying('après le dernier âge', 'Ce qui est prévu quand le dépistage s’arrête.'),
+    /** People with a rhythm of their own. */
+    special: listOf(
+      block(
+        {
+          /** The situation. */
+          who: text(80).meta({
+            title: 'pour qui',
+            description: 'La situation, en quelques mots.',
+            examples: ['Défenses affaiblies'],
+          }),
+          ...sentences,
+        },
+        { title: 'situation particulière', description: 'Une situation et sa règle.' },
+      ),
+      {
+        title: 'situations particulières',
+        description: 'Les personnes qui ont un autre rythme.',
+      },
+    ).default([]),
+    /** Whether one may take the sample oneself. */
+    selfSampling: saying('autoprélèvement', 'Si l’on peut se prélever soi-même, et comment.'),
+    /** Who pays screening. */
+    costs,
+  },
+  { title: 'dépistage', description: 'Les règles du dépistage du cancer du col de l’utérus.' },
+);
+
+/** What is wrong between two spans of one country. */
+interface SpanFault {
+  /** Which of the two mistakes it is. */
+  kind: 'spans-overlap' | 'spans-leave-a-hole';
+  /** Place in the list of the span that begins too soon or too late. */
+  index: number;
+}
+
+/**
+ * Spans of one certainty follow each other: none begins before the last one ends, or more than a year
+ * after. What experts recommend may well overlap what is in force.
+ */
+function findFaultsBetween(found: readonly { ages: Span; certainty: string }[]): SpanFault[] {
+  return CERTAINTIES.flatMap((certainty) => {
+    const inTurn = found
+      .map((each, index) => ({ ...each, index }))
+      .filter((each) => each.certainty === certainty)
+      .toSorted((a, b) => a.ages.from - b.ages.from);
+    return inTurn.slice(1).flatMap(({ ages: { from }, index }, place): SpanFault[] => {
+      const before = inTurn[place]!.ages.to;
+      if (from === before + 1) return [];
+      return [{ kind: from <= before ? 'spans-overlap' : 'spans-leave-a-hole', index }];
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { block } from '../fields.ts';
+import { costs } from './cost.ts';
+import { listOf, note, proof } from './rule.ts';
+import { ages, span } from './span.ts';
+
+/** Ages, doses and prices of the vaccine. */
+export const vaccination = block(
+  {
+    /** Ages at which the vaccine is advised. */
+    recommended: block(
+      { ages, note, ...proof },
+      { title: 'âge conseillé', description: 'Les âges auxquels le vaccin est conseillé.' },
+    ),
+    /** Ages at which one may still begin. */
+    catchUp: block(
+      { ages, note, ...proof },
+      { title: 'rattrapage', description: 'Les âges auxquels on peut encore commencer.' },
+    ).optional(),
+    /** Number of doses by age at the first. */
+    doses: listOf(
+      block(
+        {
+          ages,
+          /** How many. */
+          doses: span(1, 5, {
+            title: 'nombre de doses',
+            description: 'Le nombre de doses.',
+            examples: ['2 ou 3'],
+          }),
+          note,
+          ...proof,
+        },
+        { title: 'doses', description: 'Le nombre de doses pour ces âges.' },
+      ),
+      { title: 'doses', description: 'Le nombre de doses selon l’âge.' },
+      1,
+    ),
+    /** Who pays the vaccine. */
+    costs,
+  },
+  { title: 'vaccin', description: 'Les règles du vaccin contre les HPV.' },
+);
