@@ -4,7 +4,8 @@ import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
 import { HttpError } from '../http-error.ts';
 import { readBase, readFiles } from './base.ts';
-import { compareFiles, sortDifferingFiles } from './compare.ts';
+import { compareFiles } from './compare.ts';
+import { sortDifferingFiles } from './moves.ts';
 import { askGit, runGit } from './git.ts';
 import {
   fetchRemote,

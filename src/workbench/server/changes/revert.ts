@@ -10,14 +10,9 @@ import { HttpError } from '../http-error.ts';
 import { nameOfEntry } from '../views/names.ts';
 import { withPlainEnds } from '../writing/parts.ts';
 import { readBase, readFiles } from './base.ts';
-import {
-  compareFiles,
-  differingEntries,
-  readId,
-  valueOn,
-  type PassagePlace,
-  type Step,
-} from './compare.ts';
+import { compareFiles } from './compare.ts';
+import { differingEntries } from './moves.ts';
+import { readId, valueOn, type PassagePlace, type Step } from './passages.ts';
 
 type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
 type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
