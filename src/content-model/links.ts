@@ -2,13 +2,8 @@ import type { MdastNode } from 'satteri';
 import { takesRules } from '../lib/countries/rule-blocks.ts';
 import { addressHeadings, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage } from '../lib/paths.ts';
-import {
-  COUNTRY_PARTS,
-  isPageKind,
-  kindOfPage,
-  PART_ANCHORS,
-  type Part as PagePart,
-} from '../schemas/kinds.ts';
+import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
+import { COUNTRY_PARTS, PART_ANCHORS, type Part as PagePart } from '../schemas/page-parts.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { isBlock } from './blocks/blocks.ts';

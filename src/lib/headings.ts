@@ -1,4 +1,4 @@
-import { PART_ANCHORS } from '../schemas/kinds.ts';
+import { PART_ANCHORS } from '../schemas/page-parts.ts';
 import { CITATION } from './citations.ts';
 import { slugify } from './slug.ts';
 

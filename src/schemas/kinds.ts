@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { COUNTRY_SUBJECTS } from './country-subjects.ts';
 import { block, icon, list, sources, text, yesNo } from './fields.ts';
 import { drawing, footer, lead, linkShape, next, pageOf, theme } from './page-fields.ts';
-
+import type { Part } from './page-parts.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** A screen that the site cannot do without. */
@@ -18,21 +18,6 @@ export interface Screen {
   /** Whether it has to stand in the menu. */
   isInMenu: boolean;
 }
-
-/**
- * What a page shows besides its text: a list of its headings, the cards and the steps of its folder,
- * the pages to read next, a list of its sources, and a map of the site.
- */
-export type Part = 'contents' | 'cards' | 'steps' | 'next' | 'sources' | 'site-map';
-
-/** Addresses, without #, of the parts of a page that have a heading of their own. */
-export const PART_ANCHORS = {
-  contents: 'sommaire',
-  cards: 'cartes',
-  steps: 'etapes',
-  next: 'et-ensuite',
-  sources: 'sources',
-} as const satisfies Partial<Record<Part, string>>;
 
 /** All that there is to say of one kind of page. */
 interface Kind {
@@ -421,9 +406,6 @@ export const isPageKind = (name: string): name is PageKind => Object.hasOwn(KIND
 
 /** What the table says of a kind, whichever it is. */
 export const kindOfPage = (kind: PageKind): Kind => KINDS[kind];
-
-/** What the page of a country shows besides its text and its rules. */
-export const COUNTRY_PARTS: readonly Part[] = ['contents', 'next', 'sources'];
 
 /** The kinds whose pages show a part. */
 export const kindsWith = (part: Part): readonly PageKind[] =>

@@ -1,5 +1,6 @@
 import { pathOfPage } from '../../lib/paths.ts';
-import { COUNTRY_PARTS, isPageKind, kindOfPage } from '../../schemas/kinds.ts';
+import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
+import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
 import { writePath } from '../../content-model/fields/names.ts';
 import { isHidden, isPublished, kindOf, pageOf } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';

@@ -1,12 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import {
-  kindOfPage,
-  PAGE_KINDS,
-  PART_ANCHORS,
-  SCREENS,
-  type PageKind,
-} from '../../../src/schemas/kinds.ts';
+import { kindOfPage, PAGE_KINDS, SCREENS, type PageKind } from '../../../src/schemas/kinds.ts';
+import { PART_ANCHORS } from '../../../src/schemas/page-parts.ts';
 import { Content } from '../../build/content.ts';
 import { DAY } from '../../support/day.ts';
 

@@ -1,6 +1,6 @@
 import { isFields } from '../../field-values.ts';
 import { withBase } from '../../../lib/paths.ts';
-import { PART_ANCHORS } from '../../../schemas/kinds.ts';
+import { PART_ANCHORS } from '../../../schemas/page-parts.ts';
 import type { Calls, Conflict, Draft, EntryPath, KeptDraft, Rejected } from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
 import { BIBLIOGRAPHY, placeOfEntry, placeToEdit, type EntryPlace } from '../content/place.ts';
