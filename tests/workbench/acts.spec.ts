@@ -28,11 +28,11 @@ test('a citation is searched and put in; the sources of the file follow the text
   await windowOf(page).getByRole('combobox').fill('annuel');
   await expect(windowOf(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(textOf(page).locator('.chip-source')).toBeVisible();
+  await expect(textOf(page).locator('.badge-source')).toBeVisible();
   await save(page);
   const [, key = ''] = /\[\^([\w-]+)\]/u.exec(fileAt(path)) ?? [];
   expect(fileAt(path)).toMatch(new RegExp(`sources:[\\s\\S]*${key}[\\s\\S]*---`, 'u'));
-  await textOf(page).locator('.chip-source').click();
+  await textOf(page).locator('.badge-source').click();
   await windowOf(page).getByRole('button', { name: 'Retirer la citation' }).click();
   await save(page);
   expect(fileAt(path)).not.toContain(key);
@@ -50,7 +50,7 @@ test('a source that is missing is added in place, and cited at once', async ({ p
   await windowOf(page).getByRole('textbox', { name: 'Éditeur' }).fill('Institut des essais');
   await windowOf(page).getByRole('textbox', { name: 'Année' }).fill('2024');
   await windowOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
-  await expect(textOf(page).locator('.chip-source')).toHaveText('Institut des essais, 2024');
+  await expect(textOf(page).locator('.badge-source')).toHaveText('Institut des essais, 2024');
   await save(page);
   expect(fileAt('sources.yaml')).toContain('Une étude que personne ne connaît');
 });

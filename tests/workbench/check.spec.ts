@@ -120,7 +120,7 @@ test('a mistake is corrected by its button', async ({ page }) => {
   await page.keyboard.insertText('Une phrase[^essai-annuell].');
   const remark = page.locator('.text-field .remark-error').filter({ hasText: 'essai-annuell' });
   await remark.getByRole('button', { name: 'Corriger' }).click();
-  await expect(textOf(page).locator('.chip-source')).toBeVisible();
+  await expect(textOf(page).locator('.badge-source')).toBeVisible();
   await expect(page.locator('.remark-error')).toHaveCount(0);
   await save(page);
   expect(fileAt(path)).toContain('[^essai-annuel]');

@@ -14,7 +14,7 @@ const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>, string
   [CITED, press(/^Lien/u), 'Ajouter un lien'],
   [CITED, press(/^Bloc…/u), 'Insérer un bloc'],
   [CITED, press(/^Citer une source/u), 'Citer une source'],
-  [CITED, (page) => textOf(page).locator('.chip-source').first().click(), 'Source citée'],
+  [CITED, (page) => textOf(page).locator('.badge-source').first().click(), 'Source citée'],
   [CITED, press('Mettre une image'), 'Choisir une image'],
   [CITED, press('Images'), 'Images du site'],
   [CITED, press('Ce qui a changé'), 'Ce qui a changé'],
@@ -31,7 +31,7 @@ const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>, string
     },
     'Décrire l’image',
   ],
-  [PICTURED, (page) => textOf(page).locator('.chip-picture').click(), 'Image du texte'],
+  [PICTURED, (page) => textOf(page).locator('.badge-picture').click(), 'Image du texte'],
   [BLOCKS, (page) => textOf(page).getByText('Régler').first().click(), 'Personnes'],
 ];
 
@@ -48,5 +48,5 @@ for (const path of new Set(DIALOGS.map(([one]) => one)))
         else await page.keyboard.press(close);
         await expect(dialog).toHaveCount(0);
       }
-    await expect(page.locator('.standing')).toContainText('Enregistré dans le site');
+    await expect(page.locator('.save-status')).toContainText('Enregistré dans le site');
   });

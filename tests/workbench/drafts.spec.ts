@@ -313,7 +313,7 @@ test('a key that falls while the page is being drawn is not taken back', async (
       observer.disconnect();
       append('DEUX');
     });
-    observer.observe(document.querySelector('.standing')!, {
+    observer.observe(document.querySelector('.save-status')!, {
       attributes: true,
       characterData: true,
       childList: true,

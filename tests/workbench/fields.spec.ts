@@ -106,7 +106,7 @@ test('an entry of the menu is added and removed, a page unpublished by its box, 
   await page.getByRole('button', { name: 'Retirer : entrée du menu' }).click();
   await page.getByRole('button', { name: 'Aujourd’hui' }).click();
   await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
-  await expect(page.locator('.standing')).toContainText('Brouillon gardé');
+  await expect(page.locator('.save-status')).toContainText('Brouillon gardé');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ajouter : entrée du menu' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Publication' })).not.toBeChecked();

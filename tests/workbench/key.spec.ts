@@ -73,11 +73,11 @@ test('a page that was left open goes on with the key of another tab', async ({ p
     bench = startBench(port, root);
     const second = await context.newPage();
     await open(second);
-    await expect(page.locator('.standing')).toContainText('gardé sur cet ordinateur', {
+    await expect(page.locator('.save-status')).toContainText('gardé sur cet ordinateur', {
       timeout: 60_000,
     });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.locator('.standing')).toContainText('Enregistré dans le site');
+    await expect(page.locator('.save-status')).toContainText('Enregistré dans le site');
   } finally {
     bench.kill('SIGTERM');
   }

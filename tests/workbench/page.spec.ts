@@ -10,7 +10,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
       await open(page, LONG);
-      await expect(textOf(page).locator('.chip-source').first()).toBeVisible();
+      await expect(textOf(page).locator('.badge-source').first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       const shown = await page.evaluate(() => document.documentElement.scrollWidth);

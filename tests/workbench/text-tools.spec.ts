@@ -130,10 +130,10 @@ test('a citation that the bibliography lacks is replaced by another source', asy
   await windowOf(page)
     .getByRole('option', { name: /Ardoisie/u })
     .click();
-  await expect(textOf(page).locator('.chip-source')).toHaveText(/^Office d.essai, 2026$/u);
+  await expect(textOf(page).locator('.badge-source')).toHaveText(/^Office d.essai, 2026$/u);
   await save(page);
   expect(fileAt(path)).toContain('Une phrase[^essai-annuel].');
-  await textOf(page).locator('.chip-source').click();
+  await textOf(page).locator('.badge-source').click();
   const link = windowOf(page).getByRole('link');
   await expect(link).toHaveAttribute('target', '_blank');
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);

@@ -73,7 +73,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exact: true });
 
 /** Where what was typed stands. */
-export const standingOf = (page: Page) => page.locator('.standing');
+export const standingOf = (page: Page) => page.locator('.save-status');
 
 /** Saves the entry, which has to be good. */
 export async function save(page: Page): Promise<void> {

@@ -62,10 +62,10 @@ test('a text is drawn as prose: headings, bold, citations by publisher and year'
   const text = textOf(page);
   await expect(text.locator('.heading-2').first()).not.toContainText('#');
   await expect(text.locator('.strong').first()).not.toContainText('*');
-  const chip = text.locator('.chip-source').first();
-  await expect(chip).toBeVisible();
-  await expect(chip).not.toContainText('[^');
-  await chip.click();
+  const badge = text.locator('.badge-source').first();
+  await expect(badge).toBeVisible();
+  await expect(badge).not.toContainText('[^');
+  await badge.click();
   await expect(windowOf(page)).toContainText('Source citée');
 });
 

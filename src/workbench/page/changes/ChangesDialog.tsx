@@ -13,7 +13,7 @@ interface ChangesDialogProps {
   /** Does what changes an entry that may be open. */
   onChange<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** A change was taken back. */
-  onDone(says: string, act: string): void;
+  onApplied(message: string, act: string): void;
   onClose(): void;
 }
 
@@ -27,13 +27,13 @@ const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
 
 /** What the author changed, in words; each change can be taken back, and all of them proposed. */
 export function ChangesDialog(props: ChangesDialogProps) {
-  const { saved, onOpen, onChange, onDone, onClose } = props;
+  const { saved, onOpen, onChange, onApplied, onClose } = props;
   const [found, setFound] = useState<Calls['changes']['answer']>();
   const [isProposing, setProposing] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const tell = (error: unknown) =>
-    setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
-  const load = useCallback(() => call('changes', {}).then(setFound, tell), []);
+  const [errorMessage, setErrorMessage] = useState('');
+  const reportError = (error: unknown) =>
+    setErrorMessage(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+  const load = useCallback(() => call('changes', {}).then(setFound, reportError), []);
   useEffect(() => {
     void load();
   }, [load, saved]);
@@ -42,24 +42,24 @@ export function ChangesDialog(props: ChangesDialogProps) {
       const question = { path, ...(passage === undefined ? {} : { passage }) };
       const answer = await onChange(() => call('takeBack', question));
       if (answer.result === 'done') {
-        setTrouble('');
-        onDone(answer.says, answer.act);
+        setErrorMessage('');
+        onApplied(answer.says, answer.act);
       } else if (answer.result === 'stopped')
-        setTrouble(answer.remarks.map(({ says }) => says).join(' '));
+        setErrorMessage(answer.remarks.map(({ says }) => says).join(' '));
       else {
-        setTrouble('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
+        setErrorMessage('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
         await load();
       }
     } catch (error) {
-      tell(error);
+      reportError(error);
     }
   };
   if (isProposing) return <ProposalForm onClose={onClose} onBack={() => setProposing(false)} />;
   return (
     <Dialog title="Ce qui a changé" onClose={onClose} isWide>
-      {trouble !== '' && (
+      {errorMessage !== '' && (
         <p className="banner" role="alert">
-          {trouble}
+          {errorMessage}
         </p>
       )}
       {!found ? (

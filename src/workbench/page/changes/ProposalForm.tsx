@@ -16,15 +16,15 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<Proposal>();
   const [sent, setSent] = useState<Calls['send']['answer']>();
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = async (act: () => Promise<void>) => {
     setBusy(true);
-    setTrouble('');
+    setErrorMessage('');
     try {
       await act();
     } catch (error) {
-      setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+      setErrorMessage(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
     } finally {
       setBusy(false);
     }
@@ -41,9 +41,9 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const isSigned = name.trim() !== '' && email.includes('@');
   return (
     <Dialog title="Proposer ces changements" onClose={onClose}>
-      {trouble !== '' && (
+      {errorMessage !== '' && (
         <p className="banner" role="alert">
-          {trouble}
+          {errorMessage}
         </p>
       )}
       {!state && <p role="status">Lecture…</p>}

@@ -18,17 +18,17 @@ const firstWords = (text: string) =>
 /** The words in which two versions of a passage differ, and a few words around them. */
 export function excerptOf(before: string, after: string): Excerpt {
   // Whole words and the spaces between them: half a word says nothing.
-  const [old, fresh] = [before, after].map((text) => text.split(/(\s+)/u));
-  const shortest = Math.min(old!.length, fresh!.length);
+  const [old, current] = [before, after].map((text) => text.split(/(\s+)/u));
+  const shortest = Math.min(old!.length, current!.length);
   let top = 0;
-  while (top < shortest && old![top] === fresh![top]) top++;
+  while (top < shortest && old![top] === current![top]) top++;
   let foot = 0;
-  while (foot < shortest - top && old!.at(-1 - foot) === fresh!.at(-1 - foot)) foot++;
+  while (foot < shortest - top && old!.at(-1 - foot) === current!.at(-1 - foot)) foot++;
   const inside = (words: readonly string[]) => words.slice(top, words.length - foot).join('');
   return {
     lead: lastWords(old!.slice(0, top).join('')),
     before: inside(old!),
-    after: inside(fresh!),
+    after: inside(current!),
     end: firstWords(old!.slice(old!.length - foot).join('')),
   };
 }

@@ -13,7 +13,7 @@ interface RemarkLinesProps {
 }
 
 /** What would be put in place: the value alone where a field stands around it. */
-const toldCorrection = ({ write }: Fix, { field }: Remark) =>
+const correctionText = ({ write }: Fix, { field }: Remark) =>
   field === undefined || write.includes('\n') ? write : valueOfLine(write);
 
 /** What the check says, with a button where it knows the corrected line. */
@@ -35,7 +35,7 @@ export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLi
               {unbroken(remark.says)}
             </p>
             {onCorrect && remark.fix && (
-              <pre className="correction">{toldCorrection(remark.fix, remark)}</pre>
+              <pre className="correction">{correctionText(remark.fix, remark)}</pre>
             )}
             <p className="row">
               {onCorrect && remark.fix && (

@@ -11,25 +11,25 @@ import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
-import type { Editing, EntryActs } from './useEntry.ts';
+import type { Editing, EntryCommands } from './useEntry.ts';
 
 interface EntryPaneProps {
   forms: Forms;
   sources: ReadonlyMap<string, SourceItem>;
   editing: Editing;
-  acts: EntryActs;
+  commands: EntryCommands;
   /** Buttons for the entry as a whole. */
   tools: ReactNode;
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
-  spot(words: string): void;
+  setPreviewText(words: string): void;
   /** Opens another entry. */
   onOpen(path: string): void;
 }
 
 /** Where what was typed stands, in words. */
-function standingWords({ standing, entry }: Editing): string {
-  switch (standing.kind) {
+function saveStatusText({ saveStatus, entry }: Editing): string {
+  switch (saveStatus.kind) {
     case 'saved':
       return 'Enregistré dans le site.';
     case 'typed':
@@ -58,13 +58,23 @@ const TITLE_FIELDS = ['title', 'name', 'text', 'publisher'];
 
 /** The form of the entry that is open: its fields, its text, and what the check says of them. */
 export function EntryPane(props: EntryPaneProps) {
-  const { forms, sources, editing, acts, tools, pickSource, pickPicture, spot, onOpen } = props;
+  const {
+    forms,
+    sources,
+    editing,
+    commands,
+    tools,
+    pickSource,
+    pickPicture,
+    setPreviewText,
+    onOpen,
+  } = props;
   const pane = useRef<HTMLDivElement>(null);
   const save = async () => {
     // What stops it is shown where it is mended.
-    if (!(await acts.save())) focusFirstMistake(pane.current);
+    if (!(await commands.save())) focusFirstMistake(pane.current);
   };
-  const { entry, draft, standing, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
+  const { entry, draft, saveStatus, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
   const form = forms.forms[entry.form];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -72,7 +82,7 @@ export function EntryPane(props: EntryPaneProps) {
       // The text has its own key for it.
       if (!isSave || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
-      if (standing.kind !== 'saved') void save();
+      if (saveStatus.kind !== 'saved') void save();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -101,7 +111,7 @@ export function EntryPane(props: EntryPaneProps) {
       }
       sense="Écrivez comme dans un traitement de texte. Ctrl+F cherche un mot."
       remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
-      onChange={acts.setBody}
+      onChange={commands.setBody}
       onSave={() => void save()}
     />
   );
@@ -112,10 +122,10 @@ export function EntryPane(props: EntryPaneProps) {
         forms,
         sources,
         remarks,
-        correct: (remark) => void acts.correct(remark),
+        correct: (remark) => void commands.correct(remark),
         pickSource,
         pickPicture,
-        spot,
+        setPreviewText,
       }}
     >
       <div className="entry-head">
@@ -126,8 +136,8 @@ export function EntryPane(props: EntryPaneProps) {
           {tools}
         </div>
         <div className="entry-bar">
-          <p role="status" className={`standing standing-${standing.kind}`}>
-            {standingWords(editing)}
+          <p role="status" className={`save-status save-status-${saveStatus.kind}`}>
+            {saveStatusText(editing)}
             {errors > 0 && <span className="hidden"> {mistakes}.</span>}
           </p>
           {errors > 0 && (
@@ -139,13 +149,17 @@ export function EntryPane(props: EntryPaneProps) {
               {mistakes}
             </button>
           )}
-          {standing.kind !== 'saved' && (
-            <ConfirmButton words="Abandonner" sure="Perdre ces changements ?" onSure={acts.drop} />
+          {saveStatus.kind !== 'saved' && (
+            <ConfirmButton
+              words="Abandonner"
+              question="Perdre ces changements ?"
+              onConfirm={commands.drop}
+            />
           )}
           <button
             type="button"
             className="main"
-            disabled={isBusy || standing.kind === 'saved'}
+            disabled={isBusy || saveStatus.kind === 'saved'}
             onClick={() => void save()}
           >
             Enregistrer
@@ -157,16 +171,16 @@ export function EntryPane(props: EntryPaneProps) {
           {entry.version.hash === undefined
             ? 'Ce fichier a été effacé ailleurs. Ce que vous avez écrit est toujours là.'
             : 'Ce fichier a été changé ailleurs depuis.'}{' '}
-          <button type="button" className="small" onClick={acts.compare}>
+          <button type="button" className="small" onClick={commands.compare}>
             {entry.version.hash === undefined
               ? 'Voir ce que je peux faire'
               : 'Voir les deux versions'}
           </button>
         </p>
       )}
-      <OtherDrafts editing={editing} acts={acts} form={form} />
+      <OtherDrafts editing={editing} commands={commands} form={form} />
       <div ref={pane}>
-        <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
+        <RemarkLines remarks={general} onCorrect={(remark) => void commands.correct(remark)} />
         {elsewhere.length > 0 && (
           <section className="elsewhere">
             <h2>Ce que ce changement dérange ailleurs</h2>
@@ -177,15 +191,15 @@ export function EntryPane(props: EntryPaneProps) {
           <RawFile
             source={draft.source}
             remarks={remarks}
-            onChange={acts.setSource}
-            onCorrect={(remark) => void acts.correct(remark)}
+            onChange={commands.setSource}
+            onCorrect={(remark) => void commands.correct(remark)}
           />
         )}
         {form && draft.source === undefined && (
           <FieldList
             schema={withText(form)}
             fields={draft.fields}
-            onChange={acts.setFields}
+            onChange={commands.setFields}
             instead={{ content: text }}
           />
         )}
@@ -194,9 +208,9 @@ export function EntryPane(props: EntryPaneProps) {
         <ConflictDialog
           conflict={conflict}
           form={form}
-          onKeepMine={() => void acts.saveOver()}
-          onTakeTheirs={() => void acts.drop()}
-          onClose={acts.closeConflict}
+          onKeepMine={() => void commands.saveOver()}
+          onTakeTheirs={() => void commands.drop()}
+          onClose={commands.closeConflict}
         />
       )}
     </FormProvider>

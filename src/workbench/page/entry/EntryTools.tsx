@@ -40,7 +40,11 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
           {kind === 'pages' &&
             isShown &&
             button('retire', isRetired ? 'Remettre sur le site' : 'Retirer du site')}
-          <ConfirmButton words="Effacer" sure="Effacer vraiment ?" onSure={() => onAct('remove')} />
+          <ConfirmButton
+            words="Effacer"
+            question="Effacer vraiment ?"
+            onConfirm={() => onAct('remove')}
+          />
         </>
       )}
     </div>
@@ -83,7 +87,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const [name, setName] = useState(before);
   const [folder, setFolder] = useState(home);
   const [plan, setPlan] = useState<Calls['planMove']['answer']>();
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const hasFolder = kind === 'cards' || kind === 'steps';
   const to = useMemo(
     () => ({
@@ -95,7 +99,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const isOther = Object.keys(to).length > 0;
   useEffect(() => {
     setPlan(undefined);
-    setTrouble('');
+    setErrorMessage('');
     if (!isOther) return;
     let isLate = false;
     const timer = setTimeout(
@@ -104,7 +108,9 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
           (answer) => isLate || setPlan(answer),
           (error: unknown) =>
             isLate ||
-            setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.'),
+            setErrorMessage(
+              error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.',
+            ),
         ),
       200,
     );
@@ -156,7 +162,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
           </>
         )}
         <div role="status">
-          {trouble !== '' && <p className="banner">{trouble}</p>}
+          {errorMessage !== '' && <p className="banner">{errorMessage}</p>}
           {plan?.address && (
             <p>
               L’adresse {plan.address.before} devient <strong>{plan.address.after}</strong>.

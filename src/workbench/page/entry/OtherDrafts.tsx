@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { FormSchema, KeptDraft } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Versions } from './ConflictDialog.tsx';
-import type { Editing, EntryActs } from './useEntry.ts';
+import type { Editing, EntryCommands } from './useEntry.ts';
 
 interface OtherDraftsProps {
   editing: Editing;
-  acts: EntryActs;
+  commands: EntryCommands;
   form: FormSchema | undefined;
 }
 
 const MOMENT = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Says that another window has words for the entry that is open, and offers to choose. */
-export function OtherDrafts({ editing, acts, form }: OtherDraftsProps) {
+export function OtherDrafts({ editing, commands, form }: OtherDraftsProps) {
   const { others, isFollowing, draft } = editing;
   // What is chosen between does not change while it is read.
   const [compared, setCompared] = useState<KeptDraft>();
@@ -62,7 +62,7 @@ export function OtherDrafts({ editing, acts, form }: OtherDraftsProps) {
               className="main"
               onClick={() => {
                 close();
-                void acts.dropOther(compared);
+                void commands.dropOther(compared);
               }}
             >
               Garder ma version
@@ -71,7 +71,7 @@ export function OtherDrafts({ editing, acts, form }: OtherDraftsProps) {
               type="button"
               onClick={() => {
                 close();
-                void acts.takeOther(compared);
+                void commands.takeOther(compared);
               }}
             >
               Prendre l’autre version

@@ -3,7 +3,7 @@ import type { Entry, KeptDraft } from '../../protocol.ts';
 /** What a window shows of an entry, for the comparison with what the server has. */
 export interface Shown {
   /** Where its words stand: in the file, only on the page, or in a draft on the disk. */
-  standing: 'saved' | 'typed' | 'kept';
+  saveStatus: 'saved' | 'typed' | 'kept';
   /** Name under which the window keeps its drafts. */
   owner: string;
   /** Hash of the draft that its words were typed over or are kept in. */
@@ -41,7 +41,7 @@ export function followUp(
   shown: Shown,
 ): FollowUp {
   const stay: FollowUp = { kind: 'stay', others: otherDrafts(drafts, shown) };
-  switch (shown.standing) {
+  switch (shown.saveStatus) {
     case 'typed':
       return stay;
     case 'kept':

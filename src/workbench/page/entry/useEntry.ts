@@ -17,13 +17,13 @@ import { draftToShow, followUp, otherDrafts } from './follow.ts';
 /** Pause after which what was typed is checked, in milliseconds. */
 const CHECK_AFTER = 300;
 /** When what was typed is kept as a draft on this machine, in milliseconds. */
-const KEEP = { wait: 1500, maxWait: 5000 };
+const SAVE_DRAFT = { wait: 1500, maxWait: 5000 };
 
 /** Name of this window among those that keep drafts. */
 const OWNER = crypto.randomUUID();
 
 /** Where what was typed stands. */
-type Standing =
+type SaveStatus =
   /** In the file. */
   | { kind: 'saved' }
   /** Only on this page. */
@@ -35,7 +35,7 @@ type Standing =
 export interface Editing {
   entry: Entry;
   draft: Draft;
-  standing: Standing;
+  saveStatus: SaveStatus;
   /** What the check says of it. */
   remarks: readonly Remark[];
   /** What it breaks in other entries. */
@@ -55,7 +55,7 @@ export interface Editing {
 }
 
 /** What may be done with the entry that is open. */
-export interface EntryActs {
+export interface EntryCommands {
   setFields(fields: Draft['fields']): void;
   setBody(body: string): void;
   /** The whole file, while no form can show it. */
@@ -78,7 +78,7 @@ export interface EntryActs {
    */
   refresh(isOwn?: boolean): Promise<void>;
   /** Keeps what was typed before the entry is left; false when it is on this page alone. */
-  leave(): Promise<boolean>;
+  flush(): Promise<boolean>;
   /** Shows both versions. */
   compare(): void;
   closeConflict(): void;
@@ -87,13 +87,13 @@ export interface EntryActs {
 /** What the page is told by an entry. */
 export interface EntryEvents {
   /** A change was written; it can be taken back. */
-  onDone(says: string, act: string): void;
+  onApplied(says: string, act: string): void;
   /** Something has to be said. */
-  onTell(says: string): void;
+  onMessage(says: string): void;
   /** The server does not answer, or answers again. */
   onReach(isReached: boolean): void;
   /** The entry is neither a file nor a draft any more; `says` tells why, where nobody did it here. */
-  onGone(says?: string): void;
+  onDeleted(says?: string): void;
   /** The entry was renamed or moved elsewhere. */
   onMoved(path: string): void;
   /** Whether this window is changing the entry as a whole at this moment. */
@@ -138,46 +138,46 @@ export function useEntry(
   formOf: (entry: Entry) => FormSchema | undefined,
   isSource: (key: string) => boolean,
   events: EntryEvents,
-): [Editing | undefined, EntryActs] {
+): [Editing | undefined, EntryCommands] {
   const [editing, setEditing] = useState<Editing>();
   const now = useRef<Editing>(undefined);
-  const over = useRef<string>(undefined);
+  const baseHash = useRef<string>(undefined);
   /** Hash of the draft on the disk that the words on the page were typed over. */
-  const base = useRef<string>(undefined);
+  const draftHash = useRef<string>(undefined);
   /** Whether that draft was typed in this window. */
   const isOwnBase = useRef(false);
   const checks = useRef(0);
   const checking = useRef<number>(undefined);
   /** The draft that the remarks are about. */
   const checked = useRef<Draft>(undefined);
-  const told = useRef(events);
-  const isLeft = useRef(false);
+  const latestEvents = useRef(events);
+  const isClosed = useRef(false);
   /** What writes on the disk: one call at a time. */
-  const lane = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    told.current = events;
+    latestEvents.current = events;
   });
 
   const change = useCallback((next: Partial<Editing>) => {
-    if (!now.current || isLeft.current) return;
+    if (!now.current || isClosed.current) return;
     now.current = { ...now.current, ...next };
     setEditing(now.current);
   }, []);
 
   /** Calls, and tells what went wrong; undefined when it did. */
-  const ask = useCallback(
+  const request = useCallback(
     async <Name extends keyof Calls>(
       name: Name,
-      question: Calls[Name]['ask'],
+      body: Calls[Name]['ask'],
       isLast = false,
     ): Promise<Calls[Name]['answer'] | undefined> => {
       try {
-        const answer = await call(name, question, isLast);
-        told.current.onReach(true);
+        const answer = await call(name, body, isLast);
+        latestEvents.current.onReach(true);
         return answer;
       } catch (error) {
-        if (error instanceof Unreachable) told.current.onReach(false);
-        else if (error instanceof RejectedCall) told.current.onTell(error.message);
+        if (error instanceof Unreachable) latestEvents.current.onReach(false);
+        else if (error instanceof RejectedCall) latestEvents.current.onMessage(error.message);
         else throw error;
         return undefined;
       }
@@ -190,7 +190,7 @@ export function useEntry(
     if (!draft) return;
     checks.current += 1;
     const number = checks.current;
-    const answer = await ask('check', { path, ...draft });
+    const answer = await request('check', { path, ...draft });
     // What was asked or written since knows better.
     if (!answer || number !== checks.current || now.current?.draft !== draft) return;
     if (answer.isLate) {
@@ -200,53 +200,53 @@ export function useEntry(
     }
     checked.current = draft;
     change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
-  }, [ask, change, path]);
+  }, [request, change, path]);
 
   const serialize = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const turn = lane.current.then(work);
-    lane.current = turn.catch(() => undefined);
+    const turn = queue.current.then(work);
+    queue.current = turn.catch(() => undefined);
     return turn;
   }, []);
 
   /** The draft and the file that the words on the page were typed over. */
-  const stand = () => ({
-    ...(base.current === undefined ? {} : { base: base.current }),
-    ...(over.current === undefined ? {} : { over: over.current }),
+  const baseline = () => ({
+    ...(draftHash.current === undefined ? {} : { base: draftHash.current }),
+    ...(baseHash.current === undefined ? {} : { over: baseHash.current }),
   });
 
   /** Keeps what was typed, beside the calls that are on their way. */
-  const keepNow = useCallback(
+  const saveDraftNow = useCallback(
     async (isLast = false): Promise<boolean> => {
-      const { draft, standing } = now.current ?? {};
-      if (!draft || standing?.kind !== 'typed') return true;
-      const answer = await ask('keep', { path, owner: OWNER, ...stand(), ...draft }, isLast);
+      const { draft, saveStatus } = now.current ?? {};
+      if (!draft || saveStatus?.kind !== 'typed') return true;
+      const answer = await request('keep', { path, owner: OWNER, ...baseline(), ...draft }, isLast);
       // Nothing is lost: it stays on the page until the server is back.
       if (!answer) return false;
-      base.current = answer.hash;
+      draftHash.current = answer.hash;
       isOwnBase.current = true;
       const isStill = now.current?.draft === draft;
       change({
         others: otherDrafts(answer.others, { owner: OWNER, base: answer.hash }),
-        ...(isStill ? { standing: { kind: 'kept' } } : {}),
+        ...(isStill ? { saveStatus: { kind: 'kept' } } : {}),
       });
-      if (answer.path !== path) told.current.onMoved(answer.path);
+      if (answer.path !== path) latestEvents.current.onMoved(answer.path);
       return true;
     },
-    [ask, change, path],
+    [request, change, path],
   );
 
   const saver = useRef<ReturnType<typeof debounce>>(undefined);
-  const keep = useCallback(async (): Promise<boolean> => {
+  const saveDraft = useCallback(async (): Promise<boolean> => {
     saver.current?.cancel();
-    const isKept = await serialize(keepNow);
-    if (!isKept && !isLeft.current) saver.current?.schedule();
+    const isKept = await serialize(saveDraftNow);
+    if (!isKept && !isClosed.current) saver.current?.schedule();
     return isKept;
-  }, [serialize, keepNow]);
-  saver.current ??= debounce(() => void keep(), KEEP);
+  }, [serialize, saveDraftNow]);
+  saver.current ??= debounce(() => void saveDraft(), SAVE_DRAFT);
 
   const type = useCallback(
     (draft: Draft) => {
-      change({ draft, standing: { kind: 'typed' }, isFollowing: false });
+      change({ draft, saveStatus: { kind: 'typed' }, isFollowing: false });
       clearTimeout(checking.current);
       checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
       saver.current?.schedule();
@@ -257,17 +257,17 @@ export function useEntry(
   /** Shows an entry as it is on the disk, with one of its drafts if there are any. */
   const show = useCallback(
     (entry: Entry, prefer?: string, isFollowing = false) => {
-      if (isLeft.current) return;
-      if (entry.path !== path) return told.current.onMoved(entry.path);
+      if (isClosed.current) return;
+      if (entry.path !== path) return latestEvents.current.onMoved(entry.path);
       const draft = draftToShow(entry, OWNER, prefer);
       const { version } = entry;
-      over.current = draft ? draft.over : version.hash;
-      base.current = draft?.hash;
+      baseHash.current = draft ? draft.over : version.hash;
+      draftHash.current = draft?.hash;
       isOwnBase.current = draft?.owner === OWNER;
       now.current = {
         entry,
         draft: draftOf(draft ?? version),
-        standing: draft ? { kind: 'kept' } : { kind: 'saved' },
+        saveStatus: draft ? { kind: 'kept' } : { kind: 'saved' },
         remarks: [],
         elsewhere: [],
         isChecked: false,
@@ -285,31 +285,31 @@ export function useEntry(
 
   const open = useCallback(
     async (prefer?: string) => {
-      const entry = await ask('open', { path });
+      const entry = await request('open', { path });
       if (entry) show(entry, prefer);
     },
-    [ask, path, show],
+    [request, path, show],
   );
 
   useEffect(() => {
-    isLeft.current = false;
+    isClosed.current = false;
     void open();
     return () => {
-      isLeft.current = true;
+      isClosed.current = true;
       clearTimeout(checking.current);
       saver.current?.cancel();
     };
   }, [open]);
 
   useEffect(() => {
-    const isTyped = () => now.current?.standing.kind === 'typed';
+    const isTyped = () => now.current?.saveStatus.kind === 'typed';
     const warn = (event: BeforeUnloadEvent) => {
       if (!isTyped()) return;
       event.preventDefault();
-      void keepNow();
+      void saveDraftNow();
     };
-    const flush = () => void keepNow(true);
-    const hide = () => document.visibilityState === 'hidden' && void keep();
+    const flush = () => void saveDraftNow(true);
+    const hide = () => document.visibilityState === 'hidden' && void saveDraft();
     addEventListener('beforeunload', warn);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', hide);
@@ -318,34 +318,34 @@ export function useEntry(
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [keep, keepNow]);
+  }, [saveDraft, saveDraftNow]);
 
   const writeNow = useCallback(
     async (hash: string | undefined): Promise<boolean> => {
       const { draft } = now.current ?? {};
       if (!draft) return false;
       change({ isBusy: true });
-      const answer = await ask('save', {
+      const answer = await request('save', {
         path,
         owner: OWNER,
         ...(hash === undefined ? {} : { hash }),
-        ...(base.current === undefined ? {} : { base: base.current }),
+        ...(draftHash.current === undefined ? {} : { base: draftHash.current }),
         ...draft,
       });
       change({ isBusy: false });
       if (answer?.result === 'done' && draft.source !== undefined) {
-        told.current.onDone(answer.says, answer.act);
+        latestEvents.current.onApplied(answer.says, answer.act);
         // A bibliography that is right again is edited source by source.
         if (now.current?.entry.kind === 'sources') {
-          change({ standing: { kind: 'saved' } });
-          told.current.onGone();
+          change({ saveStatus: { kind: 'saved' } });
+          latestEvents.current.onDeleted();
         } else await open();
         return true;
       }
       if (answer?.result === 'done') {
         checks.current += 1;
-        over.current = answer.version.hash;
-        base.current = undefined;
+        baseHash.current = answer.version.hash;
+        draftHash.current = undefined;
         const isStill = now.current?.draft === draft;
         const { draft: _, ...entry } = now.current!.entry;
         change({
@@ -353,28 +353,29 @@ export function useEntry(
           remarks: answer.remarks,
           // It is in the site now: the list of the site says it.
           elsewhere: [],
-          standing: isStill ? { kind: 'saved' } : { kind: 'typed' },
+          saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
           conflict: undefined,
           isOvertaken: false,
           isFollowing: false,
         });
-        told.current.onDone(answer.says, answer.act);
+        latestEvents.current.onApplied(answer.says, answer.act);
         if (!isStill) saver.current?.schedule();
-        if (answer.path !== undefined && answer.path !== path) told.current.onMoved(answer.path);
+        if (answer.path !== undefined && answer.path !== path)
+          latestEvents.current.onMoved(answer.path);
         return true;
       }
-      change({ standing: { kind: 'typed' } });
+      change({ saveStatus: { kind: 'typed' } });
       if (answer?.result === 'stopped') {
         change({ remarks: answer.remarks });
         void check();
-        told.current.onTell(
+        latestEvents.current.onMessage(
           'Ce texte a encore une erreur : rien n’a été écrit dans le site. Il est gardé en brouillon sur cet ordinateur.',
         );
       } else if (answer?.result === 'conflict') change({ conflict: answer });
-      if (!(await keepNow())) saver.current?.schedule();
+      if (!(await saveDraftNow())) saver.current?.schedule();
       return false;
     },
-    [ask, change, check, keepNow, open, path],
+    [request, change, check, saveDraftNow, open, path],
   );
   const write = (hash: string | undefined) => {
     // What is written need not be kept first.
@@ -383,56 +384,62 @@ export function useEntry(
   };
 
   /** What is done when the entry is neither a file nor a draft any more. */
-  const lose = (isOwn: boolean) => {
-    const { entry, standing } = now.current!;
+  const handleDeleted = (isOwn: boolean) => {
+    const { entry, saveStatus } = now.current!;
     const hasOwnWords =
-      standing.kind === 'typed' || (standing.kind === 'kept' && isOwnBase.current);
+      saveStatus.kind === 'typed' || (saveStatus.kind === 'kept' && isOwnBase.current);
     if (isOwn || !hasOwnWords) {
-      change({ standing: { kind: 'saved' } });
+      change({ saveStatus: { kind: 'saved' } });
       const says = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
-      told.current.onGone(isOwn ? undefined : says);
+      latestEvents.current.onDeleted(isOwn ? undefined : says);
       return;
     }
     const { draft: _, version, ...others } = entry;
     change({
       entry: { ...others, version: { fields: version.fields, body: version.body }, drafts: [] },
-      standing: { kind: 'typed' },
-      isOvertaken: over.current !== undefined,
+      saveStatus: { kind: 'typed' },
+      isOvertaken: baseHash.current !== undefined,
       isFollowing: false,
     });
-    void keep();
+    void saveDraft();
   };
 
   const refreshNow = async (isOwn: boolean): Promise<void> => {
-    const { standing, entry, draft } = now.current ?? {};
-    const known = base.current;
-    if (!entry || !standing || !draft) return;
+    const { saveStatus, entry, draft } = now.current ?? {};
+    const known = draftHash.current;
+    if (!entry || !saveStatus || !draft) return;
     const next = await call('open', { path }).catch((error: unknown) =>
       error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
     // What was typed or kept meanwhile knows better, and is told of in its turn.
-    const isOld = now.current?.standing !== standing || base.current !== known || isLeft.current;
-    if (next === undefined || isOld || (!isOwn && told.current.isChanging())) return;
-    if (!next) return lose(isOwn);
+    const isOld =
+      now.current?.saveStatus !== saveStatus || draftHash.current !== known || isClosed.current;
+    if (next === undefined || isOld || (!isOwn && latestEvents.current.isChanging())) return;
+    if (!next) return handleDeleted(isOwn);
     if (next.path !== path) {
       // What was typed goes along.
-      if (await keepNow()) told.current.onMoved(next.path);
+      if (await saveDraftNow()) latestEvents.current.onMoved(next.path);
       return;
     }
-    const shown = { standing: standing.kind, owner: OWNER, base: known, over: over.current };
+    const shown = {
+      saveStatus: saveStatus.kind,
+      owner: OWNER,
+      base: known,
+      over: baseHash.current,
+    };
     const found = followUp(next, shown);
     if (found.kind === 'show') {
       const words = draftToShow(next, OWNER, found.prefer) ?? next.version;
-      const isFromDraft = next.drafts.length > 0 || standing.kind === 'kept';
+      const isFromDraft = next.drafts.length > 0 || saveStatus.kind === 'kept';
       return show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
     }
-    const isOvertaken = standing.kind !== 'saved' && next.version.hash !== over.current;
+    const isOvertaken = saveStatus.kind !== 'saved' && next.version.hash !== baseHash.current;
     change({ entry: next, others: found.others, isOvertaken });
     // Both versions are on the disk before anyone is told so.
-    if (found.others.length > 0) void keep();
+    if (found.others.length > 0) void saveDraft();
   };
 
-  const acts: EntryActs = {
+  const commands: EntryCommands = {
     setFields: (fields) => type({ ...now.current!.draft, fields }),
     setBody: (body) => {
       const { draft, entry } = now.current!;
@@ -450,7 +457,7 @@ export function useEntry(
         remark = now.current!.remarks.find(isAsked) ?? asked;
       }
       const { draft } = now.current!;
-      const corrected = await ask('correct', { path, remark, ...draft });
+      const corrected = await request('correct', { path, remark, ...draft });
       if (!corrected || now.current?.draft !== draft) return;
       if (corrected.source !== undefined) type(corrected);
       else
@@ -463,7 +470,7 @@ export function useEntry(
           ),
         );
     },
-    save: () => write(over.current),
+    save: () => write(baseHash.current),
     saveOver: async () => {
       const { conflict } = now.current!;
       await write(conflict?.theirs?.hash);
@@ -473,44 +480,46 @@ export function useEntry(
         clearTimeout(checking.current);
         saver.current?.cancel();
         // What is dropped was kept: it can be taken back to its last word.
-        const isKept = await keepNow();
-        const answer = isKept ? await ask('drop', { path, owner: OWNER, ...stand() }) : undefined;
+        const isKept = await saveDraftNow();
+        const answer = isKept
+          ? await request('drop', { path, owner: OWNER, ...baseline() })
+          : undefined;
         if (!answer) {
           saver.current?.schedule();
           return;
         }
-        if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
+        if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
         if (answer.path !== undefined) return open();
         // Whoever leaves a text keeps it: what is dropped must not come back so.
-        change({ standing: { kind: 'saved' } });
-        told.current.onGone();
+        change({ saveStatus: { kind: 'saved' } });
+        latestEvents.current.onDeleted();
       }),
     dropOther: (other) =>
       serialize(async () => {
-        if (!(await keepNow())) return;
-        const answer = await ask('drop', { path, base: other.hash });
+        if (!(await saveDraftNow())) return;
+        const answer = await request('drop', { path, base: other.hash });
         if (!answer) return;
         if (answer.act === undefined) {
-          told.current.onTell(
+          latestEvents.current.onMessage(
             'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
           );
           return;
         }
         const { others } = now.current!;
         change({ others: others.filter(({ hash }) => hash !== other.hash) });
-        told.current.onDone(answer.says, answer.act);
+        latestEvents.current.onApplied(answer.says, answer.act);
       }),
     takeOther: (other) =>
       serialize(async () => {
         saver.current?.cancel();
-        if (!(await keepNow())) return;
-        const answer = await ask('drop', { path, owner: OWNER, ...stand() });
+        if (!(await saveDraftNow())) return;
+        const answer = await request('drop', { path, owner: OWNER, ...baseline() });
         if (!answer) return;
         await open(other.hash);
-        if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
+        if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
       }),
     refresh: (isOwn = false) => serialize(() => refreshNow(isOwn)),
-    leave: keep,
+    flush: saveDraft,
     compare: () => {
       const { entry, draft } = now.current!;
       const theirs = entry.version.hash === undefined ? {} : { theirs: entry.version };
@@ -518,5 +527,5 @@ export function useEntry(
     },
     closeConflict: () => change({ conflict: undefined }),
   };
-  return [editing, acts];
+  return [editing, commands];
 }

@@ -165,7 +165,7 @@ function wordsOf(value: FieldValue): string {
 /** A list whose items can be added, moved and removed. */
 function Rows(props: FieldProps) {
   const { path, name, schema, value, isRequired, onChange } = props;
-  const { remarks, spot } = useForm();
+  const { remarks, setPreviewText } = useForm();
   const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   const list = asList(value);
   const [open, setOpen] = useState<number>();
@@ -210,7 +210,7 @@ function Rows(props: FieldProps) {
                       aria-expanded={isShown}
                       onClick={() => {
                         setOpen(isShown ? undefined : index);
-                        spot(textsOf(item)[0] ?? '');
+                        setPreviewText(textsOf(item)[0] ?? '');
                       }}
                     >
                       {words}

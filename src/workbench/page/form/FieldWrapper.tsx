@@ -28,7 +28,7 @@ const exampleOf = ({ examples: [example] = [], enum: choices, picker }: FormSche
 };
 
 /** What stands around a field: its name, its sense, its example, what is left, what the check says. */
-interface FrameProps {
+interface FieldWrapperProps {
   path: string;
   name: string;
   schema: FormSchema;
@@ -58,7 +58,7 @@ export function FieldWrapper({
   length,
   isGroup,
   children,
-}: FrameProps) {
+}: FieldWrapperProps) {
   const { remarks, correct } = useForm();
   const found = remarksAt(remarks, path);
   const id = useId(path);

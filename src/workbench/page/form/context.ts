@@ -18,7 +18,7 @@ export interface FormContext {
   /** Asks for a picture, or puts the one that was dropped in place, and asks what it shows. */
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   /** Tells which words are being edited, for the page beside. */
-  spot(words: string): void;
+  setPreviewText(words: string): void;
 }
 
 const Context = createContext<FormContext | undefined>(undefined);

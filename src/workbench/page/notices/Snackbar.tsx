@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** Something that was done or has to be said. */
 interface Notice {
   id: number;
-  says: string;
+  message: string;
   more?: Offer | undefined;
 }
 
@@ -16,13 +16,13 @@ interface Offer {
 /** What was said last; the newest replaces the one before. */
 export function useSnackbar() {
   const [notice, setNotice] = useState<Notice>();
-  const tell = useCallback(
-    (says: string, more?: Offer) =>
-      setNotice((before) => ({ id: (before?.id ?? 0) + 1, says, more })),
+  const show = useCallback(
+    (message: string, more?: Offer) =>
+      setNotice((before) => ({ id: (before?.id ?? 0) + 1, message, more })),
     [],
   );
   const close = useCallback(() => setNotice(undefined), []);
-  return { notice, tell, close };
+  return { notice, show, close };
 }
 
 /** Shows what was said last, with what may be done about it. It stays until it is closed. */
@@ -31,7 +31,7 @@ export function Snackbar({ notice, close }: ReturnType<typeof useSnackbar>) {
     <div role="status" className="notices">
       {notice && (
         <div className="notice" key={notice.id}>
-          <p>{notice.says}</p>
+          <p>{notice.message}</p>
           {notice.more && (
             <button
               type="button"

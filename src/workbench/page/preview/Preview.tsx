@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { applyScheme, findSpot, type Scheme } from './page.ts';
+import { applyScheme, findText, type Scheme } from './page.ts';
 
 interface PreviewProps {
   /** Address of the page that shows the entry; undefined when none does. */
   address: string | undefined;
   /** Words that are being edited. */
-  spot: string;
+  previewText: string;
   /** Changes with every save: the page is then loaded again, if it did not do so by itself. */
   saved: number;
 }
@@ -15,8 +15,8 @@ const WIDE = 1280;
 /** Time that the page has to follow a save by itself, in milliseconds. */
 const PATIENCE = 700;
 
-/** The real page beside the form, at the spot being edited. */
-export function Preview({ address, spot, saved }: PreviewProps) {
+/** The real page beside the form, at the previewText being edited. */
+export function Preview({ address, previewText, saved }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isWide, setWide] = useState(false);
   const [scheme, setScheme] = useState<Scheme>('light');
@@ -36,13 +36,13 @@ export function Preview({ address, spot, saved }: PreviewProps) {
     const page = frame.current?.contentDocument;
     if (!page) return;
     applyScheme(page, scheme);
-    findSpot(page, spot)?.scrollIntoView({ block: 'center' });
+    findText(page, previewText)?.scrollIntoView({ block: 'center' });
   };
-  const showSpot = useEffectEvent(show);
+  const scrollToText = useEffectEvent(show);
   useEffect(() => {
-    const timer = setTimeout(() => showSpot(), 150);
+    const timer = setTimeout(() => scrollToText(), 150);
     return () => clearTimeout(timer);
-  }, [spot]);
+  }, [previewText]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page) applyScheme(page, scheme);

@@ -58,7 +58,7 @@ function shownWords(source: string): string {
 }
 
 /** Letters and digits alone: the page has other spaces, quotes and marks than the text. */
-const bare = (words: string) =>
+const normalize = (words: string) =>
   words
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -71,11 +71,11 @@ const ENOUGH = 40;
 const LEAST = 4;
 
 /** Whether words are enough to be looked for on a page. */
-export const canBeFound = (words: string) => bare(shownWords(words)).length >= LEAST;
+export const canBeFound = (words: string) => normalize(shownWords(words)).length >= LEAST;
 
 /** The smallest element of a page that holds the words being edited. */
-export function findSpot(page: Document, words: string): Element | undefined {
-  const sought = bare(shownWords(words)).slice(0, ENOUGH);
+export function findText(page: Document, words: string): Element | undefined {
+  const sought = normalize(shownWords(words)).slice(0, ENOUGH);
   if (sought.length < LEAST) return undefined;
   const main = page.querySelector('main') ?? (page.body as HTMLElement | null);
   if (!main) return undefined;
@@ -83,7 +83,7 @@ export function findSpot(page: Document, words: string): Element | undefined {
   for (const element of main.querySelectorAll(
     'h1, h2, h3, h4, p, li, td, th, figcaption, dt, dd, summary, a',
   ))
-    if (bare(element.textContent).includes(sought)) {
+    if (normalize(element.textContent).includes(sought)) {
       if (!best || best.contains(element)) best = element;
       else break;
     }

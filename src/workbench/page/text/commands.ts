@@ -257,7 +257,7 @@ export function linkAt(state: EditorState): TextLink {
 }
 
 /** Where a citation goes: at the cursor, or before the point that the cursor comes after. */
-export function citationPlace({ doc, selection }: EditorState): number {
+export function citationPosition({ doc, selection }: EditorState): number {
   const { to } = selection.main;
   const line = doc.lineAt(to);
   const before = line.text.slice(0, to - line.from);

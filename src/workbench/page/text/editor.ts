@@ -52,7 +52,7 @@ export interface TextCalls {
   /** Every change, with the whole text. */
   change(text: string): void;
   /** The words of the line where the cursor is. */
-  spot(words: string): void;
+  setPreviewText(words: string): void;
   /** Asks for a citation. */
   cite(): void;
   /** Puts a picture that was dropped or pasted at a place. */
@@ -157,12 +157,12 @@ export function makeEditor(
   nonce: string,
 ): TextEditor {
   const libraryPart = new Compartment();
-  let spot = '';
+  let lastLine = '';
   const watch = EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
     if (docChanged) calls.change(state.doc.toString());
     if (!docChanged && !selectionSet) return;
     const { text: words } = state.doc.lineAt(state.selection.main.head);
-    if (words !== spot) calls.spot((spot = words));
+    if (words !== lastLine) calls.setPreviewText((lastLine = words));
   });
   const state = EditorState.create({
     doc: text,

@@ -23,14 +23,14 @@ interface Typist {
   execCommand(command: 'insertText', asks: boolean, words: string): boolean;
 }
 
-/** What a node of a sentence shows: bold, a link, a citation as a chip; else what is typed. */
+/** What a node of a sentence shows: bold, a link, a citation as a badge; else what is typed. */
 function drawNode(node: SyntaxNode, source: string, library: Library): Node | string {
   const { name, from, to } = node;
   const typed = source.slice(from, to);
   if (name === CITATION_NODE)
     return element(
       'span',
-      { className: 'chip chip-source' },
+      { className: 'inline-badge badge-source' },
       citationWords(library, typed.slice(2, -1)),
     );
   if (name === 'StrongEmphasis') return element('strong', {}, ...drawInside(node, source, library));

@@ -14,13 +14,13 @@ export const everyItem = (items: readonly TreeItem[]): TreeItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children)]);
 
 /** The tree with the entry that is open as it is at this moment. */
-export function withLive(tree: Tree, live: OpenEntryStatus | undefined): Tree {
-  const item = live && everyItem(tree.items).find(({ path }) => path === live.path);
+export function withOpenEntry(tree: Tree, openEntry: OpenEntryStatus | undefined): Tree {
+  const item = openEntry && everyItem(tree.items).find(({ path }) => path === openEntry.path);
   if (!item) return tree;
-  const { errors, warnings, isSaved } = live;
-  const fresh = { ...item, errors, warnings, isDraft: !isSaved };
+  const { errors, warnings, isSaved } = openEntry;
+  const updated = { ...item, errors, warnings, isDraft: !isSaved };
   const put = (items: readonly TreeItem[]): TreeItem[] =>
-    items.map((one) => (one === item ? fresh : { ...one, children: put(one.children) }));
+    items.map((one) => (one === item ? updated : { ...one, children: put(one.children) }));
   return {
     ...tree,
     items: put(tree.items),

@@ -51,7 +51,7 @@ export interface PasteChange {
   /** What stands in the text now, or the address that a link lost. */
   result?: string;
   /** Places of the table that a merged cell covers. */
-  places?: number;
+  cellCount?: number;
 }
 
 /** What the clipboard became. */

@@ -140,8 +140,8 @@ const quote = (words: string) => {
   return `«\u00A0${shown}\u00A0»`;
 };
 
-function line({ kind, words, result, places }: PasteChange): string {
-  if (kind === 'merged-cell') return `${quote(words)} : dans ${places} cases`;
+function line({ kind, words, result, cellCount }: PasteChange): string {
+  if (kind === 'merged-cell') return `${quote(words)} : dans ${cellCount} cases`;
   if (kind === 'link') return `${quote(words)}, qui menait à ${result}`;
   if (kind === 'script') return `${quote(words)}, écrit ${quote(result ?? '')}`;
   return quote(words);
