@@ -41,8 +41,8 @@ export const fileAt = (path: string, root = SITE) =>
   readFileSync(join(root, 'src/content', path), 'utf8');
 
 /** Cards that the tests may write in, each of them one test alone, and those of a site that is a crowd. */
-export const FEW = 62;
-export const CROWD = 300;
+export const FEW_CARDS = 62;
+export const MANY_CARDS = 300;
 
 /** A card of the trial. */
 const card = (title: string, order: number, body: string) =>
@@ -70,19 +70,19 @@ export function makeBareSite(root: string, content: string): void {
 }
 
 /** Makes the copy anew, a git checkout with one commit; a crowd has a very long card too. */
-export function makeSite(root = SITE, cards = FEW): void {
+export function makeSite(root = SITE, cards = FEW_CARDS): void {
   makeBareSite(root, FIXTURE_CONTENT);
   markControls(root);
   writeFileSync(join(root, 'src/content/pages/seule.mdx'), ALONE);
-  const crowd = join(root, 'src/content/cards/hors-du-menu');
+  const folder = join(root, 'src/content/cards/hors-du-menu');
   for (let number = 1; number <= cards; number++)
     writeFileSync(
-      join(crowd, `foule-${number}.mdx`),
+      join(folder, `foule-${number}.mdx`),
       card(`Carte de foule ${number}`, 1000 + number, `Texte ${number} de la foule.`),
     );
   const paragraph = 'Un texte bien long, avec **du gras** et des mots.';
   const long = Array.from({ length: 4500 }, (_, index) => `${paragraph} Numéro ${index}.`);
-  if (cards === CROWD)
+  if (cards === MANY_CARDS)
     writeFileSync(
       join(root, 'src/content/cards/hors-du-menu/longue.mdx'),
       card('Une longue carte', 2000, long.join('\n\n')),
@@ -110,7 +110,11 @@ export function resetSite(root = SITE): void {
 }
 
 /** Starts the workbench on a copy, on the day of the trial or on another; the caller ends it. */
-export const startBench = (port: number, root = SITE, day: readonly string[] = ['--day', DAY]) =>
+export const startWorkbench = (
+  port: number,
+  root = SITE,
+  day: readonly string[] = ['--day', DAY],
+) =>
   spawn(
     process.execPath,
     ['src/commands/atelier.ts', '--no-open', '--port', String(port), ...day],
@@ -120,7 +124,8 @@ export const startBench = (port: number, root = SITE, day: readonly string[] = [
 if (import.meta.main) {
   const copy = Number(parseArgs({ options: { copy: { type: 'string' } } }).values.copy);
   makeSite(rootOf(copy));
-  const bench = startBench(portOf(copy), rootOf(copy));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
-  bench.on('exit', (code) => process.exit(code ?? 0));
+  const server = startWorkbench(portOf(copy), rootOf(copy));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 0));
 }

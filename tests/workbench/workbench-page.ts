@@ -72,7 +72,10 @@ export async function open(page: Page, path: string): Promise<void> {
 /** The long text of the entry that is open. */
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exact: true });
 
-/** Where what was typed stands. */
+/** The citations in the long text. */
+export const citationsOf = (page: Page) => textOf(page).getByRole('button', { name: /^Source :/u });
+
+/** The save status of the open entry. */
 export const standingOf = (page: Page) => page.locator('.save-status');
 
 /** Saves the entry, which has to be good. */
@@ -156,5 +159,5 @@ export async function dropFile(page: Page, target: Locator, file: string): Promi
   }, given);
 }
 
-/** The window that stands over the page. */
-export const windowOf = (page: Page) => page.getByRole('dialog');
+/** The dialog that is open. */
+export const dialogOf = (page: Page) => page.getByRole('dialog');

@@ -12,3 +12,7 @@ export const valueOfLine = (line: string) =>
 /** A line that leads to a page of the site: its address alone where the line holds nothing else. */
 export const addressOfLine = (line: string) =>
   /^\/\S*$/u.test(valueOfLine(line)) ? valueOfLine(line) : line;
+
+/** A count with its noun: « 1 erreur », « 2 erreurs ». */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count > 1 ? many : one}`;

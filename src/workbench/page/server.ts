@@ -34,6 +34,25 @@ export class Unreachable extends Error {
   }
 }
 
+/** The French message of a failed call. */
+export const messageOf = (error: unknown): string =>
+  error instanceof RejectedCall ? error.message : new Unreachable().message;
+
+interface FailureHandlers {
+  onUnreachable(): void;
+  onRejected(message: string): void;
+}
+
+/** Passes a failed call on to its handler; rethrows any other error. */
+export function handleFailure(
+  error: unknown,
+  { onUnreachable, onRejected }: FailureHandlers,
+): void {
+  if (error instanceof Unreachable) onUnreachable();
+  else if (error instanceof RejectedCall) onRejected(error.message);
+  else throw error;
+}
+
 const IS_DOWN = new Set([502, 503, 504]);
 
 /** Longest body that browsers send for a page that is closed, in bytes. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Forms, SourceItem, Tree } from '../protocol.ts';
-import { call, RejectedCall, Unreachable } from './server.ts';
+import { call, handleFailure } from './server.ts';
 
 /** Data of the whole site: read again whenever the content changes. */
 export interface SiteData {
@@ -52,9 +52,7 @@ export function useSite(onChange: () => Promise<void>, onRejected: (message: str
           if (next.revision !== revision) await Promise.all([load(), onChange()]);
           revision = next.revision;
         } catch (error) {
-          if (error instanceof Unreachable) setReached(false);
-          else if (error instanceof RejectedCall) onRejected(error.message);
-          else throw error;
+          handleFailure(error, { onUnreachable: () => setReached(false), onRejected });
           revision = '';
           await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
         }

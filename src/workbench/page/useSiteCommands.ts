@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Calls, Remark } from '../protocol.ts';
 import type { OpenEntryHandle } from './entry/useOpenEntry.ts';
 import type { useSnackbar } from './notices/Snackbar.tsx';
-import { call, RejectedCall, Unreachable } from './server.ts';
+import { call, handleFailure } from './server.ts';
 import { parentOf } from './tree/status.ts';
 import type { useDialog } from './useDialog.ts';
 import type { SiteData } from './useSite.ts';
@@ -38,11 +38,8 @@ interface SiteCommandsOptions {
 export function useSiteCommands(options: SiteCommandsOptions) {
   const { site, path, handle, dialogs, snackbar, open, load, onUnreachable } = options;
   const [saved, setSaved] = useState(0);
-  const showError = (error: unknown) => {
-    if (error instanceof Unreachable) onUnreachable();
-    else if (error instanceof RejectedCall) snackbar.show(error.message);
-    else throw error;
-  };
+  const showError = (error: unknown) =>
+    handleFailure(error, { onUnreachable, onRejected: snackbar.show });
   /** Runs a call that changes whole entries, then refreshes the open one. */
   const runChange = async <Response>(work: () => Promise<Response>): Promise<Response> => {
     handle.isChanging = true;

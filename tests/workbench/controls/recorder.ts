@@ -22,10 +22,10 @@ export function recordControls(options: RecorderOptions): void {
   if (window !== window.top || !location.pathname.startsWith('/_atelier')) return;
   const { siteAttribute, usageProperty, note } = options;
   const texts = new Set(options.texts);
-  const told = new Set<string>();
-  const tell = (kind: string, id: string) => {
-    if (told.has(`${kind} ${id}`)) return;
-    told.add(`${kind} ${id}`);
+  const noted = new Set<string>();
+  const takeNote = (kind: string, id: string) => {
+    if (noted.has(`${kind} ${id}`)) return;
+    noted.add(`${kind} ${id}`);
     (window as unknown as Record<string, (kind: string, id: string) => void>)[note]!(kind, id);
   };
 
@@ -73,11 +73,11 @@ export function recordControls(options: RecorderOptions): void {
   const nameOf = (element: Element): string => {
     const isNamed = !element.matches(`${FIELDS}, dialog, form, [aria-hidden="true"]`);
     if (!isNamed && element.hasAttribute(siteAttribute)) return '';
-    const bare = element.cloneNode(true) as Element;
-    for (const one of bare.querySelectorAll('.hidden, .badge, .mark')) one.remove();
+    const copy = element.cloneNode(true) as Element;
+    for (const one of copy.querySelectorAll('.hidden, .badge, .mark')) one.remove();
     const given = ['aria-label', 'title', 'name'].map((name) => element.getAttribute(name));
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    const names = [given[0], label, bare.textContent, element.textContent, ...given.slice(1)].map(
+    const names = [given[0], label, copy.textContent, element.textContent, ...given.slice(1)].map(
       plain,
     );
     return names.find((name) => texts.has(name)) ?? '…';
@@ -101,10 +101,10 @@ export function recordControls(options: RecorderOptions): void {
 
   const scan = () => {
     const nested = document.querySelector('form form, form dialog');
-    if (nested) tell('nested', nested.outerHTML.slice(0, 300));
+    if (nested) takeNote('nested', nested.outerHTML.slice(0, 300));
     for (const element of document.querySelectorAll(CONTROLS)) {
       if (element.matches(':disabled') || !element.checkVisibility()) continue;
-      for (const id of idsOf(element).values()) tell('shown', id);
+      for (const id of idsOf(element).values()) takeNote('shown', id);
     }
   };
   let timer: number | undefined;
@@ -135,9 +135,9 @@ export function recordControls(options: RecorderOptions): void {
         // A key or a file is taken by whoever keeps the browser from its own way with it.
         if (type === 'keydown' || type === 'drop')
           setTimeout(() => {
-            if (event.defaultPrevented) for (const id of pressed) tell('pressed', id);
+            if (event.defaultPrevented) for (const id of pressed) takeNote('pressed', id);
           });
-        else tell('pressed', pressed[0]!);
+        else takeNote('pressed', pressed[0]!);
       },
       { capture: true },
     );

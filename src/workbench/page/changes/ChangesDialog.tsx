@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Calls, EntryChange } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 import { Difference } from './Difference.tsx';
 import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
@@ -31,8 +31,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
   const [found, setFound] = useState<Calls['changes']['answer']>();
   const [isProposing, setProposing] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
-  const reportError = (error: unknown) =>
-    setErrorMessage(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+  const reportError = (error: unknown) => setErrorMessage(messageOf(error));
   const load = useCallback(() => call('changes', {}).then(setFound, reportError), []);
   useEffect(() => {
     void load();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Calls, Proposal, ProposalState } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 
 interface ProposalFormProps {
   onBack(): void;
@@ -24,7 +24,7 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
     try {
       await act();
     } catch (error) {
-      setErrorMessage(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+      setErrorMessage(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,9 @@
+import type { Remark } from '../../protocol.ts';
+
+/** Number of remarks that stop publishing. */
+export const countErrors = (remarks: readonly Remark[]) =>
+  remarks.filter(({ severity }) => severity === 'error').length;
+
 /** What a mistake is typed in, or its message where nothing is typed. */
 const MISTAKES = '[aria-invalid="true"], .remark-error';
 

@@ -4,7 +4,7 @@ import { focusFirstMistake } from '../check/mistakes.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider, useForm } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 
 interface NewSourceProps {
   /** Words that were searched: the title, most of the time. */
@@ -34,7 +34,7 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       setRemarks(answer.remarks);
       setErrorMessage('');
     } catch (error) {
-      setErrorMessage(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+      setErrorMessage(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SourceItem } from '../../protocol.ts';
+import { plural } from '../format.ts';
 import { call } from '../server.ts';
 import { sourceWords } from './words.ts';
 
@@ -73,7 +74,7 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
           ? 'Recherche…'
           : found.length === 0
             ? 'Aucune source ne répond à ces mots.'
-            : `${found.length} source${found.length > 1 ? 's' : ''}${found.length > MOST ? `, dont les ${MOST} premières` : ''}`}
+            : `${plural(found.length, 'source')}${found.length > MOST ? `, dont les ${MOST} premières` : ''}`}
       </p>
       <ul id="sources-trouvees" role="listbox" aria-label="Sources trouvées" className="found">
         {shown.map((source, index) => (
@@ -114,7 +115,7 @@ export function SourceCard({ source }: { source: SourceItem }) {
       )}
       <p className="sense">
         Clé : {source.key}.{source.accessedOn ? ` Lue le ${source.accessedOn}.` : ''} Citée dans{' '}
-        {source.uses} texte{source.uses > 1 ? 's' : ''}.
+        {plural(source.uses, 'texte')}.
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { normalizeForSearch } from '../normalize-for-search.ts';
+import { plural } from '../format.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Something that is chosen by its looks. */
@@ -42,9 +43,7 @@ export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: Ti
             onChange={({ target }) => setQuery(target.value)}
           />
           <p role="status" className="sense">
-            {found.length === 0
-              ? 'Aucune image ne porte ce mot.'
-              : `${found.length} image${found.length > 1 ? 's' : ''}`}
+            {found.length === 0 ? 'Aucune image ne porte ce mot.' : plural(found.length, 'image')}
           </p>
         </>
       )}

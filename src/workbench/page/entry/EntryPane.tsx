@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Forms, FormSchema, SourceItem } from '../../protocol.ts';
-import { focusFirstMistake } from '../check/mistakes.ts';
+import { countErrors, focusFirstMistake } from '../check/mistakes.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
+import { plural } from '../format.ts';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
 import { asText } from '../form/values.ts';
@@ -91,8 +92,8 @@ export function EntryPane(props: EntryPaneProps) {
   useEffect(() => {
     document.title = `${title} – Atelier`;
   }, [title]);
-  const errors = remarks.filter(({ severity }) => severity === 'error').length;
-  const mistakes = `${errors} erreur${errors > 1 ? 's' : ''} à corriger`;
+  const errors = countErrors(remarks);
+  const mistakes = plural(errors, 'erreur à corriger', 'erreurs à corriger');
   // Remarks that no field and no line of the text can show.
   const general = remarks.filter(
     ({ field, bodyLine }) =>

@@ -3,8 +3,8 @@ import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
 import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
-import { call, RejectedCall } from '../server.ts';
-import { addressOfLine } from '../format.ts';
+import { call, messageOf } from '../server.ts';
+import { addressOfLine, plural } from '../format.ts';
 
 /** What may be done with a whole entry. */
 export type EntryAction = 'duplicate' | 'move' | 'retire' | 'remove';
@@ -106,11 +106,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
       () =>
         void call('planMove', { path, ...to }).then(
           (answer) => isLate || setPlan(answer),
-          (error: unknown) =>
-            isLate ||
-            setErrorMessage(
-              error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.',
-            ),
+          (error: unknown) => isLate || setErrorMessage(messageOf(error)),
         ),
       200,
     );
@@ -172,7 +168,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
             <p>
               {plan.followers.length === 0
                 ? 'Aucun autre texte ne change.'
-                : `${plan.followers.length} ${plan.followers.length > 1 ? 'lignes suivent' : 'ligne suit'} :`}
+                : `${plural(plan.followers.length, 'ligne suit', 'lignes suivent')} :`}
             </p>
           )}
           {plan && plan.followers.length > 0 && (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Entry } from '../../protocol.ts';
+import { countErrors } from '../check/mistakes.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { canBeFound } from '../preview/page.ts';
 import { Preview } from '../preview/Preview.tsx';
@@ -46,7 +47,7 @@ export function OpenEntry(props: OpenEntryProps) {
     document.getElementById('entry-title')?.focus();
   }, [isOpen, path, handle]);
   const remarks = editing?.remarks ?? [];
-  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  const errors = countErrors(remarks);
   const isSaved = editing?.saveStatus.kind === 'saved';
   // Before its first check, the entry has no counts that could replace those of the tree.
   const isChecked = editing?.isChecked ?? false;

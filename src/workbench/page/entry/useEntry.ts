@@ -1,18 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type {
-  Calls,
-  Conflict,
-  Draft,
-  Entry,
-  FormSchema,
-  KeptDraft,
-  Remark,
-} from '../../protocol.ts';
+import type { Conflict, Draft, Entry, FormSchema, KeptDraft, Remark } from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
-import { call, RejectedCall, Unreachable } from '../server.ts';
+import { call, RejectedCall } from '../server.ts';
 import { followText } from '../text/citations.ts';
 import { debounce } from './debounce.ts';
 import { draftToShow, followUp, otherDrafts } from './follow.ts';
+import { useRequest } from './useRequest.ts';
+import { useSaveOnLeave } from './useSaveOnLeave.ts';
 
 /** Pause after which what was typed is checked, in milliseconds. */
 const CHECK_AFTER = 300;
@@ -109,8 +103,26 @@ const draftOf = ({ fields, body, source }: Draft): Draft => ({
   ...(source === undefined ? {} : { source }),
 });
 
-/** The header with its sources in step with the text. */
-function followed(
+/** The versions on the disk that the words on the page were typed over. */
+interface Baseline {
+  /** Hash of the file; undefined when there was none. */
+  fileHash: string | undefined;
+  /** Hash of the draft; undefined when there was none. */
+  draftHash: string | undefined;
+  /** Whether that draft was typed in this window. */
+  isOwnDraft: boolean;
+}
+
+const NO_BASELINE: Baseline = { fileHash: undefined, draftHash: undefined, isOwnDraft: false };
+
+/** A baseline as the server expects it. */
+const idsOf = ({ fileHash, draftHash }: Baseline) => ({
+  ...(draftHash === undefined ? {} : { base: draftHash }),
+  ...(fileHash === undefined ? {} : { over: fileHash }),
+});
+
+/** Updates the list of sources in the header to the citations of the text. */
+function withCitedSources(
   draft: Draft,
   body: string,
   form: FormSchema | undefined,
@@ -141,11 +153,7 @@ export function useEntry(
 ): [Editing | undefined, EntryCommands] {
   const [editing, setEditing] = useState<Editing>();
   const now = useRef<Editing>(undefined);
-  const baseHash = useRef<string>(undefined);
-  /** Hash of the draft on the disk that the words on the page were typed over. */
-  const draftHash = useRef<string>(undefined);
-  /** Whether that draft was typed in this window. */
-  const isOwnBase = useRef(false);
+  const baseline = useRef<Baseline>(NO_BASELINE);
   const checks = useRef(0);
   const checking = useRef<number>(undefined);
   /** The draft that the remarks are about. */
@@ -164,26 +172,7 @@ export function useEntry(
     setEditing(now.current);
   }, []);
 
-  /** Calls, and tells what went wrong; undefined when it did. */
-  const request = useCallback(
-    async <Name extends keyof Calls>(
-      name: Name,
-      body: Calls[Name]['ask'],
-      isLast = false,
-    ): Promise<Calls[Name]['answer'] | undefined> => {
-      try {
-        const answer = await call(name, body, isLast);
-        latestEvents.current.onReach(true);
-        return answer;
-      } catch (error) {
-        if (error instanceof Unreachable) latestEvents.current.onReach(false);
-        else if (error instanceof RejectedCall) latestEvents.current.onMessage(error.message);
-        else throw error;
-        return undefined;
-      }
-    },
-    [],
-  );
+  const request = useRequest(events);
 
   const check = useCallback(async () => {
     const { draft } = now.current ?? {};
@@ -208,22 +197,19 @@ export function useEntry(
     return turn;
   }, []);
 
-  /** The draft and the file that the words on the page were typed over. */
-  const baseline = () => ({
-    ...(draftHash.current === undefined ? {} : { base: draftHash.current }),
-    ...(baseHash.current === undefined ? {} : { over: baseHash.current }),
-  });
-
   /** Keeps what was typed, beside the calls that are on their way. */
   const saveDraftNow = useCallback(
     async (isLast = false): Promise<boolean> => {
       const { draft, saveStatus } = now.current ?? {};
       if (!draft || saveStatus?.kind !== 'typed') return true;
-      const answer = await request('keep', { path, owner: OWNER, ...baseline(), ...draft }, isLast);
+      const answer = await request(
+        'keep',
+        { path, owner: OWNER, ...idsOf(baseline.current), ...draft },
+        isLast,
+      );
       // Nothing is lost: it stays on the page until the server is back.
       if (!answer) return false;
-      draftHash.current = answer.hash;
-      isOwnBase.current = true;
+      baseline.current = { ...baseline.current, draftHash: answer.hash, isOwnDraft: true };
       const isStill = now.current?.draft === draft;
       change({
         others: otherDrafts(answer.others, { owner: OWNER, base: answer.hash }),
@@ -261,9 +247,11 @@ export function useEntry(
       if (entry.path !== path) return latestEvents.current.onMoved(entry.path);
       const draft = draftToShow(entry, OWNER, prefer);
       const { version } = entry;
-      baseHash.current = draft ? draft.over : version.hash;
-      draftHash.current = draft?.hash;
-      isOwnBase.current = draft?.owner === OWNER;
+      baseline.current = {
+        fileHash: draft ? draft.over : version.hash,
+        draftHash: draft?.hash,
+        isOwnDraft: draft?.owner === OWNER,
+      };
       now.current = {
         entry,
         draft: draftOf(draft ?? version),
@@ -301,24 +289,8 @@ export function useEntry(
     };
   }, [open]);
 
-  useEffect(() => {
-    const isTyped = () => now.current?.saveStatus.kind === 'typed';
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isTyped()) return;
-      event.preventDefault();
-      void saveDraftNow();
-    };
-    const flush = () => void saveDraftNow(true);
-    const hide = () => document.visibilityState === 'hidden' && void saveDraft();
-    addEventListener('beforeunload', warn);
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', hide);
-    };
-  }, [saveDraft, saveDraftNow]);
+  const isTyped = useCallback(() => now.current?.saveStatus.kind === 'typed', []);
+  useSaveOnLeave({ isTyped, saveDraft, saveDraftNow });
 
   const writeNow = useCallback(
     async (hash: string | undefined): Promise<boolean> => {
@@ -329,7 +301,7 @@ export function useEntry(
         path,
         owner: OWNER,
         ...(hash === undefined ? {} : { hash }),
-        ...(draftHash.current === undefined ? {} : { base: draftHash.current }),
+        ...(baseline.current.draftHash === undefined ? {} : { base: baseline.current.draftHash }),
         ...draft,
       });
       change({ isBusy: false });
@@ -344,8 +316,11 @@ export function useEntry(
       }
       if (answer?.result === 'done') {
         checks.current += 1;
-        baseHash.current = answer.version.hash;
-        draftHash.current = undefined;
+        baseline.current = {
+          ...baseline.current,
+          fileHash: answer.version.hash,
+          draftHash: undefined,
+        };
         const isStill = now.current?.draft === draft;
         const { draft: _, ...entry } = now.current!.entry;
         change({
@@ -387,7 +362,7 @@ export function useEntry(
   const handleDeleted = (isOwn: boolean) => {
     const { entry, saveStatus } = now.current!;
     const hasOwnWords =
-      saveStatus.kind === 'typed' || (saveStatus.kind === 'kept' && isOwnBase.current);
+      saveStatus.kind === 'typed' || (saveStatus.kind === 'kept' && baseline.current.isOwnDraft);
     if (isOwn || !hasOwnWords) {
       change({ saveStatus: { kind: 'saved' } });
       const says = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
@@ -398,7 +373,7 @@ export function useEntry(
     change({
       entry: { ...others, version: { fields: version.fields, body: version.body }, drafts: [] },
       saveStatus: { kind: 'typed' },
-      isOvertaken: baseHash.current !== undefined,
+      isOvertaken: baseline.current.fileHash !== undefined,
       isFollowing: false,
     });
     void saveDraft();
@@ -406,14 +381,16 @@ export function useEntry(
 
   const refreshNow = async (isOwn: boolean): Promise<void> => {
     const { saveStatus, entry, draft } = now.current ?? {};
-    const known = draftHash.current;
+    const known = baseline.current.draftHash;
     if (!entry || !saveStatus || !draft) return;
     const next = await call('open', { path }).catch((error: unknown) =>
       error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
     // What was typed or kept meanwhile knows better, and is told of in its turn.
     const isOld =
-      now.current?.saveStatus !== saveStatus || draftHash.current !== known || isClosed.current;
+      now.current?.saveStatus !== saveStatus ||
+      baseline.current.draftHash !== known ||
+      isClosed.current;
     if (next === undefined || isOld || (!isOwn && latestEvents.current.isChanging())) return;
     if (!next) return handleDeleted(isOwn);
     if (next.path !== path) {
@@ -425,7 +402,7 @@ export function useEntry(
       saveStatus: saveStatus.kind,
       owner: OWNER,
       base: known,
-      over: baseHash.current,
+      over: baseline.current.fileHash,
     };
     const found = followUp(next, shown);
     if (found.kind === 'show') {
@@ -433,7 +410,8 @@ export function useEntry(
       const isFromDraft = next.drafts.length > 0 || saveStatus.kind === 'kept';
       return show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
     }
-    const isOvertaken = saveStatus.kind !== 'saved' && next.version.hash !== baseHash.current;
+    const isOvertaken =
+      saveStatus.kind !== 'saved' && next.version.hash !== baseline.current.fileHash;
     change({ entry: next, others: found.others, isOvertaken });
     // Both versions are on the disk before anyone is told so.
     if (found.others.length > 0) void saveDraft();
@@ -443,7 +421,7 @@ export function useEntry(
     setFields: (fields) => type({ ...now.current!.draft, fields }),
     setBody: (body) => {
       const { draft, entry } = now.current!;
-      if (body !== draft.body) type(followed(draft, body, formOf(entry), isSource));
+      if (body !== draft.body) type(withCitedSources(draft, body, formOf(entry), isSource));
     },
     setSource: (source) => type({ ...now.current!.draft, source }),
     correct: async (asked) => {
@@ -462,7 +440,7 @@ export function useEntry(
       if (corrected.source !== undefined) type(corrected);
       else
         type(
-          followed(
+          withCitedSources(
             { fields: corrected.fields, body: draft.body },
             corrected.body,
             formOf(now.current.entry),
@@ -470,7 +448,7 @@ export function useEntry(
           ),
         );
     },
-    save: () => write(baseHash.current),
+    save: () => write(baseline.current.fileHash),
     saveOver: async () => {
       const { conflict } = now.current!;
       await write(conflict?.theirs?.hash);
@@ -482,7 +460,7 @@ export function useEntry(
         // What is dropped was kept: it can be taken back to its last word.
         const isKept = await saveDraftNow();
         const answer = isKept
-          ? await request('drop', { path, owner: OWNER, ...baseline() })
+          ? await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) })
           : undefined;
         if (!answer) {
           saver.current?.schedule();
@@ -513,7 +491,7 @@ export function useEntry(
       serialize(async () => {
         saver.current?.cancel();
         if (!(await saveDraftNow())) return;
-        const answer = await request('drop', { path, owner: OWNER, ...baseline() });
+        const answer = await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) });
         if (!answer) return;
         await open(other.hash);
         if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import type { FormSchema, Remark } from '../../protocol.ts';
+import { plural } from '../format.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { remarksAt, useForm } from './context.ts';
 
@@ -46,7 +47,7 @@ function counterOf({ maxLength, minLength }: FormSchema, length: number): string
   if (minLength !== undefined && minLength > 1 && length < minLength)
     return `encore ${minLength - length} au moins`;
   const left = maxLength - length;
-  return left < 0 ? `${-left} de trop` : `${left} restant${left > 1 ? 's' : ''}`;
+  return left < 0 ? `${-left} de trop` : plural(left, 'restant');
 }
 
 /** Puts a field in its frame. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PICTURE_ADDRESS, type PictureItem } from '../../protocol.ts';
-import { call, RejectedCall, storePicture } from '../server.ts';
+import { call, messageOf, storePicture } from '../server.ts';
 import type { PickedPicture } from './picked.ts';
 
 interface PictureLibraryProps {
@@ -27,8 +27,7 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
     setMessage(words);
     setError(isWrong);
   };
-  const fail = (error: unknown) =>
-    showMessage(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.', true);
+  const fail = (error: unknown) => showMessage(messageOf(error), true);
   const load = useCallback(
     () => call('pictures', {}).then((answer) => setPictures(answer.pictures), fail),
     [],

@@ -1,6 +1,7 @@
 import type { Tree, TreeItem } from '../../protocol.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { plural } from '../format.ts';
 import { everyItem } from './status.ts';
 
 interface SiteStatusProps {
@@ -37,13 +38,12 @@ export function SiteStatus({ tree, onOpen, onClose }: SiteStatusProps) {
       {part(
         'À corriger avant de publier',
         wrong,
-        ({ errors, isDraft }) =>
-          `${errors} erreur${errors > 1 ? 's' : ''}${isDraft ? ', brouillon' : ''}`,
+        ({ errors, isDraft }) => `${plural(errors, 'erreur')}${isDraft ? ', brouillon' : ''}`,
       )}
       {part('Brouillons, pas encore dans le site', drafts, ({ isNew }) =>
         isNew ? 'nouveau' : 'brouillon',
       )}
-      {part('À savoir', others, ({ warnings }) => `${warnings} remarque${warnings > 1 ? 's' : ''}`)}
+      {part('À savoir', others, ({ warnings }) => plural(warnings, 'remarque'))}
       <RemarkLines remarks={tree.remarks} onOpen={onOpen} />
     </Dialog>
   );

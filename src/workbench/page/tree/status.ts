@@ -1,4 +1,5 @@
 import type { Tree, TreeItem } from '../../protocol.ts';
+import { plural } from '../format.ts';
 
 /** What the entry that is open says of itself, before the server knows it. */
 export interface OpenEntryStatus {
@@ -29,15 +30,13 @@ export function withOpenEntry(tree: Tree, openEntry: OpenEntryStatus | undefined
   };
 }
 
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
-
 /** Where the whole site stands, in a few words; undefined when all is well. */
 export function statusOf({ items, errors, warnings }: Tree): string | undefined {
   const drafts = everyItem(items).filter(({ isDraft }) => isDraft).length;
   const parts = [
     errors > 0 && plural(errors, 'erreur à corriger', 'erreurs à corriger'),
     drafts > 0 && plural(drafts, 'brouillon à enregistrer', 'brouillons à enregistrer'),
-    errors === 0 && warnings > 0 && plural(warnings, 'remarque', 'remarques'),
+    errors === 0 && warnings > 0 && plural(warnings, 'remarque'),
   ].filter((part) => part !== false);
   return parts.length === 0 ? undefined : parts.join(', ');
 }

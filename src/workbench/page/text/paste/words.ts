@@ -1,3 +1,4 @@
+import { plural } from '../../format.ts';
 import type { PasteChange, PasteChangeKind } from './changes.ts';
 
 /** What is said of one kind of change. */
@@ -155,7 +156,7 @@ export const pasteGroups = (changes: readonly PasteChange[]): PasteGroup[] =>
     if (own.length === 0) return [];
     return [
       {
-        title: `${own.length} ${own.length > 1 ? many : one}`,
+        title: plural(own.length, one, many),
         sense,
         lines: own.filter(({ words }) => words !== '').map(line),
       },
