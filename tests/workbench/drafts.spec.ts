@@ -29,7 +29,7 @@ function draftsOnDisk(path: string, root = SITE): string[] {
     .toSorted();
 }
 
-/** What the page says of another window. */
+/** Banner about another window. */
 const otherWindow = (page: Page) => page.locator('.banner', { hasText: 'autre fenêtre' });
 const seeOther = (page: Page) => page.getByRole('button', { name: 'Voir l’autre version' });
 
@@ -38,7 +38,7 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Opens an entry in two windows and types in both, before either is told of the other. */
+/** Opens an entry in two windows and types in both before they synchronize. */
 async function typeInBoth(page: Page, other: Page, path: string): Promise<void> {
   await open(page, path);
   await open(other, path);

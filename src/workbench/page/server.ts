@@ -13,10 +13,10 @@ import { currentKey, renewKey } from './key.ts';
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** Lets the editor of texts bring its own styles. */
+/** Nonce for the styles of the text editor. */
 export const NONCE = metaOf(NONCE_META);
 
-/** What was asked could not be done; its message is French and can be shown. */
+/** The server rejected a call; the message is French and can be shown. */
 export class RejectedCall extends Error {
   /** Status of the answer. */
   readonly status: number;
@@ -27,7 +27,7 @@ export class RejectedCall extends Error {
   }
 }
 
-/** The server does not answer: it has stopped, or is about to start again. */
+/** The server does not respond: it is stopped or restarting. */
 export class Unreachable extends Error {
   constructor() {
     super('L’atelier ne répond pas.');
@@ -55,8 +55,8 @@ export function handleFailure(
 
 const IS_DOWN = new Set([502, 503, 504]);
 
-/** Longest body that browsers send for a page that is closed, in bytes. */
-const LONGEST_LAST_WORDS = 60_000;
+/** Maximum body of a `keepalive` request, in bytes. */
+const MAX_KEEPALIVE = 60_000;
 
 async function request(
   address: string,
@@ -68,7 +68,7 @@ async function request(
     method: 'POST',
     headers: { 'content-type': type, [KEY_HEADER]: currentKey() },
     body,
-    keepalive: isLast && typeof body === 'string' && new Blob([body]).size < LONGEST_LAST_WORDS,
+    keepalive: isLast && typeof body === 'string' && new Blob([body]).size < MAX_KEEPALIVE,
   }).catch(() => {
     throw new Unreachable();
   });
@@ -88,11 +88,11 @@ async function request(
 }
 
 /**
- * Asks the server.
+ * Calls a procedure of the server.
  *
  * @param isLast - Whether the page is being closed: browsers then send up to 60 kB, and no more.
  * @throws {RejectedCall} With a French message.
- * @throws {Unreachable} When nobody answers.
+ * @throws {Unreachable} When the server does not respond.
  */
 export const call = <Name extends CallName>(
   name: Name,

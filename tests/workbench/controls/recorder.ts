@@ -1,7 +1,7 @@
-/** What is told of a control: that it can be pressed, that it was, or that forms are nested. */
+/** Kind of a note: a control is shown or pressed, or forms are nested. */
 export type ControlNote = 'shown' | 'pressed' | 'nested';
 
-/** What the recorder is given. */
+/** Options of the recorder. */
 export interface RecorderOptions {
   siteAttribute: string;
   usageProperty: string;
@@ -16,7 +16,7 @@ export interface RecorderOptions {
  * that is pressed. A control is told by its site in the source, by the place that uses its component,
  * by its name where the source writes it, and by the event that it answers.
  *
- * Written out there: it knows nothing but what it is given.
+ * Serialized into the page: it can use its arguments only.
  */
 export function recordControls(options: RecorderOptions): void {
   if (window !== window.top || !location.pathname.startsWith('/_atelier')) return;
@@ -54,7 +54,7 @@ export function recordControls(options: RecorderOptions): void {
   /** The events that a control answers. */
   const actionsOf = (element: Element): Set<string> => {
     const found = new Set<string>();
-    // A dialog only keeps the submit event of its form to itself.
+    // A dialog only stops the submit event of its form.
     if (element.matches('dialog')) return new Set(['cancel']);
     if (element.matches('form')) found.add('submit');
     else if (element.matches(BUTTONS)) found.add('click');
@@ -132,7 +132,7 @@ export function recordControls(options: RecorderOptions): void {
         const path = event.composedPath().filter((one) => one instanceof Element);
         const pressed = path.flatMap((element) => idsOf(element).get(type) ?? []);
         if (pressed.length === 0) return;
-        // A key or a file is taken by whoever keeps the browser from its own way with it.
+        // A key or a drop is handled if its default action is prevented.
         if (type === 'keydown' || type === 'drop')
           setTimeout(() => {
             if (event.defaultPrevented) for (const id of pressed) takeNote('pressed', id);

@@ -10,14 +10,14 @@ interface ChangesDialogProps {
   /** Another number after each change: the list is read again. */
   saved: number;
   onOpen(path: string): void;
-  /** Does what changes an entry that may be open. */
+  /** Runs a call that changes whole entries. */
   onChange<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** A change was taken back. */
+  /** Called with the message of a reverted change, and what undoes it. */
   onApplied(message: string, act: string): void;
   onClose(): void;
 }
 
-/** What takes back a whole change. */
+/** Label of the button that reverts a whole change. */
 const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
   new: 'Tout reprendre',
   changed: 'Tout reprendre',
@@ -25,7 +25,7 @@ const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
   deleted: 'Remettre',
 };
 
-/** What the author changed, in words; each change can be taken back, and all of them proposed. */
+/** List of the changes of the content; each can be reverted, and all can be proposed. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { saved, onOpen, onChange, onApplied, onClose } = props;
   const [found, setFound] = useState<Calls['changes']['answer']>();

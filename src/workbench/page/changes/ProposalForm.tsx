@@ -8,7 +8,7 @@ interface ProposalFormProps {
   onClose(): void;
 }
 
-/** Makes a proposal of what changed; nothing leaves this machine unless its author asks for it. */
+/** Form that commits the changes as a proposal; it is pushed only on request. */
 export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [state, setState] = useState<ProposalState>();
   const [message, setMessage] = useState('');

@@ -1,4 +1,4 @@
-/** Two versions of a passage: what they share around what differs, and what differs. */
+/** Two versions of a passage: the words that differ, and the shared words around them. */
 export interface Excerpt {
   lead: string;
   before: string;
@@ -6,7 +6,7 @@ export interface Excerpt {
   end: string;
 }
 
-/** Most signs of what is shared that are shown on each side. */
+/** Maximum length of the shared words on each side, in characters. */
 const AROUND = 60;
 
 /** The last whole words of a text, or the first. */
@@ -17,7 +17,7 @@ const firstWords = (text: string) =>
 
 /** The words in which two versions of a passage differ, and a few words around them. */
 export function excerptOf(before: string, after: string): Excerpt {
-  // Whole words and the spaces between them: half a word says nothing.
+  // Split into whole words and the spaces between them.
   const [old, current] = [before, after].map((text) => text.split(/(\s+)/u));
   const shortest = Math.min(old!.length, current!.length);
   let top = 0;

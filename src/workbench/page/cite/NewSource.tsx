@@ -7,7 +7,7 @@ import { FieldList } from '../form/Field.tsx';
 import { call, messageOf } from '../server.ts';
 
 interface NewSourceProps {
-  /** Words that were searched: the title, most of the time. */
+  /** The search query: the title, most of the time. */
   words: string;
   /** Called with the key of the publication once it is in the bibliography. */
   onAdded(key: string): void;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 interface ConfirmButtonProps {
   words: string;
-  /** What the button asks once it was pressed; pressing it again answers yes. */
+  /** Label after the first press; the second press confirms. */
   question: string;
   onConfirm(): unknown;
 }
 
-/** A button for what cannot be taken back: it asks before it does it. */
+/** Button that runs its action at the second press only. */
 export function ConfirmButton({ words, question, onConfirm }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -28,7 +28,7 @@ interface EntryPaneProps {
   onOpen(path: string): void;
 }
 
-/** Where what was typed stands, in words. */
+/** Text of the save status. */
 function saveStatusText({ saveStatus, entry }: Editing): string {
   switch (saveStatus.kind) {
     case 'saved':
@@ -42,7 +42,7 @@ function saveStatusText({ saveStatus, entry }: Editing): string {
   }
 }
 
-/** A form with the place of the long text: before the sources, which follow it, else at the end. */
+/** Adds the long text to a form: before the sources, else at the end. */
 function withText(form: FormSchema): FormSchema {
   const { content, ...properties } = form.properties ?? {};
   const own = Object.entries(properties);
@@ -52,7 +52,7 @@ function withText(form: FormSchema): FormSchema {
   return { ...form, properties: Object.fromEntries(all) };
 }
 
-/** What has no text of its own: one that is there all the same is shown, to be taken away. */
+/** Kinds of entry without a long text; an existing one is shown, so that it can be deleted. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['sources', 'questions', 'articles', 'links']);
 
 const TITLE_FIELDS = ['title', 'name', 'text', 'publisher'];
@@ -72,7 +72,7 @@ export function EntryPane(props: EntryPaneProps) {
   } = props;
   const pane = useRef<HTMLDivElement>(null);
   const save = async () => {
-    // What stops it is shown where it is mended.
+    // The errors that stop the save are shown at their fields.
     if (!(await commands.save())) focusFirstMistake(pane.current);
   };
   const { entry, draft, saveStatus, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
@@ -80,7 +80,7 @@ export function EntryPane(props: EntryPaneProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
-      // The text has its own key for it.
+      // The text editor handles this key itself.
       if (!isSave || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
       if (saveStatus.kind !== 'saved') void save();

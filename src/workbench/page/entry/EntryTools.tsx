@@ -20,7 +20,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
   const { kind, isRemovable, version } = entry;
   if (kind === 'questions') return null;
   const isThere = version.hash !== undefined;
-  // What no form can show is mended first.
+  // An unreadable header must be fixed first.
   const isShown = version.source === undefined;
   const button = (act: EntryAction, words: string) => (
     <button type="button" className="small quiet" onClick={() => onAct(act)}>
@@ -79,7 +79,7 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** Another name or another page, with what follows it. */
+/** Dialog that renames or moves an entry, with the links that would be updated. */
 export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const { path, kind } = entry;
   const before = nameIn(path);

@@ -12,10 +12,10 @@ interface OtherDraftsProps {
 
 const MOMENT = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Says that another window has words for the entry that is open, and offers to choose. */
+/** Banner and dialog for a draft of the same entry from another window. */
 export function OtherDrafts({ editing, commands, form }: OtherDraftsProps) {
   const { others, isFollowing, draft } = editing;
-  // What is chosen between does not change while it is read.
+  // A copy: the compared draft does not change while the dialog is open.
   const [compared, setCompared] = useState<KeptDraft>();
   const close = () => setCompared(undefined);
   const [newest] = others;

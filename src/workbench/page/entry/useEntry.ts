@@ -8,21 +8,21 @@ import { draftToShow, followUp, otherDrafts } from './follow.ts';
 import { useRequest } from './useRequest.ts';
 import { useSaveOnLeave } from './useSaveOnLeave.ts';
 
-/** Pause after which what was typed is checked, in milliseconds. */
+/** Delay between the last key and the check, in milliseconds. */
 const CHECK_AFTER = 300;
-/** When what was typed is kept as a draft on this machine, in milliseconds. */
+/** Debounce of the draft, in milliseconds. */
 const SAVE_DRAFT = { wait: 1500, maxWait: 5000 };
 
-/** Name of this window among those that keep drafts. */
+/** Identifier of this window, which owns its drafts. */
 const OWNER = crypto.randomUUID();
 
-/** Where what was typed stands. */
+/** Where the typed words are stored. */
 type SaveStatus =
   /** In the file. */
   | { kind: 'saved' }
   /** Only on this page. */
   | { kind: 'typed' }
-  /** On this machine, and not in the site. */
+  /** In a draft on this machine. */
   | { kind: 'kept' };
 
 /** One entry while it is being edited. */
@@ -32,9 +32,9 @@ export interface Editing {
   saveStatus: SaveStatus;
   /** What the check says of it. */
   remarks: readonly Remark[];
-  /** What it breaks in other entries. */
+  /** Remarks on other entries that this draft causes. */
   elsewhere: readonly Remark[];
-  /** Whether the check has spoken since it was opened. */
+  /** Whether it was checked since it was opened. */
   isChecked: boolean;
   /** Both versions, when the file was changed elsewhere meanwhile. */
   conflict: Conflict | undefined;
@@ -42,13 +42,13 @@ export interface Editing {
   isOvertaken: boolean;
   /** Drafts of other windows that do not hold what this one shows, the newest first. */
   others: readonly KeptDraft[];
-  /** Whether the words come from another window, and took the place of older ones. */
+  /** Whether the words were replaced by those of another window. */
   isFollowing: boolean;
-  /** Whether a call that matters is on its way. */
+  /** Whether it is being saved. */
   isBusy: boolean;
 }
 
-/** What may be done with the entry that is open. */
+/** Commands on the open entry. */
 export interface EntryCommands {
   setFields(fields: Draft['fields']): void;
   setBody(body: string): void;
@@ -66,25 +66,25 @@ export interface EntryCommands {
   /** Shows the words of another window, and drops one's own. */
   takeOther(other: KeptDraft): Promise<void>;
   /**
-   * Looks at the entry again, after something else may have changed it.
+   * Reads the entry again, after something else may have changed it.
    *
    * @param isOwn - Whether this window has changed it.
    */
   refresh(isOwn?: boolean): Promise<void>;
-  /** Keeps what was typed before the entry is left; false when it is on this page alone. */
+  /** Keeps the draft before the entry closes; false when that failed. */
   flush(): Promise<boolean>;
   /** Shows both versions. */
   compare(): void;
   closeConflict(): void;
 }
 
-/** What the page is told by an entry. */
+/** Events of the open entry. */
 export interface EntryEvents {
-  /** A change was written; it can be taken back. */
+  /** A change was written; `act` undoes it. */
   onApplied(says: string, act: string): void;
-  /** Something has to be said. */
+  /** A French message to show. */
   onMessage(says: string): void;
-  /** The server does not answer, or answers again. */
+  /** The server does not respond, or responds again. */
   onReach(isReached: boolean): void;
   /** The entry is neither a file nor a draft any more; `says` tells why, where nobody did it here. */
   onDeleted(says?: string): void;
@@ -160,7 +160,7 @@ export function useEntry(
   const checked = useRef<Draft>(undefined);
   const latestEvents = useRef(events);
   const isClosed = useRef(false);
-  /** What writes on the disk: one call at a time. */
+  /** Calls that write on the disk, one at a time. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latestEvents.current = events;
@@ -180,7 +180,7 @@ export function useEntry(
     checks.current += 1;
     const number = checks.current;
     const answer = await request('check', { path, ...draft });
-    // What was asked or written since knows better.
+    // A newer check or draft makes this response obsolete.
     if (!answer || number !== checks.current || now.current?.draft !== draft) return;
     if (answer.isLate) {
       // Another window asked about the same text meanwhile.
@@ -197,7 +197,7 @@ export function useEntry(
     return turn;
   }, []);
 
-  /** Keeps what was typed, beside the calls that are on their way. */
+  /** Keeps the draft at once, without waiting for the queue. */
   const saveDraftNow = useCallback(
     async (isLast = false): Promise<boolean> => {
       const { draft, saveStatus } = now.current ?? {};
@@ -326,7 +326,7 @@ export function useEntry(
         change({
           entry: { ...entry, version: answer.version, drafts: [] },
           remarks: answer.remarks,
-          // It is in the site now: the list of the site says it.
+          // Saved: the tree now shows the remarks of the other entries.
           elsewhere: [],
           saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
           conflict: undefined,
@@ -353,12 +353,12 @@ export function useEntry(
     [request, change, check, saveDraftNow, open, path],
   );
   const write = (hash: string | undefined) => {
-    // What is written need not be kept first.
+    // A saved text needs no draft.
     saver.current?.cancel();
     return serialize(() => writeNow(hash));
   };
 
-  /** What is done when the entry is neither a file nor a draft any more. */
+  /** Handles an entry that has neither a file nor a draft any more. */
   const handleDeleted = (isOwn: boolean) => {
     const { entry, saveStatus } = now.current!;
     const hasOwnWords =
@@ -386,7 +386,7 @@ export function useEntry(
     const next = await call('open', { path }).catch((error: unknown) =>
       error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
-    // What was typed or kept meanwhile knows better, and is told of in its turn.
+    // The response is obsolete if the text was edited or kept meanwhile.
     const isOld =
       now.current?.saveStatus !== saveStatus ||
       baseline.current.draftHash !== known ||
@@ -394,7 +394,7 @@ export function useEntry(
     if (next === undefined || isOld || (!isOwn && latestEvents.current.isChanging())) return;
     if (!next) return handleDeleted(isOwn);
     if (next.path !== path) {
-      // What was typed goes along.
+      // The draft moves with the entry.
       if (await saveDraftNow()) latestEvents.current.onMoved(next.path);
       return;
     }
@@ -413,7 +413,7 @@ export function useEntry(
     const isOvertaken =
       saveStatus.kind !== 'saved' && next.version.hash !== baseline.current.fileHash;
     change({ entry: next, others: found.others, isOvertaken });
-    // Both versions are on the disk before anyone is told so.
+    // Keeps both versions on the disk.
     if (found.others.length > 0) void saveDraft();
   };
 
@@ -457,7 +457,7 @@ export function useEntry(
       serialize(async () => {
         clearTimeout(checking.current);
         saver.current?.cancel();
-        // What is dropped was kept: it can be taken back to its last word.
+        // The draft is kept first, so that undo restores all of it.
         const isKept = await saveDraftNow();
         const answer = isKept
           ? await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) })
@@ -468,7 +468,7 @@ export function useEntry(
         }
         if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
         if (answer.path !== undefined) return open();
-        // Whoever leaves a text keeps it: what is dropped must not come back so.
+        // Marked as saved, or closing the entry would keep the dropped draft again.
         change({ saveStatus: { kind: 'saved' } });
         latestEvents.current.onDeleted();
       }),

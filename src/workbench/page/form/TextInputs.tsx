@@ -67,7 +67,7 @@ export function Day(props: FieldProps) {
       <div className="row">
         <input
           {...useDescription(path)}
-          // A day that is written wrongly is shown as it is, to be mended.
+          // An invalid date is shown as text, so that it can be fixed.
           type={isDay ? 'date' : 'text'}
           className="short"
           value={text}

@@ -9,16 +9,16 @@ import { FieldWrapper, nameOf, useDescription } from './FieldWrapper.tsx';
 import { asText } from './values.ts';
 import { cleared } from './TextInputs.tsx';
 
-/** A tileKind of small picture that a field chooses among. */
+/** A kind of picture that a field picks from. */
 interface TileKind {
   /** What the window and the empty field ask for. */
   ask: string;
-  /** What choosing none is called; undefined where one is owed. */
+  /** Label of the empty choice; undefined where a value is required. */
   none?: string;
   search?: { words: string; example: string };
   /** What a picture is in French, the best words first; its own name when nobody knows it. */
   wordsOf(name: string): readonly string[];
-  /** Nothing for a name that has no picture. */
+  /** Renders nothing for an unknown name. */
   Drawing(props: { name: string }): ReactNode;
 }
 

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
-/** Something that was done or has to be said. */
+/** A message, with an optional action. */
 interface Notice {
   id: number;
   message: string;
   more?: Offer | undefined;
 }
 
-/** What may be done about what was said. */
+/** Action button of a message. */
 interface Offer {
   words: string;
   act(): void;
 }
 
-/** What was said last; the newest replaces the one before. */
+/** State of the snackbar: a new message replaces the previous one. */
 export function useSnackbar() {
   const [notice, setNotice] = useState<Notice>();
   const show = useCallback(
@@ -25,7 +25,7 @@ export function useSnackbar() {
   return { notice, show, close };
 }
 
-/** Shows what was said last, with what may be done about it. It stays until it is closed. */
+/** Shows the last message with its action, until it is closed. */
 export function Snackbar({ notice, close }: ReturnType<typeof useSnackbar>) {
   return (
     <div role="status" className="notices">

@@ -8,7 +8,7 @@ interface PictureDialogProps {
   /** A picture that was dropped, to be put in place first. */
   dropped: File | undefined;
   onPick(picture: PickedPicture): void;
-  /** Something changed that can be taken back. */
+  /** Called with the message of a change, and what undoes it. */
   onApplied(message: string, act: string): void;
   onClose(): void;
 }

@@ -6,10 +6,10 @@ import type { PickedPicture } from './picked.ts';
 interface PictureLibraryProps {
   /** A picture that was dropped elsewhere, to be put in place first. */
   dropped?: File | undefined;
-  /** Called with the picture that was chosen; without it, pictures are only looked at. */
+  /** Called with the chosen picture; without it, none can be chosen. */
   onPick?(picture: PickedPicture): void;
   onOpen?(path: string): void;
-  /** Something changed that can be taken back. */
+  /** Called with the message of a change, and what undoes it. */
   onApplied(message: string, act: string): void;
 }
 

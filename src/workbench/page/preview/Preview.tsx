@@ -12,10 +12,10 @@ interface PreviewProps {
 
 /** Width of a wide screen, in pixels: the page is then shown smaller, as a whole. */
 const WIDE = 1280;
-/** Time that the page has to follow a save by itself, in milliseconds. */
+/** Delay in which the page may reload by itself after a save, in milliseconds. */
 const PATIENCE = 700;
 
-/** The real page beside the form, at the previewText being edited. */
+/** The real page beside the form, scrolled to the words being edited. */
 export function Preview({ address, previewText, saved }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isWide, setWide] = useState(false);
@@ -87,7 +87,7 @@ export function Preview({ address, previewText, saved }: PreviewProps) {
         </p>
       ) : (
         <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
-          {/* The page is of this very origin and needs its scripts: a sandbox would hold nothing in. */}
+          {/* The page has the same origin and needs its scripts: a sandbox would restrict nothing. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             ref={frame}

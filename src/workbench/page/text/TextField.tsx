@@ -35,7 +35,7 @@ interface TextFieldProps {
   label: string;
   /** What the field is for. */
   sense: string;
-  /** Way from this text to the folder of pictures; undefined where it takes none. */
+  /** Relative path of the folder of pictures; undefined where pictures are not allowed. */
   pictures?: string | undefined;
   /** What the check says of this text. */
   remarks: readonly Remark[];
@@ -53,7 +53,7 @@ function toolAfter(key: string, from: number, count: number): number | undefined
   return next === undefined ? undefined : (next + count) % count;
 }
 
-/** What stands over the text for a moment. */
+/** Dialog over the text, with its parameters. */
 type Asked =
   | { kind: 'link'; link: TextLink }
   | { kind: 'blocks' }
@@ -104,7 +104,7 @@ export function TextField(props: TextFieldProps) {
     const view = editor.current?.view;
     if (view) setAsked({ kind: 'link', link: linkAt(view.state) });
   };
-  // The editor is made once; what it calls is always the newest.
+  // The editor is made once; a ref gives it the latest callbacks.
   const calls = useRef({ onChange, onSave, correct, setPreviewText, cite, link, illustrate });
   useEffect(() => {
     calls.current = { onChange, onSave, correct, setPreviewText, cite, link, illustrate };
@@ -135,7 +135,7 @@ export function TextField(props: TextFieldProps) {
       editor.current = undefined;
       made.view.destroy();
     };
-    // Made once: what changes later goes through the effects below.
+    // Runs once: the effects below apply later changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // A text that the editor gave itself comes back as `value` while newer keys may be in it already.

@@ -13,9 +13,9 @@ interface PlacedTag extends Tag {
   from: number;
   to: number;
   source: string;
-  /** How many frames it stands in. */
+  /** Nesting depth. */
   depth: number;
-  /** Place of the tag that closes it, or that it closes; undefined when nobody does. */
+  /** The matching closing or opening tag; undefined when there is none. */
   partner?: PlacedTag;
 }
 
@@ -68,7 +68,7 @@ function tagsOf(state: EditorState): PlacedTag[] {
 const tagAt = (view: EditorView, from: number) =>
   tagsOf(view.state).find((tag) => tag.from === from);
 
-/** Takes a frame away and leaves what it holds; a block that holds nothing goes whole. */
+/** Removes the tags of a block and keeps its content; an empty block is removed. */
 function unwrap(view: EditorView, from: number): void {
   const tag = tagAt(view, from);
   if (!tag) return;
@@ -152,7 +152,7 @@ class FrameHead extends WidgetType {
     head.className = headClass(tag);
     const input = head.querySelector('input');
     const value = valueOf(tag, input?.dataset.attribute ?? '');
-    // While someone types in it, the field is right and the text follows.
+    // While it has the focus, the field holds the newest value.
     if (input && input !== document.activeElement && input.value !== value) input.value = value;
     head.querySelector('.frame-summary')!.textContent = summaryOf(tag);
     return true;
@@ -235,7 +235,7 @@ function* drawLines(doc: Text, tags: readonly PlacedTag[]): Generator<Range<Deco
 /** What is drawn over whole lines. */
 interface Frames {
   all: DecorationSet;
-  /** What the cursor passes over at one go. */
+  /** Atomic ranges: the cursor skips them. */
   atoms: DecorationSet;
 }
 

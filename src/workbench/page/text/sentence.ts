@@ -287,7 +287,7 @@ function draw(view: EditorView): { all: DecorationSet; atoms: DecorationSet } {
       from,
       to,
       enter: (node) => {
-        // Two ranges in view may both touch one passage.
+        // Two visible ranges may touch the same node.
         if (node.from < last && node.to <= last) return;
         if (node.name === 'Table') return false;
         drawNode(view.state, node, drawn);

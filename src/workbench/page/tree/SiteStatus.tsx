@@ -10,7 +10,7 @@ interface SiteStatusProps {
   onClose(): void;
 }
 
-/** What is left to do in the whole site: each line leads to where it is done. */
+/** Dialog of the errors, drafts and warnings of the site, with links to their entries. */
 export function SiteStatus({ tree, onOpen, onClose }: SiteStatusProps) {
   const items = everyItem(tree.items).filter(({ path }) => path !== undefined);
   const wrong = items.filter(({ errors }) => errors > 0);

@@ -1,7 +1,7 @@
 import type { Tree, TreeItem } from '../../protocol.ts';
 import { plural } from '../format.ts';
 
-/** What the entry that is open says of itself, before the server knows it. */
+/** Status of the open entry, before the server knows it. */
 export interface OpenEntryStatus {
   path: string;
   errors: number;
@@ -14,7 +14,7 @@ export interface OpenEntryStatus {
 export const everyItem = (items: readonly TreeItem[]): TreeItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children)]);
 
-/** The tree with the entry that is open as it is at this moment. */
+/** The tree with the current status of the open entry. */
 export function withOpenEntry(tree: Tree, openEntry: OpenEntryStatus | undefined): Tree {
   const item = openEntry && everyItem(tree.items).find(({ path }) => path === openEntry.path);
   if (!item) return tree;
@@ -30,7 +30,7 @@ export function withOpenEntry(tree: Tree, openEntry: OpenEntryStatus | undefined
   };
 }
 
-/** Where the whole site stands, in a few words; undefined when all is well. */
+/** Summary of the errors, drafts and warnings of the site; undefined when there are none. */
 export function statusOf({ items, errors, warnings }: Tree): string | undefined {
   const drafts = everyItem(items).filter(({ isDraft }) => isDraft).length;
   const parts = [

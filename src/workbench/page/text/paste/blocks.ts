@@ -208,7 +208,7 @@ export function* blocksOf(
   yield* flush();
 }
 
-/** Numbers of Word without the items that are deletedItems, which it still counted. */
+/** Renumbers the lists of Word, which still counts deleted items. */
 function renumbered(blocks: readonly Block[]): Block[] {
   const deletedItems = new Map<string, { count: number; last: number }>();
   return blocks.flatMap((block) => {

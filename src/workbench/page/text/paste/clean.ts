@@ -1,12 +1,12 @@
 import type { PasteChange, PasteChangeKind } from './changes.ts';
 import type { StyleReader } from './styles.ts';
 
-/** Elements whose words are never shown. */
+/** Elements whose text is never rendered. */
 const SILENT = 'style, script, title, meta, link, template, noscript, xml, base';
 /** Lines that Word draws between a text and its notes or comments. */
 const NOTE_LINES =
   'hr.msocomoff, [style*="mso-element:footnote-list" i] > hr, [style*="mso-element:endnote-list" i] > hr';
-/** Stands where words were left out: no letter, and in no text. */
+/** Noncharacter that marks a removed passage. */
 export const CUT = '\uFDD0';
 /** Attribute of the element that stands where something was left out; its value is the kind. */
 export const CUT_ATTRIBUTE = 'data-left-out';
@@ -201,7 +201,7 @@ function writeNotes(body: HTMLElement, changes: PasteChange[]): void {
 }
 
 /**
- * Takes from a page what no text of the site may hold, and says what that was: deletions, struck and
+ * Removes from a page what no text of the site may hold, and reports it: deletions, struck and
  * hidden words, comments, pictures, formulas, controls. Calls of notes are written between brackets.
  *
  * @param page - Changed in place.

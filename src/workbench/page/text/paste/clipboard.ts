@@ -6,7 +6,7 @@ import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { readCell } from './table.ts';
 
-/** Elements that the plain words of a clipboard tell as well as its HTML does. */
+/** Elements without formatting: the plain text says as much as they do. */
 const PLAIN = /^(?:SPAN|FONT|META|WBR|BDI|BDO|TIME|O:P)$/u;
 
 /** Where the clipboard is pasted: among the paragraphs of a text, or in a cell of one of its tables. */

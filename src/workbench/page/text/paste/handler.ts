@@ -3,7 +3,7 @@ import type { PastedText } from './changes.ts';
 import { readClipboard, type PasteTarget } from './clipboard.ts';
 import { pasteInto } from './report.ts';
 
-/** What is on the clipboard; undefined where its plain words say it all, and are pasted as they are. */
+/** Reads the clipboard; undefined when its plain text is enough and is pasted unchanged. */
 export function readPaste(event: ClipboardEvent, target: PasteTarget): PastedText | undefined {
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (html === '') return undefined;

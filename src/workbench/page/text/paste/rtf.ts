@@ -82,7 +82,7 @@ function deletionsOf(rtf: string): RtfDeletion[] {
   );
 }
 
-/** Where a text stands in another. */
+/** Start of each occurrence of a text in another. */
 function indexesOf(text: string, words: string): number[] {
   const indexes: number[] = [];
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) indexes.push(at);
@@ -90,8 +90,8 @@ function indexesOf(text: string, words: string): number[] {
 }
 
 /**
- * Takes out of a page the tracked deletions that only the RTF of the clipboard tells: LibreOffice
- * writes them to its HTML as ordinary words. One that cannot be found for certain is told, and stays.
+ * Takes out of a page the tracked deletions that only the RTF of the clipboard marks: LibreOffice
+ * writes them to its HTML as ordinary words. One that is not found exactly once is reported and stays.
  *
  * @param page - Changed in place.
  */

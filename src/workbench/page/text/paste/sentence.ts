@@ -73,7 +73,7 @@ export function styleInside(element: Element, outside: Style, reading: PasteCont
   };
 }
 
-/** The address that a link of the page has and may keep; one that is lost is told. */
+/** The address that a link of the page has and may keep; one that is dropped is reported. */
 function linkOf(element: Element, { changes }: PasteContext): string | undefined {
   const href = element.tagName === 'A' ? (element.getAttribute('href')?.trim() ?? '') : '';
   if (href === '') return undefined;

@@ -1,4 +1,4 @@
-/** A cell of a table, over the places that it covers. */
+/** A cell of a table, with its spans. */
 export interface SpannedCell<T> {
   content: T;
   /** Columns that it covers, at least 1. */
@@ -10,7 +10,7 @@ export interface SpannedCell<T> {
 /** Rows between which no cell of a table may reach: those of `thead`, of one `tbody`, of `tfoot`. */
 export type RowGroup<T> = readonly (readonly SpannedCell<T>[])[];
 
-/** A place of a grid: the cells that cover it. Two only where spans of the page run into each other. */
+/** A cell of the grid: the table cells that cover it. More than one only where spans overlap. */
 export type GridCell<T> = readonly SpannedCell<T>[];
 
 /**

@@ -42,7 +42,7 @@ const joined = (lines: readonly string[]) =>
     line === '' ? text : `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`,
   );
 
-/** Blocks as the one line of a cell; several of them are told. */
+/** Blocks as the one line of a cell; several of them are reported. */
 function writeCell(blocks: readonly Block[], { changes }: PasteContext): string {
   const lines = blocks
     .filter(({ kind, isDeleted }) => kind !== 'rule' && !isDeleted)
@@ -71,13 +71,13 @@ export function readCell(
 ): string {
   const first = reading.changes.length;
   const blocks = [...blocksOf(nodes, { style, depth: 0, isInCell: true }, reading)];
-  // Its line breaks are told with the cell.
+  // Its line breaks are reported with the cell.
   const inside = reading.changes.splice(first).filter(({ kind }) => kind !== 'line-break');
   reading.changes.push(...inside);
   return writeCell(blocks, reading);
 }
 
-/** Whether a table only cellCounts things on a page, as those of a mail do. */
+/** Whether a table is only used for layout, as in mails. */
 function isLayout(table: Element, rows: readonly Element[]): boolean {
   if (/^(?:presentation|none)$/u.test(table.getAttribute('role') ?? '')) return true;
   if (rows.every((row) => cellsOf(row).length <= 1)) return true;
@@ -88,7 +88,7 @@ function isLayout(table: Element, rows: readonly Element[]): boolean {
   return hasTable && !hasHeadings && border === '0' && !/MsoTableGrid/u.test(table.className);
 }
 
-/** One gridCell of the table: the words of the cells that cover it. */
+/** Words of a grid cell: those of the table cells that cover it. */
 const wordsAt = (gridCell: GridCell<Cell>) =>
   [...new Set(gridCell.map(({ content }) => content.words))].filter(Boolean).join(' ; ');
 

@@ -1,7 +1,7 @@
 import { plural } from '../../format.ts';
 import type { PasteChange, PasteChangeKind } from './changes.ts';
 
-/** What is said of one kind of change. */
+/** French words for one kind of change. */
 interface KindWords {
   /** One of them, « commentaire ». */
   one: string;
