@@ -28,7 +28,7 @@ export class RejectedCall extends Error {
 }
 
 /** The server does not respond: it is stopped or restarting. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   constructor() {
     super('L’atelier ne répond pas.');
   }
