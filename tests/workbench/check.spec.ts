@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import {
+  citationsOf,
   abandon,
   goToEnd,
   open,
@@ -9,7 +10,7 @@ import {
   standingOf,
   textOf,
   test,
-  windowOf,
+  dialogOf,
 } from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
@@ -120,7 +121,7 @@ test('a mistake is corrected by its button', async ({ page }) => {
   await page.keyboard.insertText('Une phrase[^essai-annuell].');
   const remark = page.locator('.text-field .remark-error').filter({ hasText: 'essai-annuell' });
   await remark.getByRole('button', { name: 'Corriger' }).click();
-  await expect(textOf(page).locator('.chip-source')).toBeVisible();
+  await expect(citationsOf(page)).toBeVisible();
   await expect(page.locator('.remark-error')).toHaveCount(0);
   await save(page);
   expect(fileAt(path)).toContain('[^essai-annuel]');
@@ -132,7 +133,9 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
   await open(page, path);
   await page.getByRole('textbox', { name: 'Titre' }).fill('');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.locator('.notice')).toContainText('rien n’a été écrit dans le site');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'rien n’a été écrit dans le site' }),
+  ).toBeVisible();
   await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
   await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText(/\d erreurs? à corriger, \d brouillons?/u);
@@ -141,7 +144,7 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
     .getByRole('banner')
     .getByRole('button', { name: /à corriger/u })
     .click();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Carte de foule 42 1 erreur, brouillon/u })
     .click();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { open, test, textOf, windowOf } from './workbench-page.ts';
+import { standingOf, citationsOf, open, test, textOf, dialogOf } from './workbench-page.ts';
 
 const CITED = 'cards/hpv-info/carte-1.mdx';
 const PICTURED = 'pages/qui-suis-je.mdx';
@@ -14,7 +14,7 @@ const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>, string
   [CITED, press(/^Lien/u), 'Ajouter un lien'],
   [CITED, press(/^Bloc…/u), 'Insérer un bloc'],
   [CITED, press(/^Citer une source/u), 'Citer une source'],
-  [CITED, (page) => textOf(page).locator('.chip-source').first().click(), 'Source citée'],
+  [CITED, (page) => citationsOf(page).first().click(), 'Source citée'],
   [CITED, press('Mettre une image'), 'Choisir une image'],
   [CITED, press('Images'), 'Images du site'],
   [CITED, press('Ce qui a changé'), 'Ce qui a changé'],
@@ -27,11 +27,18 @@ const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>, string
     CITED,
     async (page) => {
       await press('Mettre une image')(page);
-      await windowOf(page).getByRole('button', { name: 'Choisir photo.jpg' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Choisir photo.jpg' }).click();
     },
     'Décrire l’image',
   ],
-  [PICTURED, (page) => textOf(page).locator('.chip-picture').click(), 'Image du texte'],
+  [
+    PICTURED,
+    (page) =>
+      textOf(page)
+        .getByRole('button', { name: /^Image :/u })
+        .click(),
+    'Image du texte',
+  ],
   [BLOCKS, (page) => textOf(page).getByText('Régler').first().click(), 'Personnes'],
 ];
 
@@ -48,5 +55,5 @@ for (const path of new Set(DIALOGS.map(([one]) => one)))
         else await page.keyboard.press(close);
         await expect(dialog).toHaveCount(0);
       }
-    await expect(page.locator('.standing')).toContainText('Enregistré dans le site');
+    await expect(standingOf(page)).toContainText('Enregistré dans le site');
   });

@@ -1,8 +1,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './workbench-page.ts';
-import { addressOf, COPIES, fileAt, makeSite, portOf, rootOf, SITE, startBench } from './site.ts';
+import { goToEnd, open, save, standingOf, test, textOf, dialogOf } from './workbench-page.ts';
+import {
+  addressOf,
+  COPIES,
+  fileAt,
+  makeSite,
+  portOf,
+  rootOf,
+  SITE,
+  startWorkbench,
+} from './site.ts';
 
 const card = (number: number) => `cards/hors-du-menu/foule-${number}.mdx`;
 
@@ -20,7 +29,7 @@ function draftsOnDisk(path: string, root = SITE): string[] {
     .toSorted();
 }
 
-/** What the page says of another window. */
+/** Banner about another window. */
 const otherWindow = (page: Page) => page.locator('.banner', { hasText: 'autre fenêtre' });
 const seeOther = (page: Page) => page.getByRole('button', { name: 'Voir l’autre version' });
 
@@ -29,7 +38,7 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Opens an entry in two windows and types in both, before either is told of the other. */
+/** Opens an entry in two windows and types in both before they synchronize. */
 async function typeInBoth(page: Page, other: Page, path: string): Promise<void> {
   await open(page, path);
   await open(other, path);
@@ -84,24 +93,24 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   await expect(textOf(page)).toContainText('MOTS-UN.');
   await expect(textOf(other)).toContainText('MOTS-DEUX.');
 
-  for (const [one, way] of [
+  for (const [one, action] of [
     [page, 'Continuer à écrire'],
     [other, 'Fermer'],
   ] as const) {
     await one.reload();
     await expect(otherWindow(one)).toBeVisible();
     await seeOther(one).click();
-    await expect(windowOf(one)).toContainText('MOTS-UN.');
-    await expect(windowOf(one)).toContainText('MOTS-DEUX.');
-    await windowOf(one).getByRole('button', { name: way }).click();
-    await expect(windowOf(one)).toHaveCount(0);
+    await expect(dialogOf(one)).toContainText('MOTS-UN.');
+    await expect(dialogOf(one)).toContainText('MOTS-DEUX.');
+    await dialogOf(one).getByRole('button', { name: action }).click();
+    await expect(dialogOf(one)).toHaveCount(0);
   }
   expect(draftsOnDisk(path)).toEqual([DEUX, UN]);
 
   // Both windows show the newest now; the other is taken by the mouse, and given back.
   await expect(textOf(page)).toContainText('MOTS-DEUX.');
   await seeOther(page).click();
-  await windowOf(page).getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(textOf(page)).toContainText('MOTS-UN.');
   await expect(otherWindow(page)).toHaveCount(0);
   await expect.poll(() => draftsOnDisk(path)).toEqual([UN]);
@@ -114,11 +123,11 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   await page.bringToFront();
   await seeOther(page).focus();
   await page.keyboard.press('Enter');
-  await expect(windowOf(page)).toBeVisible();
+  await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(seeOther(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await windowOf(page).getByRole('button', { name: 'Garder ma version' }).focus();
+  await dialogOf(page).getByRole('button', { name: 'Garder ma version' }).focus();
   await page.keyboard.press('Enter');
   await expect(otherWindow(page)).toHaveCount(0);
   await expect(textOf(page)).toContainText('MOTS-UN.');
@@ -135,7 +144,7 @@ test('the version of another window is taken by the keyboard', async ({ page, co
   await page.bringToFront();
   await seeOther(page).focus();
   await page.keyboard.press('Space');
-  await windowOf(page).getByRole('button', { name: 'Prendre l’autre version' }).focus();
+  await dialogOf(page).getByRole('button', { name: 'Prendre l’autre version' }).focus();
   await page.keyboard.press('Space');
   await expect(textOf(page)).toContainText('MOTS-DEUX.');
   await expect(textOf(page)).not.toContainText('MOTS-UN.');
@@ -154,11 +163,11 @@ test('what one window saves or drops takes no word from the other', async ({ pag
   expect(fileAt(path)).toContain('MOTS-UN.');
   expect(draftsOnDisk(path)).toEqual([DEUX]);
   await expect(textOf(other)).toContainText('MOTS-DEUX.');
-  await expect(other.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'changé ailleurs' })).toBeVisible();
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(windowOf(other)).toContainText('MOTS-UN.');
+  await expect(dialogOf(other)).toContainText('MOTS-UN.');
   expect(fileAt(path)).not.toContain('MOTS-DEUX.');
-  await windowOf(other).getByRole('button', { name: 'Continuer à écrire' }).click();
+  await dialogOf(other).getByRole('button', { name: 'Continuer à écrire' }).click();
 
   await type(page, ' MOTS-TROIS.');
   await expect.poll(() => draftsOnDisk(path)).toContainEqual(expect.stringContaining('TROIS'));
@@ -175,10 +184,10 @@ test('words of another window follow a text that is renamed', async ({ page, con
   const other = await context.newPage();
   await open(other, path);
   await page.getByRole('button', { name: /^Renommer/u }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-renommee');
+  await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-renommee');
   // Typed, and not yet kept.
   await type(other, ' MOTS-DEUX.');
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Renommer, et/u })
     .click();
   await expect(page).toHaveURL(/foule-renommee/u);
@@ -200,15 +209,15 @@ test('words of another window stay when the text is deleted', async ({ page, con
   await expect(textOf(page)).toContainText('MOTS-DEUX.');
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
-  await expect(page.locator('.notice')).toContainText('est effacée');
-  await expect(other.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'est effacée' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'effacé ailleurs' })).toBeVisible();
   await expect(textOf(other)).toContainText('MOTS-DEUX.');
   await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX]);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
     'Carte de foule 48',
   );
   await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
-  await windowOf(other).getByRole('button', { name: 'Garder ma version' }).click();
+  await dialogOf(other).getByRole('button', { name: 'Garder ma version' }).click();
   await expect(standingOf(other)).toContainText('Enregistré dans le site');
   expect(fileAt(path)).toContain('MOTS-DEUX.');
 });
@@ -226,8 +235,10 @@ test('a window whose text is deleted in another, and that has no words of its ow
   await type(page, ' MOTS-UN.');
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
-  await expect(page.locator('.notice')).toContainText('est effacée');
-  await expect(other.locator('.notice')).toContainText('a été effacé ailleurs');
+  await expect(page.getByRole('status').filter({ hasText: 'est effacée' })).toBeVisible();
+  await expect(
+    other.getByRole('status').filter({ hasText: 'a été effacé ailleurs' }),
+  ).toBeVisible();
   await expect(other.getByRole('treeitem', { name: 'Carte de foule 49' })).toHaveCount(0);
   expect(draftsOnDisk(path)).toEqual([]);
   await page.getByRole('button', { name: 'Défaire' }).click();
@@ -244,8 +255,8 @@ test('a text that is new is in two windows, and no word of either is lost', asyn
   await open(page, 'pages/qui-suis-je.mdx');
   await page.getByRole('tree').getByRole('treeitem', { selected: true }).press('ArrowRight');
   await page.getByRole('tree').getByRole('treeitem', { name: 'Ajouter une carte' }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une carte à deux');
-  await windowOf(page).getByRole('button', { name: 'Commencer' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une carte à deux');
+  await dialogOf(page).getByRole('button', { name: 'Commencer' }).click();
   await expect(page).toHaveURL(/une-carte-a-deux/u);
   const path = 'cards/qui-suis-je/une-carte-a-deux.mdx';
   const other = await context.newPage();
@@ -313,7 +324,7 @@ test('a key that falls while the page is being drawn is not taken back', async (
       observer.disconnect();
       append('DEUX');
     });
-    observer.observe(document.querySelector('.standing')!, {
+    observer.observe(document.querySelector('.save-status')!, {
       attributes: true,
       characterData: true,
       childList: true,
@@ -338,11 +349,11 @@ test('a draft whose file a colleague changed or deleted is kept, and says so', a
   await type(page, ' MOTS-UN.');
   await expect(standingOf(page)).toContainText('Brouillon gardé');
   writeFileSync(file, before.replace('Texte 57', 'Texte cinquante-sept'));
-  await expect(page.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'changé ailleurs' })).toBeVisible();
   rmSync(file);
-  await expect(page.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'effacé ailleurs' })).toBeVisible();
   await page.reload();
-  await expect(page.locator('.banner', { hasText: 'effacé ailleurs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'effacé ailleurs' })).toBeVisible();
   await expect(textOf(page)).toContainText('MOTS-UN.');
   writeFileSync(file, before);
   await expect(page.locator('.banner')).toHaveCount(0);
@@ -365,7 +376,7 @@ test('a file that changes while the site is being read is told of', async ({ pag
     { times: 1 },
   );
   await type(page, ' MOTS-UN.');
-  await expect(page.locator('.banner', { hasText: 'changé ailleurs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'changé ailleurs' })).toBeVisible();
   writeFileSync(file, before);
   await expect(page.locator('.banner')).toHaveCount(0);
   await save(page);
@@ -383,7 +394,7 @@ test('words of two windows are both there after the server was killed', async ({
       ({ ok }) => ok,
       () => false,
     );
-  let bench = startBench(port, root);
+  let server = startWorkbench(port, root);
   try {
     await expect.poll(answers, { timeout: 100_000 }).toBe(true);
     const other = await context.newPage();
@@ -394,12 +405,12 @@ test('words of two windows are both there after the server was killed', async ({
     await type(page, ' MOTS-UN.');
     await type(other, ' MOTS-DEUX.');
     await expect.poll(() => draftsOnDisk(path, root)).toEqual([DEUX, UN]);
-    const isOver = new Promise((resolve) => bench.on('exit', resolve));
-    bench.kill('SIGKILL');
+    const isOver = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGKILL');
     await isOver;
     expect(draftsOnDisk(path, root)).toEqual([DEUX, UN]);
     await type(page, ' MOTS-TROIS.');
-    bench = startBench(port, root);
+    server = startWorkbench(port, root);
     await expect.poll(answers, { timeout: 100_000 }).toBe(true);
     await expect
       .poll(() => draftsOnDisk(path, root), { timeout: 60_000 })
@@ -408,10 +419,10 @@ test('words of two windows are both there after the server was killed', async ({
       await one.reload();
       await expect(otherWindow(one)).toBeVisible();
       await seeOther(one).click();
-      await expect(windowOf(one)).toContainText('MOTS-UN. MOTS-TROIS.');
-      await expect(windowOf(one)).toContainText('MOTS-DEUX.');
+      await expect(dialogOf(one)).toContainText('MOTS-UN. MOTS-TROIS.');
+      await expect(dialogOf(one)).toContainText('MOTS-DEUX.');
     }
   } finally {
-    bench.kill('SIGKILL');
+    server.kill('SIGKILL');
   }
 });

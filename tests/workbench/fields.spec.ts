@@ -2,7 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '../support/day.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { abandon, drag, newLines, open, save, test, undo, windowOf } from './workbench-page.ts';
+import {
+  standingOf,
+  abandon,
+  drag,
+  newLines,
+  open,
+  save,
+  test,
+  undo,
+  dialogOf,
+} from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 /** A list of the form, with its rows. */
@@ -67,7 +77,7 @@ test('the rules of a country are moved, removed and added, and land in its file'
     await choice.selectOption({ index: 1 });
   await added.getByRole('button', { name: 'Aujourd’hui' }).click();
   await added.getByRole('button', { name: 'Ajouter une source' }).click();
-  await windowOf(page).getByRole('option').first().click();
+  await dialogOf(page).getByRole('option').first().click();
   await save(page);
   const lines = newLines(before, fileAt(file)).join('\n');
   expect(lines).toContain('90 à 95');
@@ -83,13 +93,13 @@ test('the sources of a page are moved, removed and added', async ({ page }) => {
   await page.getByRole('button', { name: '4 sources' }).click();
   await moveRows(page, 'Sources');
   await page.getByRole('button', { name: 'Ajouter une source', exact: true }).last().click();
-  await windowOf(page).getByRole('combobox').press('ArrowDown');
-  await windowOf(page)
+  await dialogOf(page).getByRole('combobox').press('ArrowDown');
+  await dialogOf(page)
     .getByRole('button', { name: /^Ajouter une source/u })
     .click();
-  await windowOf(page).getByRole('button', { name: 'Revenir à la recherche' }).click();
-  await windowOf(page).getByRole('combobox').fill('Ardoisie');
-  await windowOf(page).getByRole('option').first().click();
+  await dialogOf(page).getByRole('button', { name: 'Revenir à la recherche' }).click();
+  await dialogOf(page).getByRole('combobox').fill('Ardoisie');
+  await dialogOf(page).getByRole('option').first().click();
   await expect(rowsOf(page, 'Sources')).toHaveCount(4);
   await abandon(page);
   expect(fileAt(file)).toBe(before);
@@ -106,7 +116,7 @@ test('an entry of the menu is added and removed, a page unpublished by its box, 
   await page.getByRole('button', { name: 'Retirer : entrée du menu' }).click();
   await page.getByRole('button', { name: 'Aujourd’hui' }).click();
   await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
-  await expect(page.locator('.standing')).toContainText('Brouillon gardé');
+  await expect(standingOf(page)).toContainText('Brouillon gardé');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ajouter : entrée du menu' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Publication' })).not.toBeChecked();

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { test } from './workbench-page.ts';
-import { addressOf, COPIES, makeSite, OWN, portOf, rootOf, SITE, startBench } from './site.ts';
+import { standingOf, test } from './workbench-page.ts';
+import { addressOf, COPIES, makeSite, OWN, portOf, rootOf, SITE, startWorkbench } from './site.ts';
 
 const CARD = 'cards/hpv-info/carte-1.mdx';
 const TITLE = 'Un titre de carte qui compte exactement soixante-dix caractères, oui !';
 const HERE = portOf(OWN);
-const bare = () => `http://localhost:${HERE}/_atelier/`;
+const addressWithoutKey = () => `http://localhost:${HERE}/_atelier/`;
 
 const entryOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const closed = (page: Page) =>
@@ -16,7 +16,11 @@ const closed = (page: Page) =>
 test('an address without the key says how the workbench is opened, and shows no text', async ({
   page,
 }) => {
-  for (const address of [bare(), `${bare()}#cle=${'a'.repeat(43)}`, `${bare()}#${CARD}`]) {
+  for (const address of [
+    addressWithoutKey(),
+    `${addressWithoutKey()}#cle=${'a'.repeat(43)}`,
+    `${addressWithoutKey()}#${CARD}`,
+  ]) {
     await page.goto('about:blank');
     await page.goto(address);
     await expect(closed(page)).toBeVisible();
@@ -37,7 +41,7 @@ test('the key goes out of the address, and outlives a reload', async ({ page }) 
 test('the whole address, put in the page that asks for it, opens the workbench', async ({
   page,
 }) => {
-  await page.goto(bare());
+  await page.goto(addressWithoutKey());
   await expect(closed(page)).toBeVisible();
   await page.goto(addressOf(HERE, SITE, CARD));
   await expect(entryOf(page)).toHaveText(TITLE);
@@ -47,7 +51,7 @@ test('a second tab gets the key of the first', async ({ page, context }) => {
   await page.goto(addressOf(HERE, SITE, CARD));
   await expect(entryOf(page)).toBeVisible();
   const second = await context.newPage();
-  await second.goto(`${bare()}#${encodeURIComponent(CARD)}`);
+  await second.goto(`${addressWithoutKey()}#${encodeURIComponent(CARD)}`);
   await expect(entryOf(second)).toHaveText(TITLE);
 });
 
@@ -55,7 +59,7 @@ test('a page that was left open goes on with the key of another tab', async ({ p
   const root = rootOf(COPIES + 1 + OWN);
   const port = portOf(COPIES + 1 + OWN);
   makeSite(root);
-  let bench = startBench(port, root);
+  let server = startWorkbench(port, root);
   const open = async (at: Page, path?: string) => {
     const answers = () => fetch(`http://localhost:${port}/_atelier/`).then(Boolean, () => false);
     await expect.poll(answers, { timeout: 100_000 }).toBe(true);
@@ -64,21 +68,21 @@ test('a page that was left open goes on with the key of another tab', async ({ p
   };
   try {
     await open(page, CARD);
-    const isOver = new Promise((resolve) => bench.on('exit', resolve));
-    bench.kill('SIGTERM');
+    const isOver = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGTERM');
     await isOver;
     await page.getByRole('textbox', { name: 'Titre' }).fill('Écrit pendant une panne');
-    await expect(page.locator('.banner-down')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toBeVisible();
     rmSync(join(root, '.cache/workbench/key'));
-    bench = startBench(port, root);
+    server = startWorkbench(port, root);
     const second = await context.newPage();
     await open(second);
-    await expect(page.locator('.standing')).toContainText('gardé sur cet ordinateur', {
+    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', {
       timeout: 60_000,
     });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.locator('.standing')).toContainText('Enregistré dans le site');
+    await expect(standingOf(page)).toContainText('Enregistré dans le site');
   } finally {
-    bench.kill('SIGTERM');
+    server.kill('SIGTERM');
   }
 });

@@ -1,6 +1,15 @@
 import { expect } from 'playwright/test';
 import { newLines, standingOf, textOf, test } from './workbench-page.ts';
-import { addressOf, COPIES, CROWD, fileAt, makeSite, portOf, rootOf, startBench } from './site.ts';
+import {
+  addressOf,
+  COPIES,
+  MANY_CARDS,
+  fileAt,
+  makeSite,
+  portOf,
+  rootOf,
+  startWorkbench,
+} from './site.ts';
 
 const PORT = portOf(COPIES);
 const ROOT = rootOf(COPIES);
@@ -15,20 +24,22 @@ async function untilOpen(address: string): Promise<void> {
   await expect.poll(answers, { timeout: 100_000 }).toBe(true);
 }
 
-test(`a site of ${CROWD} cards, a text of 300 kB, and a server that stops: nothing is lost`, async ({
+test(`a site of ${MANY_CARDS} cards, a text of 300 kB, and a server that stops: nothing is lost`, async ({
   page,
 }) => {
-  makeSite(ROOT, CROWD);
+  makeSite(ROOT, MANY_CARDS);
   const address = `http://localhost:${PORT}/_atelier/`;
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const saving = page.getByRole('button', { name: 'Enregistrer', exact: true });
-  let bench = startBench(PORT, ROOT);
+  let server = startWorkbench(PORT, ROOT);
   try {
     await untilOpen(address);
     await page.goto(addressOf(PORT, ROOT));
-    await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill(`foule ${CROWD - 1}`);
-    await page.getByRole('treeitem', { name: `Carte de foule ${CROWD - 1}` }).click();
-    await expect(heading).toHaveText(`Carte de foule ${CROWD - 1}`);
+    await page
+      .getByRole('searchbox', { name: 'Chercher dans le site' })
+      .fill(`foule ${MANY_CARDS - 1}`);
+    await page.getByRole('treeitem', { name: `Carte de foule ${MANY_CARDS - 1}` }).click();
+    await expect(heading).toHaveText(`Carte de foule ${MANY_CARDS - 1}`);
 
     const long = 'cards/hors-du-menu/longue.mdx';
     const before = fileAt(long, ROOT);
@@ -43,19 +54,19 @@ test(`a site of ${CROWD} cards, a text of 300 kB, and a server that stops: nothi
     await expect(standingOf(page)).toContainText('Enregistré dans le site');
     expect(newLines(before, fileAt(long, ROOT))).toEqual([expect.stringMatching(/^Début\. /u)]);
 
-    const isOver = new Promise((resolve) => bench.on('exit', resolve));
-    bench.kill('SIGTERM');
+    const isOver = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGTERM');
     await isOver;
     await page.getByRole('textbox', { name: 'Titre' }).fill('Écrit pendant une panne');
-    await expect(page.locator('.banner-down')).toBeVisible();
-    bench = startBench(PORT, ROOT);
+    await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toBeVisible();
+    server = startWorkbench(PORT, ROOT);
     await untilOpen(address);
     await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', { timeout: 60_000 });
-    await expect(page.locator('.banner-down')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toHaveCount(0);
     await saving.click();
     await expect(standingOf(page)).toContainText('Enregistré dans le site');
     expect(fileAt(long, ROOT)).toContain('Écrit pendant une panne');
   } finally {
-    bench.kill('SIGTERM');
+    server.kill('SIGTERM');
   }
 });

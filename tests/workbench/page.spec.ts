@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
-import { open, textOf, test, windowOf } from './workbench-page.ts';
+import { citationsOf, open, textOf, test, dialogOf } from './workbench-page.ts';
 
 const LONG = 'pages/hpv-info.mdx';
 
@@ -10,7 +10,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
       await open(page, LONG);
-      await expect(textOf(page).locator('.chip-source').first()).toBeVisible();
+      await expect(citationsOf(page).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       const shown = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -26,20 +26,20 @@ for (const scheme of ['light', 'dark'] as const)
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     };
     await page.getByRole('button', { name: 'Image : information' }).click();
-    await windowOf(page).getByRole('searchbox', { name: 'Chercher une image' }).fill('coeur');
-    await expect(windowOf(page).getByRole('button', { name: 'cœur qui bat' })).toBeVisible();
+    await dialogOf(page).getByRole('searchbox', { name: 'Chercher une image' }).fill('coeur');
+    await expect(dialogOf(page).getByRole('button', { name: 'cœur qui bat' })).toBeVisible();
     expect(await faults()).toEqual([]);
-    await windowOf(page).getByRole('button', { name: 'Fermer' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('button', { name: /^Citer une source/u }).click();
-    await windowOf(page)
+    await dialogOf(page)
       .getByRole('button', { name: /^Ajouter une source/u })
       .click();
-    await windowOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
-    await expect(windowOf(page).getByRole('textbox', { name: 'Éditeur' })).toBeFocused();
+    await dialogOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
+    await expect(dialogOf(page).getByRole('textbox', { name: 'Éditeur' })).toBeFocused();
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-    await expect(windowOf(page).getByRole('status').or(page.locator('.changes'))).toBeVisible();
+    await expect(dialogOf(page).getByRole('status').or(page.locator('.changes'))).toBeVisible();
     expect(await faults()).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
 import { readSettings } from '../../src/platform/settings.ts';
-import { addressOf, makeBareSite, startBench } from './site.ts';
+import { addressOf, makeBareSite, startWorkbench } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPY = join(ROOT, '.cache/workbench-pictures');
@@ -112,7 +112,7 @@ async function showSite(): Promise<void> {
 /** The workbench on a copy of the content. */
 async function showWorkbench(): Promise<void> {
   makeBareSite(COPY, join(ROOT, 'src/content'));
-  const bench = startBench(port, COPY, []);
+  const server = startWorkbench(port, COPY, []);
   try {
     const answers = () =>
       fetch(`http://localhost:${port}/_atelier/`).then(
@@ -128,7 +128,7 @@ async function showWorkbench(): Promise<void> {
       await save(page, name);
     }
   } finally {
-    bench.kill('SIGTERM');
+    server.kill('SIGTERM');
   }
 }
 

@@ -12,14 +12,14 @@ import {
   standingOf,
   test,
   undo,
-  windowOf,
+  dialogOf,
 } from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
 
 const inContent = (path: string) => join(SITE, 'src/content', path);
 
 /** Closes a dialog that changes with what is done in it, by its button. */
-const close = (page: Page) => windowOf(page).getByRole('button', { name: 'Fermer' }).click();
+const close = (page: Page) => dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
 
 test('the tree is filtered, unfolded by its signs, and ordered by dragging', async ({ page }) => {
   const path = 'cards/le-saviez-vous/fait-1.mdx';
@@ -34,7 +34,7 @@ test('the tree is filtered, unfolded by its signs, and ordered by dragging', asy
   await undo(page);
   await expect.poll(() => fileAt(path)).toBe(before);
   await page.getByRole('button', { name: 'Fermer le message' }).click();
-  await expect(page.locator('.notice')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(0);
 
   const parent = row(/^Le saviez-vous/u).and(tree.locator('[aria-expanded="true"]'));
   await parent.locator('.tree-expander').click();
@@ -52,11 +52,11 @@ test('the tree is filtered, unfolded by its signs, and ordered by dragging', asy
 test('a page of another kind is started, and given up', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('treeitem', { name: 'Ajouter une page' }).first().click();
-  const kinds = windowOf(page).getByRole('radio');
+  const kinds = dialogOf(page).getByRole('radio');
   await kinds.last().check();
   await expect(kinds.first()).not.toBeChecked();
-  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page d’une autre sorte');
-  await windowOf(page).getByRole('button', { name: 'Commencer' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page d’une autre sorte');
+  await dialogOf(page).getByRole('button', { name: 'Commencer' }).click();
   await expect(page.locator('#entry-title')).toHaveText('Une page d’une autre sorte');
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
@@ -73,10 +73,10 @@ test('a card is duplicated, then moved to another page', async ({ page }) => {
   expect(title).not.toBe('Une carte en double');
   const copy = decodeURIComponent(new URL(page.url()).hash.slice(1));
   await page.getByRole('button', { name: 'Renommer ou déplacer…' }).click();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('combobox', { name: 'Page qui la montre' })
     .selectOption('qui-suis-je');
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Renommer, et/u })
     .click();
   const moved = copy.replace('hors-du-menu', 'qui-suis-je');
@@ -95,13 +95,13 @@ test('a card that was renamed goes back to its old place from the list of change
   ) as [string, string];
   await open(page, path);
   await page.getByRole('button', { name: 'Renommer ou déplacer…' }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-ailleurs');
-  await windowOf(page)
+  await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-ailleurs');
+  await dialogOf(page)
     .getByRole('button', { name: /^Renommer/u })
     .click();
   await expect.poll(() => existsSync(inContent(renamed))).toBe(true);
   await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Remettre à son ancienne place : Carte de foule 61/u })
     .click();
   await expect.poll(() => existsSync(inContent(path))).toBe(true);
@@ -121,14 +121,14 @@ test('a window that is opened while a change is made stays open, and shows it', 
     await route.continue();
   });
   await page.getByRole('button', { name: 'Renommer ou déplacer…' }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-en-route');
-  await windowOf(page)
+  await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-en-route');
+  await dialogOf(page)
     .getByRole('button', { name: /^Renommer/u })
     .click();
   await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-  await expect(windowOf(page).getByText('Lecture…')).toHaveCount(0);
+  await expect(dialogOf(page).getByText('Lecture…')).toHaveCount(0);
   isShown.resolve();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Remettre à son ancienne place : Carte de foule 62/u })
     .click();
   await expect.poll(() => existsSync(inContent(path))).toBe(true);
@@ -154,15 +154,15 @@ test('what is left to do is opened from its list, or closed', async ({ page }) =
   await page.getByRole('textbox', { name: 'Titre' }).fill('');
   await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
   const shows = page.getByRole('banner').getByRole('button', { name: /à corriger/u });
-  for (const way of ['Escape', 'Fermer']) {
+  for (const action of ['Escape', 'Fermer']) {
     await shows.click();
-    await expect(windowOf(page)).toContainText('À corriger avant de publier');
-    if (way === 'Fermer') await close(page);
-    else await page.keyboard.press(way);
-    await expect(windowOf(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toContainText('À corriger avant de publier');
+    if (action === 'Fermer') await close(page);
+    else await page.keyboard.press(action);
+    await expect(dialogOf(page)).toHaveCount(0);
   }
   await shows.click();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Carte de foule 60 1 erreur, brouillon/u })
     .click();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('');
@@ -177,7 +177,7 @@ test('a whole change is taken back, and its text is opened from the list', async
   await save(page);
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-  const change = windowOf(page)
+  const change = dialogOf(page)
     .getByRole('listitem')
     .filter({ hasText: 'Un titre à reprendre tout entier' })
     .first();
@@ -187,7 +187,7 @@ test('a whole change is taken back, and its text is opened from the list', async
   await change.getByRole('button', { name: /^Tout reprendre/u }).click();
   await expect.poll(() => fileAt(path)).toBe(before);
   await close(page);
-  await expect(windowOf(page)).toHaveCount(0);
+  await expect(dialogOf(page)).toHaveCount(0);
 });
 
 test('a proposal is described, made and sent to the address of the project', async ({ page }) => {
@@ -205,34 +205,34 @@ test('a proposal is described, made and sent to the address of the project', asy
     await save(page);
     const show = async () => {
       await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-      await windowOf(page)
+      await dialogOf(page)
         .getByRole('button', { name: /^Proposer/u })
         .click();
-      await expect(windowOf(page).getByRole('textbox', { name: 'Votre nom' })).toBeVisible();
+      await expect(dialogOf(page).getByRole('textbox', { name: 'Votre nom' })).toBeVisible();
     };
     await show();
-    await windowOf(page).getByRole('button', { name: 'Revenir à la liste' }).click();
-    await expect(windowOf(page)).toContainText('Un titre à envoyer');
+    await dialogOf(page).getByRole('button', { name: 'Revenir à la liste' }).click();
+    await expect(dialogOf(page)).toContainText('Un titre à envoyer');
     await page.keyboard.press('Escape');
     await show();
     await close(page);
     await show();
     await page.keyboard.press('Escape');
-    await expect(windowOf(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
     await show();
-    await windowOf(page)
+    await dialogOf(page)
       .getByRole('textbox', { name: /^Ce que vous avez changé/u })
       .fill('Mon message');
-    await windowOf(page).getByRole('textbox', { name: 'Votre nom' }).fill('Une autrice');
-    await windowOf(page).getByRole('textbox', { name: 'Votre adresse' }).fill('a@exemple.fr');
-    await windowOf(page).getByRole('button', { name: 'Proposer', exact: true }).click();
-    await windowOf(page)
+    await dialogOf(page).getByRole('textbox', { name: 'Votre nom' }).fill('Une autrice');
+    await dialogOf(page).getByRole('textbox', { name: 'Votre adresse' }).fill('a@exemple.fr');
+    await dialogOf(page).getByRole('button', { name: 'Proposer', exact: true }).click();
+    await dialogOf(page)
       .getByRole('button', { name: /^Envoyer/u })
       .click();
-    await expect(windowOf(page)).toContainText('Votre proposition est envoyée');
+    await expect(dialogOf(page)).toContainText('Votre proposition est envoyée');
     const sent = git(remote, 'log', '--all', '-1', '--format=%s %an');
     expect(sent.stdout.toString().trim()).toBe('Mon message Une autrice');
-    const link = windowOf(page).getByRole('link', { name: 'https://forge.exemple.fr' });
+    const link = dialogOf(page).getByRole('link', { name: 'https://forge.exemple.fr' });
     await expect(link).toHaveAttribute('href', 'https://forge.exemple.fr/proposition/7');
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
     await opened.close();
@@ -252,16 +252,16 @@ test('a text that was changed elsewhere is compared, then taken from its file', 
   await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
   writeFileSync(inContent(path), before.replace(/^title:.*$/mu, 'title: "Le leur"'));
   const compare = page.getByRole('button', { name: 'Voir les deux versions' });
-  for (const way of ['Escape', 'Fermer', 'Continuer à écrire']) {
+  for (const action of ['Escape', 'Fermer', 'Continuer à écrire']) {
     await compare.click();
-    await expect(windowOf(page)).toContainText('Le leur');
-    if (way === 'Escape') await page.keyboard.press(way);
-    else await windowOf(page).getByRole('button', { name: way }).click();
-    await expect(windowOf(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toContainText('Le leur');
+    if (action === 'Escape') await page.keyboard.press(action);
+    else await dialogOf(page).getByRole('button', { name: action }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
     await expect(title).toHaveValue('Le mien');
   }
   await compare.click();
-  await windowOf(page).getByRole('button', { name: 'Prendre celle du fichier' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Prendre celle du fichier' }).click();
   await expect(title).toHaveValue('Le leur');
   await expect(standingOf(page)).toContainText('Enregistré dans le site');
   writeFileSync(inContent(path), before);
@@ -275,7 +275,7 @@ test('the pictures of the site are added, erased, and lead to the texts that sho
   writeFileSync(file, POINT);
   await open(page, 'cards/hors-du-menu/seule.mdx');
   await page.getByRole('button', { name: 'Images' }).click();
-  const dialog = windowOf(page);
+  const dialog = dialogOf(page);
   const erase = (name: string) =>
     dialog.getByRole('button', { name: new RegExp(`^Effacer ${name}`, 'u') });
   const [chooser] = await Promise.all([

@@ -40,15 +40,15 @@ export const addressOf = (port: number, root: string, path?: string) => {
 export const fileAt = (path: string, root = SITE) =>
   readFileSync(join(root, 'src/content', path), 'utf8');
 
-/** Cards that the tests may write in, each of them one test alone, and those of a site that is a crowd. */
-export const FEW = 62;
-export const CROWD = 300;
+/** Number of cards: one for each test that writes, and those of a large site. */
+export const FEW_CARDS = 62;
+export const MANY_CARDS = 300;
 
-/** A card of the trial. */
+/** A card of the fixture site. */
 const card = (title: string, order: number, body: string) =>
   `---\nicon: info\ntitle: "${title}"\norder: ${order}\n---\n\n${body}\n`;
 
-/** A page that no other leads to, which may be retired. */
+/** A page without incoming links: it can be retired. */
 const ALONE = `---
 kind: educational
 title: "Une page seule"
@@ -62,27 +62,27 @@ lead: "Texte d'essai d'une page seule."
 Un texte d'essai.
 `;
 
-/** A copy of the project with a content, which nobody has started. */
+/** Copies the project with a content, without starting it. */
 export function makeBareSite(root: string, content: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   assembleSite(root, content);
 }
 
-/** Makes the copy anew, a git checkout with one commit; a crowd has a very long card too. */
-export function makeSite(root = SITE, cards = FEW): void {
+/** Recreates the copy as a git repository with one commit; a large site also has a very long card. */
+export function makeSite(root = SITE, cards = FEW_CARDS): void {
   makeBareSite(root, FIXTURE_CONTENT);
   markControls(root);
   writeFileSync(join(root, 'src/content/pages/seule.mdx'), ALONE);
-  const crowd = join(root, 'src/content/cards/hors-du-menu');
+  const folder = join(root, 'src/content/cards/hors-du-menu');
   for (let number = 1; number <= cards; number++)
     writeFileSync(
-      join(crowd, `foule-${number}.mdx`),
+      join(folder, `foule-${number}.mdx`),
       card(`Carte de foule ${number}`, 1000 + number, `Texte ${number} de la foule.`),
     );
   const paragraph = 'Un texte bien long, avec **du gras** et des mots.';
   const long = Array.from({ length: 4500 }, (_, index) => `${paragraph} Numéro ${index}.`);
-  if (cards === CROWD)
+  if (cards === MANY_CARDS)
     writeFileSync(
       join(root, 'src/content/cards/hors-du-menu/longue.mdx'),
       card('Une longue carte', 2000, long.join('\n\n')),
@@ -101,7 +101,7 @@ export function makeSite(root = SITE, cards = FEW): void {
 /** Names the commit of a copy that was just made. */
 const FIRST = 'debut';
 
-/** Gives a copy its first content again, without drafts: a test that failed may have left anything. */
+/** Resets the content and the drafts of a copy after a failed test. */
 export function resetSite(root = SITE): void {
   const git = (...options: string[]) => spawnSync('git', options, { cwd: root });
   git('checkout', '--quiet', '--force', '-B', 'main', FIRST);
@@ -109,8 +109,12 @@ export function resetSite(root = SITE): void {
   rmSync(join(root, '.cache/workbench/drafts'), { recursive: true, force: true });
 }
 
-/** Starts the workbench on a copy, on the day of the trial or on another; the caller ends it. */
-export const startBench = (port: number, root = SITE, day: readonly string[] = ['--day', DAY]) =>
+/** Starts the workbench on a copy, on the fixed day or another; the caller ends the process. */
+export const startWorkbench = (
+  port: number,
+  root = SITE,
+  day: readonly string[] = ['--day', DAY],
+) =>
   spawn(
     process.execPath,
     ['src/commands/atelier.ts', '--no-open', '--port', String(port), ...day],
@@ -120,7 +124,8 @@ export const startBench = (port: number, root = SITE, day: readonly string[] = [
 if (import.meta.main) {
   const copy = Number(parseArgs({ options: { copy: { type: 'string' } } }).values.copy);
   makeSite(rootOf(copy));
-  const bench = startBench(portOf(copy), rootOf(copy));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
-  bench.on('exit', (code) => process.exit(code ?? 0));
+  const server = startWorkbench(portOf(copy), rootOf(copy));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 0));
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, test, textOf, windowOf } from './workbench-page.ts';
+import { goToEnd, open, save, standingOf, test, textOf, dialogOf } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 /** How a form of a dialog is sent. */
-const WAYS = {
-  'a click': (page: Page, name: string) => windowOf(page).getByRole('button', { name }).click(),
-  Enter: (page: Page) => windowOf(page).locator('form input').first().press('Enter'),
+const SUBMITTERS = {
+  'a click': (page: Page, name: string) => dialogOf(page).getByRole('button', { name }).click(),
+  Enter: (page: Page) => dialogOf(page).locator('form input').first().press('Enter'),
 } as const;
 
 const CARDS = {
@@ -13,21 +13,21 @@ const CARDS = {
   Enter: 'cards/hors-du-menu/foule-12.mdx',
 } as const;
 
-for (const way of ['a click', 'Enter'] as const) {
-  const path = CARDS[way];
-  const send = WAYS[way];
+for (const action of ['a click', 'Enter'] as const) {
+  const path = CARDS[action];
+  const send = SUBMITTERS[action];
 
-  test(`a link is added, changed and removed in its dialog, by ${way}`, async ({ page }) => {
+  test(`a link is added, changed and removed in its dialog, by ${action}`, async ({ page }) => {
     const before = fileAt(path);
     await open(page, path);
     await goToEnd(page);
     await page.getByRole('button', { name: /^Lien/u }).click();
-    await windowOf(page).getByRole('textbox', { name: 'Mots du lien' }).fill(' Les dessins');
-    await windowOf(page)
+    await dialogOf(page).getByRole('textbox', { name: 'Mots du lien' }).fill(' Les dessins');
+    await dialogOf(page)
       .getByRole('combobox', { name: 'Une page du site' })
       .selectOption('/dessins');
     await send(page, 'Ajouter le lien');
-    await expect(windowOf(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
     await expect(textOf(page)).toBeFocused();
     await expect(textOf(page).locator('.link')).toContainText('Les dessins');
     await save(page);
@@ -35,38 +35,40 @@ for (const way of ['a click', 'Enter'] as const) {
 
     await textOf(page).focus();
     await page.keyboard.press('Control+k');
-    await expect(windowOf(page).getByRole('textbox', { name: 'Mots du lien' })).toHaveValue(
+    await expect(dialogOf(page).getByRole('textbox', { name: 'Mots du lien' })).toHaveValue(
       'Les dessins',
     );
-    await windowOf(page)
+    await dialogOf(page)
       .getByRole('textbox', { name: /^… ou une adresse ailleurs/u })
       .fill('https://www.exemple.fr/dessins');
     await send(page, 'Changer le lien');
-    await expect(windowOf(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
     await save(page);
     expect(fileAt(path)).toContain('[Les dessins](https://www.exemple.fr/dessins)\n');
 
     await textOf(page).focus();
     await page.keyboard.press('Control+k');
-    await windowOf(page).getByRole('button', { name: 'Retirer le lien' }).click();
-    await expect(windowOf(page)).toHaveCount(0);
+    await dialogOf(page).getByRole('button', { name: 'Retirer le lien' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
     await save(page);
     expect(fileAt(path)).toBe(`${before.trimEnd()}Les dessins\n`);
   });
 
-  test(`the setting of a block lands in the text, by ${way}`, async ({ page }) => {
+  test(`the setting of a block lands in the text, by ${action}`, async ({ page }) => {
     const file = 'pages/dessins.mdx';
     const before = fileAt(file);
     await open(page, file);
     await textOf(page).getByRole('button', { name: 'Régler' }).first().click();
-    await windowOf(page)
+    await dialogOf(page)
       .getByRole('textbox', { name: 'Point commun', exact: true })
-      .fill(`avaient un gant : ${way}`);
+      .fill(`avaient un gant : ${action}`);
     await send(page, 'Mettre dans le texte');
-    await expect(windowOf(page)).toHaveCount(0);
-    await expect(textOf(page).locator('.frame-summary').first()).toContainText(`gant : ${way}`);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(textOf(page).locator('.frame-summary').first()).toContainText(`gant : ${action}`);
     await save(page);
-    expect(fileAt(file)).toBe(before.replace(/quoi="[^"]*"/u, `quoi="avaient un gant : ${way}"`));
+    expect(fileAt(file)).toBe(
+      before.replace(/quoi="[^"]*"/u, `quoi="avaient un gant : ${action}"`),
+    );
     await textOf(page).focus();
     await page.keyboard.press('Control+z');
     await save(page);
@@ -81,10 +83,10 @@ test('a picture of a text is described anew, by a click', async ({ page }) => {
   await textOf(page)
     .getByRole('button', { name: /^Image : Un carré/u })
     .click();
-  const description = windowOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
+  const description = dialogOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
   await description.fill('Un carré\nbleu.');
-  await windowOf(page).getByRole('button', { name: 'Changer la description' }).click();
-  await expect(windowOf(page)).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Changer la description' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
   await expect(textOf(page).getByRole('button', { name: 'Image : Un carré bleu.' })).toBeVisible();
   await save(page);
   expect(fileAt(path)).toContain('![Un carré bleu.](../images/photo.jpg)');

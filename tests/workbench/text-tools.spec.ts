@@ -1,5 +1,14 @@
 import { expect, type Page } from 'playwright/test';
-import { abandon, goToEnd, open, save, test, textOf, windowOf } from './workbench-page.ts';
+import {
+  citationsOf,
+  abandon,
+  goToEnd,
+  open,
+  save,
+  test,
+  textOf,
+  dialogOf,
+} from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 /** A button over the text. */
@@ -104,8 +113,8 @@ test('the rule of a country in a sentence is set in its dialog', async ({ page }
   await textOf(page)
     .getByRole('button', { name: /^Règle · ardoisie · depistage/u })
     .click();
-  await windowOf(page).getByRole('combobox', { name: 'Règle' }).selectOption('rattrapage');
-  await windowOf(page).getByRole('button', { name: 'Mettre dans le texte' }).click();
+  await dialogOf(page).getByRole('combobox', { name: 'Règle' }).selectOption('rattrapage');
+  await dialogOf(page).getByRole('button', { name: 'Mettre dans le texte' }).click();
   await expect(textOf(page).getByRole('button', { name: /rattrapage/u })).toHaveCount(2);
   await save(page);
   expect(fileAt(path)).toBe(before.replace('sie" quoi="depistage"', 'sie" quoi="rattrapage"'));
@@ -125,16 +134,16 @@ test('a citation that the bibliography lacks is replaced by another source', asy
   await textOf(page)
     .getByRole('button', { name: /jamais-vue/u })
     .click();
-  await expect(windowOf(page)).toContainText('n’est pas dans la bibliographie');
-  await windowOf(page).getByRole('button', { name: 'Citer une autre source' }).click();
-  await windowOf(page)
+  await expect(dialogOf(page)).toContainText('n’est pas dans la bibliographie');
+  await dialogOf(page).getByRole('button', { name: 'Citer une autre source' }).click();
+  await dialogOf(page)
     .getByRole('option', { name: /Ardoisie/u })
     .click();
-  await expect(textOf(page).locator('.chip-source')).toHaveText(/^Office d.essai, 2026$/u);
+  await expect(citationsOf(page)).toHaveText(/^Office d.essai, 2026$/u);
   await save(page);
   expect(fileAt(path)).toContain('Une phrase[^essai-annuel].');
-  await textOf(page).locator('.chip-source').click();
-  const link = windowOf(page).getByRole('link');
+  await citationsOf(page).click();
+  const link = dialogOf(page).getByRole('link');
   await expect(link).toHaveAttribute('target', '_blank');
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await opened.close();
@@ -146,12 +155,12 @@ test('a picture of the site is put in a text from the toolbar', async ({ page })
   await open(page, path);
   await goToEnd(page);
   await tool(page, 'Mettre une image').click();
-  await windowOf(page).getByRole('button', { name: 'Choisir dessin.svg' }).click();
-  await windowOf(page).getByRole('button', { name: 'Choisir une autre image' }).click();
-  await windowOf(page).getByRole('button', { name: 'Choisir photo.jpg' }).click();
-  const description = windowOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
+  await dialogOf(page).getByRole('button', { name: 'Choisir dessin.svg' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Choisir une autre image' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Choisir photo.jpg' }).click();
+  const description = dialogOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
   await description.fill('Un carré.');
-  await windowOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
   await save(page);
   expect(bodyOf(path)).toBe('\nTexte 34 de la foule.\n\n![Un carré.](../../images/photo.jpg)\n');
 });

@@ -48,7 +48,7 @@ export const test = base.extend<{ browserIsThere: void; freshCopy: void }>({
     if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped);
     await context.addInitScript(recordControls, RECORDER);
     await use(context);
-    // The last notes come before the answer of the page.
+    // The last notes arrive before this evaluation returns.
     for (const page of context.pages())
       await page
         .evaluate(() => (window as { scanControls?: () => void }).scanControls?.())
@@ -72,23 +72,26 @@ export async function open(page: Page, path: string): Promise<void> {
 /** The long text of the entry that is open. */
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exact: true });
 
-/** Where what was typed stands. */
-export const standingOf = (page: Page) => page.locator('.standing');
+/** The citations in the long text. */
+export const citationsOf = (page: Page) => textOf(page).getByRole('button', { name: /^Source :/u });
 
-/** Saves the entry, which has to be good. */
+/** The save status of the open entry. */
+export const standingOf = (page: Page) => page.locator('.save-status');
+
+/** Saves the entry, which must be valid. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(standingOf(page)).toContainText('Enregistré dans le site');
 }
 
-/** Gives up what was typed. */
+/** Discards the draft. */
 export async function abandon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
   await expect(standingOf(page)).toContainText('Enregistré dans le site');
 }
 
-/** Takes back the last change, by the button of its message. */
+/** Undoes the last change with the button of its message. */
 export const undo = (page: Page) => page.getByRole('button', { name: 'Défaire' }).click();
 
 /** Puts the cursor at the end of the text. */
@@ -111,7 +114,7 @@ export const POINT = Buffer.from(
 
 const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
 
-/** Drags an element of the page onto another, as a hand does. */
+/** Drags an element of the page onto another. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   if (isChromium(page)) return from.dragTo(to);
   // Without a window, Firefox starts no drag of its own: the page itself makes the same events.
@@ -132,9 +135,9 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   );
 }
 
-/** Drops a file of this machine on a place of the page, as a hand does. */
+/** Drops a file of this machine on an element of the page. */
 export async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
-  // The form may still be moving: its place is asked once it stands.
+  // Waits until the element stops moving.
   await target.click({ trial: true });
   const box = (await target.boundingBox())!;
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -156,5 +159,5 @@ export async function dropFile(page: Page, target: Locator, file: string): Promi
   }, given);
 }
 
-/** The window that stands over the page. */
-export const windowOf = (page: Page) => page.getByRole('dialog');
+/** The dialog that is open. */
+export const dialogOf = (page: Page) => page.getByRole('dialog');

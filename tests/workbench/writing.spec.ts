@@ -4,13 +4,14 @@ import { expect } from 'playwright/test';
 import { PLACEHOLDERS } from '../../src/schemas/placeholders.ts';
 import { paste } from './clipboard.ts';
 import {
+  citationsOf,
   goToEnd,
   newLines,
   open,
   save,
   standingOf,
   textOf,
-  windowOf,
+  dialogOf,
   test,
 } from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
@@ -63,11 +64,11 @@ test('a text is drawn as prose: headings, bold, citations by publisher and year'
   const text = textOf(page);
   await expect(text.locator('.heading-2').first()).not.toContainText('#');
   await expect(text.locator('.strong').first()).not.toContainText('*');
-  const chip = text.locator('.chip-source').first();
-  await expect(chip).toBeVisible();
-  await expect(chip).not.toContainText('[^');
-  await chip.click();
-  await expect(windowOf(page)).toContainText('Source citée');
+  const badge = citationsOf(page).first();
+  await expect(badge).toBeVisible();
+  await expect(badge).not.toContainText('[^');
+  await badge.click();
+  await expect(dialogOf(page)).toContainText('Source citée');
 });
 
 test('bold, a heading, a list and undo are at the keys', async ({ page }) => {
@@ -93,7 +94,7 @@ test('the title of a block is a field, and a cell of a table is typed in', async
   const before = fileAt('cards/qui-suis-je/carte-3.mdx');
   await goToEnd(page);
   await page.getByRole('button', { name: /^Bloc…/u }).click();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Encart/u })
     .click();
   const heading = textOf(page).getByRole('textbox', { name: 'Encart : titre' });
@@ -124,13 +125,13 @@ test('the title of a block is a field, and a cell of a table is typed in', async
 test('every block of the guide can be put in a text by its button', async ({ page }) => {
   await open(page, 'pages/hors-du-menu.mdx');
   await page.getByRole('button', { name: /^Bloc…/u }).click();
-  const names = await windowOf(page).getByRole('listitem').getByRole('strong').allTextContents();
+  const names = await dialogOf(page).getByRole('listitem').getByRole('strong').allTextContents();
   expect(names.length).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   for (const name of names) {
     await goToEnd(page);
     await page.getByRole('button', { name: /^Bloc…/u }).click();
-    await windowOf(page)
+    await dialogOf(page)
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) })
       .click();

@@ -1,6 +1,6 @@
 import { KEY_ADDRESS, KEY_HEADER, readFragment, writeFragment } from '../protocol.ts';
 
-/** Where the key is kept for this tab: it outlives a reload, and no other port of this machine reads it. */
+/** Key of `sessionStorage`: it survives a reload and is private to this origin. */
 const STORED = 'atelier';
 
 /** How long the other tabs have to answer, in milliseconds. */
@@ -18,7 +18,7 @@ let channel: BroadcastChannel | undefined;
 export const currentKey = (): string => key;
 
 /**
- * The entry that the address of the page names, if it names one. The key goes out of the address, where
+ * The entry that the address of the page names, if it names one. The key is removed from the address, where
  * a screen that is shared would show it.
  */
 export function takeAddress(): string | undefined {

@@ -13,10 +13,10 @@ import { currentKey, renewKey } from './key.ts';
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** Lets the editor of texts bring its own styles. */
+/** Nonce for the styles of the text editor. */
 export const NONCE = metaOf(NONCE_META);
 
-/** What was asked could not be done; its message is French and can be shown. */
+/** The server rejected a call; the message is French and can be shown. */
 export class RejectedCall extends Error {
   /** Status of the answer. */
   readonly status: number;
@@ -27,17 +27,36 @@ export class RejectedCall extends Error {
   }
 }
 
-/** The server does not answer: it has stopped, or is about to start again. */
-export class Unreachable extends Error {
+/** The server does not respond: it is stopped or restarting. */
+class Unreachable extends Error {
   constructor() {
     super('L’atelier ne répond pas.');
   }
 }
 
+/** The French message of a failed call. */
+export const messageOf = (error: unknown): string =>
+  error instanceof RejectedCall ? error.message : new Unreachable().message;
+
+interface FailureHandlers {
+  onUnreachable(): void;
+  onRejected(message: string): void;
+}
+
+/** Passes a failed call on to its handler; rethrows any other error. */
+export function handleFailure(
+  error: unknown,
+  { onUnreachable, onRejected }: FailureHandlers,
+): void {
+  if (error instanceof Unreachable) onUnreachable();
+  else if (error instanceof RejectedCall) onRejected(error.message);
+  else throw error;
+}
+
 const IS_DOWN = new Set([502, 503, 504]);
 
-/** Longest body that browsers send for a page that is closed, in bytes. */
-const LONGEST_LAST_WORDS = 60_000;
+/** Maximum body of a `keepalive` request, in bytes. */
+const MAX_KEEPALIVE = 60_000;
 
 async function request(
   address: string,
@@ -49,7 +68,7 @@ async function request(
     method: 'POST',
     headers: { 'content-type': type, [KEY_HEADER]: currentKey() },
     body,
-    keepalive: isLast && typeof body === 'string' && new Blob([body]).size < LONGEST_LAST_WORDS,
+    keepalive: isLast && typeof body === 'string' && new Blob([body]).size < MAX_KEEPALIVE,
   }).catch(() => {
     throw new Unreachable();
   });
@@ -69,11 +88,11 @@ async function request(
 }
 
 /**
- * Asks the server.
+ * Calls a procedure of the server.
  *
  * @param isLast - Whether the page is being closed: browsers then send up to 60 kB, and no more.
  * @throws {RejectedCall} With a French message.
- * @throws {Unreachable} When nobody answers.
+ * @throws {Unreachable} When the server does not respond.
  */
 export const call = <Name extends CallName>(
   name: Name,

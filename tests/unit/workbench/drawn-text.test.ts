@@ -15,10 +15,12 @@ function drawn(cell: string): string {
 }
 
 describe('the words of a cell', () => {
-  it('are bold, in italics, links and chips', () => {
+  it('are bold, in italics, links and badges', () => {
     expect(drawn('a **b** *c*')).toBe('a <strong>b</strong> <em>c</em>');
     expect(drawn('[des mots](/page) et')).toBe('<span class="link">des mots</span> et');
-    expect(drawn('**b[^cle]**')).toMatch(/^<strong>b<span class="chip chip-source">.*<\/strong>$/u);
+    expect(drawn('**b[^cle]**')).toMatch(
+      /^<strong>b<span class="inline-badge badge-source">.*<\/strong>$/u,
+    );
   });
   it('are what is typed where nothing is meant by signs', () => {
     expect(drawn('')).toBe('');

@@ -19,8 +19,8 @@ const entry = (drafts: KeptDraft[], hash = 'file') => ({
   drafts,
   version: { fields: {}, body: '', hash },
 });
-const shown = (standing: Shown['standing'], base?: string): Shown => ({
-  standing,
+const shown = (saveStatus: Shown['saveStatus'], base?: string): Shown => ({
+  saveStatus,
   owner: 'me',
   base,
   over: 'file',

@@ -15,7 +15,7 @@ describe('the message of a paste', () => {
 
   it('says where a merged cell stands, where a link led and how a sign is written now', () => {
     const changes: readonly PasteChange[] = [
-      { kind: 'merged-cell', words: '64', places: 3 },
+      { kind: 'merged-cell', words: '64', cellCount: 3 },
       { kind: 'link', words: 'Paul', result: 'mailto:paul@exemple.be' },
       { kind: 'script', words: '10é', result: '^(é)' },
     ];

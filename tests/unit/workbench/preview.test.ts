@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { applyScheme, findSpot } from '../../../src/workbench/page/preview/page.ts';
+import { applyScheme, findText } from '../../../src/workbench/page/preview/page.ts';
 
 describe('the page beside the form', () => {
   it('is shown in the colours that were asked for, at the words being edited', () => {
@@ -9,12 +9,12 @@ describe('the page beside the form', () => {
     applyScheme(page, 'dark');
     expect(page.documentElement.style.colorScheme).toBe('dark');
     const text = 'Quelques **[mots](/page "titre")** à <Langue code="en">retrouver</Langue>[^cle].';
-    expect(findSpot(page, text)?.tagName).toBe('P');
+    expect(findText(page, text)?.tagName).toBe('P');
   });
   it('may have nothing in it yet', () => {
     const page = document.implementation.createHTMLDocument('');
     page.documentElement.remove();
     expect(() => applyScheme(page, 'dark')).not.toThrow();
-    expect(findSpot(page, 'Quelques mots')).toBeUndefined();
+    expect(findText(page, 'Quelques mots')).toBeUndefined();
   });
 });

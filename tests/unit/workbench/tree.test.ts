@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree, TreeItem } from '../../../src/workbench/protocol.ts';
 import { pathTo, rowsOf } from '../../../src/workbench/page/tree/rows.ts';
-import { parentOf, statusOf, withLive } from '../../../src/workbench/page/tree/status.ts';
+import { parentOf, statusOf, withOpenEntry } from '../../../src/workbench/page/tree/status.ts';
 
 const item = (name: string, more: Partial<TreeItem> = {}): TreeItem => ({
   id: name,
@@ -58,21 +58,23 @@ describe('the tree', () => {
   });
 });
 
-describe('the standing of the site', () => {
+describe('the status of the site', () => {
   const TREE: Tree = { items: [PAGE], remarks: [], errors: 0, warnings: 0 };
-  const live = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
+  const openEntry = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
 
   it('is silent when all is well, and only then', () => {
     expect(statusOf(TREE)).toBeUndefined();
     expect(statusOf({ ...TREE, warnings: 2 })).toBe('2 remarques');
-    expect(statusOf(withLive(TREE, { ...live, isSaved: false }))).toBe('1 brouillon à enregistrer');
+    expect(statusOf(withOpenEntry(TREE, { ...openEntry, isSaved: false }))).toBe(
+      '1 brouillon à enregistrer',
+    );
   });
 
   it('counts what is being typed before anything is saved', () => {
-    const typed = withLive(TREE, { ...live, errors: 2, isSaved: false });
+    const typed = withOpenEntry(TREE, { ...openEntry, errors: 2, isSaved: false });
     expect(statusOf(typed)).toBe('2 erreurs à corriger, 1 brouillon à enregistrer');
     expect(typed.items[0]!.children[1]).toMatchObject({ errors: 2, isDraft: true });
-    expect(withLive(TREE, { ...live, path: 'ailleurs' })).toBe(TREE);
+    expect(withOpenEntry(TREE, { ...openEntry, path: 'ailleurs' })).toBe(TREE);
   });
 
   it('knows what holds an entry', () => {

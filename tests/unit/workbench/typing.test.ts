@@ -2,7 +2,7 @@ import { EditorState, type StateCommand } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import {
   backspace,
-  citationPlace,
+  citationPosition,
   enter,
   shiftItem,
   toggleBold,
@@ -73,7 +73,7 @@ describe('the key Backspace', () => {
 describe('a citation', () => {
   it('goes before the point that ends its sentence', () => {
     const placeIn = (marked: string) =>
-      citationPlace(
+      citationPosition(
         EditorState.create({
           doc: marked.replace('‸', ''),
           selection: { anchor: marked.indexOf('‸') },

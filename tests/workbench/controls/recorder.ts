@@ -1,7 +1,7 @@
-/** What is told of a control: that it can be pressed, that it was, or that forms are nested. */
+/** Kind of a note: a control is shown or pressed, or forms are nested. */
 export type ControlNote = 'shown' | 'pressed' | 'nested';
 
-/** What the recorder is given. */
+/** Options of the recorder. */
 export interface RecorderOptions {
   siteAttribute: string;
   usageProperty: string;
@@ -16,16 +16,16 @@ export interface RecorderOptions {
  * that is pressed. A control is told by its site in the source, by the place that uses its component,
  * by its name where the source writes it, and by the event that it answers.
  *
- * Written out there: it knows nothing but what it is given.
+ * Serialized into the page: it can use its arguments only.
  */
 export function recordControls(options: RecorderOptions): void {
   if (window !== window.top || !location.pathname.startsWith('/_atelier')) return;
   const { siteAttribute, usageProperty, note } = options;
   const texts = new Set(options.texts);
-  const told = new Set<string>();
-  const tell = (kind: string, id: string) => {
-    if (told.has(`${kind} ${id}`)) return;
-    told.add(`${kind} ${id}`);
+  const noted = new Set<string>();
+  const takeNote = (kind: string, id: string) => {
+    if (noted.has(`${kind} ${id}`)) return;
+    noted.add(`${kind} ${id}`);
     (window as unknown as Record<string, (kind: string, id: string) => void>)[note]!(kind, id);
   };
 
@@ -54,7 +54,7 @@ export function recordControls(options: RecorderOptions): void {
   /** The events that a control answers. */
   const actionsOf = (element: Element): Set<string> => {
     const found = new Set<string>();
-    // A dialog only keeps the submit event of its form to itself.
+    // A dialog only stops the submit event of its form.
     if (element.matches('dialog')) return new Set(['cancel']);
     if (element.matches('form')) found.add('submit');
     else if (element.matches(BUTTONS)) found.add('click');
@@ -73,11 +73,11 @@ export function recordControls(options: RecorderOptions): void {
   const nameOf = (element: Element): string => {
     const isNamed = !element.matches(`${FIELDS}, dialog, form, [aria-hidden="true"]`);
     if (!isNamed && element.hasAttribute(siteAttribute)) return '';
-    const bare = element.cloneNode(true) as Element;
-    for (const one of bare.querySelectorAll('.hidden, .badge, .mark')) one.remove();
+    const copy = element.cloneNode(true) as Element;
+    for (const one of copy.querySelectorAll('.hidden, .badge, .mark')) one.remove();
     const given = ['aria-label', 'title', 'name'].map((name) => element.getAttribute(name));
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    const names = [given[0], label, bare.textContent, element.textContent, ...given.slice(1)].map(
+    const names = [given[0], label, copy.textContent, element.textContent, ...given.slice(1)].map(
       plain,
     );
     return names.find((name) => texts.has(name)) ?? '…';
@@ -101,10 +101,10 @@ export function recordControls(options: RecorderOptions): void {
 
   const scan = () => {
     const nested = document.querySelector('form form, form dialog');
-    if (nested) tell('nested', nested.outerHTML.slice(0, 300));
+    if (nested) takeNote('nested', nested.outerHTML.slice(0, 300));
     for (const element of document.querySelectorAll(CONTROLS)) {
       if (element.matches(':disabled') || !element.checkVisibility()) continue;
-      for (const id of idsOf(element).values()) tell('shown', id);
+      for (const id of idsOf(element).values()) takeNote('shown', id);
     }
   };
   let timer: number | undefined;
@@ -132,12 +132,12 @@ export function recordControls(options: RecorderOptions): void {
         const path = event.composedPath().filter((one) => one instanceof Element);
         const pressed = path.flatMap((element) => idsOf(element).get(type) ?? []);
         if (pressed.length === 0) return;
-        // A key or a file is taken by whoever keeps the browser from its own way with it.
+        // A key or a drop is handled if its default action is prevented.
         if (type === 'keydown' || type === 'drop')
           setTimeout(() => {
-            if (event.defaultPrevented) for (const id of pressed) tell('pressed', id);
+            if (event.defaultPrevented) for (const id of pressed) takeNote('pressed', id);
           });
-        else tell('pressed', pressed[0]!);
+        else takeNote('pressed', pressed[0]!);
       },
       { capture: true },
     );

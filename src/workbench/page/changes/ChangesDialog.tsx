@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Calls, EntryChange } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 import { Difference } from './Difference.tsx';
 import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
@@ -10,14 +10,14 @@ interface ChangesDialogProps {
   /** Another number after each change: the list is read again. */
   saved: number;
   onOpen(path: string): void;
-  /** Does what changes an entry that may be open. */
+  /** Runs a call that changes whole entries. */
   onChange<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** A change was taken back. */
-  onDone(says: string, act: string): void;
+  /** Called with the message of a reverted change, and what undoes it. */
+  onApplied(message: string, act: string): void;
   onClose(): void;
 }
 
-/** What takes back a whole change. */
+/** Label of the button that reverts a whole change. */
 const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
   new: 'Tout reprendre',
   changed: 'Tout reprendre',
@@ -25,15 +25,14 @@ const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
   deleted: 'Remettre',
 };
 
-/** What the author changed, in words; each change can be taken back, and all of them proposed. */
+/** List of the changes of the content; each can be reverted, and all can be proposed. */
 export function ChangesDialog(props: ChangesDialogProps) {
-  const { saved, onOpen, onChange, onDone, onClose } = props;
+  const { saved, onOpen, onChange, onApplied, onClose } = props;
   const [found, setFound] = useState<Calls['changes']['answer']>();
   const [isProposing, setProposing] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const tell = (error: unknown) =>
-    setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
-  const load = useCallback(() => call('changes', {}).then(setFound, tell), []);
+  const [errorMessage, setErrorMessage] = useState('');
+  const reportError = (error: unknown) => setErrorMessage(messageOf(error));
+  const load = useCallback(() => call('changes', {}).then(setFound, reportError), []);
   useEffect(() => {
     void load();
   }, [load, saved]);
@@ -42,24 +41,24 @@ export function ChangesDialog(props: ChangesDialogProps) {
       const question = { path, ...(passage === undefined ? {} : { passage }) };
       const answer = await onChange(() => call('takeBack', question));
       if (answer.result === 'done') {
-        setTrouble('');
-        onDone(answer.says, answer.act);
+        setErrorMessage('');
+        onApplied(answer.says, answer.act);
       } else if (answer.result === 'stopped')
-        setTrouble(answer.remarks.map(({ says }) => says).join(' '));
+        setErrorMessage(answer.remarks.map(({ says }) => says).join(' '));
       else {
-        setTrouble('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
+        setErrorMessage('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
         await load();
       }
     } catch (error) {
-      tell(error);
+      reportError(error);
     }
   };
   if (isProposing) return <ProposalForm onClose={onClose} onBack={() => setProposing(false)} />;
   return (
     <Dialog title="Ce qui a changé" onClose={onClose} isWide>
-      {trouble !== '' && (
+      {errorMessage !== '' && (
         <p className="banner" role="alert">
-          {trouble}
+          {errorMessage}
         </p>
       )}
       {!found ? (

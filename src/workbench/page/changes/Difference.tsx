@@ -7,7 +7,7 @@ interface DifferenceProps {
   after: string;
 }
 
-/** What was there and what is there now, with a few of the words around. */
+/** Words before and after a change, with a few of the words around them. */
 export function Difference({ before, after }: DifferenceProps) {
   const { lead, end, ...words } = excerptOf(before, after);
   const shown = (text: string) => (

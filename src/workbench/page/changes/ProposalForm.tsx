@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Calls, Proposal, ProposalState } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 
 interface ProposalFormProps {
   onBack(): void;
   onClose(): void;
 }
 
-/** Makes a proposal of what changed; nothing leaves this machine unless its author asks for it. */
+/** Form that commits the changes as a proposal; it is pushed only on request. */
 export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [state, setState] = useState<ProposalState>();
   const [message, setMessage] = useState('');
@@ -16,15 +16,15 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<Proposal>();
   const [sent, setSent] = useState<Calls['send']['answer']>();
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = async (act: () => Promise<void>) => {
     setBusy(true);
-    setTrouble('');
+    setErrorMessage('');
     try {
       await act();
     } catch (error) {
-      setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+      setErrorMessage(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -41,9 +41,9 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const isSigned = name.trim() !== '' && email.includes('@');
   return (
     <Dialog title="Proposer ces changements" onClose={onClose}>
-      {trouble !== '' && (
+      {errorMessage !== '' && (
         <p className="banner" role="alert">
-          {trouble}
+          {errorMessage}
         </p>
       )}
       {!state && <p role="status">Lecture…</p>}

@@ -1,4 +1,4 @@
-/** Two versions of a passage: what they share around what differs, and what differs. */
+/** Two versions of a passage: the words that differ, and the shared words around them. */
 export interface Excerpt {
   lead: string;
   before: string;
@@ -6,7 +6,7 @@ export interface Excerpt {
   end: string;
 }
 
-/** Most signs of what is shared that are shown on each side. */
+/** Maximum length of the shared words on each side, in characters. */
 const AROUND = 60;
 
 /** The last whole words of a text, or the first. */
@@ -17,18 +17,18 @@ const firstWords = (text: string) =>
 
 /** The words in which two versions of a passage differ, and a few words around them. */
 export function excerptOf(before: string, after: string): Excerpt {
-  // Whole words and the spaces between them: half a word says nothing.
-  const [old, fresh] = [before, after].map((text) => text.split(/(\s+)/u));
-  const shortest = Math.min(old!.length, fresh!.length);
+  // Split into whole words and the spaces between them.
+  const [old, current] = [before, after].map((text) => text.split(/(\s+)/u));
+  const shortest = Math.min(old!.length, current!.length);
   let top = 0;
-  while (top < shortest && old![top] === fresh![top]) top++;
+  while (top < shortest && old![top] === current![top]) top++;
   let foot = 0;
-  while (foot < shortest - top && old!.at(-1 - foot) === fresh!.at(-1 - foot)) foot++;
+  while (foot < shortest - top && old!.at(-1 - foot) === current!.at(-1 - foot)) foot++;
   const inside = (words: readonly string[]) => words.slice(top, words.length - foot).join('');
   return {
     lead: lastWords(old!.slice(0, top).join('')),
     before: inside(old!),
-    after: inside(fresh!),
+    after: inside(current!),
     end: firstWords(old!.slice(old!.length - foot).join('')),
   };
 }

@@ -4,19 +4,19 @@ import { unbroken, valueOfLine } from '../format.ts';
 interface RemarkLinesProps {
   id?: string;
   remarks: readonly Remark[];
-  /** Puts the corrected line in place; without it, none is offered. */
+  /** Applies the fix of a remark; without it, no fix is offered. */
   onCorrect?(remark: Remark): void;
-  /** Goes to where a remark stands. */
+  /** Selects the text that a remark is about. */
   onShow?(remark: Remark): void;
-  /** Opens what a remark is about; each then says what that is. */
+  /** Opens the entry of a remark; each remark then names its entry. */
   onOpen?(path: string): void;
 }
 
-/** What would be put in place: the value alone where a field stands around it. */
-const toldCorrection = ({ write }: Fix, { field }: Remark) =>
+/** The fixed text: the value alone when the remark is shown in its field. */
+const correctionText = ({ write }: Fix, { field }: Remark) =>
   field === undefined || write.includes('\n') ? write : valueOfLine(write);
 
-/** What the check says, with a button where it knows the corrected line. */
+/** List of remarks, each with a button that applies its fix if it has one. */
 export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLinesProps) {
   if (remarks.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function RemarkLines({ id, remarks, onCorrect, onShow, onOpen }: RemarkLi
               {unbroken(remark.says)}
             </p>
             {onCorrect && remark.fix && (
-              <pre className="correction">{toldCorrection(remark.fix, remark)}</pre>
+              <pre className="correction">{correctionText(remark.fix, remark)}</pre>
             )}
             <p className="row">
               {onCorrect && remark.fix && (

@@ -9,7 +9,7 @@ interface CiteDialogProps {
   onClose(): void;
 }
 
-/** Chooses a publication, or adds it in place. */
+/** Dialog that picks a publication, or adds a new one. */
 export function CiteDialog({ onPick, onClose }: CiteDialogProps) {
   const [newWords, setNewWords] = useState<string>();
   return (

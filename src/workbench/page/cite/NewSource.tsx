@@ -4,10 +4,10 @@ import { focusFirstMistake } from '../check/mistakes.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider, useForm } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 
 interface NewSourceProps {
-  /** Words that were searched: the title, most of the time. */
+  /** The search query: the title, most of the time. */
   words: string;
   /** Called with the key of the publication once it is in the bibliography. */
   onAdded(key: string): void;
@@ -24,7 +24,7 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
     accessedOn: context.forms.today,
   });
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
@@ -32,9 +32,9 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       const answer = await call('addSource', { fields });
       if (answer.result === 'done') return onAdded(answer.key);
       setRemarks(answer.remarks);
-      setTrouble('');
+      setErrorMessage('');
     } catch (error) {
-      setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.');
+      setErrorMessage(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -56,12 +56,12 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       }}
     >
       <FormProvider
-        value={{ ...context, remarks, correct: () => undefined, spot: () => undefined }}
+        value={{ ...context, remarks, correct: () => undefined, setPreviewText: () => undefined }}
       >
         <FieldList schema={schema} fields={fields} onChange={setFields} />
       </FormProvider>
       <RemarkLines remarks={others} />
-      {trouble !== '' && <p role="alert">{trouble}</p>}
+      {errorMessage !== '' && <p role="alert">{errorMessage}</p>}
       <p className="row">
         <button type="submit" className="main" disabled={isBusy}>
           Ajouter cette source

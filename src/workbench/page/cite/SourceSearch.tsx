@@ -10,7 +10,7 @@ interface SourceSearchProps {
   onAdd(words: string): void;
 }
 
-/** Results that are shown at once. */
+/** Maximum number of results shown. */
 const MOST = 40;
 
 /** A search of the bibliography: type, then choose with the arrows or the pointer. */

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 
-interface SureButtonProps {
+interface ConfirmButtonProps {
   words: string;
-  /** What the button asks once it was pressed; pressing it again answers yes. */
-  sure: string;
-  onSure(): unknown;
+  /** Label after the first press; the second press confirms. */
+  question: string;
+  onConfirm(): unknown;
 }
 
-/** A button for what cannot be taken back: it asks before it does it. */
-export function ConfirmButton({ words, sure, onSure }: SureButtonProps) {
+/** Button that runs its action at the second press only. */
+export function ConfirmButton({ words, question, onConfirm }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <button
       type="button"
-      className={isAsked ? 'small sure' : 'small quiet'}
+      className={isAsked ? 'small confirm' : 'small quiet'}
       onBlur={() => setAsked(false)}
       onClick={() => {
         setAsked(!isAsked);
-        if (isAsked) onSure();
+        if (isAsked) onConfirm();
       }}
     >
-      {isAsked ? sure : words}
+      {isAsked ? question : words}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What takes the keyboard when a window opens. */
+/** Element focused when a dialog opens. */
 const FIRST = '.dialog-body :is(input:not([hidden]), textarea, select, button)';
 
 /** A window over the page. */
@@ -10,7 +10,7 @@ interface DialogProps {
   title: string;
   /** Closed by Escape, by its button, or by whoever shows it. */
   onClose(): void;
-  /** Whether it takes most of the page. */
+  /** Whether it is nearly as wide as the page. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
-    // What is asked comes before the way out.
+    // The first input gets the focus, not the close button.
     dialog.current?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => before?.focus();
   }, []);

@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../normalize-for-search.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Something that is chosen by its looks. */
+/** One choice of a grid of pictures. */
 interface Tile {
   /** What is written in the file; empty for none. */
   value: string;

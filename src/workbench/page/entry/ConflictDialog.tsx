@@ -40,7 +40,7 @@ function differences(theirs: Draft, yours: Draft, form: FormSchema | undefined) 
 interface VersionsProps {
   theirs: Draft;
   yours: Draft;
-  /** What stands over each of them. */
+  /** Heading of each version. */
   names: { theirs: string; yours: string };
   form: FormSchema | undefined;
 }

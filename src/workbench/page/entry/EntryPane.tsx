@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Forms, FormSchema, SourceItem } from '../../protocol.ts';
-import { focusFirstMistake } from '../check/mistakes.ts';
+import { countErrors, focusFirstMistake } from '../check/mistakes.ts';
 import { RemarkLines } from '../check/RemarkLines.tsx';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
@@ -12,25 +12,25 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
 import { plural } from '../../../lib/plural.ts';
-import type { Editing, EntryActs } from './useEntry.ts';
+import type { Editing, EntryCommands } from './useEntry.ts';
 
 interface EntryPaneProps {
   forms: Forms;
   sources: ReadonlyMap<string, SourceItem>;
   editing: Editing;
-  acts: EntryActs;
+  commands: EntryCommands;
   /** Buttons for the entry as a whole. */
   tools: ReactNode;
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
-  spot(words: string): void;
+  setPreviewText(words: string): void;
   /** Opens another entry. */
   onOpen(path: string): void;
 }
 
-/** Where what was typed stands, in words. */
-function standingWords({ standing, entry }: Editing): string {
-  switch (standing.kind) {
+/** Text of the save status. */
+function saveStatusText({ saveStatus, entry }: Editing): string {
+  switch (saveStatus.kind) {
     case 'saved':
       return 'Enregistré dans le site.';
     case 'typed':
@@ -42,7 +42,7 @@ function standingWords({ standing, entry }: Editing): string {
   }
 }
 
-/** A form with the place of the long text: before the sources, which follow it, else at the end. */
+/** Adds the long text to a form: before the sources, else at the end. */
 function withText(form: FormSchema): FormSchema {
   const { content, ...properties } = form.properties ?? {};
   const own = Object.entries(properties);
@@ -52,28 +52,38 @@ function withText(form: FormSchema): FormSchema {
   return { ...form, properties: Object.fromEntries(all) };
 }
 
-/** What has no text of its own: one that is there all the same is shown, to be taken away. */
+/** Kinds of entry without a long text; an existing one is shown, so that it can be deleted. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['sources', 'questions', 'articles', 'links']);
 
 const TITLE_FIELDS = ['title', 'name', 'text', 'publisher'];
 
 /** The form of the entry that is open: its fields, its text, and what the check says of them. */
 export function EntryPane(props: EntryPaneProps) {
-  const { forms, sources, editing, acts, tools, pickSource, pickPicture, spot, onOpen } = props;
+  const {
+    forms,
+    sources,
+    editing,
+    commands,
+    tools,
+    pickSource,
+    pickPicture,
+    setPreviewText,
+    onOpen,
+  } = props;
   const pane = useRef<HTMLDivElement>(null);
   const save = async () => {
-    // What stops it is shown where it is mended.
-    if (!(await acts.save())) focusFirstMistake(pane.current);
+    // The errors that stop the save are shown at their fields.
+    if (!(await commands.save())) focusFirstMistake(pane.current);
   };
-  const { entry, draft, standing, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
+  const { entry, draft, saveStatus, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
   const form = forms.forms[entry.form];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
-      // The text has its own key for it.
+      // The text editor handles this key itself.
       if (!isSave || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
-      if (standing.kind !== 'saved') void save();
+      if (saveStatus.kind !== 'saved') void save();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -82,8 +92,8 @@ export function EntryPane(props: EntryPaneProps) {
   useEffect(() => {
     document.title = `${title} – Atelier`;
   }, [title]);
-  const errors = remarks.filter(({ severity }) => severity === 'error').length;
-  const mistakes = `${plural(errors, 'erreur')} à corriger`;
+  const errors = countErrors(remarks);
+  const mistakes = plural(errors, 'erreur à corriger', 'erreurs à corriger');
   // Remarks that no field and no line of the text can show.
   const general = remarks.filter(
     ({ field, bodyLine }) =>
@@ -102,7 +112,7 @@ export function EntryPane(props: EntryPaneProps) {
       }
       sense="Écrivez comme dans un traitement de texte. Ctrl+F cherche un mot."
       remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
-      onChange={acts.setBody}
+      onChange={commands.setBody}
       onSave={() => void save()}
     />
   );
@@ -113,10 +123,10 @@ export function EntryPane(props: EntryPaneProps) {
         forms,
         sources,
         remarks,
-        correct: (remark) => void acts.correct(remark),
+        correct: (remark) => void commands.correct(remark),
         pickSource,
         pickPicture,
-        spot,
+        setPreviewText,
       }}
     >
       <div className="entry-head">
@@ -127,8 +137,8 @@ export function EntryPane(props: EntryPaneProps) {
           {tools}
         </div>
         <div className="entry-bar">
-          <p role="status" className={`standing standing-${standing.kind}`}>
-            {standingWords(editing)}
+          <p role="status" className={`save-status save-status-${saveStatus.kind}`}>
+            {saveStatusText(editing)}
             {errors > 0 && <span className="hidden"> {mistakes}.</span>}
           </p>
           {errors > 0 && (
@@ -140,13 +150,17 @@ export function EntryPane(props: EntryPaneProps) {
               {mistakes}
             </button>
           )}
-          {standing.kind !== 'saved' && (
-            <ConfirmButton words="Abandonner" sure="Perdre ces changements ?" onSure={acts.drop} />
+          {saveStatus.kind !== 'saved' && (
+            <ConfirmButton
+              words="Abandonner"
+              question="Perdre ces changements ?"
+              onConfirm={commands.drop}
+            />
           )}
           <button
             type="button"
             className="main"
-            disabled={isBusy || standing.kind === 'saved'}
+            disabled={isBusy || saveStatus.kind === 'saved'}
             onClick={() => void save()}
           >
             Enregistrer
@@ -158,16 +172,16 @@ export function EntryPane(props: EntryPaneProps) {
           {entry.version.hash === undefined
             ? 'Ce fichier a été effacé ailleurs. Ce que vous avez écrit est toujours là.'
             : 'Ce fichier a été changé ailleurs depuis.'}{' '}
-          <button type="button" className="small" onClick={acts.compare}>
+          <button type="button" className="small" onClick={commands.compare}>
             {entry.version.hash === undefined
               ? 'Voir ce que je peux faire'
               : 'Voir les deux versions'}
           </button>
         </p>
       )}
-      <OtherDrafts editing={editing} acts={acts} form={form} />
+      <OtherDrafts editing={editing} commands={commands} form={form} />
       <div ref={pane}>
-        <RemarkLines remarks={general} onCorrect={(remark) => void acts.correct(remark)} />
+        <RemarkLines remarks={general} onCorrect={(remark) => void commands.correct(remark)} />
         {elsewhere.length > 0 && (
           <section className="elsewhere">
             <h2>Ce que ce changement dérange ailleurs</h2>
@@ -178,15 +192,15 @@ export function EntryPane(props: EntryPaneProps) {
           <RawFile
             source={draft.source}
             remarks={remarks}
-            onChange={acts.setSource}
-            onCorrect={(remark) => void acts.correct(remark)}
+            onChange={commands.setSource}
+            onCorrect={(remark) => void commands.correct(remark)}
           />
         )}
         {form && draft.source === undefined && (
           <FieldList
             schema={withText(form)}
             fields={draft.fields}
-            onChange={acts.setFields}
+            onChange={commands.setFields}
             instead={{ content: text }}
           />
         )}
@@ -195,9 +209,9 @@ export function EntryPane(props: EntryPaneProps) {
         <ConflictDialog
           conflict={conflict}
           form={form}
-          onKeepMine={() => void acts.saveOver()}
-          onTakeTheirs={() => void acts.drop()}
-          onClose={acts.closeConflict}
+          onKeepMine={() => void commands.saveOver()}
+          onTakeTheirs={() => void commands.drop()}
+          onClose={commands.closeConflict}
         />
       )}
     </FormProvider>

@@ -3,8 +3,9 @@ import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
 import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
-import { call, RejectedCall } from '../server.ts';
+import { call, messageOf } from '../server.ts';
 import { addressOfLine } from '../format.ts';
+import { plural } from '../../../lib/plural.ts';
 
 /** What may be done with a whole entry. */
 export type EntryAction = 'duplicate' | 'move' | 'retire' | 'remove';
@@ -20,7 +21,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
   const { kind, isRemovable, version } = entry;
   if (kind === 'questions') return null;
   const isThere = version.hash !== undefined;
-  // What no form can show is mended first.
+  // An unreadable header must be fixed first.
   const isShown = version.source === undefined;
   const button = (act: EntryAction, words: string) => (
     <button type="button" className="small quiet" onClick={() => onAct(act)}>
@@ -40,7 +41,11 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
           {kind === 'pages' &&
             isShown &&
             button('retire', isRetired ? 'Remettre sur le site' : 'Retirer du site')}
-          <ConfirmButton words="Effacer" sure="Effacer vraiment ?" onSure={() => onAct('remove')} />
+          <ConfirmButton
+            words="Effacer"
+            question="Effacer vraiment ?"
+            onConfirm={() => onAct('remove')}
+          />
         </>
       )}
     </div>
@@ -75,7 +80,7 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** Another name or another page, with what follows it. */
+/** Dialog that renames or moves an entry, with the links that would be updated. */
 export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const { path, kind } = entry;
   const before = nameIn(path);
@@ -83,7 +88,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const [name, setName] = useState(before);
   const [folder, setFolder] = useState(home);
   const [plan, setPlan] = useState<Calls['planMove']['answer']>();
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const hasFolder = kind === 'cards' || kind === 'steps';
   const to = useMemo(
     () => ({
@@ -95,16 +100,14 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const isOther = Object.keys(to).length > 0;
   useEffect(() => {
     setPlan(undefined);
-    setTrouble('');
+    setErrorMessage('');
     if (!isOther) return;
     let isLate = false;
     const timer = setTimeout(
       () =>
         void call('planMove', { path, ...to }).then(
           (answer) => isLate || setPlan(answer),
-          (error: unknown) =>
-            isLate ||
-            setTrouble(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.'),
+          (error: unknown) => isLate || setErrorMessage(messageOf(error)),
         ),
       200,
     );
@@ -156,7 +159,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
           </>
         )}
         <div role="status">
-          {trouble !== '' && <p className="banner">{trouble}</p>}
+          {errorMessage !== '' && <p className="banner">{errorMessage}</p>}
           {plan?.address && (
             <p>
               L’adresse {plan.address.before} devient <strong>{plan.address.after}</strong>.
@@ -166,7 +169,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
             <p>
               {plan.followers.length === 0
                 ? 'Aucun autre texte ne change.'
-                : `${plan.followers.length} ${plan.followers.length > 1 ? 'lignes suivent' : 'ligne suit'} :`}
+                : `${plural(plan.followers.length, 'ligne suit', 'lignes suivent')} :`}
             </p>
           )}
           {plan && plan.followers.length > 0 && (

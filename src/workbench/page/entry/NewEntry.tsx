@@ -8,7 +8,7 @@ interface NewEntryProps {
   onClose(): void;
 }
 
-/** The title of something new, and its kind where there are several. */
+/** Dialog that creates an entry: its title, and its kind if there are several. */
 export function NewEntry({ place, onCreate, onClose }: NewEntryProps) {
   const [title, setTitle] = useState('');
   const [pageKind, setPageKind] = useState(place.pageKinds?.[0]?.name);

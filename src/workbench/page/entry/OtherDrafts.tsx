@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { FormSchema, KeptDraft } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Versions } from './ConflictDialog.tsx';
-import type { Editing, EntryActs } from './useEntry.ts';
+import type { Editing, EntryCommands } from './useEntry.ts';
 
 interface OtherDraftsProps {
   editing: Editing;
-  acts: EntryActs;
+  commands: EntryCommands;
   form: FormSchema | undefined;
 }
 
 const MOMENT = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Says that another window has words for the entry that is open, and offers to choose. */
-export function OtherDrafts({ editing, acts, form }: OtherDraftsProps) {
+/** Banner and dialog for a draft of the same entry from another window. */
+export function OtherDrafts({ editing, commands, form }: OtherDraftsProps) {
   const { others, isFollowing, draft } = editing;
-  // What is chosen between does not change while it is read.
+  // A copy: the compared draft does not change while the dialog is open.
   const [compared, setCompared] = useState<KeptDraft>();
   const close = () => setCompared(undefined);
   const [newest] = others;
@@ -62,7 +62,7 @@ export function OtherDrafts({ editing, acts, form }: OtherDraftsProps) {
               className="main"
               onClick={() => {
                 close();
-                void acts.dropOther(compared);
+                void commands.dropOther(compared);
               }}
             >
               Garder ma version
@@ -71,7 +71,7 @@ export function OtherDrafts({ editing, acts, form }: OtherDraftsProps) {
               type="button"
               onClick={() => {
                 close();
-                void acts.takeOther(compared);
+                void commands.takeOther(compared);
               }}
             >
               Prendre l’autre version

@@ -10,7 +10,7 @@ interface RawFileProps {
   onCorrect(remark: Remark): void;
 }
 
-/** A file as it is written, while its header is too badly written for a form. */
+/** Plain text editor of a file whose header cannot be parsed. */
 export function RawFile({ source, remarks, onChange, onCorrect }: RawFileProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const show = ({ line = 1 }: Remark) => {

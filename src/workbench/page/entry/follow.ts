@@ -1,9 +1,9 @@
 import type { Entry, KeptDraft } from '../../protocol.ts';
 
-/** What a window shows of an entry, for the comparison with what the server has. */
+/** What a window shows of an entry, compared with the versions of the server. */
 export interface Shown {
-  /** Where its words stand: in the file, only on the page, or in a draft on the disk. */
-  standing: 'saved' | 'typed' | 'kept';
+  /** Save status: in the file, only on the page, or in a draft on the disk. */
+  saveStatus: 'saved' | 'typed' | 'kept';
   /** Name under which the window keeps its drafts. */
   owner: string;
   /** Hash of the draft that its words were typed over or are kept in. */
@@ -35,13 +35,13 @@ export const draftToShow = (
   drafts.find((draft) => draft.owner === owner) ??
   drafts[0];
 
-/** Decides what a window does once it hears how an entry stands on the disk. */
+/** Decides how a window follows a change of the entry on the disk. */
 export function followUp(
   { drafts, version }: Pick<Entry, 'drafts' | 'version'>,
   shown: Shown,
 ): FollowUp {
   const stay: FollowUp = { kind: 'stay', others: otherDrafts(drafts, shown) };
-  switch (shown.standing) {
+  switch (shown.saveStatus) {
     case 'typed':
       return stay;
     case 'kept':

@@ -1,46 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type {
-  Calls,
-  Conflict,
-  Draft,
-  Entry,
-  FormSchema,
-  KeptDraft,
-  Remark,
-} from '../../protocol.ts';
+import type { Conflict, Draft, Entry, FormSchema, KeptDraft, Remark } from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
-import { call, RejectedCall, Unreachable } from '../server.ts';
+import { call, RejectedCall } from '../server.ts';
 import { followText } from '../text/citations.ts';
 import { debounce } from './debounce.ts';
 import { draftToShow, followUp, otherDrafts } from './follow.ts';
+import { useRequest } from './useRequest.ts';
+import { useSaveOnLeave } from './useSaveOnLeave.ts';
 
-/** Pause after which what was typed is checked, in milliseconds. */
+/** Delay between the last key and the check, in milliseconds. */
 const CHECK_AFTER = 300;
-/** When what was typed is kept as a draft on this machine, in milliseconds. */
-const KEEP = { wait: 1500, maxWait: 5000 };
+/** Debounce of the draft, in milliseconds. */
+const SAVE_DRAFT = { wait: 1500, maxWait: 5000 };
 
-/** Name of this window among those that keep drafts. */
+/** Identifier of this window, which owns its drafts. */
 const OWNER = crypto.randomUUID();
 
-/** Where what was typed stands. */
-type Standing =
+/** Where the typed words are stored. */
+type SaveStatus =
   /** In the file. */
   | { kind: 'saved' }
   /** Only on this page. */
   | { kind: 'typed' }
-  /** On this machine, and not in the site. */
+  /** In a draft on this machine. */
   | { kind: 'kept' };
 
 /** One entry while it is being edited. */
 export interface Editing {
   entry: Entry;
   draft: Draft;
-  standing: Standing;
+  saveStatus: SaveStatus;
   /** What the check says of it. */
   remarks: readonly Remark[];
-  /** What it breaks in other entries. */
+  /** Remarks on other entries that this draft causes. */
   elsewhere: readonly Remark[];
-  /** Whether the check has spoken since it was opened. */
+  /** Whether it was checked since it was opened. */
   isChecked: boolean;
   /** Both versions, when the file was changed elsewhere meanwhile. */
   conflict: Conflict | undefined;
@@ -48,14 +42,14 @@ export interface Editing {
   isOvertaken: boolean;
   /** Drafts of other windows that do not hold what this one shows, the newest first. */
   others: readonly KeptDraft[];
-  /** Whether the words come from another window, and took the place of older ones. */
+  /** Whether the words were replaced by those of another window. */
   isFollowing: boolean;
-  /** Whether a call that matters is on its way. */
+  /** Whether it is being saved. */
   isBusy: boolean;
 }
 
-/** What may be done with the entry that is open. */
-export interface EntryActs {
+/** Commands on the open entry. */
+export interface EntryCommands {
   setFields(fields: Draft['fields']): void;
   setBody(body: string): void;
   /** The whole file, while no form can show it. */
@@ -72,28 +66,28 @@ export interface EntryActs {
   /** Shows the words of another window, and drops one's own. */
   takeOther(other: KeptDraft): Promise<void>;
   /**
-   * Looks at the entry again, after something else may have changed it.
+   * Reads the entry again, after something else may have changed it.
    *
    * @param isOwn - Whether this window has changed it.
    */
   refresh(isOwn?: boolean): Promise<void>;
-  /** Keeps what was typed before the entry is left; false when it is on this page alone. */
-  leave(): Promise<boolean>;
+  /** Keeps the draft before the entry closes; false when that failed. */
+  flush(): Promise<boolean>;
   /** Shows both versions. */
   compare(): void;
   closeConflict(): void;
 }
 
-/** What the page is told by an entry. */
+/** Events of the open entry. */
 export interface EntryEvents {
-  /** A change was written; it can be taken back. */
-  onDone(says: string, act: string): void;
-  /** Something has to be said. */
-  onTell(says: string): void;
-  /** The server does not answer, or answers again. */
+  /** A change was written; `act` undoes it. */
+  onApplied(says: string, act: string): void;
+  /** A French message to show. */
+  onMessage(says: string): void;
+  /** The server does not respond, or responds again. */
   onReach(isReached: boolean): void;
   /** The entry is neither a file nor a draft any more; `says` tells why, where nobody did it here. */
-  onGone(says?: string): void;
+  onDeleted(says?: string): void;
   /** The entry was renamed or moved elsewhere. */
   onMoved(path: string): void;
   /** Whether this window is changing the entry as a whole at this moment. */
@@ -109,8 +103,26 @@ const draftOf = ({ fields, body, source }: Draft): Draft => ({
   ...(source === undefined ? {} : { source }),
 });
 
-/** The header with its sources in step with the text. */
-function followed(
+/** The versions on the disk that the words on the page were typed over. */
+interface Baseline {
+  /** Hash of the file; undefined when there was none. */
+  fileHash: string | undefined;
+  /** Hash of the draft; undefined when there was none. */
+  draftHash: string | undefined;
+  /** Whether that draft was typed in this window. */
+  isOwnDraft: boolean;
+}
+
+const NO_BASELINE: Baseline = { fileHash: undefined, draftHash: undefined, isOwnDraft: false };
+
+/** A baseline as the server expects it. */
+const idsOf = ({ fileHash, draftHash }: Baseline) => ({
+  ...(draftHash === undefined ? {} : { base: draftHash }),
+  ...(fileHash === undefined ? {} : { over: fileHash }),
+});
+
+/** Updates the list of sources in the header to the citations of the text. */
+function withCitedSources(
   draft: Draft,
   body: string,
   form: FormSchema | undefined,
@@ -138,60 +150,37 @@ export function useEntry(
   formOf: (entry: Entry) => FormSchema | undefined,
   isSource: (key: string) => boolean,
   events: EntryEvents,
-): [Editing | undefined, EntryActs] {
+): [Editing | undefined, EntryCommands] {
   const [editing, setEditing] = useState<Editing>();
   const now = useRef<Editing>(undefined);
-  const over = useRef<string>(undefined);
-  /** Hash of the draft on the disk that the words on the page were typed over. */
-  const base = useRef<string>(undefined);
-  /** Whether that draft was typed in this window. */
-  const isOwnBase = useRef(false);
+  const baseline = useRef<Baseline>(NO_BASELINE);
   const checks = useRef(0);
   const checking = useRef<number>(undefined);
   /** The draft that the remarks are about. */
   const checked = useRef<Draft>(undefined);
-  const told = useRef(events);
-  const isLeft = useRef(false);
-  /** What writes on the disk: one call at a time. */
-  const lane = useRef<Promise<unknown>>(Promise.resolve());
+  const latestEvents = useRef(events);
+  const isClosed = useRef(false);
+  /** Calls that write on the disk, one at a time. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    told.current = events;
+    latestEvents.current = events;
   });
 
   const change = useCallback((next: Partial<Editing>) => {
-    if (!now.current || isLeft.current) return;
+    if (!now.current || isClosed.current) return;
     now.current = { ...now.current, ...next };
     setEditing(now.current);
   }, []);
 
-  /** Calls, and tells what went wrong; undefined when it did. */
-  const ask = useCallback(
-    async <Name extends keyof Calls>(
-      name: Name,
-      question: Calls[Name]['ask'],
-      isLast = false,
-    ): Promise<Calls[Name]['answer'] | undefined> => {
-      try {
-        const answer = await call(name, question, isLast);
-        told.current.onReach(true);
-        return answer;
-      } catch (error) {
-        if (error instanceof Unreachable) told.current.onReach(false);
-        else if (error instanceof RejectedCall) told.current.onTell(error.message);
-        else throw error;
-        return undefined;
-      }
-    },
-    [],
-  );
+  const request = useRequest(events);
 
   const check = useCallback(async () => {
     const { draft } = now.current ?? {};
     if (!draft) return;
     checks.current += 1;
     const number = checks.current;
-    const answer = await ask('check', { path, ...draft });
-    // What was asked or written since knows better.
+    const answer = await request('check', { path, ...draft });
+    // A newer check or draft makes this response obsolete.
     if (!answer || number !== checks.current || now.current?.draft !== draft) return;
     if (answer.isLate) {
       // Another window asked about the same text meanwhile.
@@ -200,53 +189,50 @@ export function useEntry(
     }
     checked.current = draft;
     change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
-  }, [ask, change, path]);
+  }, [request, change, path]);
 
   const serialize = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const turn = lane.current.then(work);
-    lane.current = turn.catch(() => undefined);
+    const turn = queue.current.then(work);
+    queue.current = turn.catch(() => undefined);
     return turn;
   }, []);
 
-  /** The draft and the file that the words on the page were typed over. */
-  const stand = () => ({
-    ...(base.current === undefined ? {} : { base: base.current }),
-    ...(over.current === undefined ? {} : { over: over.current }),
-  });
-
-  /** Keeps what was typed, beside the calls that are on their way. */
-  const keepNow = useCallback(
+  /** Keeps the draft at once, without waiting for the queue. */
+  const saveDraftNow = useCallback(
     async (isLast = false): Promise<boolean> => {
-      const { draft, standing } = now.current ?? {};
-      if (!draft || standing?.kind !== 'typed') return true;
-      const answer = await ask('keep', { path, owner: OWNER, ...stand(), ...draft }, isLast);
+      const { draft, saveStatus } = now.current ?? {};
+      if (!draft || saveStatus?.kind !== 'typed') return true;
+      const answer = await request(
+        'keep',
+        { path, owner: OWNER, ...idsOf(baseline.current), ...draft },
+        isLast,
+      );
       // Nothing is lost: it stays on the page until the server is back.
       if (!answer) return false;
-      base.current = answer.hash;
-      isOwnBase.current = true;
+      baseline.current = { ...baseline.current, draftHash: answer.hash, isOwnDraft: true };
       const isStill = now.current?.draft === draft;
       change({
         others: otherDrafts(answer.others, { owner: OWNER, base: answer.hash }),
-        ...(isStill ? { standing: { kind: 'kept' } } : {}),
+        ...(isStill ? { saveStatus: { kind: 'kept' } } : {}),
       });
-      if (answer.path !== path) told.current.onMoved(answer.path);
+      if (answer.path !== path) latestEvents.current.onMoved(answer.path);
       return true;
     },
-    [ask, change, path],
+    [request, change, path],
   );
 
   const saver = useRef<ReturnType<typeof debounce>>(undefined);
-  const keep = useCallback(async (): Promise<boolean> => {
+  const saveDraft = useCallback(async (): Promise<boolean> => {
     saver.current?.cancel();
-    const isKept = await serialize(keepNow);
-    if (!isKept && !isLeft.current) saver.current?.schedule();
+    const isKept = await serialize(saveDraftNow);
+    if (!isKept && !isClosed.current) saver.current?.schedule();
     return isKept;
-  }, [serialize, keepNow]);
-  saver.current ??= debounce(() => void keep(), KEEP);
+  }, [serialize, saveDraftNow]);
+  saver.current ??= debounce(() => void saveDraft(), SAVE_DRAFT);
 
   const type = useCallback(
     (draft: Draft) => {
-      change({ draft, standing: { kind: 'typed' }, isFollowing: false });
+      change({ draft, saveStatus: { kind: 'typed' }, isFollowing: false });
       clearTimeout(checking.current);
       checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
       saver.current?.schedule();
@@ -257,17 +243,19 @@ export function useEntry(
   /** Shows an entry as it is on the disk, with one of its drafts if there are any. */
   const show = useCallback(
     (entry: Entry, prefer?: string, isFollowing = false) => {
-      if (isLeft.current) return;
-      if (entry.path !== path) return told.current.onMoved(entry.path);
+      if (isClosed.current) return;
+      if (entry.path !== path) return latestEvents.current.onMoved(entry.path);
       const draft = draftToShow(entry, OWNER, prefer);
       const { version } = entry;
-      over.current = draft ? draft.over : version.hash;
-      base.current = draft?.hash;
-      isOwnBase.current = draft?.owner === OWNER;
+      baseline.current = {
+        fileHash: draft ? draft.over : version.hash,
+        draftHash: draft?.hash,
+        isOwnDraft: draft?.owner === OWNER,
+      };
       now.current = {
         entry,
         draft: draftOf(draft ?? version),
-        standing: draft ? { kind: 'kept' } : { kind: 'saved' },
+        saveStatus: draft ? { kind: 'kept' } : { kind: 'saved' },
         remarks: [],
         elsewhere: [],
         isChecked: false,
@@ -285,158 +273,155 @@ export function useEntry(
 
   const open = useCallback(
     async (prefer?: string) => {
-      const entry = await ask('open', { path });
+      const entry = await request('open', { path });
       if (entry) show(entry, prefer);
     },
-    [ask, path, show],
+    [request, path, show],
   );
 
   useEffect(() => {
-    isLeft.current = false;
+    isClosed.current = false;
     void open();
     return () => {
-      isLeft.current = true;
+      isClosed.current = true;
       clearTimeout(checking.current);
       saver.current?.cancel();
     };
   }, [open]);
 
-  useEffect(() => {
-    const isTyped = () => now.current?.standing.kind === 'typed';
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isTyped()) return;
-      event.preventDefault();
-      void keepNow();
-    };
-    const flush = () => void keepNow(true);
-    const hide = () => document.visibilityState === 'hidden' && void keep();
-    addEventListener('beforeunload', warn);
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', hide);
-    };
-  }, [keep, keepNow]);
+  const isTyped = useCallback(() => now.current?.saveStatus.kind === 'typed', []);
+  useSaveOnLeave({ isTyped, saveDraft, saveDraftNow });
 
   const writeNow = useCallback(
     async (hash: string | undefined): Promise<boolean> => {
       const { draft } = now.current ?? {};
       if (!draft) return false;
       change({ isBusy: true });
-      const answer = await ask('save', {
+      const answer = await request('save', {
         path,
         owner: OWNER,
         ...(hash === undefined ? {} : { hash }),
-        ...(base.current === undefined ? {} : { base: base.current }),
+        ...(baseline.current.draftHash === undefined ? {} : { base: baseline.current.draftHash }),
         ...draft,
       });
       change({ isBusy: false });
       if (answer?.result === 'done' && draft.source !== undefined) {
-        told.current.onDone(answer.says, answer.act);
+        latestEvents.current.onApplied(answer.says, answer.act);
         // A bibliography that is right again is edited source by source.
         if (now.current?.entry.kind === 'sources') {
-          change({ standing: { kind: 'saved' } });
-          told.current.onGone();
+          change({ saveStatus: { kind: 'saved' } });
+          latestEvents.current.onDeleted();
         } else await open();
         return true;
       }
       if (answer?.result === 'done') {
         checks.current += 1;
-        over.current = answer.version.hash;
-        base.current = undefined;
+        baseline.current = {
+          ...baseline.current,
+          fileHash: answer.version.hash,
+          draftHash: undefined,
+        };
         const isStill = now.current?.draft === draft;
         const { draft: _, ...entry } = now.current!.entry;
         change({
           entry: { ...entry, version: answer.version, drafts: [] },
           remarks: answer.remarks,
-          // It is in the site now: the list of the site says it.
+          // Saved: the tree now shows the remarks of the other entries.
           elsewhere: [],
-          standing: isStill ? { kind: 'saved' } : { kind: 'typed' },
+          saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
           conflict: undefined,
           isOvertaken: false,
           isFollowing: false,
         });
-        told.current.onDone(answer.says, answer.act);
+        latestEvents.current.onApplied(answer.says, answer.act);
         if (!isStill) saver.current?.schedule();
-        if (answer.path !== undefined && answer.path !== path) told.current.onMoved(answer.path);
+        if (answer.path !== undefined && answer.path !== path)
+          latestEvents.current.onMoved(answer.path);
         return true;
       }
-      change({ standing: { kind: 'typed' } });
+      change({ saveStatus: { kind: 'typed' } });
       if (answer?.result === 'stopped') {
         change({ remarks: answer.remarks });
         void check();
-        told.current.onTell(
+        latestEvents.current.onMessage(
           'Ce texte a encore une erreur : rien n’a été écrit dans le site. Il est gardé en brouillon sur cet ordinateur.',
         );
       } else if (answer?.result === 'conflict') change({ conflict: answer });
-      if (!(await keepNow())) saver.current?.schedule();
+      if (!(await saveDraftNow())) saver.current?.schedule();
       return false;
     },
-    [ask, change, check, keepNow, open, path],
+    [request, change, check, saveDraftNow, open, path],
   );
   const write = (hash: string | undefined) => {
-    // What is written need not be kept first.
+    // A saved text needs no draft.
     saver.current?.cancel();
     return serialize(() => writeNow(hash));
   };
 
-  /** What is done when the entry is neither a file nor a draft any more. */
-  const lose = (isOwn: boolean) => {
-    const { entry, standing } = now.current!;
+  /** Handles an entry that has neither a file nor a draft any more. */
+  const handleDeleted = (isOwn: boolean) => {
+    const { entry, saveStatus } = now.current!;
     const hasOwnWords =
-      standing.kind === 'typed' || (standing.kind === 'kept' && isOwnBase.current);
+      saveStatus.kind === 'typed' || (saveStatus.kind === 'kept' && baseline.current.isOwnDraft);
     if (isOwn || !hasOwnWords) {
-      change({ standing: { kind: 'saved' } });
+      change({ saveStatus: { kind: 'saved' } });
       const says = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
-      told.current.onGone(isOwn ? undefined : says);
+      latestEvents.current.onDeleted(isOwn ? undefined : says);
       return;
     }
     const { draft: _, version, ...others } = entry;
     change({
       entry: { ...others, version: { fields: version.fields, body: version.body }, drafts: [] },
-      standing: { kind: 'typed' },
-      isOvertaken: over.current !== undefined,
+      saveStatus: { kind: 'typed' },
+      isOvertaken: baseline.current.fileHash !== undefined,
       isFollowing: false,
     });
-    void keep();
+    void saveDraft();
   };
 
   const refreshNow = async (isOwn: boolean): Promise<void> => {
-    const { standing, entry, draft } = now.current ?? {};
-    const known = base.current;
-    if (!entry || !standing || !draft) return;
+    const { saveStatus, entry, draft } = now.current ?? {};
+    const known = baseline.current.draftHash;
+    if (!entry || !saveStatus || !draft) return;
     const next = await call('open', { path }).catch((error: unknown) =>
       error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
-    // What was typed or kept meanwhile knows better, and is told of in its turn.
-    const isOld = now.current?.standing !== standing || base.current !== known || isLeft.current;
-    if (next === undefined || isOld || (!isOwn && told.current.isChanging())) return;
-    if (!next) return lose(isOwn);
+    // The response is obsolete if the text was edited or kept meanwhile.
+    const isOld =
+      now.current?.saveStatus !== saveStatus ||
+      baseline.current.draftHash !== known ||
+      isClosed.current;
+    if (next === undefined || isOld || (!isOwn && latestEvents.current.isChanging())) return;
+    if (!next) return handleDeleted(isOwn);
     if (next.path !== path) {
-      // What was typed goes along.
-      if (await keepNow()) told.current.onMoved(next.path);
+      // The draft moves with the entry.
+      if (await saveDraftNow()) latestEvents.current.onMoved(next.path);
       return;
     }
-    const shown = { standing: standing.kind, owner: OWNER, base: known, over: over.current };
+    const shown = {
+      saveStatus: saveStatus.kind,
+      owner: OWNER,
+      base: known,
+      over: baseline.current.fileHash,
+    };
     const found = followUp(next, shown);
     if (found.kind === 'show') {
       const words = draftToShow(next, OWNER, found.prefer) ?? next.version;
-      const isFromDraft = next.drafts.length > 0 || standing.kind === 'kept';
+      const isFromDraft = next.drafts.length > 0 || saveStatus.kind === 'kept';
       return show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
     }
-    const isOvertaken = standing.kind !== 'saved' && next.version.hash !== over.current;
+    const isOvertaken =
+      saveStatus.kind !== 'saved' && next.version.hash !== baseline.current.fileHash;
     change({ entry: next, others: found.others, isOvertaken });
-    // Both versions are on the disk before anyone is told so.
-    if (found.others.length > 0) void keep();
+    // Keeps both versions on the disk.
+    if (found.others.length > 0) void saveDraft();
   };
 
-  const acts: EntryActs = {
+  const commands: EntryCommands = {
     setFields: (fields) => type({ ...now.current!.draft, fields }),
     setBody: (body) => {
       const { draft, entry } = now.current!;
-      if (body !== draft.body) type(followed(draft, body, formOf(entry), isSource));
+      if (body !== draft.body) type(withCitedSources(draft, body, formOf(entry), isSource));
     },
     setSource: (source) => type({ ...now.current!.draft, source }),
     correct: async (asked) => {
@@ -450,12 +435,12 @@ export function useEntry(
         remark = now.current!.remarks.find(isAsked) ?? asked;
       }
       const { draft } = now.current!;
-      const corrected = await ask('correct', { path, remark, ...draft });
+      const corrected = await request('correct', { path, remark, ...draft });
       if (!corrected || now.current?.draft !== draft) return;
       if (corrected.source !== undefined) type(corrected);
       else
         type(
-          followed(
+          withCitedSources(
             { fields: corrected.fields, body: draft.body },
             corrected.body,
             formOf(now.current.entry),
@@ -463,7 +448,7 @@ export function useEntry(
           ),
         );
     },
-    save: () => write(over.current),
+    save: () => write(baseline.current.fileHash),
     saveOver: async () => {
       const { conflict } = now.current!;
       await write(conflict?.theirs?.hash);
@@ -472,45 +457,47 @@ export function useEntry(
       serialize(async () => {
         clearTimeout(checking.current);
         saver.current?.cancel();
-        // What is dropped was kept: it can be taken back to its last word.
-        const isKept = await keepNow();
-        const answer = isKept ? await ask('drop', { path, owner: OWNER, ...stand() }) : undefined;
+        // The draft is kept first, so that undo restores all of it.
+        const isKept = await saveDraftNow();
+        const answer = isKept
+          ? await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) })
+          : undefined;
         if (!answer) {
           saver.current?.schedule();
           return;
         }
-        if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
+        if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
         if (answer.path !== undefined) return open();
-        // Whoever leaves a text keeps it: what is dropped must not come back so.
-        change({ standing: { kind: 'saved' } });
-        told.current.onGone();
+        // Marked as saved, or closing the entry would keep the dropped draft again.
+        change({ saveStatus: { kind: 'saved' } });
+        latestEvents.current.onDeleted();
       }),
     dropOther: (other) =>
       serialize(async () => {
-        if (!(await keepNow())) return;
-        const answer = await ask('drop', { path, base: other.hash });
+        if (!(await saveDraftNow())) return;
+        const answer = await request('drop', { path, base: other.hash });
         if (!answer) return;
         if (answer.act === undefined) {
-          told.current.onTell(
+          latestEvents.current.onMessage(
             'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
           );
           return;
         }
         const { others } = now.current!;
         change({ others: others.filter(({ hash }) => hash !== other.hash) });
-        told.current.onDone(answer.says, answer.act);
+        latestEvents.current.onApplied(answer.says, answer.act);
       }),
     takeOther: (other) =>
       serialize(async () => {
         saver.current?.cancel();
-        if (!(await keepNow())) return;
-        const answer = await ask('drop', { path, owner: OWNER, ...stand() });
+        if (!(await saveDraftNow())) return;
+        const answer = await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) });
         if (!answer) return;
         await open(other.hash);
-        if (answer.act !== undefined) told.current.onDone(answer.says, answer.act);
+        if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
       }),
     refresh: (isOwn = false) => serialize(() => refreshNow(isOwn)),
-    leave: keep,
+    flush: saveDraft,
     compare: () => {
       const { entry, draft } = now.current!;
       const theirs = entry.version.hash === undefined ? {} : { theirs: entry.version };
@@ -518,5 +505,5 @@ export function useEntry(
     },
     closeConflict: () => change({ conflict: undefined }),
   };
-  return [editing, acts];
+  return [editing, commands];
 }

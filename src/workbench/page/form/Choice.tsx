@@ -9,10 +9,10 @@ interface Option {
   words: string;
 }
 
-/** A list to choose from; what is typed in the file stands in it too, right or wrong. */
+/** Select of options; a value of the file that is not an option is listed too. */
 function Options({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { path, schema, value, isRequired, onChange } = props;
-  // What stands for a field left out is shown as chosen, and is not written.
+  // The default of an absent field is shown as selected, but not written.
   const standard = typeof schema.default === 'string' ? schema.default : '';
   const text = asText(value) || standard;
   const isKnown = text === '' || options.some((option) => option.value === text);

@@ -16,7 +16,7 @@ import { Day, Line, Paragraph } from './TextInputs.tsx';
 /** Longest text that still fits on one line of a form. */
 const LINE = 90;
 
-/** The component of a shape: the one place where a schema becomes something to type in. */
+/** The component that edits a field, by its schema. */
 function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: FormSchema) {
   switch (picker) {
     case 'page':
@@ -44,7 +44,7 @@ function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: Form
 /** One field of a form. */
 function Field(props: FieldProps) {
   const { schema } = props;
-  // What a page is was chosen when it was made.
+  // The kind of a page is fixed at its creation.
   if (schema.const !== undefined) return null;
   const Shape = componentOf(schema);
   return <Shape {...props} />;
@@ -56,7 +56,7 @@ interface FieldListProps {
   schema: FormSchema;
   fields: Fields;
   onChange(fields: Fields): void;
-  /** What stands in the place of a field. */
+  /** Elements rendered instead of a field, by its name. */
   instead?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -157,7 +157,7 @@ const textsOf = (value: FieldValue): string[] =>
         name !== 'icon' && typeof one === 'string' && one !== '' ? one : [],
       );
 
-/** What tells one row from the next: the first words typed in it. */
+/** Label of a row: the first words typed in it. */
 function wordsOf(value: FieldValue): string {
   const words = textsOf(value).slice(0, 2).join(' · ');
   return words.length <= ROW ? words : `${words.slice(0, ROW).replace(/\s+\S*$/u, '')}…`;
@@ -166,7 +166,7 @@ function wordsOf(value: FieldValue): string {
 /** A list whose items can be added, moved and removed. */
 function Rows(props: FieldProps) {
   const { path, name, schema, value, isRequired, onChange } = props;
-  const { remarks, spot } = useForm();
+  const { remarks, setPreviewText } = useForm();
   const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   const list = asList(value);
   const [open, setOpen] = useState<number>();
@@ -211,7 +211,7 @@ function Rows(props: FieldProps) {
                       aria-expanded={isShown}
                       onClick={() => {
                         setOpen(isShown ? undefined : index);
-                        spot(textsOf(item)[0] ?? '');
+                        setPreviewText(textsOf(item)[0] ?? '');
                       }}
                     >
                       {words}

@@ -28,8 +28,8 @@ const exampleOf = ({ examples: [example] = [], enum: choices, picker }: FormSche
   return typeof example === 'string' || typeof example === 'number' ? `Exemple : ${example}` : '';
 };
 
-/** What stands around a field: its name, its sense, its example, what is left, what the check says. */
-interface FrameProps {
+/** A field with its label, description, example, character counter and remarks. */
+interface FieldWrapperProps {
   path: string;
   name: string;
   schema: FormSchema;
@@ -41,7 +41,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What is left of a limit, in words. */
+/** Text of the character counter. */
 function counterOf({ maxLength, minLength }: FormSchema, length: number): string {
   if (maxLength === undefined) return '';
   if (minLength !== undefined && minLength > 1 && length < minLength)
@@ -50,7 +50,7 @@ function counterOf({ maxLength, minLength }: FormSchema, length: number): string
   return left < 0 ? `${-left} de trop` : plural(left, 'restant');
 }
 
-/** Puts a field in its frame. */
+/** Renders a field with its label, description and remarks. */
 export function FieldWrapper({
   path,
   name,
@@ -59,7 +59,7 @@ export function FieldWrapper({
   length,
   isGroup,
   children,
-}: FrameProps) {
+}: FieldWrapperProps) {
   const { remarks, correct } = useForm();
   const found = remarksAt(remarks, path);
   const id = useId(path);
@@ -109,7 +109,7 @@ export function FieldWrapper({
   );
 }
 
-/** What is read aloud with a field, besides its name: its sense, and what the check says. */
+/** Identifiers for `aria-describedby`: the description of a field and its remarks. */
 const describe = (id: string, found: readonly Remark[]) =>
   `${id}-sens${found.length > 0 ? ` ${id}-remarques` : ''}`;
 

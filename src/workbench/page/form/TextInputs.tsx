@@ -15,7 +15,7 @@ export const cleared = (value: string, { isRequired, schema }: FieldProps) =>
 /** A text on one line, a number or an address. */
 export function Line(props: FieldProps) {
   const { path, schema, value, onChange } = props;
-  const { spot } = useForm();
+  const { setPreviewText } = useForm();
   const text = asText(value);
   const isNumber = schema.type === 'integer' || schema.type === 'number';
   return (
@@ -29,7 +29,7 @@ export function Line(props: FieldProps) {
         lang="fr"
         autoComplete="off"
         spellCheck={!isNumber && schema.format !== 'uri'}
-        onFocus={() => spot(text)}
+        onFocus={() => setPreviewText(text)}
         onChange={({ target }) => onChange(cleared(target.value, props))}
       />
     </FieldWrapper>
@@ -39,7 +39,7 @@ export function Line(props: FieldProps) {
 /** A text of one or two sentences: one line in the file, several on the screen. */
 export function Paragraph(props: FieldProps) {
   const { path, value, onChange } = props;
-  const { spot } = useForm();
+  const { setPreviewText } = useForm();
   const text = asText(value);
   return (
     <FieldWrapper {...props} length={text.length}>
@@ -49,7 +49,7 @@ export function Paragraph(props: FieldProps) {
         value={text}
         lang="fr"
         spellCheck
-        onFocus={() => spot(text)}
+        onFocus={() => setPreviewText(text)}
         onChange={({ target }) => onChange(cleared(target.value.replace(/\s*\n\s*/gu, ' '), props))}
       />
     </FieldWrapper>
@@ -67,7 +67,7 @@ export function Day(props: FieldProps) {
       <div className="row">
         <input
           {...useDescription(path)}
-          // A day that is written wrongly is shown as it is, to be mended.
+          // An invalid date is shown as text, so that it can be fixed.
           type={isDay ? 'date' : 'text'}
           className="short"
           value={text}

@@ -9,20 +9,20 @@ import { FieldWrapper, nameOf, useDescription } from './FieldWrapper.tsx';
 import { asText } from './values.ts';
 import { cleared } from './TextInputs.tsx';
 
-/** A sort of small picture that a field chooses among. */
-interface Sort {
+/** A kind of picture that a field picks from. */
+interface TileKind {
   /** What the window and the empty field ask for. */
   ask: string;
-  /** What choosing none is called; undefined where one is owed. */
+  /** Label of the empty choice; undefined where a value is required. */
   none?: string;
   search?: { words: string; example: string };
   /** What a picture is in French, the best words first; its own name when nobody knows it. */
   wordsOf(name: string): readonly string[];
-  /** Nothing for a name that has no picture. */
+  /** Renders nothing for an unknown name. */
   Drawing(props: { name: string }): ReactNode;
 }
 
-const ICON: Sort = {
+const ICON: TileKind = {
   ask: 'Choisir une image',
   search: { words: 'Chercher une image', example: 'cœur, maison, vaccin' },
   wordsOf: (name) => (Object.hasOwn(ICON_WORDS, name) ? ICON_WORDS[name as IconName] : [name]),
@@ -32,7 +32,7 @@ const ICON: Sort = {
   },
 };
 
-const DRAWING: Sort = {
+const DRAWING: TileKind = {
   ask: 'Choisir un dessin',
   none: 'Aucun dessin',
   wordsOf: (name) => [name],
@@ -59,9 +59,9 @@ const DRAWING: Sort = {
 };
 
 /** A small picture, chosen among those of the site. */
-function TileField({ sort, ...props }: FieldProps & { sort: Sort }) {
+function TileField({ tileKind, ...props }: FieldProps & { tileKind: TileKind }) {
   const { path, schema, value, onChange } = props;
-  const { ask, none, search, wordsOf, Drawing } = sort;
+  const { ask, none, search, wordsOf, Drawing } = tileKind;
   const [isOpen, setOpen] = useState(false);
   const chosen = asText(value);
   const words = chosen ? (wordsOf(chosen)[0] ?? chosen) : '';
@@ -99,7 +99,7 @@ function TileField({ sort, ...props }: FieldProps & { sort: Sort }) {
 }
 
 /** The icon of a card, of a link or of an entry of the menu. */
-export const IconField = (props: FieldProps) => <TileField {...props} sort={ICON} />;
+export const IconField = (props: FieldProps) => <TileField {...props} tileKind={ICON} />;
 
 /** The drawing beside the heading of a page, or none. */
-export const DrawingField = (props: FieldProps) => <TileField {...props} sort={DRAWING} />;
+export const DrawingField = (props: FieldProps) => <TileField {...props} tileKind={DRAWING} />;

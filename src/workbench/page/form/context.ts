@@ -4,21 +4,21 @@ import type { PickedPicture } from '../pictures/picked.ts';
 
 /** What the fields of a form share. */
 export interface FormContext {
-  /** What tells its fields from those of another form on the page. */
+  /** Prefix of the identifiers of its fields, unique on the page. */
   id: string;
   forms: Forms;
   /** The bibliography by key. */
   sources: ReadonlyMap<string, SourceItem>;
   /** What the check says of the entry. */
   remarks: readonly Remark[];
-  /** Puts the corrected line of a remark in the entry. */
+  /** Applies the fix of a remark. */
   correct(remark: Remark): void;
-  /** Asks for a publication; its key comes back, or nothing when the author gives up. */
+  /** Picks a publication; resolves to its key, or to undefined when cancelled. */
   pickSource(): Promise<string | undefined>;
-  /** Asks for a picture, or puts the one that was dropped in place, and asks what it shows. */
+  /** Picks a picture, or stores the dropped one, with its description. */
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
-  /** Tells which words are being edited, for the page beside. */
-  spot(words: string): void;
+  /** Sets the words that the preview scrolls to. */
+  setPreviewText(words: string): void;
 }
 
 const Context = createContext<FormContext | undefined>(undefined);

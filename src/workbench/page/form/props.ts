@@ -10,7 +10,7 @@ export interface FieldProps {
   /** Undefined while the field is absent. */
   value: FieldValue | undefined;
   isRequired: boolean;
-  /** The new value; undefined takes the field away. */
+  /** The new value; undefined removes the field. */
   onChange(value: FieldValue | undefined): void;
   /** Several fields of its block at once; absent in lists. */
   onChangeAll?(fields: Fields): void;

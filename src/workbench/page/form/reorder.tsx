@@ -7,16 +7,16 @@ import {
   type ReactNode,
 } from 'react';
 
-/** A list with an item at another place. */
+/** A list with an item moved to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const others = list.toSpliced(from, 1);
   return others.toSpliced(to, 0, list[from]!);
 }
 
-/** What is done with a row by a button. */
+/** Action of a button of a row. */
 type Tool = 'up' | 'down' | 'remove';
 
-/** Gives the keyboard to a button of a row once it is drawn in its new place, or to the next that works. */
+/** Focuses a button of a moved row once it is rendered, or the next enabled one. */
 function focusTool(list: Element | null, index: number, tool: Tool): void {
   requestAnimationFrame(() => {
     const row = list?.children[index] ?? list?.lastElementChild;

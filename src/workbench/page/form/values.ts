@@ -17,7 +17,7 @@ export function withField(fields: Fields, name: string, value: FieldValue | unde
   return { ...fields, [name]: value };
 }
 
-/** The value to start a field with: what makes it there, and nothing that its author did not type. */
+/** The initial value of a field: empty, with its required fields only. */
 export function emptyOf({
   type,
   properties = {},

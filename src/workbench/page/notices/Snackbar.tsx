@@ -1,37 +1,37 @@
 import { useCallback, useState } from 'react';
 
-/** Something that was done or has to be said. */
+/** A message, with an optional action. */
 interface Notice {
   id: number;
-  says: string;
+  message: string;
   more?: Offer | undefined;
 }
 
-/** What may be done about what was said. */
+/** Action button of a message. */
 interface Offer {
   words: string;
   act(): void;
 }
 
-/** What was said last; the newest replaces the one before. */
+/** State of the snackbar: a new message replaces the previous one. */
 export function useSnackbar() {
   const [notice, setNotice] = useState<Notice>();
-  const tell = useCallback(
-    (says: string, more?: Offer) =>
-      setNotice((before) => ({ id: (before?.id ?? 0) + 1, says, more })),
+  const show = useCallback(
+    (message: string, more?: Offer) =>
+      setNotice((before) => ({ id: (before?.id ?? 0) + 1, message, more })),
     [],
   );
   const close = useCallback(() => setNotice(undefined), []);
-  return { notice, tell, close };
+  return { notice, show, close };
 }
 
-/** Shows what was said last, with what may be done about it. It stays until it is closed. */
+/** Shows the last message with its action, until it is closed. */
 export function Snackbar({ notice, close }: ReturnType<typeof useSnackbar>) {
   return (
     <div role="status" className="notices">
       {notice && (
         <div className="notice" key={notice.id}>
-          <p>{notice.says}</p>
+          <p>{notice.message}</p>
           {notice.more && (
             <button
               type="button"

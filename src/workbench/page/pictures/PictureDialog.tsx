@@ -8,13 +8,13 @@ interface PictureDialogProps {
   /** A picture that was dropped, to be put in place first. */
   dropped: File | undefined;
   onPick(picture: PickedPicture): void;
-  /** Something changed that can be taken back. */
-  onDone(says: string, act: string): void;
+  /** Called with the message of a change, and what undoes it. */
+  onApplied(message: string, act: string): void;
   onClose(): void;
 }
 
 /** Chooses a picture of the site or of this machine, then asks what it shows. */
-export function PictureDialog({ dropped, onPick, onDone, onClose }: PictureDialogProps) {
+export function PictureDialog({ dropped, onPick, onApplied, onClose }: PictureDialogProps) {
   const [picked, setPicked] = useState<PickedPicture>();
   if (picked)
     return (
@@ -33,7 +33,7 @@ export function PictureDialog({ dropped, onPick, onDone, onClose }: PictureDialo
     );
   return (
     <Dialog key="choix" title="Choisir une image" onClose={onClose} isWide>
-      <PictureLibrary dropped={dropped} onPick={setPicked} onDone={onDone} />
+      <PictureLibrary dropped={dropped} onPick={setPicked} onApplied={onApplied} />
     </Dialog>
   );
 }

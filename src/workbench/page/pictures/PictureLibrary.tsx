@@ -1,34 +1,33 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PICTURE_ADDRESS, type PictureItem } from '../../protocol.ts';
-import { call, RejectedCall, storePicture } from '../server.ts';
+import { call, messageOf, storePicture } from '../server.ts';
 import type { PickedPicture } from './picked.ts';
 
 interface PictureLibraryProps {
   /** A picture that was dropped elsewhere, to be put in place first. */
   dropped?: File | undefined;
-  /** Called with the picture that was chosen; without it, pictures are only looked at. */
+  /** Called with the chosen picture; without it, none can be chosen. */
   onPick?(picture: PickedPicture): void;
   onOpen?(path: string): void;
-  /** Something changed that can be taken back. */
-  onDone(says: string, act: string): void;
+  /** Called with the message of a change, and what undoes it. */
+  onApplied(message: string, act: string): void;
 }
 
 const size = (bytes: number) =>
   bytes < 1000 ? `${bytes} octets` : `${Math.round(bytes / 1000)} ko`;
 
 /** The pictures of the site; a new one is dropped in, or chosen on the machine. */
-export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibraryProps) {
+export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLibraryProps) {
   const [pictures, setPictures] = useState<readonly PictureItem[]>();
   const [isOver, setOver] = useState(false);
-  const [says, setSays] = useState('');
-  const [isTrouble, setTrouble] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isError, setError] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const tell = (words: string, isWrong: boolean) => {
-    setSays(words);
-    setTrouble(isWrong);
+  const showMessage = (words: string, isWrong: boolean) => {
+    setMessage(words);
+    setError(isWrong);
   };
-  const fail = (error: unknown) =>
-    tell(error instanceof RejectedCall ? error.message : 'L’atelier ne répond pas.', true);
+  const fail = (error: unknown) => showMessage(messageOf(error), true);
   const load = useCallback(
     () => call('pictures', {}).then((answer) => setPictures(answer.pictures), fail),
     [],
@@ -39,10 +38,10 @@ export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibra
   const store = async (files: readonly File[]) => {
     for (const file of files) {
       try {
-        tell('L’image est préparée…', false);
+        showMessage('L’image est préparée…', false);
         const stored = await storePicture(file);
-        tell(stored.says, false);
-        onDone(stored.says, stored.act);
+        showMessage(stored.says, false);
+        onApplied(stored.says, stored.act);
         await load();
         if (onPick && files.length === 1) onPick({ file: stored.file, alt: '' });
       } catch (error) {
@@ -60,8 +59,8 @@ export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibra
   const remove = async (file: string) => {
     try {
       const answer = await call('remove', { path: `images/${file}` });
-      if (answer.result === 'done') onDone(answer.says, answer.act);
-      else tell(answer.remarks.map((remark) => remark.says).join(' '), true);
+      if (answer.result === 'done') onApplied(answer.says, answer.act);
+      else showMessage(answer.remarks.map((remark) => remark.says).join(' '), true);
       await load();
     } catch (error) {
       fail(error);
@@ -100,8 +99,8 @@ export function PictureLibrary({ dropped, onPick, onOpen, onDone }: PictureLibra
           effacés.
         </p>
       </div>
-      <p role={isTrouble ? 'alert' : 'status'} className={isTrouble ? 'banner' : 'sense'}>
-        {says}
+      <p role={isError ? 'alert' : 'status'} className={isError ? 'banner' : 'sense'}>
+        {message}
       </p>
       <ul className="pictures">
         {pictures?.map(({ file, bytes, width, height, uses }) => (

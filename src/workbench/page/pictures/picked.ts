@@ -10,7 +10,7 @@ export interface PickedPicture {
 export const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** What lets an element take a picture that is dropped on it. */
+/** Handlers of an element on which a picture can be dropped. */
 export const takesDrop = (take: (file: File) => void) => ({
   onDragOver: (event: { dataTransfer: DataTransfer; preventDefault(): void }) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();

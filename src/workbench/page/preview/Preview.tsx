@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { applyScheme, findSpot, type Scheme } from './page.ts';
+import { applyScheme, findText, type Scheme } from './page.ts';
 
 interface PreviewProps {
   /** Address of the page that shows the entry; undefined when none does. */
   address: string | undefined;
   /** Words that are being edited. */
-  spot: string;
+  previewText: string;
   /** Changes with every save: the page is then loaded again, if it did not do so by itself. */
   saved: number;
 }
 
 /** Width of a wide screen, in pixels: the page is then shown smaller, as a whole. */
 const WIDE = 1280;
-/** Time that the page has to follow a save by itself, in milliseconds. */
+/** Delay in which the page may reload by itself after a save, in milliseconds. */
 const PATIENCE = 700;
 
-/** The real page beside the form, at the spot being edited. */
-export function Preview({ address, spot, saved }: PreviewProps) {
+/** The real page beside the form, scrolled to the words being edited. */
+export function Preview({ address, previewText, saved }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isWide, setWide] = useState(false);
   const [scheme, setScheme] = useState<Scheme>('light');
@@ -36,13 +36,13 @@ export function Preview({ address, spot, saved }: PreviewProps) {
     const page = frame.current?.contentDocument;
     if (!page) return;
     applyScheme(page, scheme);
-    findSpot(page, spot)?.scrollIntoView({ block: 'center' });
+    findText(page, previewText)?.scrollIntoView({ block: 'center' });
   };
-  const showSpot = useEffectEvent(show);
+  const scrollToText = useEffectEvent(show);
   useEffect(() => {
-    const timer = setTimeout(() => showSpot(), 150);
+    const timer = setTimeout(() => scrollToText(), 150);
     return () => clearTimeout(timer);
-  }, [spot]);
+  }, [previewText]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page) applyScheme(page, scheme);
@@ -87,7 +87,7 @@ export function Preview({ address, spot, saved }: PreviewProps) {
         </p>
       ) : (
         <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
-          {/* The page is of this very origin and needs its scripts: a sandbox would hold nothing in. */}
+          {/* The page has the same origin and needs its scripts: a sandbox would restrict nothing. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             ref={frame}

@@ -4,7 +4,7 @@ import { CITATION_NODE, INLINE_TAG_NODE, TAG_NODE, TEXT_LANGUAGE } from '../text
 export type Scheme = 'light' | 'dark';
 
 const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gu;
-/** What a query asked for before it was answered here. */
+/** Original text of the media queries rewritten here. */
 const asked = new WeakMap<MediaList, string>();
 
 function* mediaOf(rules: CSSRuleList): Generator<MediaList> {
@@ -17,7 +17,7 @@ function* mediaOf(rules: CSSRuleList): Generator<MediaList> {
 
 /** Shows a page of this site in light or in dark colours. */
 export function applyScheme(page: Document, scheme: Scheme): void {
-  // A page that is about to come has nothing in it yet.
+  // A page that is still loading has no root element.
   if (!(page.documentElement as Element | null)) return;
   for (const sheet of page.styleSheets) {
     let media: MediaList[];
@@ -31,7 +31,7 @@ export function applyScheme(page: Document, scheme: Scheme): void {
       const before = asked.get(list) ?? list.mediaText;
       if (!before.includes('prefers-color-scheme')) continue;
       asked.set(list, before);
-      // A width that every screen has, or none.
+      // A query that always matches, or never.
       list.mediaText = before.replace(QUERY, (_, wanted: string) =>
         wanted === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
       );
@@ -40,7 +40,7 @@ export function applyScheme(page: Document, scheme: Scheme): void {
   page.documentElement.style.colorScheme = scheme;
 }
 
-/** Nodes of a text that are no words of its page. */
+/** Nodes whose text is not shown on the page. */
 const WORDLESS = [CITATION_NODE, TAG_NODE, INLINE_TAG_NODE, 'HTMLTag', 'URL', 'LinkTitle'];
 
 /** The words that a text shows on its page. */
@@ -58,7 +58,7 @@ function shownWords(source: string): string {
 }
 
 /** Letters and digits alone: the page has other spaces, quotes and marks than the text. */
-const bare = (words: string) =>
+const normalize = (words: string) =>
   words
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -71,11 +71,11 @@ const ENOUGH = 40;
 const LEAST = 4;
 
 /** Whether words are enough to be looked for on a page. */
-export const canBeFound = (words: string) => bare(shownWords(words)).length >= LEAST;
+export const canBeFound = (words: string) => normalize(shownWords(words)).length >= LEAST;
 
 /** The smallest element of a page that holds the words being edited. */
-export function findSpot(page: Document, words: string): Element | undefined {
-  const sought = bare(shownWords(words)).slice(0, ENOUGH);
+export function findText(page: Document, words: string): Element | undefined {
+  const sought = normalize(shownWords(words)).slice(0, ENOUGH);
   if (sought.length < LEAST) return undefined;
   const main = page.querySelector('main') ?? (page.body as HTMLElement | null);
   if (!main) return undefined;
@@ -83,7 +83,7 @@ export function findSpot(page: Document, words: string): Element | undefined {
   for (const element of main.querySelectorAll(
     'h1, h2, h3, h4, p, li, td, th, figcaption, dt, dd, summary, a',
   ))
-    if (bare(element.textContent).includes(sought)) {
+    if (normalize(element.textContent).includes(sought)) {
       if (!best || best.contains(element)) best = element;
       else break;
     }

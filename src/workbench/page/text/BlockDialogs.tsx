@@ -51,7 +51,7 @@ export function TagDialog({ block, fields: start, onDone, onClose }: TagDialogPr
           onDone(fields);
         }}
       >
-        <FormProvider value={{ ...context, remarks: [], spot: () => undefined }}>
+        <FormProvider value={{ ...context, remarks: [], setPreviewText: () => undefined }}>
           <FieldList schema={block.attributes} fields={fields} onChange={setFields} />
         </FormProvider>
         <button type="submit" className="main">

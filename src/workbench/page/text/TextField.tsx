@@ -9,7 +9,7 @@ import type { PickedPicture } from '../pictures/picked.ts';
 import { NONCE } from '../server.ts';
 import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
 import {
-  citationPlace,
+  citationPosition,
   EMPTY_TABLE,
   linkAt,
   put,
@@ -35,7 +35,7 @@ interface TextFieldProps {
   label: string;
   /** What the field is for. */
   sense: string;
-  /** Way from this text to the folder of pictures; undefined where it takes none. */
+  /** Relative path of the folder of pictures; undefined where pictures are not allowed. */
   pictures?: string | undefined;
   /** What the check says of this text. */
   remarks: readonly Remark[];
@@ -44,8 +44,8 @@ interface TextFieldProps {
 }
 
 /** A picture as it is written in a text. */
-const writePicture = ({ file, alt }: PickedPicture, way: string) =>
-  `![${alt.replace(/[[\]]/gu, '')}](${way}${file})`;
+const writePicture = ({ file, alt }: PickedPicture, folder: string) =>
+  `![${alt.replace(/[[\]]/gu, '')}](${folder}${file})`;
 
 /** The tool that a key leads to from another; undefined for other keys. */
 function toolAfter(key: string, from: number, count: number): number | undefined {
@@ -53,7 +53,7 @@ function toolAfter(key: string, from: number, count: number): number | undefined
   return next === undefined ? undefined : (next + count) % count;
 }
 
-/** What stands over the text for a moment. */
+/** Dialog over the text, with its parameters. */
 type Asked =
   | { kind: 'link'; link: TextLink }
   | { kind: 'blocks' }
@@ -64,7 +64,7 @@ type Asked =
 /** The long text of an entry: drawn as prose, and byte for byte what was typed. */
 export function TextField(props: TextFieldProps) {
   const { value, label, sense, pictures, remarks, onChange, onSave } = props;
-  const { forms, sources, pickSource, pickPicture, correct, spot } = useForm();
+  const { forms, sources, pickSource, pickPicture, correct, setPreviewText } = useForm();
   const [asked, setAsked] = useState<Asked>();
   const [tool, setTool] = useState(0);
   const [pasted, setPasted] = useState<PasteReport>();
@@ -88,7 +88,7 @@ export function TextField(props: TextFieldProps) {
     if (!view) return;
     const key = await pickSource();
     if (key === undefined) return view.focus();
-    const at = citationPlace(view.state);
+    const at = citationPosition(view.state);
     put(view, place?.from ?? at, place?.to ?? at, `[^${key}]`);
   };
   const illustrate = async (dropped?: File, at?: number) => {
@@ -104,10 +104,10 @@ export function TextField(props: TextFieldProps) {
     const view = editor.current?.view;
     if (view) setAsked({ kind: 'link', link: linkAt(view.state) });
   };
-  // The editor is made once; what it calls is always the newest.
-  const calls = useRef({ onChange, onSave, correct, spot, cite, link, illustrate });
+  // The editor is made once; a ref gives it the latest callbacks.
+  const calls = useRef({ onChange, onSave, correct, setPreviewText, cite, link, illustrate });
   useEffect(() => {
-    calls.current = { onChange, onSave, correct, spot, cite, link, illustrate };
+    calls.current = { onChange, onSave, correct, setPreviewText, cite, link, illustrate };
   });
   useEffect(() => {
     const made = makeEditor(
@@ -120,7 +120,7 @@ export function TextField(props: TextFieldProps) {
           given.current.push(text);
           calls.current.onChange(text);
         },
-        spot: (words) => calls.current.spot(words),
+        setPreviewText: (words) => calls.current.setPreviewText(words),
         cite: () => void calls.current.cite(),
         picture: (file, at) => void calls.current.illustrate(file, at),
         link: () => calls.current.link(),
@@ -135,7 +135,7 @@ export function TextField(props: TextFieldProps) {
       editor.current = undefined;
       made.view.destroy();
     };
-    // Made once: what changes later goes through the effects below.
+    // Runs once: the effects below apply later changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // A text that the editor gave itself comes back as `value` while newer keys may be in it already.

@@ -18,7 +18,7 @@ export function keysOf(text: string): readonly string[] {
 }
 
 /**
- * The list of sources of a file after its text has changed: keys that went out of the text go, new
+ * The list of sources of a file after its text has changed: keys removed from the text are removed, new
  * ones come after the one cited before them, and the others stay where they are.
  *
  * @param listed - Keys of the header.

@@ -178,7 +178,7 @@ export const enter: StateCommand = ({ state, dispatch }) => {
   }
   if (line.text.trim() === '') {
     const before = line.number > 1 ? state.doc.line(line.number - 1).text.trim() : '';
-    // A second blank line would change nothing of the page.
+    // A second blank line has no effect on the page.
     return before === '' && line.number > 1 ? true : apply(main.from, main.to, '\n');
   }
   const rest = state.sliceDoc(main.to, line.to);
@@ -257,7 +257,7 @@ export function linkAt(state: EditorState): TextLink {
 }
 
 /** Where a citation goes: at the cursor, or before the point that the cursor comes after. */
-export function citationPlace({ doc, selection }: EditorState): number {
+export function citationPosition({ doc, selection }: EditorState): number {
   const { to } = selection.main;
   const line = doc.lineAt(to);
   const before = line.text.slice(0, to - line.from);

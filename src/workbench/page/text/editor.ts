@@ -23,7 +23,7 @@ import { pasteHandler } from './paste/handler.ts';
 import { pasteReports, type PasteReport } from './paste/report.ts';
 import { sentences } from './sentence.ts';
 
-/** What the editor of texts says of itself, in French. */
+/** French translations of the interface of CodeMirror. */
 const PHRASES = EditorState.phrases.of({
   Find: 'Chercher',
   Replace: 'Remplacer par',
@@ -47,12 +47,12 @@ const PHRASES = EditorState.phrases.of({
   'Selection deleted': 'Sélection effacée',
 });
 
-/** What a text asks of the page around it. */
+/** Callbacks of the text editor. */
 export interface TextCalls {
   /** Every change, with the whole text. */
   change(text: string): void;
   /** The words of the line where the cursor is. */
-  spot(words: string): void;
+  setPreviewText(words: string): void;
   /** Asks for a citation. */
   cite(): void;
   /** Puts a picture that was dropped or pasted at a place. */
@@ -63,7 +63,7 @@ export interface TextCalls {
   correct(remark: Remark): void;
   /** Saves the entry. */
   save(): void;
-  /** Tells what the last paste left out or changed; undefined once there is nothing to say. */
+  /** Reports what the last paste removed or changed; undefined when there is nothing to report. */
   pasted(report: PasteReport | undefined): void;
 }
 
@@ -146,7 +146,7 @@ const toDiagnostic = (state: EditorState, remark: Remark, calls: TextCalls): Dia
  * @param parent - Where it is put.
  * @param label - Name of the field.
  * @param isMarked - Whether the text has headings, lists, blocks and citations.
- * @param nonce - Lets the editor bring its own styles.
+ * @param nonce - Nonce for its styles.
  */
 export function makeEditor(
   parent: HTMLElement,
@@ -157,12 +157,12 @@ export function makeEditor(
   nonce: string,
 ): TextEditor {
   const libraryPart = new Compartment();
-  let spot = '';
+  let lastLine = '';
   const watch = EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
     if (docChanged) calls.change(state.doc.toString());
     if (!docChanged && !selectionSet) return;
     const { text: words } = state.doc.lineAt(state.selection.main.head);
-    if (words !== spot) calls.spot((spot = words));
+    if (words !== lastLine) calls.setPreviewText((lastLine = words));
   });
   const state = EditorState.create({
     doc: text,

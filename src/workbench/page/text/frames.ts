@@ -9,14 +9,14 @@ import { TableWidget } from './table.ts';
 import { changeAttribute, readTag, type Tag } from './tag.ts';
 
 /** A tag in a text. */
-interface Placed extends Tag {
+interface PlacedTag extends Tag {
   from: number;
   to: number;
   source: string;
-  /** How many frames it stands in. */
+  /** Nesting depth. */
   depth: number;
-  /** Place of the tag that closes it, or that it closes; undefined when nobody does. */
-  partner?: Placed;
+  /** The matching closing or opening tag; undefined when there is none. */
+  partner?: PlacedTag;
 }
 
 /** Names of blocks in words, where the name of the tag is not French enough. */
@@ -37,9 +37,9 @@ export const nameOfBlock = (name: string) => NAMES[name] ?? name;
 const HEADINGS = ['titre', 'nom'];
 
 /** Every tag that has its own lines, with its partner. */
-function tagsOf(state: EditorState): Placed[] {
-  const found: Placed[] = [];
-  const open: Placed[] = [];
+function tagsOf(state: EditorState): PlacedTag[] {
+  const found: PlacedTag[] = [];
+  const open: PlacedTag[] = [];
   const cursor = syntaxTree(state).cursor();
   if (!cursor.firstChild()) return found;
   do {
@@ -48,7 +48,7 @@ function tagsOf(state: EditorState): Placed[] {
     const source = state.sliceDoc(from, to);
     const tag = readTag(source);
     if (!tag) continue;
-    const placed: Placed = { ...tag, from, to, source, depth: open.length };
+    const placed: PlacedTag = { ...tag, from, to, source, depth: open.length };
     if (tag.part === 'open') open.push(placed);
     else if (tag.part === 'close') {
       const at = open.findLastIndex(({ name }) => name === tag.name);
@@ -68,7 +68,7 @@ function tagsOf(state: EditorState): Placed[] {
 const tagAt = (view: EditorView, from: number) =>
   tagsOf(view.state).find((tag) => tag.from === from);
 
-/** Takes a frame away and leaves what it holds; a block that holds nothing goes whole. */
+/** Removes the tags of a block and keeps its content; an empty block is removed. */
 function unwrap(view: EditorView, from: number): void {
   const tag = tagAt(view, from);
   if (!tag) return;
@@ -85,10 +85,10 @@ function unwrap(view: EditorView, from: number): void {
 
 /** The head of a frame: what the block is, its heading as a field, and what can be done with it. */
 class FrameHead extends WidgetType {
-  readonly tag: Placed;
+  readonly tag: PlacedTag;
   readonly label: string;
 
-  constructor(tag: Placed) {
+  constructor(tag: PlacedTag) {
     super();
     this.tag = tag;
     this.label = nameOfBlock(tag.name);
@@ -152,7 +152,7 @@ class FrameHead extends WidgetType {
     head.className = headClass(tag);
     const input = head.querySelector('input');
     const value = valueOf(tag, input?.dataset.attribute ?? '');
-    // While someone types in it, the field is right and the text follows.
+    // While it has the focus, the field holds the newest value.
     if (input && input !== document.activeElement && input.value !== value) input.value = value;
     head.querySelector('.frame-summary')!.textContent = summaryOf(tag);
     return true;
@@ -170,11 +170,11 @@ class FrameHead extends WidgetType {
 const valueOf = ({ attributes }: Tag, name: string) =>
   attributes.find((attribute) => attribute.name === name)?.value ?? '';
 
-const headClass = ({ part, depth, partner }: Placed) =>
+const headClass = ({ part, depth, partner }: PlacedTag) =>
   `frame-head frame-${depth > 0 ? 'inner' : 'outer'}${part === 'alone' ? ' frame-alone' : ''}${part === 'open' && !partner ? ' frame-broken' : ''}`;
 
 /** What a block says besides its heading, in one line. */
-const summaryOf = ({ attributes, part, partner }: Placed) =>
+const summaryOf = ({ attributes, part, partner }: PlacedTag) =>
   part === 'open' && !partner
     ? 'Ce bloc n’est pas fermé.'
     : attributes
@@ -184,9 +184,9 @@ const summaryOf = ({ attributes, part, partner }: Placed) =>
 
 /** The end of a frame. */
 class FrameFoot extends WidgetType {
-  readonly tag: Placed;
+  readonly tag: PlacedTag;
 
-  constructor(tag: Placed) {
+  constructor(tag: PlacedTag) {
     super();
     this.tag = tag;
   }
@@ -218,7 +218,7 @@ class FrameFoot extends WidgetType {
 }
 
 /** Classes of the lines that a frame holds. */
-function* drawLines(doc: Text, tags: readonly Placed[]): Generator<Range<Decoration>> {
+function* drawLines(doc: Text, tags: readonly PlacedTag[]): Generator<Range<Decoration>> {
   for (const { part, partner, to, depth } of tags) {
     if (part !== 'open' || !partner) continue;
     const last = doc.lineAt(partner.from).number;
@@ -235,7 +235,7 @@ function* drawLines(doc: Text, tags: readonly Placed[]): Generator<Range<Decorat
 /** What is drawn over whole lines. */
 interface Frames {
   all: DecorationSet;
-  /** What the cursor passes over at one go. */
+  /** Atomic ranges: the cursor skips them. */
   atoms: DecorationSet;
 }
 

@@ -2,7 +2,7 @@ import { Facet } from '@codemirror/state';
 import type { BlockForm, SourceItem } from '../../protocol.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 
-/** What a text needs to know to be drawn, and whom it tells what its author asks for. */
+/** Data and callbacks of the widgets of a text. */
 export interface Library {
   /** The bibliography by key. */
   sources: ReadonlyMap<string, SourceItem>;

@@ -16,7 +16,7 @@ import { citationWords, libraryOf } from './library.ts';
 import { readTag, type Tag } from './tag.ts';
 
 /** A citation as a person reads it: who publishes, and when. */
-class CitationChip extends WidgetType {
+class CitationBadge extends WidgetType {
   readonly key: string;
   readonly words: string;
   readonly isKnown: boolean;
@@ -28,27 +28,27 @@ class CitationChip extends WidgetType {
     this.isKnown = isKnown;
   }
 
-  override eq(other: CitationChip) {
+  override eq(other: CitationBadge) {
     return other.key === this.key && other.words === this.words && other.isKnown === this.isKnown;
   }
 
   override toDOM(view: EditorView) {
-    const chip = element(
+    const badge = element(
       'button',
       {
         type: 'button',
         tabIndex: -1,
-        className: this.isKnown ? 'chip chip-source' : 'chip chip-unknown',
+        className: this.isKnown ? 'inline-badge badge-source' : 'inline-badge badge-unknown',
         title: this.isKnown ? 'Voir la source' : 'Cette source n’est pas dans la bibliographie',
         set: { 'aria-label': `Source : ${this.words}` },
       },
       this.words,
     );
-    chip.addEventListener('click', () => {
-      const from = view.posAtDOM(chip);
+    badge.addEventListener('click', () => {
+      const from = view.posAtDOM(badge);
       view.state.facet(libraryOf).showCitation(this.key, from, from + `[^${this.key}]`.length);
     });
-    return chip;
+    return badge;
   }
 
   override ignoreEvent() {
@@ -57,7 +57,7 @@ class CitationChip extends WidgetType {
 }
 
 /** A tag that stands for words of its own, as the rule of a country does. */
-class TagChip extends WidgetType {
+class TagBadge extends WidgetType {
   readonly words: string;
 
   constructor(words: string) {
@@ -65,18 +65,20 @@ class TagChip extends WidgetType {
     this.words = words;
   }
 
-  override eq(other: TagChip) {
+  override eq(other: TagBadge) {
     return other.words === this.words;
   }
 
   override toDOM(view: EditorView) {
-    const chip = element(
+    const badge = element(
       'button',
-      { type: 'button', tabIndex: -1, className: 'chip chip-tag', title: 'Régler' },
+      { type: 'button', tabIndex: -1, className: 'inline-badge badge-tag', title: 'Régler' },
       this.words,
     );
-    chip.addEventListener('click', () => view.state.facet(libraryOf).editTag(view.posAtDOM(chip)));
-    return chip;
+    badge.addEventListener('click', () =>
+      view.state.facet(libraryOf).editTag(view.posAtDOM(badge)),
+    );
+    return badge;
   }
 
   override ignoreEvent() {
@@ -88,7 +90,7 @@ class TagChip extends WidgetType {
 const PICTURE = /\/images\/([\w.-]+)$/u;
 
 /** A picture, with what it is said to show. */
-class PictureChip extends WidgetType {
+class PictureBadge extends WidgetType {
   readonly file: string;
   readonly alt: string;
   readonly length: number;
@@ -100,30 +102,30 @@ class PictureChip extends WidgetType {
     this.length = length;
   }
 
-  override eq(other: PictureChip) {
+  override eq(other: PictureBadge) {
     return other.file === this.file && other.alt === this.alt && other.length === this.length;
   }
 
   override toDOM(view: EditorView) {
     const { file, alt } = this;
-    const chip = element(
+    const badge = element(
       'button',
       {
         type: 'button',
         tabIndex: -1,
-        className: 'chip chip-picture',
+        className: 'inline-badge badge-picture',
         title: 'Changer la description de l’image',
         set: { 'aria-label': `Image : ${alt || 'sans description'}` },
       },
       element('img', { src: `${PICTURE_ADDRESS}/${file}`, alt: '' }),
       element('span', {}, alt || 'Image sans description'),
     );
-    chip.addEventListener('click', () => {
-      const from = view.posAtDOM(chip);
+    badge.addEventListener('click', () => {
+      const from = view.posAtDOM(badge);
       const { showPicture } = view.state.facet(libraryOf);
       showPicture({ file, alt }, from, from + this.length);
     });
-    return chip;
+    return badge;
   }
 
   override ignoreEvent() {
@@ -216,7 +218,7 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
       const { words, address } = readLink((start, end) => state.sliceDoc(start, end), node.node);
       const file = PICTURE.exec(address)?.[1];
       if (file === undefined || node.node.getChild('LinkTitle')) return;
-      const widget = new PictureChip(file, words, to - from);
+      const widget = new PictureBadge(file, words, to - from);
       atom(Decoration.replace({ widget }).range(from, to));
       return;
     }
@@ -259,15 +261,15 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
     case CITATION_NODE: {
       const library = state.facet(libraryOf);
       const key = state.sliceDoc(from + 2, to - 1);
-      const chip = new CitationChip(key, citationWords(library, key), library.sources.has(key));
-      atom(Decoration.replace({ widget: chip }).range(from, to));
+      const badge = new CitationBadge(key, citationWords(library, key), library.sources.has(key));
+      atom(Decoration.replace({ widget: badge }).range(from, to));
       return;
     }
     case INLINE_TAG_NODE: {
       const tag = readTag(text());
       if (!tag) return;
       if (tag.part === 'close') atom(hidden.range(from, to));
-      else atom(Decoration.replace({ widget: new TagChip(tagWords(tag)) }).range(from, to));
+      else atom(Decoration.replace({ widget: new TagBadge(tagWords(tag)) }).range(from, to));
       const end = tag.part === 'open' ? closeOf(state, node, tag.name) : to;
       if (end > to) ranges.push(Decoration.mark({ class: 'tagged' }).range(to, end));
       return;
@@ -285,7 +287,7 @@ function draw(view: EditorView): { all: DecorationSet; atoms: DecorationSet } {
       from,
       to,
       enter: (node) => {
-        // Two ranges in view may both touch one passage.
+        // Two visible ranges may touch the same node.
         if (node.from < last && node.to <= last) return;
         if (node.name === 'Table') return false;
         drawNode(view.state, node, drawn);

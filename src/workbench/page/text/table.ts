@@ -17,20 +17,20 @@ import { readPaste } from './paste/handler.ts';
 import { pasteReport } from './paste/report.ts';
 import { SIGNS } from './sentence.ts';
 
-/** What types in a cell as a person does, so that the undo of the browser knows it. */
+/** Types into a cell through the browser, so that its undo history includes it. */
 interface Typist {
   /** Deprecated, with no successor. */
   execCommand(command: 'insertText', asks: boolean, words: string): boolean;
 }
 
-/** What a node of a sentence shows: bold, a link, a citation as a chip; else what is typed. */
+/** What a node of a sentence shows: bold, a link, a citation as a badge, else the source. */
 function drawNode(node: SyntaxNode, source: string, library: Library): Node | string {
   const { name, from, to } = node;
   const typed = source.slice(from, to);
   if (name === CITATION_NODE)
     return element(
       'span',
-      { className: 'chip chip-source' },
+      { className: 'inline-badge badge-source' },
       citationWords(library, typed.slice(2, -1)),
     );
   if (name === 'StrongEmphasis') return element('strong', {}, ...drawInside(node, source, library));
@@ -189,7 +189,7 @@ export class TableWidget extends WidgetType {
     const tools = element('div', { className: 'table-tools' });
     for (const [words, title, change, axis] of ACTS) {
       const button = element('button', { type: 'button', className: 'frame-button', title }, words);
-      // The cell keeps its place while its button is pressed.
+      // Keeps the focus in the cell while its button is pressed.
       button.addEventListener('mousedown', (event) => event.preventDefault());
       button.addEventListener('click', () => {
         const start = view.posAtDOM(box);

@@ -54,7 +54,7 @@ const quoted = (value: string) =>
     .replace(/"([^"]*)"/gu, '« $1 »')
     .replaceAll('"', '’’');
 
-/** A piece of a text to be put in the place of another. */
+/** A replacement of a range of a text. */
 export interface Replacement {
   from: number;
   to: number;

@@ -4,21 +4,21 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { plural } from '../../../lib/plural.ts';
 import { everyItem } from './status.ts';
 
-interface SiteStandingProps {
+interface SiteStatusProps {
   tree: Tree;
   onOpen(path: string): void;
   onClose(): void;
 }
 
-/** What is left to do in the whole site: each line leads to where it is done. */
-export function SiteStatus({ tree, onOpen, onClose }: SiteStandingProps) {
+/** Dialog of the errors, drafts and warnings of the site, with links to their entries. */
+export function SiteStatus({ tree, onOpen, onClose }: SiteStatusProps) {
   const items = everyItem(tree.items).filter(({ path }) => path !== undefined);
   const wrong = items.filter(({ errors }) => errors > 0);
   const drafts = items.filter(({ errors, isDraft }) => isDraft && errors === 0);
   const others = items.filter(
     ({ errors, isDraft, warnings }) => errors === 0 && !isDraft && warnings > 0,
   );
-  const part = (title: string, list: readonly TreeItem[], tell: (item: TreeItem) => string) =>
+  const part = (title: string, list: readonly TreeItem[], labelOf: (item: TreeItem) => string) =>
     list.length > 0 && (
       <section>
         <h3>{title}</h3>
@@ -26,7 +26,7 @@ export function SiteStatus({ tree, onOpen, onClose }: SiteStandingProps) {
           {list.map((item) => (
             <li key={item.id}>
               <button type="button" className="found-button" onClick={() => onOpen(item.path!)}>
-                {item.name} <span className="mark">{tell(item)}</span>
+                {item.name} <span className="mark">{labelOf(item)}</span>
               </button>
             </li>
           ))}

@@ -11,7 +11,7 @@ interface SiteTreeProps {
   onReorder(order: NewOrder): void;
 }
 
-/** What an item has to say besides its name, for those who hear it. */
+/** Status labels of an item. */
 function marksOf({ errors, warnings, isDraft, isNew, isRetired }: NonNullable<Row['item']>) {
   return [
     errors > 0 && `${errors} à corriger`,
@@ -44,7 +44,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
   useEffect(() => {
     const above = path === undefined ? undefined : pathTo(tree.items, path);
     if (above?.some((id) => !open.has(id))) setOpen(new Set([...open, ...above]));
-    // Only another entry opens what holds it: what was closed since stays closed.
+    // Ancestors are expanded when another entry opens only, so that closed rows stay closed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
 

@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/plural.ts';
 import type { Tree, TreeItem } from '../../protocol.ts';
 
-/** What the entry that is open says of itself, before the server knows it. */
+/** Status of the open entry, before the server knows it. */
 export interface OpenEntryStatus {
   path: string;
   errors: number;
@@ -14,14 +14,14 @@ export interface OpenEntryStatus {
 export const everyItem = (items: readonly TreeItem[]): TreeItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children)]);
 
-/** The tree with the entry that is open as it is at this moment. */
-export function withLive(tree: Tree, live: OpenEntryStatus | undefined): Tree {
-  const item = live && everyItem(tree.items).find(({ path }) => path === live.path);
+/** The tree with the current status of the open entry. */
+export function withOpenEntry(tree: Tree, openEntry: OpenEntryStatus | undefined): Tree {
+  const item = openEntry && everyItem(tree.items).find(({ path }) => path === openEntry.path);
   if (!item) return tree;
-  const { errors, warnings, isSaved } = live;
-  const fresh = { ...item, errors, warnings, isDraft: !isSaved };
+  const { errors, warnings, isSaved } = openEntry;
+  const updated = { ...item, errors, warnings, isDraft: !isSaved };
   const put = (items: readonly TreeItem[]): TreeItem[] =>
-    items.map((one) => (one === item ? fresh : { ...one, children: put(one.children) }));
+    items.map((one) => (one === item ? updated : { ...one, children: put(one.children) }));
   return {
     ...tree,
     items: put(tree.items),
@@ -30,13 +30,13 @@ export function withLive(tree: Tree, live: OpenEntryStatus | undefined): Tree {
   };
 }
 
-/** Where the whole site stands, in a few words; undefined when all is well. */
+/** Summary of the errors, drafts and warnings of the site; undefined when there are none. */
 export function statusOf({ items, errors, warnings }: Tree): string | undefined {
   const drafts = everyItem(items).filter(({ isDraft }) => isDraft).length;
   const parts = [
     errors > 0 && plural(errors, 'erreur à corriger', 'erreurs à corriger'),
     drafts > 0 && plural(drafts, 'brouillon à enregistrer', 'brouillons à enregistrer'),
-    errors === 0 && warnings > 0 && plural(warnings, 'remarque', 'remarques'),
+    errors === 0 && warnings > 0 && plural(warnings, 'remarque'),
   ].filter((part) => part !== false);
   return parts.length === 0 ? undefined : parts.join(', ');
 }

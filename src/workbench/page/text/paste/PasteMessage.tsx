@@ -2,13 +2,13 @@ import type { PasteReport } from './report.ts';
 import { pasteGroups } from './words.ts';
 
 interface PasteMessageProps {
-  /** What the last paste left out or changed; undefined when there is nothing to say. */
+  /** What the last paste removed or changed; undefined when there is nothing to report. */
   report: PasteReport | undefined;
   onUndo(): void;
   onClose(): void;
 }
 
-/** Says beside a text what a paste left out or changed, with the details and an undo. */
+/** Message below a text about what a paste removed or changed, with an undo. */
 export function PasteMessage({ report, onUndo, onClose }: PasteMessageProps) {
   const groups = pasteGroups(report?.changes ?? []);
   return (

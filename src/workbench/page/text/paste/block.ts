@@ -1,5 +1,5 @@
 import type { ListMark } from './list-mark.ts';
-import type { Reading, Style } from './sentence.ts';
+import type { PasteContext, Style } from './sentence.ts';
 
 /** A paragraph, heading, table or item of a text. */
 export interface Block {
@@ -15,11 +15,11 @@ export interface Block {
   /** Name of the list that a number of Word belongs to. */
   list?: string;
   /** An item that is in the text no more, whose number the next ones take. */
-  isGone?: boolean;
+  isDeleted?: boolean;
 }
 
 /** Where blocks stand. */
-export interface Spot {
+export interface BlockContext {
   style: Style;
   /** Depth of the list around; 0 for none. */
   depth: number;
@@ -31,4 +31,8 @@ export interface Spot {
 }
 
 /** Reads the blocks of some nodes. */
-export type BlockReader = (nodes: Iterable<Node>, spot: Spot, reading: Reading) => Generator<Block>;
+export type BlockReader = (
+  nodes: Iterable<Node>,
+  context: BlockContext,
+  reading: PasteContext,
+) => Generator<Block>;

@@ -1,4 +1,4 @@
-import type { Block, Spot } from './block.ts';
+import type { Block, BlockContext } from './block.ts';
 import { CUT_ATTRIBUTE, oneLine } from './clean.ts';
 import { markOf, readMark, type ListMark } from './list-mark.ts';
 import {
@@ -7,7 +7,7 @@ import {
   readRuns,
   styleInside,
   writeLine,
-  type Reading,
+  type PasteContext,
   type Run,
 } from './sentence.ts';
 import { readTable } from './table.ts';
@@ -30,7 +30,7 @@ const isList = ({ tagName }: Element) => /^(?:UL|OL|MENU|DIR)$/u.test(tagName);
 /** The item that Word writes as a paragraph; undefined for another paragraph. */
 function wordItem(
   element: Element,
-  { styleOf }: Reading,
+  { styleOf }: PasteContext,
 ): { depth: number; mark: ListMark; list: string } | undefined {
   const value = styleOf(element).get('mso-list') ?? '';
   const [, depth] = /level(\d)/u.exec(value) ?? [];
@@ -63,7 +63,7 @@ const atStart = (source: string) =>
     .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');
 
 /** Words without any style, as a paragraph of Markdown. */
-export const writeWords = (words: string, reading: Reading) =>
+export const writeWords = (words: string, reading: PasteContext) =>
   linesOf([{ words: words.replace(/\s+/gu, ' '), isBold: false, isItalic: false, link: undefined }])
     .map((line) => atStart(writeLine(line, reading.changes)))
     .join('');
@@ -73,10 +73,14 @@ const isDashed = (words: string | undefined) =>
   words !== undefined && /^-\s+(?!de\s+\d|d[’'])\S/u.test(words);
 
 /** A paragraph for each line of runs; the first takes the mark of the item. */
-function* paragraphs(runs: readonly Run[], spot: Spot, reading: Reading): Generator<Block> {
+function* paragraphs(
+  runs: readonly Run[],
+  context: BlockContext,
+  reading: PasteContext,
+): Generator<Block> {
   const all = linesOf(runs);
   let isBroken = false;
-  let mark = spot.mark;
+  let mark = context.mark;
   for (const [index, line] of all.entries()) {
     if (line.length === 0) continue;
     // An empty line between two lines is a paragraph break in any case.
@@ -87,17 +91,22 @@ function* paragraphs(runs: readonly Run[], spot: Spot, reading: Reading): Genera
     yield {
       kind: 'paragraph',
       source,
-      depth: spot.depth,
+      depth: context.depth,
       mark,
-      ...(spot.list === undefined ? {} : { list: spot.list }),
+      ...(context.list === undefined ? {} : { list: context.list }),
     };
     mark = undefined;
   }
 }
 
-function* heading(element: Element, rank: number, spot: Spot, reading: Reading): Generator<Block> {
+function* heading(
+  element: Element,
+  rank: number,
+  context: BlockContext,
+  reading: PasteContext,
+): Generator<Block> {
   const runs: Run[] = [];
-  readRuns(element, spot.style, reading, runs);
+  readRuns(element, context.style, reading, runs);
   const lines = linesOf(runs).filter((line) => line.length > 0);
   for (const line of lines.slice(1))
     reading.changes.push({ kind: 'line-break', words: plainWords(line) });
@@ -120,7 +129,7 @@ const integer = (attribute: string | null) =>
   attribute !== null && /^\s*-?\d+\s*$/u.test(attribute) ? Number(attribute) : undefined;
 
 /** The items of a list, with their numbers. */
-function* items(list: Element, spot: Spot, reading: Reading): Generator<Block> {
+function* items(list: Element, context: BlockContext, reading: PasteContext): Generator<Block> {
   const isNumbered = list.tagName === 'OL';
   const { styleOf } = reading;
   const type = list.getAttribute('type') ?? styleOf(list).get('list-style-type') ?? '';
@@ -130,20 +139,20 @@ function* items(list: Element, spot: Spot, reading: Reading): Generator<Block> {
   for (const child of list.childNodes) {
     if (!(child instanceof Element) || child.tagName !== 'LI') {
       // Google Docs puts a list directly in another.
-      yield* blocksOf([child], { ...spot, depth: spot.depth + 1 }, reading);
+      yield* blocksOf([child], { ...context, depth: context.depth + 1 }, reading);
       continue;
     }
     const level = Number(
       child.getAttribute('aria-level') ?? child.getAttribute('data-aria-level') ?? 0,
     );
-    const depth = Math.max(spot.depth + 1, level);
+    const depth = Math.max(context.depth + 1, level);
     value = integer(child.getAttribute('value')) ?? value;
     const style = styleOf(child).get('list-style-type') ?? '';
     const mark: ListMark = isNumbered ? markOf(value, style || type) : { kind: 'bullet' };
-    const inside = { style: styleInside(child, spot.style, reading), depth, mark };
+    const inside = { style: styleInside(child, context.style, reading), depth, mark };
     const found = [...blocksOf(child.childNodes, inside, reading)];
-    const isGone = found.length === 0 && isEmptied(child);
-    if (!isGone) value += isReversed ? -1 : 1;
+    const isDeleted = found.length === 0 && isEmptied(child);
+    if (!isDeleted) value += isReversed ? -1 : 1;
     yield* found;
   }
 }
@@ -153,58 +162,62 @@ const isEmptied = (element: Element) =>
   element.querySelector(`[${CUT_ATTRIBUTE}="deletion"], [${CUT_ATTRIBUTE}="strike"]`) !== null;
 
 /** The blocks of some nodes. */
-export function* blocksOf(nodes: Iterable<Node>, place: Spot, reading: Reading): Generator<Block> {
-  let spot = place;
+export function* blocksOf(
+  nodes: Iterable<Node>,
+  outer: BlockContext,
+  reading: PasteContext,
+): Generator<Block> {
+  let context = outer;
   let runs: Run[] = [];
   const flush = function* (): Generator<Block> {
-    const found = [...paragraphs(runs, spot, reading)];
+    const found = [...paragraphs(runs, context, reading)];
     runs = [];
     yield* after(found);
   };
   // What follows the first block of an item goes on in it.
   const after = function* (found: Iterable<Block>): Generator<Block> {
     for (const block of found) {
-      if (block.depth === place.depth && spot.mark) spot = { ...spot, mark: undefined };
+      if (block.depth === outer.depth && context.mark) context = { ...context, mark: undefined };
       yield block;
     }
   };
   for (const node of nodes) {
     if (!(node instanceof Element) || (!isBlock(node) && !hasBlocks(node))) {
-      readRuns(node, spot.style, reading, runs);
+      readRuns(node, context.style, reading, runs);
       continue;
     }
     yield* flush();
     const rank = rankOf(node);
     const item = wordItem(node, reading);
-    if (node.tagName === 'TABLE') yield* after(readTable(node, spot, reading, blocksOf));
+    if (node.tagName === 'TABLE') yield* after(readTable(node, context, reading, blocksOf));
     else if (node.tagName === 'HR') yield { kind: 'rule', source: '***', depth: 0 };
-    else if (rank !== undefined && !hasBlocks(node)) yield* heading(node, rank, spot, reading);
+    else if (rank !== undefined && !hasBlocks(node)) yield* heading(node, rank, context, reading);
     else if (isList(node))
       yield* after(
-        items(node, { ...spot, style: styleInside(node, spot.style, reading) }, reading),
+        items(node, { ...context, style: styleInside(node, context.style, reading) }, reading),
       );
     else {
-      const style = styleInside(node, spot.style, reading);
-      const inside: Spot = item ? { ...item, style } : { ...spot, style };
+      const style = styleInside(node, context.style, reading);
+      const inside: BlockContext = item ? { ...item, style } : { ...context, style };
       const found = [...blocksOf(node.childNodes, inside, reading)];
       if (item && found.length === 0 && isEmptied(node))
-        yield { kind: 'paragraph', source: '', isGone: true, ...item };
+        yield { kind: 'paragraph', source: '', isDeleted: true, ...item };
       yield* item ? found : after(found);
     }
   }
   yield* flush();
 }
 
-/** Numbers of Word without the items that are gone, which it still counted. */
+/** Renumbers the lists of Word, which still counts deleted items. */
 function renumbered(blocks: readonly Block[]): Block[] {
-  const gone = new Map<string, { count: number; last: number }>();
+  const deletedItems = new Map<string, { count: number; last: number }>();
   return blocks.flatMap((block) => {
     const { mark, list } = block;
     if (mark?.kind !== 'number' || list === undefined) return [block];
-    const known = gone.get(list);
+    const known = deletedItems.get(list);
     const count = known && mark.value > known.last ? known.count : 0;
-    gone.set(list, { count: block.isGone ? count + 1 : count, last: mark.value });
-    return block.isGone ? [] : [{ ...block, mark: { ...mark, value: mark.value - count } }];
+    deletedItems.set(list, { count: block.isDeleted ? count + 1 : count, last: mark.value });
+    return block.isDeleted ? [] : [{ ...block, mark: { ...mark, value: mark.value - count } }];
   });
 }
 
@@ -234,10 +247,10 @@ interface OpenList {
 }
 
 /** Blocks as Markdown, in which lists keep the numbers that they had. */
-export function writeBlocks(all: readonly Block[], { changes }: Reading): string {
+export function writeBlocks(all: readonly Block[], { changes }: PasteContext): string {
   const blocks = dashed(renumbered(all)).filter(
-    ({ kind, isGone }, index, list) =>
-      !isGone &&
+    ({ kind, isDeleted }, index, list) =>
+      !isDeleted &&
       // A line between two parts, not above the first or under the last.
       (kind !== 'rule' ||
         (index > 0 && index < list.length - 1 && list[index - 1]!.kind !== 'rule')),

@@ -1,4 +1,4 @@
-/** What a paste may leave out or write in another way. */
+/** Kind of a change made by a paste. */
 export type PasteChangeKind =
   /** A tracked deletion: left out. */
   | 'deletion'
@@ -50,8 +50,8 @@ export interface PasteChange {
   words: string;
   /** What stands in the text now, or the address that a link lost. */
   result?: string;
-  /** Places of the table that a merged cell covers. */
-  places?: number;
+  /** Number of grid cells that a merged cell covers. */
+  cellCount?: number;
 }
 
 /** What the clipboard became. */

@@ -1,12 +1,12 @@
 import type { PasteChange, PasteChangeKind } from './changes.ts';
 import type { StyleReader } from './styles.ts';
 
-/** Elements whose words are never shown. */
+/** Elements whose text is never rendered. */
 const SILENT = 'style, script, title, meta, link, template, noscript, xml, base';
 /** Lines that Word draws between a text and its notes or comments. */
 const NOTE_LINES =
   'hr.msocomoff, [style*="mso-element:footnote-list" i] > hr, [style*="mso-element:endnote-list" i] > hr';
-/** Stands where words were left out: no letter, and in no text. */
+/** Noncharacter that marks a removed passage. */
 export const CUT = '\uFDD0';
 /** Attribute of the element that stands where something was left out; its value is the kind. */
 export const CUT_ATTRIBUTE = 'data-left-out';
@@ -25,7 +25,7 @@ export const oneLine = (words: string) =>
 const wordsOf = (node: Node) => oneLine(node.textContent ?? '');
 
 /** Puts an element without words where something is left out. */
-function leaveOut(element: Element, kind: PasteChangeKind): void {
+function markCut(element: Element, kind: PasteChangeKind): void {
   const mark = element.ownerDocument.createElement('span');
   mark.setAttribute(CUT_ATTRIBUTE, kind);
   // Whether the words around would be glued: only where the ones left out had a space there.
@@ -109,7 +109,7 @@ export const isLibreOffice = (page: Document) =>
 /** Leaves the comments out: those of Word and Outlook, Google Docs and LibreOffice. */
 function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: PasteChange[]): void {
   const bodies = new Set<string>();
-  const tell = (words: string) => changes.push({ kind: 'comment', words });
+  const report = (words: string) => changes.push({ kind: 'comment', words });
   // Word puts the words of its comments after the text.
   const isComment = (element: Element) =>
     /mso-element:\s*comment(?:\s*;|\s*$)/iu.test(element.getAttribute('style') ?? '') ||
@@ -123,7 +123,7 @@ function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: Pa
       );
     for (const mark of element.querySelectorAll('.MsoCommentReference, .msocomoff')) mark.remove();
     const words = wordsOf(element);
-    if (words !== '') tell(words);
+    if (words !== '') report(words);
     element.remove();
   }
   for (const list of body.querySelectorAll('[style*="mso-element:comment-list" i]')) list.remove();
@@ -135,7 +135,7 @@ function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: Pa
     const anchor = mark.matches('[href]') ? mark : mark.querySelector('[href^="#_msocom_"]');
     const number = /\d+$/u.exec(anchor?.getAttribute('href') ?? '')?.[0] ?? '';
     const words = wordsOf(mark);
-    if (words !== '' && !bodies.has(number)) tell(words);
+    if (words !== '' && !bodies.has(number)) report(words);
     mark.remove();
   }
   // Google Docs: « [a] » in the text, and a box for each comment after it.
@@ -145,13 +145,13 @@ function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: Pa
     const box = (isBox ? around : back.closest('p')) ?? back;
     const number = /\d+$/u.exec(back.getAttribute('href')!)?.[0];
     back.remove();
-    tell(wordsOf(box));
+    report(wordsOf(box));
     box.remove();
     if (number) bodies.add(`docs ${number}`);
   }
   for (const mark of body.querySelectorAll('a[id^="cmnt_ref"], a[href^="#cmnt"]')) {
     const number = /\d+$/u.exec(mark.id || mark.getAttribute('href')!)?.[0];
-    if (!bodies.has(`docs ${number}`)) tell(wordsOf(mark));
+    if (!bodies.has(`docs ${number}`)) report(wordsOf(mark));
     const parent = mark.parentElement;
     mark.remove();
     if (parent?.tagName === 'SUP' && wordsOf(parent) === '') parent.remove();
@@ -161,7 +161,7 @@ function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: Pa
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) {
     const words = wordsOf(walker.currentNode);
-    if (words !== '' && !/^(?:Start|End)Fragment$|^\[/u.test(words)) tell(words);
+    if (words !== '' && !/^(?:Start|End)Fragment$|^\[/u.test(words)) report(words);
   }
 }
 
@@ -201,7 +201,7 @@ function writeNotes(body: HTMLElement, changes: PasteChange[]): void {
 }
 
 /**
- * Takes from a page what no text of the site may hold, and says what that was: deletions, struck and
+ * Removes from a page what no text of the site may hold, and reports it: deletions, struck and
  * hidden words, comments, pictures, formulas, controls. Calls of notes are written between brackets.
  *
  * @param page - Changed in place.
@@ -211,7 +211,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): PasteChange[] {
   const { body } = page;
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
   removeComments(body, isLibreOffice(page), changes);
-  const leave = (element: Element, kind: PasteChangeKind, words: string) => {
+  const drop = (element: Element, kind: PasteChangeKind, words: string) => {
     const { previousSibling } = element;
     const isSame =
       previousSibling instanceof Element &&
@@ -223,7 +223,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): PasteChange[] {
       const hasSpace = previousSibling.textContent !== '' || /^\s/u.test(element.textContent ?? '');
       changes.push({ kind, words: `${last.words}${hasSpace ? ' ' : ''}${words}` });
     } else if (words !== '' || kind === 'picture') changes.push({ kind, words });
-    leaveOut(element, kind);
+    markCut(element, kind);
   };
   const visit = (element: Element): void => {
     const sign = signOf(element);
@@ -231,19 +231,19 @@ export function cleanPage(page: Document, styleOf: StyleReader): PasteChange[] {
     const deletion = deletionOf(element, styleOf);
     // The mark of an item in Word, which the list reads.
     if (/ignore/iu.test(styleOf(element).get('mso-list') ?? '')) return;
-    if (deletion) return leave(element, deletion, wordsOf(element));
-    if (isHidden(element, styleOf)) return leave(element, 'hidden', wordsOf(element));
+    if (deletion) return drop(element, deletion, wordsOf(element));
+    if (isHidden(element, styleOf)) return drop(element, 'hidden', wordsOf(element));
     if (element.matches(FORMULAS)) {
       const annotation = element.querySelector('annotation')?.textContent;
-      return leave(element, 'formula', oneLine(annotation ?? element.textContent ?? ''));
+      return drop(element, 'formula', oneLine(annotation ?? element.textContent ?? ''));
     }
     if (element.matches(EMBEDDED)) {
       if (isTracker(element)) return element.remove();
-      return leave(element, 'picture', describe(element));
+      return drop(element, 'picture', describe(element));
     }
     if (element.matches(CONTROLS)) {
       if (element.getAttribute('type') === 'hidden') return element.remove();
-      return leave(element, 'control', valueOf(element));
+      return drop(element, 'control', valueOf(element));
     }
     for (const child of [...element.children]) visit(child);
   };

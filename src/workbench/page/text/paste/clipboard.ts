@@ -1,34 +1,34 @@
 import { blocksOf, writeBlocks, writeWords } from './blocks.ts';
 import type { PastedText } from './changes.ts';
 import { cleanPage, isLibreOffice } from './clean.ts';
-import { PLAIN_STYLE, type Reading } from './sentence.ts';
+import { PLAIN_STYLE, type PasteContext } from './sentence.ts';
 import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { readCell } from './table.ts';
 
-/** Elements that the plain words of a clipboard tell as well as its HTML does. */
+/** Elements without formatting: the plain text says as much as they do. */
 const PLAIN = /^(?:SPAN|FONT|META|WBR|BDI|BDO|TIME|O:P)$/u;
 
 /** Where the clipboard is pasted: among the paragraphs of a text, or in a cell of one of its tables. */
-export type PastePlace = 'text' | 'cell';
+export type PasteTarget = 'text' | 'cell';
 
 /**
  * Reads what a page or a word processor puts on the clipboard.
  *
  * @param rtf - The same in RTF; empty where the program writes none. Only LibreOffice needs it.
- * @param place - In a cell, all of it becomes one line.
+ * @param target - In a cell, all of it becomes one line.
  */
-export function readClipboard(html: string, rtf = '', place: PastePlace = 'text'): PastedText {
+export function readClipboard(html: string, rtf = '', target: PasteTarget = 'text'): PastedText {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const styleOf = makeStyleReader(page);
   const changes = [
     ...(isLibreOffice(page) ? removeRtfDeletions(page, rtf) : []),
     ...cleanPage(page, styleOf),
   ];
-  const reading: Reading = { styleOf, changes };
+  const reading: PasteContext = { styleOf, changes };
   const { body } = page;
   const markdown =
-    place === 'cell'
+    target === 'cell'
       ? readCell(body.childNodes, PLAIN_STYLE, reading, blocksOf)
       : writeBlocks(
           [...blocksOf(body.childNodes, { style: PLAIN_STYLE, depth: 0 }, reading)],

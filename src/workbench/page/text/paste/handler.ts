@@ -1,13 +1,13 @@
 import { EditorView } from '@codemirror/view';
 import type { PastedText } from './changes.ts';
-import { readClipboard, type PastePlace } from './clipboard.ts';
+import { readClipboard, type PasteTarget } from './clipboard.ts';
 import { pasteInto } from './report.ts';
 
-/** What is on the clipboard; undefined where its plain words say it all, and are pasted as they are. */
-export function readPaste(event: ClipboardEvent, place: PastePlace): PastedText | undefined {
+/** Reads the clipboard; undefined when its plain text is enough and is pasted unchanged. */
+export function readPaste(event: ClipboardEvent, target: PasteTarget): PastedText | undefined {
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (html === '') return undefined;
-  const pasted = readClipboard(html, event.clipboardData?.getData('text/rtf'), place);
+  const pasted = readClipboard(html, event.clipboardData?.getData('text/rtf'), target);
   // Where the clipboard holds nothing but what was left out, its plain words are not pasted either.
   const isEmpty = pasted.markdown === '' && pasted.changes.length === 0;
   return pasted.isPlain || isEmpty ? undefined : pasted;

@@ -22,7 +22,7 @@ export interface PasteReport {
 
 const setReport = StateEffect.define<PasteReport | undefined>();
 
-/** Where a part of a text stands after changes; undefined when they leave no letter of it. */
+/** Maps a range through changes; undefined when nothing of it remains. */
 function whatIsLeft(changes: ChangeSet, part: { from: number; to: number }) {
   let left: { from: number; to: number } | undefined;
   changes.iterGaps((start, now, length) => {

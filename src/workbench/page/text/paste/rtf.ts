@@ -58,14 +58,14 @@ function readParagraphs(rtf: string): { words: string; isDeleted: boolean }[][] 
 
 /** Letters around a deletion by which it is found again. */
 const CONTEXT = 24;
-const bare = (words: string) => words.replace(/[\s\u00AD\u200B\uFEFF]/gu, '');
+const withoutSpaces = (words: string) => words.replace(/[\s\u00AD\u200B\uFEFF]/gu, '');
 
 function deletionsOf(rtf: string): RtfDeletion[] {
   return readParagraphs(rtf).flatMap((pieces) =>
     pieces.flatMap(({ words, isDeleted }, index) => {
-      if (!isDeleted || bare(words) === '') return [];
+      if (!isDeleted || withoutSpaces(words) === '') return [];
       const all = (from: number, to?: number) =>
-        bare(
+        withoutSpaces(
           pieces
             .slice(from, to)
             .map((piece) => piece.words)
@@ -82,16 +82,16 @@ function deletionsOf(rtf: string): RtfDeletion[] {
   );
 }
 
-/** Where a text stands in another. */
-function placesOf(text: string, words: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) places.push(at);
-  return places;
+/** Start of each occurrence of a text in another. */
+function indexesOf(text: string, words: string): number[] {
+  const indexes: number[] = [];
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) indexes.push(at);
+  return indexes;
 }
 
 /**
- * Takes out of a page the tracked deletions that only the RTF of the clipboard tells: LibreOffice
- * writes them to its HTML as ordinary words. One that cannot be found for certain is told, and stays.
+ * Takes out of a page the tracked deletions that only the RTF of the clipboard marks: LibreOffice
+ * writes them to its HTML as ordinary words. One that is not found exactly once is reported and stays.
  *
  * @param page - Changed in place.
  */
@@ -103,19 +103,19 @@ export function removeRtfDeletions(page: Document, rtf: string): PasteChange[] {
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       for (const [at, letter] of node.data.split('').entries())
-        if (bare(letter) !== '') {
+        if (withoutSpaces(letter) !== '') {
           text += letter;
           letters.push({ node, at });
         }
     }
-    const own = bare(words);
-    const places = placesOf(text, before + own + after);
-    if (places.length !== 1)
+    const own = withoutSpaces(words);
+    const indexes = indexesOf(text, before + own + after);
+    if (indexes.length !== 1)
       return text.includes(own) ? [{ kind: 'kept-deletion', words: oneLine(words) }] : [];
-    const first = places[0]! + before.length;
-    const gone = letters.slice(first, first + own.length);
-    for (const node of new Set(gone.map((letter) => letter.node))) {
-      const inNode = gone.filter((letter) => letter.node === node).map(({ at }) => at);
+    const first = indexes[0]! + before.length;
+    const deleted = letters.slice(first, first + own.length);
+    for (const node of new Set(deleted.map((letter) => letter.node))) {
+      const inNode = deleted.filter((letter) => letter.node === node).map(({ at }) => at);
       node.data = node.data.slice(0, inNode[0]) + node.data.slice(inNode.at(-1)! + 1);
     }
     return [{ kind: 'deletion', words: oneLine(words) }];

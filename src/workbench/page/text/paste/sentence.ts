@@ -30,7 +30,7 @@ export interface Run extends Pick<Style, 'isBold' | 'isItalic' | 'link'> {
 }
 
 /** What the reading of a clipboard shares. */
-export interface Reading {
+export interface PasteContext {
   styleOf: StyleReader;
   changes: PasteChange[];
 }
@@ -55,7 +55,7 @@ function isItalic(element: Element, inherited: boolean, styleOf: StyleReader): b
 }
 
 /** The style of the words in an element. */
-export function styleInside(element: Element, outside: Style, reading: Reading): Style {
+export function styleInside(element: Element, outside: Style, reading: PasteContext): Style {
   const { styleOf } = reading;
   const style = styleOf(element);
   const family = style.get('font-family') ?? element.getAttribute('face') ?? undefined;
@@ -73,8 +73,8 @@ export function styleInside(element: Element, outside: Style, reading: Reading):
   };
 }
 
-/** The address that a link of the page has and may keep; one that is lost is told. */
-function linkOf(element: Element, { changes }: Reading): string | undefined {
+/** The address that a link of the page has and may keep; one that is dropped is reported. */
+function linkOf(element: Element, { changes }: PasteContext): string | undefined {
   const href = element.tagName === 'A' ? (element.getAttribute('href')?.trim() ?? '') : '';
   if (href === '') return undefined;
   const address = addressOf(href);
@@ -135,7 +135,7 @@ const isIgnored = (element: Element, styleOf: StyleReader) =>
   /ignore/u.test(styleOf(element).get('mso-list') ?? '');
 
 /** Reads the words of a node, which holds no block, into runs. */
-export function readRuns(node: Node, outside: Style, reading: Reading, runs: Run[]): void {
+export function readRuns(node: Node, outside: Style, reading: PasteContext, runs: Run[]): void {
   const { isBold: bold, isItalic: italic, link } = outside;
   const add = (words: string) => runs.push({ words, isBold: bold, isItalic: italic, link });
   if (node.nodeType === Node.TEXT_NODE) {

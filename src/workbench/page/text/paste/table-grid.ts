@@ -1,4 +1,4 @@
-/** A cell of a table, over the places that it covers. */
+/** A cell of a table, with its spans. */
 export interface SpannedCell<T> {
   content: T;
   /** Columns that it covers, at least 1. */
@@ -10,8 +10,8 @@ export interface SpannedCell<T> {
 /** Rows between which no cell of a table may reach: those of `thead`, of one `tbody`, of `tfoot`. */
 export type RowGroup<T> = readonly (readonly SpannedCell<T>[])[];
 
-/** A place of a grid: the cells that cover it. Two only where spans of the page run into each other. */
-export type Place<T> = readonly SpannedCell<T>[];
+/** A cell of the grid: the table cells that cover it. More than one only where spans overlap. */
+export type GridCell<T> = readonly SpannedCell<T>[];
 
 /**
  * The places of a table, with each cell in all places that it covers, as HTML lays them out. Rows and
@@ -19,7 +19,7 @@ export type Place<T> = readonly SpannedCell<T>[];
  *
  * @returns One list of places for each row, all equally long; a place that no cell covers is empty.
  */
-export function layOut<T>(groups: readonly RowGroup<T>[]): Place<T>[][] {
+export function layOut<T>(groups: readonly RowGroup<T>[]): GridCell<T>[][] {
   const grid: SpannedCell<T>[][][] = [];
   const starts = { rows: new Set<number>(), columns: new Set<number>() };
   for (const group of groups) {
@@ -43,5 +43,5 @@ export function layOut<T>(groups: readonly RowGroup<T>[]): Place<T>[][] {
   const columns = [...starts.columns].toSorted((a, b) => a - b);
   return grid
     .filter((_, row) => starts.rows.has(row))
-    .map((places) => columns.map((column) => places[column] ?? []));
+    .map((row) => columns.map((column) => row[column] ?? []));
 }

@@ -1,7 +1,7 @@
-import type { Block, BlockReader, Spot } from './block.ts';
+import type { Block, BlockReader, BlockContext } from './block.ts';
 import { CUT_ATTRIBUTE, oneLine } from './clean.ts';
-import { styleInside, type Reading, type Style } from './sentence.ts';
-import { layOut, type Place, type SpannedCell } from './table-grid.ts';
+import { styleInside, type PasteContext, type Style } from './sentence.ts';
+import { layOut, type GridCell, type SpannedCell } from './table-grid.ts';
 
 interface Cell {
   element: Element;
@@ -42,10 +42,10 @@ const joined = (lines: readonly string[]) =>
     line === '' ? text : `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`,
   );
 
-/** Blocks as the one line of a cell; several of them are told. */
-function writeCell(blocks: readonly Block[], { changes }: Reading): string {
+/** Blocks as the one line of a cell; several of them are reported. */
+function writeCell(blocks: readonly Block[], { changes }: PasteContext): string {
   const lines = blocks
-    .filter(({ kind, isGone }) => kind !== 'rule' && !isGone)
+    .filter(({ kind, isDeleted }) => kind !== 'rule' && !isDeleted)
     .map(({ source, mark }) => {
       const number =
         mark?.kind === 'number'
@@ -66,18 +66,18 @@ function writeCell(blocks: readonly Block[], { changes }: Reading): string {
 export function readCell(
   nodes: Iterable<Node>,
   style: Style,
-  reading: Reading,
+  reading: PasteContext,
   blocksOf: BlockReader,
 ): string {
   const first = reading.changes.length;
   const blocks = [...blocksOf(nodes, { style, depth: 0, isInCell: true }, reading)];
-  // Its line breaks are told with the cell.
+  // Its line breaks are reported with the cell.
   const inside = reading.changes.splice(first).filter(({ kind }) => kind !== 'line-break');
   reading.changes.push(...inside);
   return writeCell(blocks, reading);
 }
 
-/** Whether a table only places things on a page, as those of a mail do. */
+/** Whether a table is only used for layout, as in mails. */
 function isLayout(table: Element, rows: readonly Element[]): boolean {
   if (/^(?:presentation|none)$/u.test(table.getAttribute('role') ?? '')) return true;
   if (rows.every((row) => cellsOf(row).length <= 1)) return true;
@@ -88,18 +88,18 @@ function isLayout(table: Element, rows: readonly Element[]): boolean {
   return hasTable && !hasHeadings && border === '0' && !/MsoTableGrid/u.test(table.className);
 }
 
-/** One place of the table: the words of the cells that cover it. */
-const wordsAt = (place: Place<Cell>) =>
-  [...new Set(place.map(({ content }) => content.words))].filter(Boolean).join(' ; ');
+/** Words of a grid cell: those of the table cells that cover it. */
+const wordsAt = (gridCell: GridCell<Cell>) =>
+  [...new Set(gridCell.map(({ content }) => content.words))].filter(Boolean).join(' ; ');
 
 /** Two or more header rows as one: each heading once, from the top to the bottom. */
-const joinedHead = (rows: readonly Place<Cell>[][]) =>
+const joinedHead = (rows: readonly GridCell<Cell>[][]) =>
   (rows[0] ?? []).map((_, column) =>
     [...new Set(rows.map((row) => wordsAt(row[column]!)))].filter(Boolean).join(' – '),
   );
 
 /** Whether all words of a row were left out, which had some. */
-const isGone = (row: Element) =>
+const isCleared = (row: Element) =>
   oneLine(row.textContent ?? '') === '' &&
   row.querySelector(`[${CUT_ATTRIBUTE}="deletion"], [${CUT_ATTRIBUTE}="strike"]`) !== null;
 
@@ -112,17 +112,17 @@ const paragraph = (source: string): Block => ({ kind: 'paragraph', source, depth
  */
 export function* readTable(
   table: Element,
-  spot: Spot,
-  reading: Reading,
+  context: BlockContext,
+  reading: PasteContext,
   blocksOf: BlockReader,
 ): Generator<Block> {
   const { changes } = reading;
-  const inside: Spot = { style: styleInside(table, spot.style, reading), depth: 0 };
+  const inside: BlockContext = { style: styleInside(table, context.style, reading), depth: 0 };
   for (const caption of [...table.children].filter(({ tagName }) => tagName === 'CAPTION'))
     yield* blocksOf(caption.childNodes, inside, reading);
   const groups = groupsOf(table).map(({ isHead, rows }) => ({
     isHead,
-    rows: rows.filter((row) => !isGone(row)),
+    rows: rows.filter((row) => !isCleared(row)),
   }));
   const rows = groups.flatMap((group) => group.rows);
   if (isLayout(table, rows)) {
@@ -131,7 +131,7 @@ export function* readTable(
     for (const cell of rows.flatMap(cellsOf))
       yield* blocksOf(
         cell.childNodes,
-        { ...spot, style: styleInside(cell, inside.style, reading) },
+        { ...context, style: styleInside(cell, inside.style, reading) },
         reading,
       );
     return;
@@ -150,13 +150,16 @@ export function* readTable(
   let grid = layOut(spanned);
   const width = grid[0]?.length ?? 0;
   if (width === 0) return;
-  if (spot.isInCell) {
+  if (context.isInCell) {
     changes.push({ kind: 'nested-table', words: oneLine(table.textContent ?? '') });
     for (const row of grid) yield paragraph(row.map(wordsAt).filter(Boolean).join(', '));
     return;
   }
-  const isWhole = (row: readonly Place<Cell>[] | undefined) =>
-    row !== undefined && width > 1 && row.every((place) => place[0] === row[0]![0]) && row[0]![0];
+  const isWhole = (row: readonly GridCell<Cell>[] | undefined) =>
+    row !== undefined &&
+    width > 1 &&
+    row.every((gridCell) => gridCell[0] === row[0]![0]) &&
+    row[0]![0];
   const title = grid.length > 1 && isWhole(grid[0]);
   let headCount = groups
     .filter(({ isHead }) => isHead)
@@ -167,14 +170,16 @@ export function* readTable(
     grid = grid.slice(1);
     headCount -= 1;
   }
-  const isHeadRow = (row: readonly Place<Cell>[]) =>
-    row.every((place) => place.length > 0 && place.every(({ content }) => content.isHeading));
+  const isHeadRow = (row: readonly GridCell<Cell>[]) =>
+    row.every(
+      (gridCell) => gridCell.length > 0 && gridCell.every(({ content }) => content.isHeading),
+    );
   const firstBody = grid.findIndex((row) => !isHeadRow(row));
   const headRows = Math.min(
     Math.max(headCount, firstBody === -1 ? 1 : firstBody),
     Math.max(1, grid.length - 1),
   );
-  const hasHeadings = grid.some((row) => row.some((place) => place[0]?.content.isHeading));
+  const hasHeadings = grid.some((row) => row.some((gridCell) => gridCell[0]?.content.isHeading));
   // The first row is the head, unless the page says that the headings stand elsewhere.
   const heads =
     headRows > 0 ? grid.slice(0, headRows) : hasHeadings && !isHeadOf(grid[0]!) ? [] : [grid[0]!];
@@ -185,13 +190,13 @@ export function* readTable(
     });
   const body = grid.slice(heads.length);
   // Header rows are one row now: a cell over several of them stands in it once.
-  const places = new Map<SpannedCell<Cell>, number>();
+  const cellCounts = new Map<SpannedCell<Cell>, number>();
   const columns = (heads[0] ?? []).map((_, column) => heads.flatMap((row) => row[column]!));
-  for (const place of [...columns, ...body.flat()])
-    for (const cell of new Set(place)) places.set(cell, (places.get(cell) ?? 0) + 1);
-  for (const [cell, count] of places)
+  for (const gridCell of [...columns, ...body.flat()])
+    for (const cell of new Set(gridCell)) cellCounts.set(cell, (cellCounts.get(cell) ?? 0) + 1);
+  for (const [cell, count] of cellCounts)
     if (count > 1 && cell.content.words !== '')
-      changes.push({ kind: 'merged-cell', words: oneLine(cell.content.words), places: count });
+      changes.push({ kind: 'merged-cell', words: oneLine(cell.content.words), cellCount: count });
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const head = heads.length === 0 ? grid[0]!.map(() => '') : joinedHead(heads);
   yield {
@@ -206,5 +211,5 @@ export function* readTable(
 }
 
 /** Whether a row without headings of its own heads a table that has headings elsewhere. */
-const isHeadOf = (row: readonly Place<Cell>[]) =>
-  row.slice(1).every((place) => place.every(({ content }) => content.isHeading));
+const isHeadOf = (row: readonly GridCell<Cell>[]) =>
+  row.slice(1).every((gridCell) => gridCell.every(({ content }) => content.isHeading));

@@ -1,6 +1,7 @@
+import { plural } from '../../../../lib/plural.ts';
 import type { PasteChange, PasteChangeKind } from './changes.ts';
 
-/** What is said of one kind of change. */
+/** French words for one kind of change. */
 interface KindWords {
   /** One of them, « commentaire ». */
   one: string;
@@ -140,8 +141,8 @@ const quote = (words: string) => {
   return `«\u00A0${shown}\u00A0»`;
 };
 
-function line({ kind, words, result, places }: PasteChange): string {
-  if (kind === 'merged-cell') return `${quote(words)} : dans ${places} cases`;
+function line({ kind, words, result, cellCount }: PasteChange): string {
+  if (kind === 'merged-cell') return `${quote(words)} : dans ${cellCount} cases`;
   if (kind === 'link') return `${quote(words)}, qui menait à ${result}`;
   if (kind === 'script') return `${quote(words)}, écrit ${quote(result ?? '')}`;
   return quote(words);
@@ -155,7 +156,7 @@ export const pasteGroups = (changes: readonly PasteChange[]): PasteGroup[] =>
     if (own.length === 0) return [];
     return [
       {
-        title: `${own.length} ${own.length > 1 ? many : one}`,
+        title: plural(own.length, one, many),
         sense,
         lines: own.filter(({ words }) => words !== '').map(line),
       },

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import {
+  citationsOf,
   abandon,
   dropFile,
   goToEnd,
@@ -11,7 +12,7 @@ import {
   save,
   standingOf,
   textOf,
-  windowOf,
+  dialogOf,
   test,
 } from './workbench-page.ts';
 import { fileAt, SITE } from './site.ts';
@@ -25,15 +26,15 @@ test('a citation is searched and put in; the sources of the file follow the text
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Control+Alt+c');
-  await windowOf(page).getByRole('combobox').fill('annuel');
-  await expect(windowOf(page).getByRole('option').first()).toBeVisible();
+  await dialogOf(page).getByRole('combobox').fill('annuel');
+  await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(textOf(page).locator('.chip-source')).toBeVisible();
+  await expect(citationsOf(page)).toBeVisible();
   await save(page);
   const [, key = ''] = /\[\^([\w-]+)\]/u.exec(fileAt(path)) ?? [];
   expect(fileAt(path)).toMatch(new RegExp(`sources:[\\s\\S]*${key}[\\s\\S]*---`, 'u'));
-  await textOf(page).locator('.chip-source').click();
-  await windowOf(page).getByRole('button', { name: 'Retirer la citation' }).click();
+  await citationsOf(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Retirer la citation' }).click();
   await save(page);
   expect(fileAt(path)).not.toContain(key);
 });
@@ -43,14 +44,14 @@ test('a source that is missing is added in place, and cited at once', async ({ p
   await open(page, path);
   await goToEnd(page);
   await page.getByRole('button', { name: /^Citer une source/u }).click();
-  await windowOf(page).getByRole('combobox').fill('Une étude que personne ne connaît');
-  await windowOf(page)
+  await dialogOf(page).getByRole('combobox').fill('Une étude que personne ne connaît');
+  await dialogOf(page)
     .getByRole('button', { name: /^Ajouter une source/u })
     .click();
-  await windowOf(page).getByRole('textbox', { name: 'Éditeur' }).fill('Institut des essais');
-  await windowOf(page).getByRole('textbox', { name: 'Année' }).fill('2024');
-  await windowOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
-  await expect(textOf(page).locator('.chip-source')).toHaveText('Institut des essais, 2024');
+  await dialogOf(page).getByRole('textbox', { name: 'Éditeur' }).fill('Institut des essais');
+  await dialogOf(page).getByRole('textbox', { name: 'Année' }).fill('2024');
+  await dialogOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
+  await expect(citationsOf(page)).toHaveText('Institut des essais, 2024');
   await save(page);
   expect(fileAt('sources.yaml')).toContain('Une étude que personne ne connaît');
 });
@@ -60,8 +61,8 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
   const tree = page.getByRole('tree');
   await tree.getByRole('treeitem', { selected: true }).press('ArrowRight');
   await tree.getByRole('treeitem', { name: 'Ajouter une carte' }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une carte en plus');
-  await windowOf(page).getByRole('button', { name: 'Commencer' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une carte en plus');
+  await dialogOf(page).getByRole('button', { name: 'Commencer' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Une carte en plus',
   );
@@ -73,11 +74,11 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
   expect(fileAt(path)).toContain('Un texte neuf.');
 
   await page.getByRole('button', { name: /^Renommer/u }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('carte-renommee');
-  await windowOf(page)
+  await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('carte-renommee');
+  await dialogOf(page)
     .getByRole('button', { name: /^Renommer, et/u })
     .click();
-  await expect(page.locator('.notice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fermer le message' })).toBeVisible();
   await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(true);
   // The new file is written before the old one goes.
   await expect.poll(() => isThere(path)).toBe(false);
@@ -97,7 +98,7 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
 test('a page is added with its entry of the menu, and is right at once', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('treeitem', { name: 'Ajouter une page' }).first().click();
-  await windowOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page en plus');
+  await dialogOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page en plus');
   await page.keyboard.press('Enter');
   await expect(page.locator('#entry-title')).toBeFocused();
   await expect(page.locator('.preview-none')).toBeVisible();
@@ -113,8 +114,8 @@ test('a page is added with its entry of the menu, and is right at once', async (
   await page.getByRole('button', { name: 'Ajouter : entrée du menu' }).click();
   await page.getByRole('textbox', { name: 'Nom affiché' }).fill('En plus');
   await page.getByRole('button', { name: /^Image : Choisir/u }).click();
-  await windowOf(page).getByRole('searchbox').fill('maison');
-  await windowOf(page).getByRole('button', { name: 'maison' }).click();
+  await dialogOf(page).getByRole('searchbox').fill('maison');
+  await dialogOf(page).getByRole('button', { name: 'maison' }).click();
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill(
@@ -162,9 +163,9 @@ test('a rule of a country is changed, and its page follows', async ({ page }) =>
 test('a page that changes its address takes the links to it along', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('button', { name: /^Renommer/u }).click();
-  await windowOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('croquis');
-  await expect(windowOf(page)).toContainText('/croquis');
-  await windowOf(page)
+  await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('croquis');
+  await expect(dialogOf(page)).toContainText('/croquis');
+  await dialogOf(page)
     .getByRole('button', { name: /^Renommer, et/u })
     .click();
   await expect.poll(() => isThere('pages/croquis.mdx')).toBe(true);
@@ -198,12 +199,12 @@ test('a page is retired and put back', async ({ page }) => {
 test('a picture is put in, described and chosen', async ({ page }) => {
   await open(page, 'articles/premier.mdx');
   await page.getByRole('button', { name: 'Choisir une image…' }).click();
-  await windowOf(page)
+  await dialogOf(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'Ma Photo É.png', mimeType: 'image/png', buffer: POINT });
-  const sense = windowOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
+  const sense = dialogOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
   await sense.fill('Un point sur un fond clair.');
-  await windowOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
   const field = page.getByRole('textbox', { name: 'Fichier de l’image' });
   await expect(field).toHaveValue(/^ma-photo-e[\w-]*\.\w+$/u);
   await expect(page.getByRole('textbox', { name: 'Description de l’image' })).toHaveValue(
@@ -223,9 +224,11 @@ test('a picture is dropped on its field and in a text; beside them the page stay
   const before = fileAt(path);
   await open(page, path);
   await dropFile(page, page.getByRole('tree'), file);
-  await expect(page.locator('.notice')).toContainText('Déposez l’image sur le champ');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Déposez l’image sur le champ' }),
+  ).toBeVisible();
   await dropFile(page, textOf(page), file);
-  const sense = windowOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
+  const sense = dialogOf(page).getByRole('textbox', { name: 'Que montre cette image ?' });
   await sense.fill('Un point [seul].');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -236,7 +239,7 @@ test('a picture is dropped on its field and in a text; beside them the page stay
     /\n\n!\[Un point seul\.\]\(\.\.\/\.\.\/images\/dessin[\w-]*\.png\)\n$/u,
   );
   await picture.click();
-  await windowOf(page).getByRole('button', { name: 'Retirer l’image du texte' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Retirer l’image du texte' }).click();
   await save(page);
   expect(fileAt(path)).toBe(before);
 
@@ -245,7 +248,7 @@ test('a picture is dropped on its field and in a text; beside them the page stay
   const field = page.getByRole('textbox', { name: 'Fichier de l’image' });
   await dropFile(page, field, file);
   await sense.fill('Un point.');
-  await windowOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Mettre cette image' }).click();
   await expect(field).toHaveValue(/^dessin/u);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
@@ -258,16 +261,16 @@ test('the drawing of a page is chosen among pictures, and taken away', async ({ 
   const field = page.getByRole('button', { name: /^Dessin/u });
   await expect(field).toHaveText('loupe');
   await field.click();
-  await expect(windowOf(page).getByRole('button', { name: 'loupe' })).toHaveAttribute(
+  await expect(dialogOf(page).getByRole('button', { name: 'loupe' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await windowOf(page).getByRole('button', { name: 'boussole' }).click();
+  await dialogOf(page).getByRole('button', { name: 'boussole' }).click();
   await save(page);
   expect(newLines(before, fileAt(file))).toEqual(['drawing: boussole']);
   await expect(field).toHaveText('boussole');
   await field.click();
-  await windowOf(page).getByRole('button', { name: 'Aucun dessin' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Aucun dessin' }).click();
   await save(page);
   expect(fileAt(file)).not.toContain('drawing');
 });
@@ -284,10 +287,10 @@ test('two windows on one file: nothing is overwritten, both versions are shown',
   await other.getByRole('textbox', { name: 'Titre' }).fill('Le leur');
   await save(other);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(windowOf(page)).toContainText('Le leur');
-  await expect(windowOf(page)).toContainText('Le mien');
+  await expect(dialogOf(page)).toContainText('Le leur');
+  await expect(dialogOf(page)).toContainText('Le mien');
   expect(fileAt(path)).toContain('Le leur');
-  await windowOf(page).getByRole('button', { name: 'Garder ma version' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Garder ma version' }).click();
   await expect(standingOf(page)).toContainText('Enregistré dans le site');
   expect(fileAt(path)).toContain('Le mien');
 });
@@ -299,7 +302,7 @@ test('what changed is listed in words, and taken back', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Titre' }).fill('Titre à reprendre');
   await save(page);
   await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-  const change = windowOf(page)
+  const change = dialogOf(page)
     .getByRole('listitem')
     .filter({ hasText: 'Titre à reprendre' })
     .first();
@@ -316,11 +319,11 @@ test('changes are proposed without leaving this machine', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Titre' }).fill('Titre à proposer');
   await save(page);
   await page.getByRole('button', { name: 'Ce qui a changé' }).click();
-  await windowOf(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Proposer/u })
     .click();
-  await windowOf(page).getByRole('textbox', { name: 'Votre nom' }).fill('Une autrice');
-  await windowOf(page).getByRole('textbox', { name: 'Votre adresse' }).fill('autrice@exemple.fr');
-  await windowOf(page).getByRole('button', { name: 'Proposer', exact: true }).click();
-  await expect(windowOf(page)).toContainText('Votre proposition est faite');
+  await dialogOf(page).getByRole('textbox', { name: 'Votre nom' }).fill('Une autrice');
+  await dialogOf(page).getByRole('textbox', { name: 'Votre adresse' }).fill('autrice@exemple.fr');
+  await dialogOf(page).getByRole('button', { name: 'Proposer', exact: true }).click();
+  await expect(dialogOf(page)).toContainText('Votre proposition est faite');
 });

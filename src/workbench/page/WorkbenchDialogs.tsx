@@ -1,0 +1,82 @@
+import type { Tree, TreePlace } from '../protocol.ts';
+import { ChangesDialog } from './changes/ChangesDialog.tsx';
+import { CiteDialog } from './cite/CiteDialog.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
+import { NewEntry } from './entry/NewEntry.tsx';
+import { FormProvider } from './form/context.ts';
+import { PictureDialog } from './pictures/PictureDialog.tsx';
+import { PictureLibrary } from './pictures/PictureLibrary.tsx';
+import { SiteStatus } from './tree/SiteStatus.tsx';
+import type { DialogState } from './useDialog.ts';
+import type { SiteData } from './useSite.ts';
+
+interface WorkbenchDialogsProps {
+  dialog: DialogState | undefined;
+  site: SiteData;
+  /** The tree with the current status of the open entry. */
+  tree: Tree;
+  /** Another number after each change. */
+  saved: number;
+  onOpen(path: string): void;
+  onCreate(place: TreePlace, title: string, pageKind: string | undefined): void;
+  /** Runs a call that changes whole entries. */
+  onChange<Response>(work: () => Promise<Response>): Promise<Response>;
+  /** Called with the message of a change that was made, and what undoes it. */
+  onApplied(message: string, act: string): void;
+  onClose(): void;
+}
+
+/** The dialog that is open over the page. */
+export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
+  const { dialog, site, tree, saved, onOpen, onCreate, onChange, onApplied, onClose } = props;
+  return (
+    <>
+      <FormProvider
+        value={{
+          id: 'fenetre',
+          forms: site.forms,
+          sources: site.sources,
+          remarks: [],
+          correct: () => undefined,
+          pickSource: async () => undefined,
+          pickPicture: async () => undefined,
+          setPreviewText: () => undefined,
+        }}
+      >
+        {dialog?.kind === 'source' && (
+          <CiteDialog onPick={dialog.onPick} onClose={() => dialog.onPick(undefined)} />
+        )}
+      </FormProvider>
+      {dialog?.kind === 'picture' && (
+        <PictureDialog
+          dropped={dialog.dropped}
+          onPick={dialog.onPick}
+          onApplied={onApplied}
+          onClose={() => dialog.onPick(undefined)}
+        />
+      )}
+      {dialog?.kind === 'pictures' && (
+        <Dialog title="Images du site" onClose={onClose} isWide>
+          <PictureLibrary onOpen={onOpen} onApplied={onApplied} />
+        </Dialog>
+      )}
+      {dialog?.kind === 'new' && (
+        <NewEntry
+          place={dialog.place}
+          onClose={onClose}
+          onCreate={(title, pageKind) => onCreate(dialog.place, title, pageKind)}
+        />
+      )}
+      {dialog?.kind === 'changes' && (
+        <ChangesDialog
+          saved={saved}
+          onOpen={onOpen}
+          onChange={onChange}
+          onApplied={onApplied}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'status' && <SiteStatus tree={tree} onOpen={onOpen} onClose={onClose} />}
+    </>
+  );
+}

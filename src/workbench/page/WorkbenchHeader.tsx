@@ -1,0 +1,32 @@
+interface WorkbenchHeaderProps {
+  /** What remains to be done in the site; undefined when nothing does. */
+  status: string | undefined;
+  onShowStatus(): void;
+  onShowPictures(): void;
+  onShowChanges(): void;
+}
+
+/** The bar at the top, with the buttons that open the dialogs about the whole site. */
+export function WorkbenchHeader(props: WorkbenchHeaderProps) {
+  const { status, onShowStatus, onShowPictures, onShowChanges } = props;
+  return (
+    <header className="top">
+      <p className="brand">
+        <strong>L’atelier</strong>
+      </p>
+      {status !== undefined ? (
+        <button type="button" className="quiet" onClick={onShowStatus}>
+          {status}
+        </button>
+      ) : (
+        <span className="sense">Tout est en ordre.</span>
+      )}
+      <button type="button" className="quiet" onClick={onShowPictures}>
+        Images
+      </button>
+      <button type="button" onClick={onShowChanges}>
+        Ce qui a changé
+      </button>
+    </header>
+  );
+}

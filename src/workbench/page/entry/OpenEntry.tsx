@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Entry } from '../../protocol.ts';
+import { countErrors } from '../check/mistakes.ts';
+import type { PickedPicture } from '../pictures/picked.ts';
+import { canBeFound } from '../preview/page.ts';
+import { Preview } from '../preview/Preview.tsx';
+import type { OpenEntryStatus } from '../tree/status.ts';
+import type { SiteData } from '../useSite.ts';
+import { EntryPane } from './EntryPane.tsx';
+import { EntryTools, MoveDialog, type EntryAction } from './EntryTools.tsx';
+import { useEntry, type EntryEvents } from './useEntry.ts';
+import type { OpenEntryHandle } from './useOpenEntry.ts';
+
+interface OpenEntryProps {
+  path: string;
+  site: SiteData;
+  handle: OpenEntryHandle;
+  events: EntryEvents;
+  /** Another number after each change: the preview is loaded again. */
+  saved: number;
+  isSource(key: string): boolean;
+  pickSource(): Promise<string | undefined>;
+  pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
+  onStatus(status: OpenEntryStatus | undefined): void;
+  onOpen(path: string): void;
+  onAction(action: Exclude<EntryAction, 'move'>, entry: Entry, isRetired: boolean): void;
+  onMove(entry: Entry, to: { name?: string; folder?: string }): void;
+}
+
+/** The form of the open entry, with its page beside it. */
+export function OpenEntry(props: OpenEntryProps) {
+  const { path, site, handle, events, saved, isSource, pickSource, pickPicture } = props;
+  const { onStatus, onOpen, onAction, onMove } = props;
+  const { forms, tree, sources } = site;
+  const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
+  const [editing, commands] = useEntry(path, formOf, isSource, events);
+  const [previewText, setPreviewText] = useState('');
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    handle.flush = commands.flush;
+    handle.refresh = commands.refresh;
+  });
+  const isOpen = editing !== undefined;
+  useEffect(() => {
+    if (!isOpen || handle.focusPath !== path) return;
+    handle.focusPath = undefined;
+    document.getElementById('entry-title')?.focus();
+  }, [isOpen, path, handle]);
+  const remarks = editing?.remarks ?? [];
+  const errors = countErrors(remarks);
+  const isSaved = editing?.saveStatus.kind === 'saved';
+  // Before its first check, the entry has no counts that could replace those of the tree.
+  const isChecked = editing?.isChecked ?? false;
+  useEffect(() => {
+    if (isChecked) onStatus({ path, errors, warnings: remarks.length - errors, isSaved });
+  }, [path, errors, remarks.length, isSaved, isChecked, onStatus]);
+  useEffect(() => () => onStatus(undefined), [path, onStatus]);
+  if (!editing) return <main className="entry-pane" aria-busy />;
+  const { entry, draft } = editing;
+  // A page starts with its own title; any other entry is scrolled to by its name.
+  const name = entry.kind === 'pages' || entry.kind === 'countries' ? '' : entry.name;
+  const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
+  return (
+    <>
+      <main className="entry-pane">
+        <EntryPane
+          pickSource={pickSource}
+          pickPicture={pickPicture}
+          forms={forms}
+          sources={sources}
+          editing={editing}
+          commands={commands}
+          setPreviewText={(words) => canBeFound(words) && setPreviewText(words)}
+          onOpen={onOpen}
+          tools={
+            <EntryTools
+              entry={entry}
+              isRetired={isRetired}
+              onAct={(action) =>
+                action === 'move' ? setMoving(true) : onAction(action, entry, isRetired)
+              }
+            />
+          }
+        />
+        {isMoving && (
+          <MoveDialog
+            entry={entry}
+            tree={tree}
+            onClose={() => setMoving(false)}
+            onMove={(to) => {
+              setMoving(false);
+              onMove(entry, to);
+            }}
+          />
+        )}
+      </main>
+      <Preview address={entry.preview} previewText={previewText || name} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Calls, Remark } from '../protocol.ts';
+import type { OpenEntryHandle } from './entry/useOpenEntry.ts';
+import type { useSnackbar } from './notices/Snackbar.tsx';
+import { call, handleFailure } from './server.ts';
+import { parentOf } from './tree/status.ts';
+import type { useDialog } from './useDialog.ts';
+import type { SiteData } from './useSite.ts';
+
+/** A command that changes whole entries and can be undone. */
+type CommandName = 'move' | 'reorder' | 'retire' | 'remove' | 'undo';
+
+/** Why a command changed nothing, and what to do first. */
+function rejectionMessage(name: CommandName, remarks: readonly Remark[]): string {
+  const isRemoval = name === 'remove' || name === 'retire';
+  const reasons = new Set(remarks.map(({ says }) => says));
+  if (!isRemoval) return ['Rien n’a été changé.', ...reasons].join(' ');
+  const names = [...new Set(remarks.map((remark) => `« ${remark.name} »`))];
+  const list = new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
+  return `Rien n’a été changé : ${list} en ${names.length > 1 ? 'ont' : 'a'} encore besoin, par un lien ou une citation. Changez-${names.length > 1 ? 'les' : 'le'} d’abord.`;
+}
+
+interface SiteCommandsOptions {
+  site: SiteData | undefined;
+  /** The entry that is open. */
+  path: string | undefined;
+  handle: OpenEntryHandle;
+  dialogs: ReturnType<typeof useDialog>;
+  snackbar: ReturnType<typeof useSnackbar>;
+  /** Opens another entry. */
+  open(path: string | undefined, closeDialog?: () => void): Promise<void>;
+  /** Reads the site again. */
+  load(): Promise<void>;
+  onUnreachable(): void;
+}
+
+/** The commands that create, move, reorder, retire or delete entries, with their undo. */
+export function useSiteCommands(options: SiteCommandsOptions) {
+  const { site, path, handle, dialogs, snackbar, open, load, onUnreachable } = options;
+  const [saved, setSaved] = useState(0);
+  const showError = (error: unknown) =>
+    handleFailure(error, { onUnreachable, onRejected: snackbar.show });
+  /** Runs a call that changes whole entries, then refreshes the open one. */
+  const runChange = async <Response>(work: () => Promise<Response>): Promise<Response> => {
+    handle.isChanging = true;
+    try {
+      return await work();
+    } finally {
+      await handle.refresh(true);
+      handle.isChanging = false;
+    }
+  };
+  const runNow = async <Name extends CommandName>(
+    name: Name,
+    body: Calls[Name]['ask'],
+  ): Promise<void> => {
+    const closeDialog = dialogs.closerOfCurrent();
+    try {
+      const response = (await call(name, body)) as Calls['undo']['answer'];
+      if (response.result === 'stopped') {
+        closeDialog();
+        const [first] = response.remarks.flatMap((remark) => remark.path ?? []);
+        return snackbar.show(
+          rejectionMessage(name, response.remarks),
+          first === undefined ? undefined : { words: 'Voir', act: () => void open(first) },
+        );
+      }
+      const parent = parentOf(site?.tree.items ?? [], path ?? '');
+      showApplied(response.says, response.act);
+      closeDialog();
+      const isEntry = response.path !== undefined && !response.path.startsWith('images/');
+      if (name === 'remove') await open(parent, closeDialog);
+      else if (name !== 'reorder' && isEntry) await open(response.path, closeDialog);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const run = <Name extends CommandName>(name: Name, body: Calls[Name]['ask']): Promise<void> =>
+    runChange(() => runNow(name, body));
+  /** Shows the message of a change that was made, with a button that undoes it. */
+  const showApplied = (message: string, change: string) => {
+    setSaved((count) => count + 1);
+    snackbar.show(message, { words: 'Défaire', act: () => void run('undo', { act: change }) });
+  };
+  /** Opens and focuses the entry that a call creates. */
+  const create = async (created: Promise<{ path: string }>) => {
+    try {
+      const { path: next } = await created;
+      await load();
+      handle.focusPath = next;
+      await open(next);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return { saved, run, runChange, create, showApplied };
+}
