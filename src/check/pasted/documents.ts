@@ -8,7 +8,7 @@ const CONTENTS_LINE =
 
 /** The number of a page, alone in its paragraph. */
 const PAGE_NUMBER =
-  /^(?:[-–—|~[(]\s?)?(?:(?:page|p\.|pg\.)\s?\d{1,4}(?:\s?(?:sur|de|of|\/|\|)\s?\d{1,4})?|\d{1,4}\s?(?:sur|of|\/|\|)\s?\d{1,4}|\d{1,3})(?:\s?[-–—|~\])])?\.?$/iu;
+  /^(?:[-–—|~[(]\s?)?(?:(?:page|p\.|pg\.)\s?\|?\s?\d{1,4}(?:\s?(?:sur|de|of|\/|\|)\s?\d{1,4})?|\d{1,4}\s?(?:sur|of|\/|\|)\s?\d{1,4}|\d{1,3})(?:\s?[-–—|~\])])?\.?$/iu;
 const DASHED_PAGE = /^[-–—]\s?\d{1,3}\s?[-–—]$/u;
 
 /** The mark of a comment, or of who made it. */

@@ -5,7 +5,7 @@ const END = String.raw`(?![\p{L}\d])`;
 /** What an answer puts before the text that was asked for. */
 const OPENING = new RegExp(
   [
-    String.raw`^(?:bien s[uû]r|certainement|absolument|avec plaisir|volontiers|d['’]accord|parfait|tr[eè]s bien|entendu|super|excellente (?:question|id[eé]e)|bonne (?:question|id[eé]e)|merci pour (?:votre|ta|ces?|les?)|pas de probl[eè]me|sure|certainly|of course|great question)\s?(?:[!,.:…]|$).*(?:voici|voil[aà]|ci-dessous|here is|here['’]s|je (?:vais|vous|te|peux)|:\s*$)`,
+    String.raw`^(?:bien s[uû]r|certainement|absolument|avec plaisir|volontiers|d['’]accord|parfait|tr[eè]s bien|entendu|super|excellente (?:question|id[eé]e)|bonne (?:question|id[eé]e)|merci pour (?:votre|ta|ces?|les?)[^!]*|pas de probl[eè]me|sure|certainly|of course|great question)\s?(?:![^:]*(?:voici|voil[aà]|ci-dessous|here is|here['’]s|je (?:vais|vous|te|peux))|[,.:…]\s?(?:voici|voil[aà]|here is|here['’]s)\s.*:\s*$|[,.:…]\s?(?:voici|voil[aà]) (?:votre|ton|le texte|une version))`,
     String.raw`^(?:bien s[uû]r|certainement|absolument|avec plaisir|volontiers|excellente question|bonne question|tr[eè]s bonne question|sure|certainly|of course|great question)\s?[!.]+\s*$`,
     String.raw`^(?:ok[ ,!.]+|bonjour[ ,!.]+)?(?:voici|voil[aà]|ci-dessous|here is|here['’]s)\s(?:donc\s|ci-dessous\s)?(?:(?:un|une|le|la|l['’]|votre|ton|ta|quelques|deux|trois|plusieurs|des|a|the|your)\s?)(?:[\p{L}'’-]+\s){0,2}?(?:version|proposition|reformulation|r[eé][eé]criture|r[eé]ponse|texte|article|brouillon|paragraphe|r[eé]sum[eé]|synth[eè]se|page|contenu|traduction|plan|exemple de texte|suggestions?|variantes?|draft|rewrite|rewritten|summary)s?\b.*:\s*$`,
     String.raw`^(?:voici|voil[aà])\s.*(?:comme (?:demand[eé]|vous l['’]avez demand[eé]|convenu)|que (?:vous|tu) (?:m['’])?(?:avez|as) demand[eé]e?s?|[aà] votre demande|selon vos (?:consignes|instructions|indications)|pr[eê]te? [aà] (?:[eê]tre )?(?:coller|copier|publier|l['’]emploi)|adapt[eé]e? [aà] votre (?:site|public|demande))`,
@@ -18,7 +18,7 @@ const OPENING = new RegExp(
 /** What an answer puts after it. */
 const CLOSING = new RegExp(
   [
-    String.raw`${START}(?:souhaitez|voulez|aimeriez|d[eé]sirez|pr[eé]f[eé]rez|souhaites|veux|aimerais)-(?:vous|tu) (?:aussi |également |maintenant |plut[oô]t )?que je${END}`,
+    String.raw`${START}(?:souhaitez|voulez|aimeriez|d[eé]sirez|pr[eé]f[eé]rez|souhaites|veux|aimerais)-(?:vous|tu) (?:aussi |également |maintenant |plut[oô]t )?que (?:je${END}|j['’])`,
     String.raw`${START}(?:souhaitez|voulez|aimeriez|d[eé]sirez)-vous (?:une|un|d['’]autres?|que l['’]on) (?:version|exemple|variante|reformulation|autre version|suggestions)`,
     String.raw`${START}si (?:vous (?:le )?(?:voulez|souhaitez|d[eé]sirez|pr[eé]f[eé]rez|avez besoin)|tu (?:veux|souhaites))[^.!?]{0,60}, je (?:peux|pourrais|vous|te)${END}`,
     String.raw`${START}je (?:peux|pourrais|reste|suis) (?:aussi |[eé]galement |maintenant |bien s[uû]r )?(?:vous (?:proposer|fournir|r[eé]diger|aider [aà] (?:r[eé]diger|reformuler|adapter|am[eé]liorer))|te (?:proposer|fournir|r[eé]diger)|adapter (?:ce|le) (?:texte|ton)|r[eé]diger (?:une|un) (?:version|autre)|raccourcir|reformuler|[aà] (?:votre|ta) disposition pour (?:toute|d['’]autres|adapter|modifier|reformuler))`,

@@ -18,6 +18,9 @@ const OF_HOST: Readonly<Record<string, RegExp>> = {
   usg: /(?:^|\.)google\./iu,
 };
 
+/** The words that a browser is asked to mark on the page. */
+const TEXT_MARK = /#?:~:text=.*$/su;
+
 /** Whether a parameter, « name=value », only tells who followed the address. */
 function isTracking(parameter: string, host: string): boolean {
   const [name = '', value = ''] = parameter.split('=');
@@ -30,12 +33,12 @@ function isTracking(parameter: string, host: string): boolean {
 /** An address without the parameters that only tell who followed it. */
 export function withoutTracking(address: string): string {
   const [, start = '', query, end = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/su.exec(address) ?? [];
-  if (query === undefined || !/^(?:https?:)?\/\/|^www\./iu.test(start)) return address;
+  if (query === undefined) return address.replace(TEXT_MARK, '');
+  if (!/^(?:https?:)?\/\/|^www\./iu.test(start)) return address;
   const host = /^(?:https?:)?\/\/([^/:]+)/iu.exec(start)?.[1] ?? '';
   const pieces = query.split(/&(?:amp;)?/u);
   const kept = pieces.filter((piece) => !isTracking(piece, host));
-  // The marks of a text that browsers and assistants look for belong to nobody's page.
-  const anchor = end.replace(/#?:~:text=.*$/su, '');
+  const anchor = end.replace(TEXT_MARK, '');
   if (kept.length === pieces.length && anchor === end) return address;
   return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + anchor;
 }
