@@ -4,6 +4,7 @@ import { FIELD_MESSAGES } from './messages/fields.fr.ts';
 import { FILE_MESSAGES } from './messages/files.fr.ts';
 import { LINK_MESSAGES } from './messages/links.fr.ts';
 import { PAGE_MESSAGES } from './messages/pages.fr.ts';
+import { PASTED_MESSAGES } from './messages/pasted.fr.ts';
 import { PICTURE_MESSAGES } from './messages/pictures.fr.ts';
 import { READER_MESSAGES } from './messages/readers.fr.ts';
 import { SOURCE_MESSAGES } from './messages/sources.fr.ts';
@@ -23,6 +24,7 @@ export const MESSAGES = {
   ...SOURCE_MESSAGES,
   ...COUNTRY_MESSAGES,
   ...TEXT_MESSAGES,
+  ...PASTED_MESSAGES,
   ...BLOCK_MESSAGES,
   ...LINK_MESSAGES,
   ...PICTURE_MESSAGES,

@@ -27,6 +27,9 @@ import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';
 import { PICTURE_USE_RULES } from './pictures/use-rules.ts';
 import { QUESTION_RULES } from './questions/rules.ts';
 import type { Rule } from './rule.ts';
+import { ASSISTANT_RULES } from './pasted/assistant-rules.ts';
+import { DOCUMENT_RULES } from './pasted/document-rules.ts';
+import { OTHER_MARKDOWN_RULES } from './pasted/markdown-rules.ts';
 import { CITATION_WRITING_RULES } from './sources/writing-rules.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
 import { CITATION_RULES } from './sources/citation-rules.ts';
@@ -73,6 +76,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...WORD_RULES,
     ...TEXT_RULES,
   ],
+  'Les textes collés': [...ASSISTANT_RULES, ...DOCUMENT_RULES, ...OTHER_MARKDOWN_RULES],
   'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Part } from '../../content-model/body/parts.ts';
-import { findResidue, withoutResidue } from '../../content-model/body/residue.ts';
+import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
 import { isCode } from './code.ts';
 import { withSmallSigns } from '../../content-model/blocks/html.ts';
 import type { Report, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { blank } from '../../schemas/placeholders.ts';
-import { findResidue, withoutResidue } from './residue.ts';
+import { findResidue, withoutResidue } from '../pasted/residue.ts';
 import { replaceAt, type Recoverer } from './stop.ts';
 
 /** Signs that mean something to the parser. */

@@ -4,6 +4,7 @@ import { FILES } from './files.ts';
 import { HABITS } from './habits.ts';
 import { HEADERS } from './headers.ts';
 import type { Mistake } from './mistake.ts';
+import { PASTED } from './pasted.ts';
 import { TEXTS } from './texts.ts';
 import { WARNINGS } from './warnings.ts';
 
@@ -12,6 +13,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...HEADERS,
   ...FILES,
   ...TEXTS,
+  ...PASTED,
   ...COUNTRIES,
   ...FIGURES,
   ...HABITS,

@@ -40,6 +40,14 @@ export type PasteChangeKind =
   | 'script'
   /** A sign of a font of symbols that is not known: written « [?] ». */
   | 'symbol'
+  /** A mark that an assistant left: left out. */
+  | 'residue'
+  /** What an address says of who followed it: left out. */
+  | 'tracking'
+  /** Letters of a PDF or of a decorative alphabet: plain ones. */
+  | 'letters'
+  /** A sign that only a font of symbols draws: left out. */
+  | 'private-sign'
   /** Italic or bold that touches another mark: plain. */
   | 'emphasis';
 

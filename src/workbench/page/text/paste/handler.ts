@@ -1,16 +1,32 @@
 import { EditorView } from '@codemirror/view';
 import type { PastedText } from './changes.ts';
+import { cleanPasted } from '../../../../content-model/pasted/clean.ts';
 import { readClipboard, type PasteTarget } from './clipboard.ts';
 import { pasteInto } from './report.ts';
+
+/** A pasted text without what other programs leave beside its words. */
+function cleaned({ markdown, changes, isPlain }: PastedText): PastedText {
+  const { text, cleanings } = cleanPasted(markdown);
+  return {
+    markdown: text,
+    changes: [...changes, ...cleanings],
+    isPlain: isPlain && cleanings.length === 0,
+  };
+}
 
 /** Reads the clipboard; undefined when its plain text is enough and is pasted unchanged. */
 export function readPaste(event: ClipboardEvent, target: PasteTarget): PastedText | undefined {
   const html = event.clipboardData?.getData('text/html') ?? '';
-  if (html === '') return undefined;
-  const pasted = readClipboard(html, event.clipboardData?.getData('text/rtf'), target);
+  const plain = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/gu, '\n');
+  const read =
+    html === '' ? undefined : readClipboard(html, event.clipboardData?.getData('text/rtf'), target);
   // Where the clipboard holds nothing but what was left out, its plain words are not pasted either.
-  const isEmpty = pasted.markdown === '' && pasted.changes.length === 0;
-  return pasted.isPlain || isEmpty ? undefined : pasted;
+  if (read?.markdown === '' && read.changes.length === 0) return undefined;
+  const isOfPlain = read === undefined || read.isPlain;
+  // A cell writes the lines of plain words as one.
+  if (isOfPlain && target === 'cell' && plain.includes('\n')) return undefined;
+  const pasted = cleaned(isOfPlain ? { markdown: plain, changes: [], isPlain: true } : read);
+  return pasted.isPlain ? undefined : pasted;
 }
 
 /** Pastes what a page or a word processor holds as Markdown, and plain words as they are. */

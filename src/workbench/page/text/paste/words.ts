@@ -116,6 +116,26 @@ const KINDS: Readonly<Record<PasteChangeKind, KindWords>> = {
     many: 'retours à la ligne',
     sense: 'Devenu un nouveau paragraphe, ou une espace dans un titre.',
   },
+  residue: {
+    one: 'marque d’un assistant',
+    many: 'marques d’un assistant',
+    sense: 'Laissée de côté. Si une source était nommée, le bouton « Citer » la met dans le texte.',
+  },
+  'private-sign': {
+    one: 'signe d’une police de Word',
+    many: 'signes d’une police de Word',
+    sense: 'Laissé de côté : la page aurait montré un carré vide.',
+  },
+  tracking: {
+    one: 'adresse raccourcie',
+    many: 'adresses raccourcies',
+    sense: 'Elle mène au même endroit, sans dire à l’autre site d’où l’on vient.',
+  },
+  letters: {
+    one: 'passage en lettres spéciales',
+    many: 'passages en lettres spéciales',
+    sense: 'Écrit en lettres ordinaires : une recherche et une voix les lisent mal autrement.',
+  },
   emphasis: {
     one: 'passage en gras ou en italique',
     many: 'passages en gras ou en italique',
@@ -144,7 +164,8 @@ const quote = (words: string) => {
 function line({ kind, words, result, cellCount }: PasteChange): string {
   if (kind === 'merged-cell') return `${quote(words)} : dans ${cellCount} cases`;
   if (kind === 'link') return `${quote(words)}, qui menait à ${result}`;
-  if (kind === 'script') return `${quote(words)}, écrit ${quote(result ?? '')}`;
+  if (kind === 'script' || kind === 'tracking' || kind === 'letters')
+    return `${quote(words)}, écrit ${quote(result ?? '')}`;
   return quote(words);
 }
 

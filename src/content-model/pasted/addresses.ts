@@ -1,0 +1,48 @@
+/** What programs add to an address to tell who followed it; without it, the page is the same. */
+const TRACKING =
+  /^(?:(?:utm|mtm|matomo|piwik|pk|hsa|stm|vero|oly|wt|itm|at|cm|trk)_\w+|mc_[ce]id|ml_subscriber\w*|_hs(?:enc|mi)|__hs\w+|_ga|_gl|_ke|ga_\w+|xtor|xtref|xts|s_cid|s_kwcid|srsltid|ved|usg|ei|sei|ref_src|ref_url|spm|ncid|cmpid|campaign_?id|mkt_tok|trkCampaign|sfmc_\w+|igshid|si|feature|ocid|cvid|ns_(?:campaign|mchannel|source|linkname|fee)|rb_clickid|mkwid|pcrid|guccounter|guce_referr\w+)$/iu;
+
+/** Parameters that also have other uses, with the values that only an assistant or a network gives. */
+const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
+  ref: /^(?:chatgpt|openai|perplexity|claude|gemini|copilot|twitter|facebook|linkedin)(?:[.-].*)?$/iu,
+  source: /^(?:chatgpt|openai|perplexity|claude|gemini|copilot)(?:[.-].*)?$/iu,
+};
+
+/** Names that are short enough to be of a page's own; they count beside a host that uses them so. */
+const OF_HOST: Readonly<Record<string, RegExp>> = {
+  si: /(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/iu,
+  feature: /(?:^|\.)(?:youtube\.com|youtu\.be)$/iu,
+  ved: /(?:^|\.)google\./iu,
+  ei: /(?:^|\.)google\./iu,
+  sei: /(?:^|\.)google\./iu,
+  usg: /(?:^|\.)google\./iu,
+};
+
+/** The words that a browser is asked to mark on the page. */
+const TEXT_MARK = /#?:~:text=.*$/su;
+
+/** Whether a parameter, « name=value », only tells who followed the address. */
+function isTracking(parameter: string, host: string): boolean {
+  const [name = '', value = ''] = parameter.split('=');
+  const key = name.toLowerCase();
+  if (Object.hasOwn(TRACKING_VALUES, key)) return TRACKING_VALUES[key]!.test(value);
+  if (!TRACKING.test(name)) return false;
+  return !Object.hasOwn(OF_HOST, key) || OF_HOST[key]!.test(host);
+}
+
+/** An address without the parameters that only tell who followed it. */
+export function withoutTracking(address: string): string {
+  const [, start = '', query, end = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/su.exec(address) ?? [];
+  if (query === undefined) return address.replace(TEXT_MARK, '');
+  if (!/^(?:https?:)?\/\/|^www\./iu.test(start)) return address;
+  const host = /^(?:https?:)?\/\/([^/:]+)/iu.exec(start)?.[1] ?? '';
+  const pieces = query.split(/&(?:amp;)?/u);
+  const kept = pieces.filter((piece) => !isTracking(piece, host));
+  const anchor = end.replace(TEXT_MARK, '');
+  if (kept.length === pieces.length && anchor === end) return address;
+  return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + anchor;
+}
+
+/** A text whose addresses tell no one who followed them. */
+export const withCleanAddresses = (text: string) =>
+  text.replace(/https?:\/\/[^\s<>"')\]]+/giu, withoutTracking);

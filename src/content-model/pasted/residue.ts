@@ -1,0 +1,40 @@
+/** Brackets of other scripts, in which assistants number their sources: « 【4†source】 ». */
+const FOREIGN_BRACKETS = ['【】', '〔〕', '〖〗', '〘〙', '〚〛', '［］', '⟦⟧', '❲❳'];
+
+/** Names of the marks of assistants, before a colon and numbers. */
+const MARK_NAMES =
+  'oai_?cite|oai_citation|cite|cite_start|cite_end|citation|contentReference|filecite|web|web_search|search|ref|source|attached_file|file|doc|turn\\d+\\w+|ppl-ai-file-upload|page|span_\\d+|start_span|end_span|conversation_history|memory|generated_image';
+
+/** Marks of the sources of assistants, and addresses of headings of another Markdown. */
+const RESIDUE = new RegExp(
+  [
+    String.raw`\s?:?contentReference\s?\\?\[\s?oaicite\s?:\s?\d+\s?\\?\](?:\{index=\d+\})?`,
+    // Two of them around a passage: « [span_1](start_span) ».
+    String.raw`\\?\[span_\d+\\?\]\((?:start|end)_span\)`,
+    // « [cite: 1, 2] », « [web:3] », but no link « [source](…) » nor its definition.
+    String.raw`\s?\\?\[(?:oaicite|cite_start|cite_end|oai_citation|start_span|end_span)[-:\d, ]*[^\]\n]{0,60}\\?\](?:\(https?:[^)\s]*\))?`,
+    String.raw`\s?\\?\[(?:${MARK_NAMES})\s?:\s?[-\d, †‡–]+(?:†[^\]\n]*)?\\?\](?![(:])`,
+    String.raw`\s?\\?\[cite\\?\](?![(:])`,
+    // « [4†source] », « [12†L3-L9] ».
+    String.raw`\s?\\?\[\d+(?::\d+)?\s?[†‡][^\]\n]{0,60}\\?\]`,
+    ...FOREIGN_BRACKETS.map(([open, close]) => `\\s?${open}[^${close}\\n]{1,60}${close}`),
+    // The private signs around a mark, and what they hold.
+    String.raw`\s?\uE200(?:cite|filecite|navlist|image_group|i|video|forecast|finance|products)\b[^\uE201\n]*\uE201?`,
+    String.raw`[\uE200-\uE206](?:cite|filecite|turn\d+\w+|[\uE200-\uE206])*`,
+    // The same once the private signs are lost.
+    String.raw`\s?(?<![\p{L}\d])(?:file)?cite(?:turn\d+[a-z]+\d+)+`,
+    String.raw`\s?(?<![\p{L}\d])turn\d+(?:search|view|news|file|fetch|image|product|academia|reddit)\d+(?![\p{L}\d])`,
+    String.raw`\s?\{\{?(?:oaicite|cite|citation|contentReference|ref)\b[^{}\n]*\}?\}`,
+    // A label with the number of others: « (cancer.be+2) ».
+    String.raw`\s?(?:\\?\[|\()?(?<![\p{L}\d@/.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\+\d{1,2}(?![\p{L}\d])(?:\\?\](?![(:])|\))?`,
+    String.raw`\s?\{:?\s?[#.][\p{L}\w][\p{L}\w .#-]*\}(?=\s*$)`,
+    String.raw`\{index=\d+\}`,
+  ].join('|'),
+  'gu',
+);
+
+/** A line without what other programs left in it. */
+export const withoutResidue = (line: string) => line.replace(RESIDUE, '');
+
+/** The first thing of the kind in a line; empty where there is none. */
+export const findResidue = (line: string) => (line.match(RESIDUE)?.[0] ?? '').trim();

@@ -1,0 +1,99 @@
+/** One ending of a dictionary: a stem loses `strip`, takes what the ending is listed under. */
+interface Suffix {
+  flag: string;
+  strip: string;
+  /** What the end of the stem must match; undefined where any does. */
+  condition: RegExp | undefined;
+}
+
+/** Flags of the dictionary by which a stem is no word of its own, or is no word at all. */
+interface StemFlags {
+  needsEnding: string;
+  forbidden: string;
+}
+
+const flagOf = (aff: string, name: string) =>
+  new RegExp(`^${name} (\\S+)`, 'mu').exec(aff)?.[1] ?? '';
+
+/** The endings of a dictionary, by the letters that they add. */
+function readSuffixes(aff: string): ReadonlyMap<string, readonly Suffix[]> {
+  const suffixes = new Map<string, Suffix[]>();
+  const conditions = new Map<string, RegExp | undefined>([['.', undefined]]);
+  for (const line of aff.split('\n')) {
+    if (!line.startsWith('SFX ')) continue;
+    const [, flag = '', strip = '', added = '', condition = '.'] = line.split(/\s+/u);
+    if (/^[YN]$/u.test(strip) && /^\d+$/u.test(added)) continue;
+    if (!conditions.has(condition)) conditions.set(condition, new RegExp(`${condition}$`, 'u'));
+    const [ending = ''] = added.split('/');
+    const key = ending === '0' ? '' : ending;
+    const list = suffixes.get(key) ?? [];
+    if (list.length === 0) suffixes.set(key, list);
+    list.push({ flag, strip: strip === '0' ? '' : strip, condition: conditions.get(condition) });
+  }
+  return suffixes;
+}
+
+/** The stems of a dictionary with their flags, those of words written alike apart by a space. */
+function readStems(dic: string): ReadonlyMap<string, string> {
+  const stems = new Map<string, string>();
+  for (const line of dic.split('\n')) {
+    const slash = line.indexOf('/');
+    const stem = slash === -1 ? line : line.slice(0, slash);
+    const flags = slash === -1 ? '' : line.slice(slash + 1);
+    const known = stems.get(stem);
+    stems.set(stem, known === undefined ? flags : `${known} ${flags}`);
+  }
+  return stems;
+}
+
+/** Whether flags of two letters each, as a dictionary lists them, hold one. */
+function hasFlag(flags: string, flag: string): boolean {
+  for (let at = flags.indexOf(flag); at !== -1; at = flags.indexOf(flag, at + 1))
+    if ((at - flags.lastIndexOf(' ', at) - 1) % 2 === 0) return true;
+  return false;
+}
+
+/**
+ * A dictionary in the format of Hunspell. A word is looked up by its possible stems: no form is made
+ * before it is asked for, so that loading takes a few hundredths of a second.
+ */
+export class Dictionary {
+  readonly #suffixes: ReadonlyMap<string, readonly Suffix[]>;
+  readonly #stems: ReadonlyMap<string, string>;
+  readonly #flags: StemFlags;
+  readonly #longest: number;
+
+  /**
+   * @param aff - Its endings; two letters a flag, one ending a word.
+   * @param dic - Its stems.
+   */
+  constructor(aff: string, dic: string) {
+    this.#suffixes = readSuffixes(aff);
+    this.#stems = readStems(dic);
+    this.#flags = {
+      needsEnding: flagOf(aff, 'NEEDAFFIX'),
+      forbidden: flagOf(aff, 'FORBIDDENWORD'),
+    };
+    this.#longest = Math.max(...this.#suffixes.keys().map(({ length }) => length));
+  }
+
+  /** Whether a word is one, in these very letters. */
+  has(word: string): boolean {
+    const { needsEnding, forbidden } = this.#flags;
+    const own = this.#stems.get(word);
+    if (own !== undefined) {
+      if (hasFlag(own, forbidden)) return false;
+      if (own.split(' ').some((flags) => !hasFlag(flags, needsEnding))) return true;
+    }
+    for (let length = 0; length <= Math.min(this.#longest, word.length); length += 1) {
+      const start = word.slice(0, word.length - length);
+      for (const { flag, strip, condition } of this.#suffixes.get(word.slice(start.length)) ?? []) {
+        const stem = start + strip;
+        const flags = this.#stems.get(stem);
+        if (flags !== undefined && hasFlag(flags, flag) && (condition?.test(stem) ?? true))
+          return true;
+      }
+    }
+    return false;
+  }
+}
