@@ -1,4 +1,5 @@
 import { CITATION_LIKE } from './citations.ts';
+import { namesAPlace } from './place-names.ts';
 import { splitSentences } from './sentences.ts';
 
 /** A figure of health, as it stands in a text. */
@@ -7,6 +8,10 @@ export interface HealthFigure {
   text: string;
   /** Where it starts in the text, in characters. */
   at: number;
+  /** Whether it is a rule in words, « tous les ans », « gratuit », and holds no number. */
+  isRule: boolean;
+  /** Whether its sentence holds a word of health; if not, it may well be a figure of something else. */
+  isSure: boolean;
 }
 
 const SPACE = String.raw`[ \u00A0\u202F\n]*`;
@@ -29,23 +34,82 @@ const NEW = 'nouve(?:aux|lles)|autres|jeunes|premi(?:ers|ères)';
 
 const UNITS = `pour${GAP}cent|ans?|mois|semaines?|jours?|${PEOPLE}|${ILLS}|${DOSES}|${MONEY}`;
 
+const MANY =
+  '(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?';
+/** Numbers in words that no one types for « quelques » : from thirteen up. */
+const LARGE = `(?:${WORDS}[- ])?(?:et[- ])?(?:treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille)(?:[- ](?:et[- ])?(?:une?|${WORD}))*`;
+const PART =
+  'tiers|quarts?|cinquièmes?|sixièmes?|septièmes?|huitièmes?|neuvièmes?|dixièmes?|vingtièmes?|centièmes?|millièmes?';
+const YEARS = '(?:ans|années?|an|mois|semaines?|trimestres?|semestres?)';
+const RATIO_NAMES =
+  "(?:risques? relatifs?|rapports? de (?:cotes|risques?|taux|chances)|odds[- ]ratios?|hazard[- ]ratios?|facteur|RR|OR|HR|SIR|SMR)";
+
 /** What a figure counts: it decides how much its sentence has to say before it counts as health. */
-type Sort = 'share' | 'span' | 'people' | 'ills' | 'doses' | 'money';
+type Sort =
+  | 'share'
+  | 'part'
+  | 'ratio'
+  | 'decimal'
+  | 'span'
+  | 'people'
+  | 'ills'
+  | 'doses'
+  | 'money'
+  | 'crowd'
+  | 'rhythm'
+  | 'wait'
+  | 'cover';
 
 const FIGURES: Readonly<Record<Sort, string>> = {
   share: [
-    `${NUMBER}${SPACE}(?:%|pour${GAP}cent|pourcents?|p\\. ?100)`,
-    String.raw`(?<![\d/])\d{1,3}${SPACE}/${SPACE}\d{1,6}(?![\d/])`,
+    `${NUMBER}${SPACE}(?:[%％﹪٪‰]|pour[- \u00A0\u202F]cents?${END}|pourcents?|pct${END}|p\\.${SPACE}(?:100|c\\.)|points?${GAP}de${GAP}pourcentage)`,
+    `(?:${NUMBER}|une?)${GAP}pour${GAP}(?:mille|cent${GAP}mille|dix${GAP}mille|un${GAP}million|\\d{1,3}[ \u00A0\u202F.]?000)${END}`,
+    String.raw`(?<![\d/⁄∕])\d{1,3}${SPACE}[/⁄∕]${SPACE}\d{1,6}(?![\d/⁄∕])`,
+    String.raw`[¹²³⁴-⁹][⁄/][⁰¹²³₀-₉⁴-⁹]+`,
+    `${DIGITS}${GAP}(?:${PEOPLE}|${ILLS})${SPACE}/${SPACE}\\d+`,
     `(?:un|une|${NUMBER})(?:${GAP}[\\p{L}'’-]+){0,6}?${GAP}sur${GAP}${NUMBER}${END}(?!${SPACE}(?:%|${UNITS}))`,
     `(?:un|deux|trois)${GAP}(?:tiers|quarts?)${GAP}(?=de|d['’])`,
-    `${NUMBER}${GAP}fois${GAP}(?:plus|moins)${END}`,
+    `(?:${NUMBER}${GAP}fois|${DIGITS}${SPACE}[x×])${GAP}(?:plus|moins)${END}`,
   ].join('|'),
-  span: `${NUMBER}${SPACE}(?:ans?|mois|semaines?|jours?)${END}`,
-  people: `${DIGITS}${SPACE}(?:(?:${NEW})${GAP})?(?:${PEOPLE})${END}`,
-  ills: `${DIGITS}${SPACE}(?:(?:${NEW})${GAP})?(?:${ILLS})${END}`,
-  doses: `${NUMBER}${SPACE}(?:(?:${NEW})${GAP})?(?:${DOSES})${END}`,
+  part: [
+    `(?:la|une|bonne|de|grosse)${GAP}(?:bonne${GAP}|grosse${GAP})?moitié${END}`,
+    `(?:le|les|un|une|d['’]un|${NUMBER})${GAP}(?:bons?${GAP}|petits?${GAP}|${NUMBER}${GAP})?(?:${PART})${END}(?!${GAP}(?:d['’]heure|payant|temps|monde))`,
+    String.raw`\d*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]`,
+  ].join('|'),
+  ratio: [
+    `(?:multipli|divis|démultipli)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,6}?${GAP}par${GAP}(?:un${GAP}facteur${GAP})?${NUMBER}${END}`,
+    `(?<![\\d\\p{L}])[x×]${SPACE}${DIGITS}${END}`,
+    `${DIGITS}${SPACE}[x×](?![\\p{L}\\d]|${SPACE}\\d)`,
+    `${RATIO_NAMES}${END}(?:${GAP}(?:est|vaut|était|atteint|de|à|estimé|égal|environ|près)){0,4}${SPACE}[:=(]?${SPACE}(?:${NUMBER}|\\d+\\.\\d+)`,
+    `(?:le|au|du|en)${GAP}(?:double|triple|quadruple|quintuple|décuple)${END}`,
+    `(?<!(?:une?|la|le|leur|votre|cette|ce)${GAP})(?:doubl|tripl|quadrupl|quintupl|décupl)(?:er|ée?s?|ent|era|eront|ait|aient|ant|e(?=${GAP}(?:le|la|les|l['’]|leur|votre|presque|quand|si|chez|dès|avec|après|entre|en|tous|avant|chaque)|${GAP}(?:le|l['’])|[.,;:!]|$))${END}`,
+    `(?:${NUMBER}|une?)${GAP}fois${GAP}(?:le|la|les|sup[ée]rieure?s?|inf[ée]rieure?s?|celui|celle|ceux)${END}`,
+  ].join('|'),
+  decimal: `\\d+[,.]\\d+(?![,.]?\\d|${SPACE}(?:[%°€$\\p{L}]))|\\d+[,.]\\d+(?=${GAP}(?:de|d['’]|pour|chez|contre|à|et|dans|selon|après|en|avec|est)${GAP}|[.,;:!?)])`,
+  span: `(?:${NUMBER}${SPACE}(?:ans?|années?|mois|semaines?|jours?|heures?(?=${GAP}(?:avant|après|d['’]attente)))|(?:un|une|1)${GAP}(?:an|année|mois|semaine)|(?:vingt|trent|quarant|cinquant|soixant)aine(?!s?${GAP}d))${END}`,
+  people: `(?:${DIGITS}|${LARGE})${SPACE}(?:(?:${NEW})${GAP})?(?:${PEOPLE})${END}`,
+  ills: `(?:${DIGITS}|${LARGE})${SPACE}(?:(?:${NEW})${GAP})?(?:${ILLS})${END}`,
+  doses: `(?:${NUMBER}|(?:une|1)(?:${GAP}(?:seule|unique))?)${SPACE}(?:(?:${NEW})${GAP})?(?:${DOSES})${END}`,
   money: `${NUMBER}${SPACE}(?:${MONEY})(?!\\p{L})|(?:CHF|€|\\$)${SPACE}${DIGITS}`,
+  crowd: `(?:(?:des|plusieurs|quelques|une?|${NUMBER}|\\d+,\\d+)${GAP})(?:bonne${GAP}|petite${GAP})?${MANY}${END}`,
+  rhythm: [
+    `tou(?:s|tes)${GAP}les${GAP}${YEARS}`,
+    `(?:chaque|par)${GAP}(?:an|année|mois|semaine|trimestre|semestre)${END}`,
+    `(?:une?|${NUMBER}|\\d+)${GAP}(?:seule${GAP})?(?:fois|test|frottis|contrôle|examen|dépistage)${GAP}(?:par|tous${GAP}les|l['’]|chaque)${SPACE}(?:\\d+${GAP})?${YEARS}`,
+    `une${GAP}année${GAP}sur${GAP}deux`,
+    `(?:annuel|bisannuel|biannuel|semestriel|trimestriel|mensuel|triennal|quinquennal|biennal)(?:le(?:ment)?s?|s)?${END}|(?:triennaux|quinquennaux|biennaux)${END}`,
+  ].join('|'),
+  wait: `(?:attend\\p{L}*|patient(?:ez|er)|(?:au${GAP}bout${GAP}de|d['’]ici|après|pendant|durant|sous|en)(?=${GAP}(?:quelques|plusieurs)))${GAP}(?:(?:au${GAP}moins|environ|encore|au${GAP}plus|à|peu|près|alors|donc|bien)${GAP}){0,3}(?:quelques|plusieurs|${NUMBER}|une?)${GAP}(?:heures?|jours|semaines?|mois|années?|ans?)${END}`,
+  cover: [
+    `(?:gratuit|offert)(?:e|s|es|ement)?${END}`,
+    `(?:non[- ])?rembours(?:ée?s?|e|ent|ement|ements)${END}`,
+    `pri(?:s|se|ses)${GAP}en${GAP}charge|prise${GAP}en${GAP}charge|prend${GAP}en${GAP}charge`,
+    `(?:sans${GAP}(?:frais|rien${GAP}payer|avance${GAP}de${GAP}frais)|ne${GAP}coûte${GAP}rien|ne${GAP}paie\\p{L}*${GAP}rien|à${GAP}vos${GAP}frais|payante?s?)${END}`,
+  ].join('|'),
 };
+
+/** Sorts that state a rule in words. */
+const RULES: ReadonlySet<string> = new Set(['rhythm', 'wait', 'cover']);
 
 const PATTERN = new RegExp(
   Object.entries(FIGURES)
@@ -106,6 +170,8 @@ const SAID_OF = /^\s+(?:de\s+(?:la\s+|l['’])?|d['’]|du\s+|des\s+)([\p{L}-]+(
 
 /** A sentence with a figure in it. */
 interface Context {
+  /** As it is written. */
+  figure: string;
   /** The sentence and what it is about, without the figures that count nothing of health themselves. */
   words: string;
   /** What stands before the figure in its sentence. */
@@ -114,14 +180,44 @@ interface Context {
   after: string;
 }
 
+/** What may have a rhythm, a price or a delay that is a rule of health. */
+const RULED = anyOf(
+  'vaccin|rappels?\\b|dépist|tests?\\b|autotest|frottis|cytolog|prélève|autoprélève|colposcop|conisation|biopsie|contrôl|surveill|suivi|examen|consult|gynéco|bilan|analyse|mammo|échograph|doses?\\b|injection|piqûre',
+);
+
+/** What a ratio is a ratio of, and a decimal proportion a proportion. */
+const QUANTITY = anyOf(
+  'risques?|chances?|probabilit|nombre|taux|cas\\b|décès|incidence|mortalité|fréquen|part\\b|proportion|infect|cancer|lésion|efficac|guérison|survie|protect|protèg|couverture|contamin|transmission',
+);
+const RATE = anyOf(
+  'risques?|probabilit|taux|incidence|prévalence|mortalité|fréquence|proportion|efficac|sensibilit|spécificit|couverture|survie|rapport|ratio|cotes?\\b|RR\\b|OR\\b|HR\\b|réduction|valeur prédictive|indice',
+);
+
+/** Of whom a sentence says that they do otherwise than others: « plusieurs pays donnent une dose ». */
+const OF_SOME = /(?:plusieurs|certains|d['’]autres|selon les|selon le) pays(?!\p{L})/iu;
+
+/** Whether a rule in words is one of health: what it is said of, and, for a price, where. */
+function isRuleOfHealth(sort: Sort, { words, before, after }: Context): boolean {
+  if (!RULED.test(words) || EVERYDAY.test(words) || OF_SOME.test(words)) return false;
+  if (sort === 'cover') return namesAPlace(words);
+  // « touche chaque année », « par an » count what happens, and rule nothing.
+  return sort !== 'rhythm' || !/(?:touch|caus|tu|découv|diagnosti|surv)\p{L}*\s+$/iu.test(before) || /^\s+(?:un|une)\s/u.test(after);
+}
+
 /** Whether a figure is one of health, by what its sentence says it of. */
-function isOfHealth(sort: Sort, { words, before, after }: Context): boolean {
+function isOfHealth(sort: Sort, context: Context): boolean {
+  const { figure, words, before, after } = context;
   const isHealth = HEALTH.test(words);
   const isBare = words.match(/\p{L}{3,}/gu)?.length === undefined;
   const of = SAID_OF.exec(after)?.[1];
-  if (GROUP.test(before)) return false;
+  if (GROUP.test(before) || (/^une?(?!\p{L})/iu.test(figure) && OF_SOME.test(words))) return false;
   if (sort === 'doses' && of !== undefined && TEMPER.test(of)) return false;
   if (sort === 'money') return isHealth;
+  if (RULES.has(sort)) return isRuleOfHealth(sort, context);
+  if (sort === 'ratio') return isHealth && QUANTITY.test(words);
+  if (sort === 'decimal') return isHealth && RATE.test(words) && !EVERYDAY.test(words);
+  if (sort === 'part' || sort === 'crowd')
+    return isHealth && (of === undefined ? !EVERYDAY.test(words) : !EVERYDAY.test(of));
   if (sort === 'span') {
     if (OWNED.test(before) || (SINCE.test(before) && SPEAKER.test(words))) return false;
     if (of !== undefined && SPAN_OF_HEALTH.test(of)) return true;
@@ -146,23 +242,38 @@ const TELLING = /dose|injection|piqûre|cancer|lésion|infection|décès|\ssur\s
 const withoutAddresses = (text: string) =>
   text.replace(CITATION_LIKE, ' ').replace(/https?:\/\/\S+/gu, ' ');
 
+/** The sort of a figure that the pattern found. */
+const sortOf = (groups: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(groups).find(([, found]) => found !== undefined)![0] as Sort;
+
+/** Sorts whose own words say what they count. */
+const SAYING: ReadonlySet<string> = new Set(['ratio', 'rhythm', 'wait', 'cover']);
+
 /** The figures of health of one sentence, as they are written. */
-function figuresOf(sentence: string, about: string): string[] {
-  const others = sentence.replace(PATTERN, (figure) => (TELLING.test(figure) ? figure : ' '));
+function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] {
+  const others = sentence.replace(PATTERN, (figure, ...rest) => {
+    const sort = sortOf(rest.at(-1) as Record<string, string | undefined>);
+    return SAYING.has(sort) || TELLING.test(figure) ? figure : ' ';
+  });
   const words = `${about} ${others}`;
   return [...sentence.matchAll(PATTERN)].flatMap((match) => {
-    const [sort] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
+    const sort = sortOf(match.groups!);
     const [figure] = match;
     const before = sentence.slice(0, match.index);
     const after = sentence.slice(match.index + figure.length);
-    return isOfHealth(sort as Sort, { words, before, after }) ? [figure.trim()] : [];
+    return isOfHealth(sort, { figure, words, before, after })
+      ? [{ text: figure.trim(), isRule: RULES.has(sort), isSure: HEALTH.test(words) }]
+      : [];
   });
 }
 
+/** Whether some words speak of health: no figure beside them is surely none. */
+export const speaksOfHealth = (text: string) => HEALTH.test(withoutAddresses(text));
+
 /**
- * The health figures that a text states: shares, ages, rhythms, doses, counts, prices. A figure counts
- * by what its sentence says it of, not by its unit: « 30 ans d'expérience », « 20 % de réduction sur le
- * bus » are none.
+ * The health figures that a text states: shares, ratios, ages, rhythms, doses, counts, prices, delays. A
+ * figure counts by what its sentence says it of, not by its unit: « 30 ans d'expérience », « 20 % de
+ * réduction sur le bus » are none.
  *
  * @param text - Plain words of one paragraph, one row of a table or one item of a list.
  * @param about - Words that say what the text is of: headings of the columns, the line over a list.
@@ -173,8 +284,8 @@ export function findHealthFigures(text: string, about = ''): HealthFigure[] {
   return splitSentences(withoutAddresses(text))
     .flatMap((sentence) => figuresOf(sentence, about))
     .map((figure) => {
-      const at = text.indexOf(figure, end);
-      end = at + figure.length;
-      return { text: figure, at };
+      const at = text.indexOf(figure.text, end);
+      end = at + figure.text.length;
+      return { ...figure, at };
     });
 }
