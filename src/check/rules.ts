@@ -14,6 +14,7 @@ import { HEADER_RULES } from './header/rules.ts';
 import { HEADING_RULES } from './headings/rules.ts';
 import { SECTION_RULES } from './headings/section-rules.ts';
 import { UNDERLINED_HEADING } from './headings/underlined.ts';
+import { ADVICE_RULES } from './health/advice-rules.ts';
 import { HEALTH_RULES } from './health/rules.ts';
 import { NEXT_RULES } from './links/next-rules.ts';
 import { LINK_TARGET_RULES } from './links/target-rules.ts';
@@ -49,6 +50,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...CITATION_RULES,
     ...CITATION_WRITING_RULES,
     ...HEALTH_RULES,
+    ...ADVICE_RULES,
     ...PLACEHOLDER_RULES,
     ...UNFINISHED_RULES,
     ...QUESTION_RULES,

@@ -36,7 +36,7 @@ export const SOURCE_MESSAGES = {
     file: ({ figure, isSure }: UncitedFigure) =>
       `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.${isSure ? '' : ` Si ce chiffre n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
     form: ({ figure, isSure }: UncitedFigure) =>
-      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ' S’il n’est pas de santé, mettez-le dans un bloc « Hors santé ».'}`,
+      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
   },
   'rule-uncited': {
     file: ({ rule }: { rule: string }) =>
