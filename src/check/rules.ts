@@ -8,6 +8,7 @@ import { COUNTRY_DOUBLE_RULES } from './countries/double-rules.ts';
 import { COUNTRY_FIELD_RULES } from './countries/fields.ts';
 import { COUNTRY_FACT_RULES } from './countries/fact-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
+import { COUNTRY_SENTENCE_RULES } from './countries/sentence-rules.ts';
 import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
@@ -60,6 +61,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...COUNTRY_FACT_RULES,
     ...COUNTRY_RULES,
     ...COUNTRY_DOUBLE_RULES,
+    ...COUNTRY_SENTENCE_RULES,
   ],
   'Le texte': [
     ...HEADING_RULES,

@@ -22,7 +22,7 @@ const START = String.raw`(?<![\p{L}\d,.])`;
 const DIGITS = String.raw`\d+(?:[ \u00A0\u202F.]\d{3})*(?:,\d+)?`;
 const WORD =
   'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille';
-const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD}))*`;
+const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD})){0,7}`;
 const NUMBER = `(?:${DIGITS}|${WORDS})`;
 
 const PEOPLE =
@@ -37,12 +37,16 @@ const UNITS = `pour${GAP}cent|ans?|mois|semaines?|jours?|${PEOPLE}|${ILLS}|${DOS
 const MANY =
   '(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?';
 /** Numbers in words that no one types for « quelques » : from thirteen up. */
-const LARGE = `(?:${WORDS}[- ])?(?:et[- ])?(?:treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille)(?:[- ](?:et[- ])?(?:une?|${WORD}))*`;
+const LARGE = `(?:${WORDS}[- ])?(?:et[- ])?(?:treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille)(?:[- ](?:et[- ])?(?:une?|${WORD})){0,4}`;
 const PART =
   'tiers|quarts?|cinquièmes?|sixièmes?|septièmes?|huitièmes?|neuvièmes?|dixièmes?|vingtièmes?|centièmes?|millièmes?';
 const YEARS = '(?:ans|années?|an|mois|semaines?|trimestres?|semestres?)';
 const RATIO_NAMES =
-  "(?:risques? relatifs?|rapports? de (?:cotes|risques?|taux|chances)|odds[- ]ratios?|hazard[- ]ratios?|facteur|RR|OR|HR|SIR|SMR)";
+  '(?:risques? relatifs?|rapports? de (?:cotes|risques?|taux|chances)|odds[- ]ratios?|hazard[- ]ratios?|facteur|RR|OR|HR|SIR|SMR)';
+
+/** What a decimal number may measure: it is then no proportion. */
+const MEASURES =
+  '[kcmµ]?m[²³]?|[kmµ]?g|[cm]?l|s|h|min|euros?|francs?|dollars?|pouces?|litres?|kilos?|grammes?|\\p{L}*mètres?|heures?|minutes?|secondes?|[GMk]o|millions?|milliards?';
 
 /** What a figure counts: it decides how much its sentence has to say before it counts as health. */
 type Sort =
@@ -63,12 +67,11 @@ type Sort =
 const FIGURES: Readonly<Record<Sort, string>> = {
   share: [
     `${NUMBER}${SPACE}(?:[%％﹪٪‰]|pour[- \u00A0\u202F]cents?${END}|pourcents?|pct${END}|p\\.${SPACE}(?:100|c\\.)|points?${GAP}de${GAP}pourcentage)`,
-    `(?:${NUMBER}|une?)${GAP}pour${GAP}(?:mille|cent${GAP}mille|dix${GAP}mille|un${GAP}million|\\d{1,3}[ \u00A0\u202F.]?000)${END}`,
+    `(?:${NUMBER}|une?)${GAP}pour${GAP}(?:mille|100|cent${GAP}mille|dix${GAP}mille|un${GAP}million|\\d{1,3}[ \u00A0\u202F.]?000)${END}`,
     String.raw`(?<![\d/⁄∕])\d{1,3}${SPACE}[/⁄∕]${SPACE}\d{1,6}(?![\d/⁄∕])`,
     String.raw`[¹²³⁴-⁹][⁄/][⁰¹²³₀-₉⁴-⁹]+`,
     `${DIGITS}${GAP}(?:${PEOPLE}|${ILLS})${SPACE}/${SPACE}\\d+`,
     `(?:un|une|${NUMBER})(?:${GAP}[\\p{L}'’-]+){0,6}?${GAP}sur${GAP}${NUMBER}${END}(?!${SPACE}(?:%|${UNITS}))`,
-    `(?:un|deux|trois)${GAP}(?:tiers|quarts?)${GAP}(?=de|d['’])`,
     `(?:${NUMBER}${GAP}fois|${DIGITS}${SPACE}[x×])${GAP}(?:plus|moins)${END}`,
   ].join('|'),
   part: [
@@ -85,7 +88,7 @@ const FIGURES: Readonly<Record<Sort, string>> = {
     `(?<!(?:une?|la|le|leur|votre|cette|ce)${GAP})(?:doubl|tripl|quadrupl|quintupl|décupl)(?:er|ée?s?|ent|era|eront|ait|aient|ant|e(?=${GAP}(?:le|la|les|l['’]|leur|votre|presque|quand|si|chez|dès|avec|après|entre|en|tous|avant|chaque)|${GAP}(?:le|l['’])|[.,;:!]|$))${END}`,
     `(?:${NUMBER}|une?)${GAP}fois${GAP}(?:le|la|les|sup[ée]rieure?s?|inf[ée]rieure?s?|celui|celle|ceux)${END}`,
   ].join('|'),
-  decimal: `\\d+[,.]\\d+(?![,.]?\\d|${SPACE}(?:[%°€$\\p{L}]))|\\d+[,.]\\d+(?=${GAP}(?:de|d['’]|pour|chez|contre|à|et|dans|selon|après|en|avec|est)${GAP}|[.,;:!?)])`,
+  decimal: `\\d+[,.]\\d+(?![,.]?\\d|${SPACE}(?:[%°€$]|(?:${MEASURES})${END}))`,
   span: `(?:${NUMBER}${SPACE}(?:ans?|années?|mois|semaines?|jours?|heures?(?=${GAP}(?:avant|après|d['’]attente)))|(?:un|une|1)${GAP}(?:an|année|mois|semaine)|(?:vingt|trent|quarant|cinquant|soixant)aine(?!s?${GAP}d))${END}`,
   people: `(?:${DIGITS}|${LARGE})${SPACE}(?:(?:${NEW})${GAP})?(?:${PEOPLE})${END}`,
   ills: `(?:${DIGITS}|${LARGE})${SPACE}(?:(?:${NEW})${GAP})?(?:${ILLS})${END}`,
@@ -201,7 +204,11 @@ function isRuleOfHealth(sort: Sort, { words, before, after }: Context): boolean 
   if (!RULED.test(words) || EVERYDAY.test(words) || OF_SOME.test(words)) return false;
   if (sort === 'cover') return namesAPlace(words);
   // « touche chaque année », « par an » count what happens, and rule nothing.
-  return sort !== 'rhythm' || !/(?:touch|caus|tu|découv|diagnosti|surv)\p{L}*\s+$/iu.test(before) || /^\s+(?:un|une)\s/u.test(after);
+  return (
+    sort !== 'rhythm' ||
+    !/(?:touch|caus|tu|découv|diagnosti|surv)\p{L}*\s+$/iu.test(before) ||
+    /^\s+(?:un|une)\s/u.test(after)
+  );
 }
 
 /** Whether a figure is one of health, by what its sentence says it of. */
@@ -217,7 +224,11 @@ function isOfHealth(sort: Sort, context: Context): boolean {
   if (sort === 'ratio') return isHealth && QUANTITY.test(words);
   if (sort === 'decimal') return isHealth && RATE.test(words) && !EVERYDAY.test(words);
   if (sort === 'part' || sort === 'crowd')
-    return isHealth && (of === undefined ? !EVERYDAY.test(words) : !EVERYDAY.test(of));
+    return (
+      isHealth &&
+      !SPEAKER.test(words) &&
+      (of === undefined ? !EVERYDAY.test(words) : !EVERYDAY.test(of))
+    );
   if (sort === 'span') {
     if (OWNED.test(before) || (SINCE.test(before) && SPEAKER.test(words))) return false;
     if (of !== undefined && SPAN_OF_HEALTH.test(of)) return true;

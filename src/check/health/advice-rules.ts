@@ -1,47 +1,8 @@
-import type { MdastNode } from 'satteri';
 import { withoutCitations } from '../../lib/citations.ts';
-import { splitSentences } from '../../lib/sentences.ts';
-import { wordsOf, type Part } from '../../content-model/body/parts.ts';
-import type { HeaderText } from '../../content-model/header/texts.ts';
-import type { Message } from '../messages.fr.ts';
-import type { Report, Rule, Visitors } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import { inSentences } from '../sentences.ts';
 import { findDose, findPromise, findStop } from './advice.ts';
 import { cites } from './passages.ts';
-
-/** What is wrong with a sentence: some of its words, and the message on them. */
-type Finder = (sentence: string) => { words: string; message: Message } | undefined;
-
-/** Looks at each sentence of a text of a page. */
-function* reportSentences(text: string, line: number | undefined, find: Finder): Generator<Report> {
-  let end = 0;
-  for (const sentence of splitSentences(text)) {
-    const start = text.indexOf(sentence, end);
-    end = start + sentence.length;
-    const found = find(sentence);
-    if (!found) continue;
-    const at = text.indexOf(found.words, start);
-    const above = text.slice(0, Math.max(at, start)).split('\n').length - 1;
-    const [words] = found.words.split('\n');
-    yield {
-      ...(line === undefined ? {} : { line: line + above, words: words! }),
-      ...found.message,
-    };
-  }
-}
-
-const inPart =
-  (find: Finder) =>
-  ({ node, line }: Part) =>
-    reportSentences(wordsOf(node as MdastNode), line, find);
-
-/** Looks at each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
-const inSentences = (find: Finder): Visitors => ({
-  paragraph: inPart(find),
-  heading: inPart(find),
-  tableCell: inPart(find),
-  headerText: ({ text, entry }: HeaderText) =>
-    entry.collection === 'links' ? [] : reportSentences(text, undefined, find),
-});
 
 /** Rules on advice that may harm: each has better words in its message. */
 export const ADVICE_RULES: readonly Rule[] = [

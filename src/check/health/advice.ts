@@ -11,7 +11,7 @@ const NUMBER =
 const PIECES =
   'comprimés?|gélules?|capsules?|cachets?|suppositoires?|ovules?|gouttes?|ampoules?|sachets?|pilules?|bouffées?|pulvérisations?|cuill[eè]re?rée?s?|cuillères?|applications?|unités?';
 const HOW_OFTEN =
-  '(?:par (?:jour|prise|kilo|kg|semaine|nuit)|/ ?(?:jour|j|kg)|(?:fois|prises) par jour|toutes les (?:\\d+|deux|quatre|six|huit|douze) ?h(?:eures?)?|matin|midi|soir|au coucher|à jeun|pendant \\S+ jours|avant (?:l[ea’\']|chaque|votre)|après chaque)';
+  "(?:par (?:jour|prise|kilo|kg|semaine|nuit)|/ ?(?:jour|j|kg)|(?:fois|prises) par jour|toutes les (?:\\d+|deux|quatre|six|huit|douze) ?h(?:eures?)?|matin|midi|soir|au coucher|à jeun|pendant \\S+ jours|avant (?:l[ea’']|chaque|votre)|après chaque)";
 const TAKING = anyOf([
   'pren(?:ez|dre|d|nez)',
   'aval',
@@ -26,7 +26,7 @@ const TAKING = anyOf([
 const HAS_RHYTHM = new RegExp(`(?<!\\p{L})${HOW_OFTEN}`, 'iu');
 const MASS = new RegExp(
   `(?<![\\p{L}\\d,.])${NUMBER}[ \\u00A0\\u202F]?(?:milligrammes?|microgrammes?|millilitres?|grammes?|mg|µg|μg|mcg|ml|mL|g|UI|U\\.I\\.)(?![\\p{L}\\d])`,
-  'u',
+  'iu',
 );
 const PIECE = new RegExp(
   `(?<![\\p{L}\\d,.])${NUMBER}(?: (?:à|ou) ${NUMBER})?[ \\u00A0\\u202F](?:${PIECES})(?!\\p{L})`,
@@ -70,7 +70,8 @@ export function findStop(sentence: string): string | undefined {
   const match = STOP.exec(sentence);
   if (!match) return undefined;
   const before = sentence.slice(0, match.index);
-  const isRefused = /(?:n['’]|(?<!\p{L})(?:ne|sans|jamais|avant (?:de|d['’])|évitez (?:de|d['’])|pas))\s*$/iu;
+  const isRefused =
+    /(?:n['’]|(?<!\p{L})(?:ne|sans|jamais|avant (?:de|d['’])|évitez (?:de|d['’])|pas))\s*$/iu;
   const isDenied = /(?<!\p{L})(?:il ne|vous ne|on ne|mieux vaut ne|n['’]est) (?:pas\s+)?$/iu;
   return isRefused.test(before) || isDenied.test(before) ? undefined : match[0];
 }
@@ -79,29 +80,29 @@ export function findStop(sentence: string): string | undefined {
 const PROMISES = [
   "(?:efficac\\p{L}*|sûre?s?|fiables?|protè\\p{L}*|protég\\p{L}*|précis\\p{L}*|guéri\\p{L}*|garanti\\p{L}*|certain\\p{L}*|inoffensi\\p{L}*|évit\\p{L}*|immunis\\p{L}*|élimin\\p{L}*|détect\\p{L}*)(?:\\s+[\\p{L}'’]+){0,4}?\\s+à (?:100[ \\u00A0\\u202F]?%|cent pour cent|100 pour 100)",
   "(?:100[ \\u00A0\\u202F]?%|cent pour cent)\\s+(?:efficac\\p{L}*|sûre?s?|fiables?|protecteur|protectrice|précis\\p{L}*|garanti\\p{L}*|naturel\\p{L}*|inoffensi\\p{L}*|sans|de réussite|de guérison|de protection|des cancers|d['’]efficacité|de fiabilité)",
-  "sans (?:aucun |le moindre |nul )?(?:risques?|dangers?|effets? (?:secondaires?|indésirables?))(?! de (?:se|vous|me)\\b)",
-  "(?:aucun|zéro|nul|pas le moindre|pas un seul) (?:risques?|dangers?|effets? (?:secondaires?|indésirables?))",
-  "(?:risques?|dangers?)\\s+(?:est\\s+|sont\\s+)?(?:zéro|nuls?|inexistants?)",
+  'sans (?:aucun |le moindre |nul )?(?:risques?|dangers?|effets? (?:secondaires?|indésirables?))(?! de (?:se|vous|me)\\b)',
+  '(?:aucun|zéro|nul|pas le moindre|pas un seul) (?:risques?|dangers?|effets? (?:secondaires?|indésirables?))',
+  '(?:risques?|dangers?)\\s+(?:est\\s+|sont\\s+)?(?:zéro|nuls?|inexistants?)',
   "guéri(?:t|ssent|ra|ront|rez|r|s)\\s+(?:(?:toujours|vite|complètement|totalement|définitivement|naturellement|à coup sûr|rapidement|sûrement)\\s+)*(?:le|la|les|l['’]|tout\\p{L}*|tous|du|des|de|votre|vos|en|n['’]importe|à coup sûr|toujours|définitivement|complètement|vite)",
-  "guérison (?:est )?(?:assurée|garantie|certaine|totale|immédiate|définitive|sûre)",
+  'guérison (?:est )?(?:assurée|garantie|certaine|totale|immédiate|définitive|sûre)',
   "(?:garanti\\p{L}*|assur(?:e|ent|ée?s?)|promet\\p{L}*)\\s+(?:une |la |le |un |l['’]|votre |des )?(?:guérison|protection|résultat|efficacité|santé|succès|immunité|sécurité|réussite)",
-  "(?:guérison|protection|résultats?|efficacité|succès|réussite)\\s+(?:est\\s+)?garanti\\p{L}*",
-  "(?:totalement|parfaitement|absolument|entièrement|complètement|tout à fait|toujours|cent fois|extrêmement et toujours)\\s+(?:sûre?s?|efficaces?|fiables?|inoffensi\\p{L}+|sans danger|protég\\p{L}+|indolores?|guéri\\p{L}*)",
-  "(?:à coup sûr|à tous les coups|sans faute|sans exception|infaillibles?|imparables?|miracles?|miraculeu\\p{L}+|absolu contre)",
-  "protèg\\p{L}+\\s+(?:contre |de |des |du )?(?:tous|toutes|tout|toute)(?!\\p{L})",
-  "protèg\\p{L}+\\s+(?:à vie|pour toujours|pour la vie|définitivement|totalement|complètement|entièrement|parfaitement|à jamais|toute la vie|toujours)",
-  "(?:détecte|dépiste|trouve|voit|repère|évite|empêche|élimine|supprime|détruit|tue)(?:nt|ra|ront)?\\s+(?:tous|toutes|tout|absolument|à coup sûr)\\s",
+  '(?:guérison|protection|résultats?|efficacité|succès|réussite)\\s+(?:est\\s+)?garanti\\p{L}*',
+  '(?:totalement|parfaitement|absolument|entièrement|complètement|tout à fait|toujours|cent fois|extrêmement et toujours)\\s+(?:sûre?s?|efficaces?|fiables?|inoffensi\\p{L}+|sans danger|protég\\p{L}+|indolores?|guéri\\p{L}*)',
+  '(?:à coup sûr|à tous les coups|sans faute|sans exception|infaillibles?|imparables?|miracles?|miraculeu\\p{L}+|absolu contre)',
+  'protèg\\p{L}+\\s+(?:contre |de |des |du )?(?:tous|toutes|tout|toute)(?!\\p{L})',
+  'protèg\\p{L}+\\s+(?:à vie|pour toujours|pour la vie|définitivement|totalement|complètement|entièrement|parfaitement|à jamais|toute la vie|toujours)',
+  '(?:détecte|dépiste|trouve|voit|repère|évite|empêche|élimine|supprime|détruit|tue)(?:nt|ra|ront)?\\s+(?:tous|toutes|tout|absolument|à coup sûr)\\s',
   "(?:élimine|éradique|détruit|tue|chasse|supprime|fait disparaître|font disparaître)(?:nt|ra|ront)?\\s+(?:définitivement |complètement |totalement |vite |en \\S+ jours )?(?:le |les |la |l['’])?(?:HPV|VPH|virus|papilloma\\p{L}*|cancers?|verrues?|lésions?|infections?|condylomes?)",
 ];
 /** The same, said by what never happens. */
 const NEVERS = [
-  "ne (?:se trompe|rate|échoue|manque|fait)(?:nt)?\\s+(?:jamais|aucun\\p{L}*)",
+  'ne (?:se trompe|rate|échoue|manque|fait)(?:nt)?\\s+(?:jamais|aucun\\p{L}*)',
   "n['’](?:échoue|oublie)(?:nt)?\\s+jamais",
   "(?:jamais|plus jamais|plus aucun|plus de|plus du tout de|aucun)\\s+(?:un |le |de |d['’])?(?:cancers? du col|cancers?|HPV|papillomavirus|verrues?|lésions?) (?:après|avec|si|grâce|chez|quand|pour|à vie)",
-  "ne (?:risqu\\p{L}+|craign\\p{L}+)\\s+(?:plus\\s+)?(?:rien|absolument rien|plus rien)",
-  "ne laisse\\p{L}*\\s+(?:passer\\s+)?(?:rien|aucun\\p{L}*)",
+  'ne (?:risqu\\p{L}+|craign\\p{L}+)\\s+(?:plus\\s+)?(?:rien|absolument rien|plus rien)',
+  'ne laisse\\p{L}*\\s+(?:passer\\s+)?(?:rien|aucun\\p{L}*)',
   "n['’](?:a|ont|aura|auront|offre|comporte)(?:nt)? (?:absolument )?(?:aucun|pas le moindre) (?:risque|danger|effet secondaire|effet indésirable|inconvénient)",
-  "ne (?:présente|comporte|court|courez|fait courir|pose)(?:nt)? (?:absolument )?(?:aucun|pas le moindre) (?:risque|danger)",
+  'ne (?:présente|comporte|court|courez|fait courir|pose)(?:nt)? (?:absolument )?(?:aucun|pas le moindre) (?:risque|danger)',
   "n['’]aur(?:ez|a|ont|as) (?:jamais|plus jamais|pas)\\s+(?:de |d['’]|le |un )?(?:cancers?|HPV|papilloma\\p{L}*|verrues?|lésions?|infections?)",
   "(?:ne )?(?:peut|peuvent|pourrez|pouvez) (?:plus|jamais|pas) (?:avoir|attraper|transmettre|développer|tomber|faire) (?:un |de |le |d['’])?(?:cancers?|HPV|papilloma\\p{L}*|malades?|virus)",
   "(?:il est |c['’]est )?impossible d(?:e |['’])(?:avoir|attraper|développer|transmettre|faire|tomber)",
@@ -121,7 +122,8 @@ const BY_ITSELF =
 
 /** The absolute promise that a sentence makes of a vaccine, a test or a treatment. */
 export function findPromise(sentence: string): string | undefined {
-  const isOfHealth = speaksOfHealth(sentence) || MEDICINES.test(sentence) || /guéri/iu.test(sentence);
+  const isOfHealth =
+    speaksOfHealth(sentence) || MEDICINES.test(sentence) || /guéri/iu.test(sentence);
   if (!isOfHealth || /\?\s*$/u.test(sentence) || HEDGED.test(sentence)) return undefined;
   const never = NEVER.exec(sentence)?.[0];
   if (never !== undefined) return never;
@@ -131,7 +133,9 @@ export function findPromise(sentence: string): string | undefined {
   const before = sentence.slice(0, match.index);
   const after = sentence.slice(match.index + found.length);
   const isQuoted = /«[^»]*$/u.test(before) && /^[^«]*»/u.test(after);
-  const isOwn = /^(?:guéri|élimin|détrui|fait disp|font disp|supprim)/iu.test(found) && BY_ITSELF.test(sentence);
+  const isOwn =
+    /^(?:guéri|élimin|détrui|fait disp|font disp|supprim)/iu.test(found) &&
+    BY_ITSELF.test(sentence);
   if (isQuoted || isOwn || DENIED_BEFORE.test(before) || DENIED_AFTER.test(after)) return undefined;
   return found.trim();
 }

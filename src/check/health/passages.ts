@@ -1,6 +1,10 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
-import { findHealthFigures, isPlainlyOfHealth, type HealthFigure } from '../../lib/health-figures.ts';
+import {
+  findHealthFigures,
+  isPlainlyOfHealth,
+  type HealthFigure,
+} from '../../lib/health-figures.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { isBlock } from '../../content-model/blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../../content-model/body/parts.ts';
