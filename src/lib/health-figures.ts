@@ -168,6 +168,9 @@ const AGE_OR_RHYTHM =
 /** What one may have a dose of that no one injects. */
 const TEMPER = anyOf('patience|courage|humour|bonne humeur|optimisme|confiance|calme|bon sens');
 
+/** What a formula holds beside its numbers. */
+const SUM = /[=+×÷]/u;
+
 /** Words that may stand between a figure and what it is said of. */
 const SAID_OF = /^\s+(?:de\s+(?:la\s+|l['’])?|d['’]|du\s+|des\s+)([\p{L}-]+(?:\s+[\p{L}-]+)?)/iu;
 
@@ -221,6 +224,8 @@ function isOfHealth(sort: Sort, context: Context): boolean {
   if (sort === 'doses' && of !== undefined && TEMPER.test(of)) return false;
   if (sort === 'money') return isHealth;
   if (RULES.has(sort)) return isRuleOfHealth(sort, context);
+  // « 3/10 + 7/10 = 1 » is a sum, and speaks of nothing.
+  if (!isHealth && SUM.test(words)) return false;
   if (sort === 'ratio') return isHealth && QUANTITY.test(words);
   if (sort === 'decimal') return isHealth && RATE.test(words) && !EVERYDAY.test(words);
   if (sort === 'part' || sort === 'crowd')

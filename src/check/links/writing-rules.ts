@@ -3,7 +3,13 @@ import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
 import { asSuggestion, type Proposal, type Site } from '../../content-model/site.ts';
-import { adviseContact, adviseWebAddress, isWebAddress, toInternalPath } from './addresses.ts';
+import {
+  adviseContact,
+  adviseWebAddress,
+  isWebAddress,
+  toInternalPath,
+  type AddressAdvice,
+} from './addresses.ts';
 import { isInner, isOutside, leadsSomewhere, mapOf } from '../../content-model/links.ts';
 
 /** Words that say nothing of where a link leads. */
@@ -45,6 +51,9 @@ const STRAIGHT = /!?\[([^\]^][^\]]*)\]\s*\(([^()\n]*)\)/u;
 /** The same with its two pairs of signs exchanged. */
 const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
 
+/** What is wrong with an address, without what it should be. */
+const withoutProposal = ({ write: _, suggestion: __, ...message }: AddressAdvice) => message;
+
 /** A link as it was meant, from a line as it is typed; undefined where only its author can know. */
 function meantLink(typed: string, line: number, site: Site): Proposal | undefined {
   for (const pattern of [STRAIGHT, TURNED]) {
@@ -77,8 +86,8 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *address({ address, words, retarget }) {
         const contact = adviseContact(address);
         if (contact) {
-          const { write, suggestion: _, ...message } = contact;
-          yield { ...message, ...(write === undefined ? {} : retarget(write)) };
+          const { write } = contact;
+          yield { ...withoutProposal(contact), ...(write === undefined ? {} : retarget(write)) };
           return;
         }
         if (!isOutside(address) || isContact(address) || PREVIEW.test(address)) return;
@@ -209,13 +218,16 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
           straight?.groups?.to ?? '',
         );
         const whole = isLink ? straight : turned;
+        const contact = isLink ? adviseContact(straight?.groups?.to ?? '') : undefined;
         const at = whole?.index ?? value.search(PIECE_OF_LINK);
         if (at === -1) return;
         yield {
           line: lineAt(at),
-          ...(whole
-            ? { message: 'link-malformed', data: { link: whole[0] } }
-            : { message: 'link-cut' }),
+          ...(contact
+            ? withoutProposal(contact)
+            : whole
+              ? { message: 'link-malformed', data: { link: whole[0] } }
+              : { message: 'link-cut' }),
           ...meantLink(entry.lines[lineAt(at) - 1] ?? '', lineAt(at), site),
         };
       },

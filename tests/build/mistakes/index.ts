@@ -1,4 +1,5 @@
 import { COUNTRIES } from './countries.ts';
+import { FACTS } from './facts.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
 import { HABITS } from './habits.ts';
@@ -13,6 +14,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...FILES,
   ...TEXTS,
   ...COUNTRIES,
+  ...FACTS,
   ...FIGURES,
   ...HABITS,
   ...WARNINGS,

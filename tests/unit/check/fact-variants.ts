@@ -422,5 +422,6 @@ export const RIGHT_SENTENCES: readonly string[] = [
   'Je travaille au laboratoire depuis vingt-neuf ans.',
   'Mon premier frottis, je l’ai lu il y a un an.',
   'Votre rendez-vous est dans une semaine.',
+  'La somme est 3/10 + 7/10 = 1.',
   'Le billet de bus coûte deux euros.',
 ];
