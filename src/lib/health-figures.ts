@@ -75,12 +75,13 @@ const FIGURES: Readonly<Record<Sort, string>> = {
     `(?:${NUMBER}${GAP}fois|${DIGITS}${SPACE}[x×])${GAP}(?:plus|moins)${END}`,
   ].join('|'),
   part: [
-    `(?:la|une|bonne|de|grosse)${GAP}(?:bonne${GAP}|grosse${GAP})?moitié${END}`,
+    `moitié${GAP}(?=d)|toutes${GAP}les${GAP}(?:${NUMBER}${GAP})?(?:minutes|secondes)|(?:la|une|bonne|de|grosse)${GAP}(?:bonne${GAP}|grosse${GAP})?moitié${END}`,
     `(?:le|les|un|une|d['’]un|${NUMBER})${GAP}(?:bons?${GAP}|petits?${GAP}|${NUMBER}${GAP})?(?:${PART})${END}(?!${GAP}(?:d['’]heure|payant|temps|monde))`,
     String.raw`\d*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]`,
   ].join('|'),
   ratio: [
     `(?:multipli|divis|démultipli)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,6}?${GAP}par${GAP}(?:un${GAP}facteur${GAP})?${NUMBER}${END}`,
+    `(?:diminu|rédui|baiss|augment|recul|chut)\\p{L}*${GAP}par${GAP}${NUMBER}${END}`,
     `(?<![\\d\\p{L}])[x×]${SPACE}${DIGITS}${END}`,
     `${DIGITS}${SPACE}[x×](?![\\p{L}\\d]|${SPACE}\\d)`,
     `${RATIO_NAMES}${END}(?:${GAP}(?:est|vaut|était|atteint|de|à|estimé|égal|environ|près)){0,4}${SPACE}[:=(]?${SPACE}(?:${NUMBER}|\\d+\\.\\d+)`,
@@ -102,12 +103,12 @@ const FIGURES: Readonly<Record<Sort, string>> = {
     `une${GAP}année${GAP}sur${GAP}deux`,
     `(?:annuel|bisannuel|biannuel|semestriel|trimestriel|mensuel|triennal|quinquennal|biennal)(?:le(?:ment)?s?|s)?${END}|(?:triennaux|quinquennaux|biennaux)${END}`,
   ].join('|'),
-  wait: `(?:attend\\p{L}*|patient(?:ez|er)|(?:au${GAP}bout${GAP}de|d['’]ici|après|pendant|durant|sous|en)(?=${GAP}(?:quelques|plusieurs)))${GAP}(?:(?:au${GAP}moins|environ|encore|au${GAP}plus|à|peu|près|alors|donc|bien)${GAP}){0,3}(?:quelques|plusieurs|${NUMBER}|une?)${GAP}(?:heures?|jours|semaines?|mois|années?|ans?)${END}`,
+  wait: `(?:attend\\p{L}*|patient(?:ez|er)|comptez|compter|prévoyez|laissez${GAP}passer|délai${GAP}(?:(?:moyen|est|habituel)${GAP})*(?:de|d['’]environ|d['’]au${GAP}moins)|(?:au${GAP}bout${GAP}de|d['’]ici|après|pendant|durant|sous|en)(?=${GAP}(?:quelques|plusieurs)))${GAP}(?:(?:au${GAP}moins|environ|encore|au${GAP}plus|à|peu|près|alors|donc|bien)${GAP}){0,3}(?:quelques|plusieurs|${NUMBER}|une?)${GAP}(?:heures?|jours|semaines?|mois|années?|ans?)${END}`,
   cover: [
     `(?:gratuit|offert)(?:e|s|es|ement)?${END}`,
     `(?:non[- ])?rembours(?:ée?s?|e|ent|ement|ements)${END}`,
     `pri(?:s|se|ses)${GAP}en${GAP}charge|prise${GAP}en${GAP}charge|prend${GAP}en${GAP}charge`,
-    `(?:sans${GAP}(?:frais|rien${GAP}payer|avance${GAP}de${GAP}frais)|ne${GAP}coûte${GAP}rien|ne${GAP}paie\\p{L}*${GAP}rien|à${GAP}vos${GAP}frais|payante?s?)${END}`,
+    `(?:sans${GAP}(?:frais|rien${GAP}payer|avance${GAP}de${GAP}frais)|ne${GAP}coûte${GAP}(?:rien|pas)|pas${GAP}un${GAP}sou|zéro${GAP}euro|couverte?s?${GAP}par|ne${GAP}paie\\p{L}*${GAP}rien|à${GAP}vos${GAP}frais|payante?s?)${END}`,
   ].join('|'),
 };
 
@@ -195,6 +196,9 @@ const RULED = anyOf(
 const QUANTITY = anyOf(
   'risques?|chances?|probabilit|nombre|taux|cas\\b|décès|incidence|mortalité|fréquen|part\\b|proportion|infect|cancer|lésion|efficac|guérison|survie|protect|protèg|couverture|contamin|transmission',
 );
+/** What is counted of an illness, even where its name is left out. */
+const COUNTED = anyOf('cas\\b|décès|incidence|mortalité');
+const SCHOOL = /(?<!\p{L})(?:école|collège|lycée|élève|étudiant)\p{L}*/giu;
 const RATE = anyOf(
   'risques?|probabilit|taux|incidence|prévalence|mortalité|fréquence|proportion|efficac|sensibilit|spécificit|couverture|survie|rapport|ratio|cotes?\\b|RR\\b|OR\\b|HR\\b|réduction|valeur prédictive|indice',
 );
@@ -204,7 +208,10 @@ const OF_SOME = /(?:plusieurs|certains|d['’]autres|selon les|selon le) pays(?!
 
 /** Whether a rule in words is one of health: what it is said of, and, for a price, where. */
 function isRuleOfHealth(sort: Sort, { words, before, after }: Context): boolean {
-  if (!RULED.test(words) || EVERYDAY.test(words) || OF_SOME.test(words)) return false;
+  if (!RULED.test(words) || OF_SOME.test(words)) return false;
+  // A vaccine may well be given at school.
+  const apart = sort === 'cover' ? words.replace(SCHOOL, ' ') : words;
+  if (EVERYDAY.test(apart)) return false;
   if (sort === 'cover') return namesAPlace(words);
   // « touche chaque année », « par an » count what happens, and rule nothing.
   return (
@@ -226,7 +233,8 @@ function isOfHealth(sort: Sort, context: Context): boolean {
   if (RULES.has(sort)) return isRuleOfHealth(sort, context);
   // « 3/10 + 7/10 = 1 » is a sum, and speaks of nothing.
   if (!isHealth && SUM.test(words)) return false;
-  if (sort === 'ratio') return isHealth && QUANTITY.test(words);
+  if (sort === 'ratio')
+    return isHealth ? QUANTITY.test(words) : COUNTED.test(words) && !EVERYDAY.test(words);
   if (sort === 'decimal') return isHealth && RATE.test(words) && !EVERYDAY.test(words);
   if (sort === 'part' || sort === 'crowd')
     return (

@@ -7,7 +7,7 @@ const LONG =
   /(?<![\d\p{L}/,.-])(?:(?:\+|00) ?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}|\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}|1[ \u00A0-]8\d{2}[ \u00A0-]\d{3}[ \u00A0-]?\d{4}|\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}|116[ \u00A0]?\d{3})(?![\d\p{L}/]|[.,-]\d)/u;
 const DATE = /^\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4}$/u;
 const SHORT =
-  /(?<!\p{L})(?:(?:appel|rappel|compos|téléphon|joign|joindre|contact)\p{L}*|fai(?:tes|re)|tape[rz]|répond\p{L}*|joignable|disponible)(?:\s+(?:vite|aussi|alors|d['’]abord|toujours|directement|tout de suite|gratuitement|jour et nuit|\p{L}+-nous|nous))*\s+(?:le|au|du)\s+(?:numéro\s+(?:vert\s+|gratuit\s+|court\s+|d['’]urgence\s+)?)?(?:\s*:\s*)?((?:\d[ \u00A0]?){2,6})(?=[\s.,;:!?)»[]|$)(?!\s+(?:janv|févr|mars|avr|mai|juin|juil|août|sept|octo|nove|déce|ans|fois|personnes|rue|jours|heures|et \d))|(?<!\p{L})(?:tél(?:éphone)?\.?|numéro(?: vert| gratuit| d['’]urgence| court)?)\s*(?::|est le|,)?\s*(?:le\s+)?((?:\d[ \u00A0]?){3,6})(?=[\s.,;:!?)»[]|$)/iu;
+  /(?<!\p{L})(?:(?:appel|rappel|compos|téléphon|joign|joindre|contact)\p{L}*|fai(?:tes|re)|tape[rz]|répond\p{L}*|joignable|disponible)(?:\s+(?:vite|aussi|alors|d['’]abord|toujours|directement|tout de suite|gratuitement|jour et nuit|\p{L}+-nous|nous))*\s+(?:le|au|du)\s+(?:numéro\s+(?:vert\s+|gratuit\s+|court\s+|d['’]urgence\s+)?)?(?:\s*:\s*)?((?:\d[ \u00A0]?){2,6})(?=[\s.,;:!?)»[]|$)(?!\s+(?:janv|févr|mars|avr|mai|juin|juil|août|sept|octo|nove|déce|ans|fois|personnes|rue|jours|heures|et \d))|(?<!\p{L})(?:SMS|textos?|message) (?:gratuit )?au\s+((?:\d[ \u00A0]?){3,6})(?=[\s.,;:!?)»[]|$)|(?<!\p{L})le\s+((?:\d[ \u00A0]?){2,6})(?=\s+(?:répond|est (?:gratuit|joignable|ouvert|le numéro|un numéro)))|(?<!\p{L})(?:tél(?:éphone)?\.?|numéro(?: vert| gratuit| d['’]urgence| court)?)\s*(?::|est le|,)?\s*(?:le\s+)?((?:\d[ \u00A0]?){3,6})(?=[\s.,;:!?)»[]|$)/iu;
 
 const digitsOf = (number: string) => number.replace(/\D/gu, '').replace(/^00(?=[1-9])/u, '');
 
@@ -17,7 +17,10 @@ export function findPhone(sentence: string): string | undefined {
   const count = long === undefined ? 0 : digitsOf(long).length;
   if (long !== undefined && !DATE.test(long) && (count >= 8 || long.startsWith('116'))) return long;
   const short = SHORT.exec(sentence);
-  return (short?.[1] ?? short?.[2])?.trim();
+  return short
+    ?.slice(1)
+    .find((found) => found !== undefined)
+    ?.trim();
 }
 
 /** Digits of every number that a country's file has as called, emergency numbers included. */

@@ -56,8 +56,11 @@ const isBlock = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isBlock) : [];
+/** Fields that prove a rule, and are none. */
+const PROOF = ['sources', 'checkedOn', 'since', 'year', 'price', 'url'];
+const withoutProof = (key: string, value: unknown) => (PROOF.includes(key) ? undefined : value);
 const numbersIn = (value: unknown) =>
-  (JSON.stringify(value ?? '').match(/\d+/gu) ?? []).map(Number);
+  (JSON.stringify(value ?? '', withoutProof).match(/\d+/gu) ?? []).map(Number);
 
 /** One field of a block as a fact; nothing where it holds no number. */
 function factOf(block: unknown, key: string, path: string, more: Partial<Fact> = {}): Fact[] {
@@ -138,9 +141,8 @@ function compare(
     doses: () => isIn(first),
   }[kind]();
   const numbers = kind === 'range' ? [first, last] : [kind === 'end' ? last : first];
-  const isTold = numbers.every((number) => told.has(number) || isStart(number) || isEnd(number));
-  if (agrees || (isTold && kind !== 'range' && numbers.some((number) => told.has(number))))
-    return 'agrees';
+  if (agrees) return 'agrees';
+  if (numbers.every((number) => told.has(number))) return 'unclear';
   const isOfCount = kind === 'rhythm' || kind === 'doses';
   return isNarrowed || isOfCount || numbers.some((number) => !known.has(number))
     ? 'contradicts'

@@ -53,10 +53,11 @@ const STOPPING =
 /** An order to the reader, or the infinitive after words that allow it. */
 const STOP = new RegExp(
   `(?<![\\p{L}’'])(?:(?:${STOPPING})(?:s?ez|iez)(?:-vous)?(?: (?:tomber|de côté|à|de|donc|alors))?${BETWEEN}(?:${TREATMENT})` +
-    `|(?:vous pouvez|vous pourrez|vous devez|il faut|il suffit|faut|mieux vaut|on peut|pensez à|n['’]hésitez pas à|n['’]ayez pas peur d|conseill\\p{L}+|recommand\\p{L}+|autant|possible|préférable|bon|temps|utile|le droit)(?:\\s+(?:alors|donc|aussi|sans crainte|sans risque|tout de suite|très bien|ensuite|vous))*\\s+(?:de |d['’]|à )?(?:${STOPPING})(?:er|re|ir|oir)(?: (?:tomber|de côté|à|de))?${BETWEEN}(?:${TREATMENT})` +
-    `|ne prenez (?:plus|pas)${BETWEEN}(?:${TREATMENT})` +
+    `|(?:vous pouvez|vous pourrez|vous devez|il faut|il suffit|faut|mieux vaut|vaut mieux|on peut|pensez à|n['’]hésitez pas à|n['’]ayez pas peur d|conseill\\p{L}+|recommand\\p{L}+|autant|possible|préférable|bon|temps|utile|le droit)(?:\\s+(?:alors|donc|aussi|sans crainte|sans risque|tout de suite|très bien|ensuite|vous))*\\s+(?:de |d['’]|à )?(?:${STOPPING})(?:er|re|ir|oir)(?: (?:tomber|de côté|à|de))?${BETWEEN}(?:${TREATMENT})` +
+    `|ne (?:prenez|suivez|mettez|faites) (?:plus|pas)${BETWEEN}(?:${TREATMENT})` +
     `|(?:inutile|pas besoin|plus besoin|pas la peine|plus la peine|pas nécessaire|plus nécessaire|pas utile|plus utile)\\s+(?:de |d['’])(?:prendre|continuer|suivre|finir|poursuivre|terminer|aller|faire|garder|recommencer)${BETWEEN}(?:${TREATMENT})` +
     `|(?:vous n['’]avez (?:plus|pas) besoin|passez-vous|dispensez-vous|vous passer)\\s+(?:de |d['’]|du |des )(?:[\\p{L}-]+ ){0,2}(?:${TREATMENT})` +
+    `|annul(?:ez|er)${BETWEEN}(?:colposcopie|biopsie|conisation|opération|contrôle|${TREATMENT})` +
     `|(?:n['’]allez|ne venez|ne retournez) (?:plus|pas)${BETWEEN}(?:dépistage|suivi|contrôle|rendez-vous)` +
     `)(?!\\p{L})`,
   'iu',
@@ -64,11 +65,23 @@ const STOP = new RegExp(
 const ASKED =
   /(?<!\p{L})(?:parl|demand|avis|accord|conseil|prescri|décid|dit|dir|propos|avec|appel|sans en|interrog|indiqu|prévoi|prévu|selon)\p{L}*[^.]{0,60}(?<!\p{L})(?:médecin|gynéco|pharmac|sage-femme|soignant|spécialiste|infirmi|équipe|laboratoire)|(?<!\p{L})(?:médecin|gynéco|pharmacien\p{L}*|sage-femme|soignant\p{L}*|spécialiste|équipe)[^.]{0,40}(?<!\p{L})(?:dit|dira|demand|conseill|propos|décid|prescri)/iu;
 
+/** Words by which a sentence says that those who are vaccinated need no screening. */
+const NEEDLESS =
+  /(?<!pas )(?<!\p{L})(?:inutile|superflu\p{L}*|plus besoin|ne ser(?:t|vent) (?:plus )?à rien|plus à rien|se passer d(?:es?|u|['’])|plus nécessaires?|plus utiles?|plus la peine|dispens\p{L}*)(?!\p{L})/iu;
+
+/** The advice to do without screening once vaccinated. */
+function findNeedless(sentence: string): string | undefined {
+  const isOfBoth =
+    /vaccin/iu.test(sentence) &&
+    /(?<!\p{L})(?:dépistages?|frottis|tests?)(?!\p{L})/iu.test(sentence);
+  return isOfBoth ? NEEDLESS.exec(sentence)?.[0] : undefined;
+}
+
 /** The advice to stop a treatment that a sentence gives without sending to a doctor. */
 export function findStop(sentence: string): string | undefined {
   if (/\?\s*$/u.test(sentence) || ASKED.test(sentence)) return undefined;
   const match = STOP.exec(sentence);
-  if (!match) return undefined;
+  if (!match) return findNeedless(sentence);
   const before = sentence.slice(0, match.index);
   const isRefused =
     /(?:n['’]|(?<!\p{L})(?:ne|sans|jamais|avant (?:de|d['’])|évitez (?:de|d['’])|pas))\s*$/iu;
@@ -89,13 +102,14 @@ const PROMISES = [
   '(?:guérison|protection|résultats?|efficacité|succès|réussite)\\s+(?:est\\s+)?garanti\\p{L}*',
   '(?:totalement|parfaitement|absolument|entièrement|complètement|tout à fait|toujours|cent fois|extrêmement et toujours)\\s+(?:sûre?s?|efficaces?|fiables?|inoffensi\\p{L}+|sans danger|protég\\p{L}+|indolores?|guéri\\p{L}*)',
   '(?:à coup sûr|à tous les coups|sans faute|sans exception|infaillibles?|imparables?|miracles?|miraculeu\\p{L}+|absolu contre)',
-  'protèg\\p{L}+\\s+(?:contre |de |des |du )?(?:tous|toutes|tout|toute)(?!\\p{L})',
-  'protèg\\p{L}+\\s+(?:à vie|pour toujours|pour la vie|définitivement|totalement|complètement|entièrement|parfaitement|à jamais|toute la vie|toujours)',
-  '(?:détecte|dépiste|trouve|voit|repère|évite|empêche|élimine|supprime|détruit|tue)(?:nt|ra|ront)?\\s+(?:tous|toutes|tout|absolument|à coup sûr)\\s',
+  'prot[èé]g\\p{L}+\\s+(?:contre |de |des |du )?(?:tous|toutes|tout|toute)(?!\\p{L})',
+  'prot[èé]g\\p{L}+\\s+(?:à vie|pour toujours|pour la vie|définitivement|totalement|complètement|entièrement|parfaitement|à jamais|toute la vie|toujours)',
+  '(?:détecte|dépiste|trouve|voit|repère|évite|empêche|élimine|supprime|détruit|tue|soigne|traite)(?:nt|ra|ront)?\\s+(?:tous|toutes|tout|absolument|à coup sûr)\\s',
   "(?:élimine|éradique|détruit|tue|chasse|supprime|fait disparaître|font disparaître)(?:nt|ra|ront)?\\s+(?:définitivement |complètement |totalement |vite |en \\S+ jours )?(?:le |les |la |l['’])?(?:HPV|VPH|virus|papilloma\\p{L}*|cancers?|verrues?|lésions?|infections?|condylomes?)",
 ];
 /** The same, said by what never happens. */
 const NEVERS = [
+  "n['’]y a (?:absolument )?(?:aucun|pas de|pas le moindre) (?:risque|danger|effet secondaire|effet indésirable)s?",
   'ne (?:se trompe|rate|échoue|manque|fait)(?:nt)?\\s+(?:jamais|aucun\\p{L}*)',
   "n['’](?:échoue|oublie)(?:nt)?\\s+jamais",
   "(?:jamais|plus jamais|plus aucun|plus de|plus du tout de|aucun)\\s+(?:un |le |de |d['’])?(?:cancers? du col|cancers?|HPV|papillomavirus|verrues?|lésions?) (?:après|avec|si|grâce|chez|quand|pour|à vie)",

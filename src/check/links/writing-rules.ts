@@ -54,6 +54,14 @@ const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
 /** What is wrong with an address, without what it should be. */
 const withoutProposal = ({ write: _, suggestion: __, ...message }: AddressAdvice) => message;
 
+/** What is wrong with an e-mail address or a telephone number whose spaces break its link. */
+const contactIn = (typed: string) =>
+  [...typed.matchAll(new RegExp(STRAIGHT, 'gu'))]
+    .map(([, , to = '']) => to.trim())
+    .filter((to) => /\s/u.test(to))
+    .map(adviseContact)
+    .find((advice) => advice !== undefined);
+
 /** A link as it was meant, from a line as it is typed; undefined where only its author can know. */
 function meantLink(typed: string, line: number, site: Site): Proposal | undefined {
   for (const pattern of [STRAIGHT, TURNED]) {
@@ -218,9 +226,10 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
           straight?.groups?.to ?? '',
         );
         const whole = isLink ? straight : turned;
-        const contact = isLink ? adviseContact(straight?.groups?.to ?? '') : undefined;
         const at = whole?.index ?? value.search(PIECE_OF_LINK);
         if (at === -1) return;
+        const typed = entry.lines[lineAt(at) - 1] ?? '';
+        const contact = contactIn(typed);
         yield {
           line: lineAt(at),
           ...(contact
@@ -228,7 +237,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
             : whole
               ? { message: 'link-malformed', data: { link: whole[0] } }
               : { message: 'link-cut' }),
-          ...meantLink(entry.lines[lineAt(at) - 1] ?? '', lineAt(at), site),
+          ...meantLink(typed, lineAt(at), site),
         };
       },
     },
