@@ -75,8 +75,8 @@ const FIGURES: Readonly<Record<Sort, string>> = {
     `(?:${NUMBER}${GAP}fois|${DIGITS}${SPACE}[x×])${GAP}(?:plus|moins)${END}`,
   ].join('|'),
   part: [
-    `moitié${GAP}(?=d)|toutes${GAP}les${GAP}(?:${NUMBER}${GAP})?(?:minutes|secondes)|(?:la|une|bonne|de|grosse)${GAP}(?:bonne${GAP}|grosse${GAP})?moitié${END}`,
-    `(?:le|les|un|une|d['’]un|${NUMBER})${GAP}(?:bons?${GAP}|petits?${GAP}|${NUMBER}${GAP})?(?:${PART})${END}(?!${GAP}(?:d['’]heure|payant|temps|monde))`,
+    `(?<!(?:première|seconde|deuxième|dernière|autre)${GAP})moitié${GAP}(?=d)|toutes${GAP}les${GAP}(?:${NUMBER}${GAP})?(?:minutes|secondes)|(?:la|une|bonne|de|grosse)${GAP}(?:bonne${GAP}|grosse${GAP})?moitié${END}`,
+    `(?:le|les|un|une|d['’]un|${NUMBER})${GAP}(?:bons?${GAP}|petits?${GAP}|${NUMBER}${GAP})?(?:${PART})${END}(?!${GAP}(?:d['’]heure|de${GAP}(?:tour|page|confiance)|payant|temps|monde))`,
     String.raw`\d*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]`,
   ].join('|'),
   ratio: [
@@ -206,9 +206,22 @@ const RATE = anyOf(
 /** Of whom a sentence says that they do otherwise than others: « plusieurs pays donnent une dose ». */
 const OF_SOME = /(?:plusieurs|certains|d['’]autres|selon les|selon le) pays(?!\p{L})/iu;
 
+/** What comes back each year and is no examination. */
+const EVENT =
+  /(?:journée|semaine|rapport|campagne|réunion|congrès|fête|rencontre|édition|conférence|colloque|enquête)s?\s+$/iu;
+/** A question, or words that send the reader to ask: they state no rule. */
+const OPEN =
+  /\?\s*$|(?<!\p{L})(?:demand|vérifi|renseign|inform)\p{L}*\s+(?:[\p{L}’'-]+\s+){0,4}(?:s['’]il|si|quand|combien|ce que|quel\p{L}*)(?!\p{L})/iu;
+/** What stands beside « un an » where it is a delay: « un an plus tard », « après une semaine ». */
+const DELAY_BEFORE =
+  /(?:après|dans|pendant|durant|en|à|d['’]|de|dès|avant|attend\p{L}*|patient\p{L}*|moins|sous|dure\p{L}*|et|ou)\s*$/iu;
+const DELAY_AFTER =
+  /^\s+(?:après|avant|plus tard|d['’]écart|d['’]intervalle|entre|suffi|de (?:suivi|délai|recul))/iu;
+
 /** Whether a rule in words is one of health: what it is said of, and, for a price, where. */
 function isRuleOfHealth(sort: Sort, { words, before, after }: Context): boolean {
-  if (!RULED.test(words) || OF_SOME.test(words)) return false;
+  if (!RULED.test(words) || OF_SOME.test(words) || OPEN.test(words)) return false;
+  if (sort === 'rhythm' && EVENT.test(before)) return false;
   // A vaccine may well be given at school.
   const apart = sort === 'cover' ? words.replace(SCHOOL, ' ') : words;
   if (EVERYDAY.test(apart)) return false;
@@ -243,6 +256,8 @@ function isOfHealth(sort: Sort, context: Context): boolean {
       (of === undefined ? !EVERYDAY.test(words) : !EVERYDAY.test(of))
     );
   if (sort === 'span') {
+    const isOne = /^(?:une?|1)(?![\p{L}\d])/iu.test(figure);
+    if (isOne && !DELAY_BEFORE.test(before) && !DELAY_AFTER.test(after)) return false;
     if (OWNED.test(before) || (SINCE.test(before) && SPEAKER.test(words))) return false;
     if (of !== undefined && SPAN_OF_HEALTH.test(of)) return true;
     if (of !== undefined && !HEALTH.test(of)) return false;

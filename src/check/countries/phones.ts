@@ -11,9 +11,15 @@ const SHORT =
 
 const digitsOf = (number: string) => number.replace(/\D/gu, '').replace(/^00(?=[1-9])/u, '');
 
+/** What has a number that nobody dials. */
+const REFERENCE =
+  /(?:TVA|BCE|IBAN|ISBN|ISSN|NISS|SIRET|SIREN|entreprise|compte|référence|dossier)\s*:?\s*(?:BE|FR|CH)?\s*$/iu;
+
 /** The telephone number that a sentence gives. */
 export function findPhone(sentence: string): string | undefined {
-  const [long] = LONG.exec(sentence) ?? [];
+  const match = LONG.exec(sentence);
+  const isReference = match !== null && REFERENCE.test(sentence.slice(0, match.index));
+  const long = isReference ? undefined : match?.[0];
   const count = long === undefined ? 0 : digitsOf(long).length;
   if (long !== undefined && !DATE.test(long) && (count >= 8 || long.startsWith('116'))) return long;
   const short = SHORT.exec(sentence);

@@ -67,7 +67,7 @@ const ASKED =
 
 /** Words by which a sentence says that those who are vaccinated need no screening. */
 const NEEDLESS =
-  /(?<!pas )(?<!\p{L})(?:inutile|superflu\p{L}*|plus besoin|ne ser(?:t|vent) (?:plus )?à rien|plus à rien|se passer d(?:es?|u|['’])|plus nécessaires?|plus utiles?|plus la peine|dispens\p{L}*)(?!\p{L})/iu;
+  /(?<!pas )(?<!\p{L})(?:inutile|superflu\p{L}*|plus besoin|ne ser(?:t|vent) (?:plus )?à rien|plus à rien|se passer d(?:es?|u|['’])|plus nécessaires?|plus utiles?|plus la peine|dispens\p{L}*(?!\s+(?:pas|jamais)))(?!\p{L})/iu;
 
 /** The advice to do without screening once vaccinated. */
 function findNeedless(sentence: string): string | undefined {
