@@ -179,8 +179,13 @@ const SAID_OF = /^\s+(?:de\s+(?:la\s+|l['’])?|d['’]|du\s+|des\s+)([\p{L}-]+(
 interface Context {
   /** As it is written. */
   figure: string;
-  /** The sentence and what it is about, without the figures that count nothing of health themselves. */
-  words: string;
+  /**
+   * Whether the sentence and what it is about, without the figures that count nothing of health
+   * themselves, hold what a pattern finds.
+   */
+  says(pattern: RegExp): boolean;
+  /** Whether they name a place, and speak of nothing but health and schools. */
+  isPlaced(): boolean;
   /** What stands before the figure in its sentence. */
   before: string;
   /** What stands after it. */
@@ -219,13 +224,12 @@ const DELAY_AFTER =
   /^\s+(?:après|avant|plus tard|d['’]écart|d['’]intervalle|entre|suffi|de (?:suivi|délai|recul))/iu;
 
 /** Whether a rule in words is one of health: what it is said of, and, for a price, where. */
-function isRuleOfHealth(sort: Sort, { words, before, after }: Context): boolean {
-  if (!RULED.test(words) || OF_SOME.test(words) || OPEN.test(words)) return false;
+function isRuleOfHealth(sort: Sort, context: Context): boolean {
+  const { says, before, after } = context;
+  if (!says(RULED) || says(OF_SOME) || says(OPEN)) return false;
   if (sort === 'rhythm' && EVENT.test(before)) return false;
-  // A vaccine may well be given at school.
-  const apart = sort === 'cover' ? words.replace(SCHOOL, ' ') : words;
-  if (EVERYDAY.test(apart)) return false;
-  if (sort === 'cover') return namesAPlace(words);
+  if (sort === 'cover') return context.isPlaced();
+  if (says(EVERYDAY)) return false;
   // « touche chaque année », « par an » count what happens, and rule nothing.
   return (
     sort !== 'rhythm' ||
@@ -236,36 +240,31 @@ function isRuleOfHealth(sort: Sort, { words, before, after }: Context): boolean 
 
 /** Whether a figure is one of health, by what its sentence says it of. */
 function isOfHealth(sort: Sort, context: Context): boolean {
-  const { figure, words, before, after } = context;
-  const isHealth = HEALTH.test(words);
-  const isBare = words.match(/\p{L}{3,}/gu)?.length === undefined;
+  const { figure, says, before, after } = context;
+  const isHealth = says(HEALTH);
+  const isBare = !says(LETTERS);
   const of = SAID_OF.exec(after)?.[1];
-  if (GROUP.test(before) || (/^une?(?!\p{L})/iu.test(figure) && OF_SOME.test(words))) return false;
+  if (GROUP.test(before) || (/^une?(?!\p{L})/iu.test(figure) && says(OF_SOME))) return false;
   if (sort === 'doses' && of !== undefined && TEMPER.test(of)) return false;
   if (sort === 'money') return isHealth;
   if (RULES.has(sort)) return isRuleOfHealth(sort, context);
   // « 3/10 + 7/10 = 1 » is a sum, and speaks of nothing.
-  if (!isHealth && SUM.test(words)) return false;
-  if (sort === 'ratio')
-    return isHealth ? QUANTITY.test(words) : COUNTED.test(words) && !EVERYDAY.test(words);
-  if (sort === 'decimal') return isHealth && RATE.test(words) && !EVERYDAY.test(words);
+  if (!isHealth && says(SUM)) return false;
+  if (sort === 'ratio') return isHealth ? says(QUANTITY) : says(COUNTED) && !says(EVERYDAY);
+  if (sort === 'decimal') return isHealth && says(RATE) && !says(EVERYDAY);
   if (sort === 'part' || sort === 'crowd')
-    return (
-      isHealth &&
-      !SPEAKER.test(words) &&
-      (of === undefined ? !EVERYDAY.test(words) : !EVERYDAY.test(of))
-    );
+    return isHealth && !says(SPEAKER) && (of === undefined ? !says(EVERYDAY) : !EVERYDAY.test(of));
   if (sort === 'span') {
     const isOne = /^(?:une?|1)(?![\p{L}\d])/iu.test(figure);
     if (isOne && !DELAY_BEFORE.test(before) && !DELAY_AFTER.test(after)) return false;
-    if (OWNED.test(before) || (SINCE.test(before) && SPEAKER.test(words))) return false;
+    if (OWNED.test(before) || (SINCE.test(before) && says(SPEAKER))) return false;
     if (of !== undefined && SPAN_OF_HEALTH.test(of)) return true;
     if (of !== undefined && !HEALTH.test(of)) return false;
     if (isHealth || isBare) return true;
-    return AGE_OR_RHYTHM.test(before) && !EVERYDAY.test(words);
+    return AGE_OR_RHYTHM.test(before) && !says(EVERYDAY);
   }
   if (sort !== 'share' && of !== undefined && (!isHealth || EVERYDAY.test(of))) return false;
-  return isHealth || !EVERYDAY.test(words);
+  return isHealth || !says(EVERYDAY);
 }
 
 /** Whether a sentence states a figure that nobody could take for anything but one of health. */
@@ -288,6 +287,10 @@ const sortOf = (groups: Readonly<Record<string, string | undefined>>) =>
 /** Sorts whose own words say what they count. */
 const SAYING: ReadonlySet<string> = new Set(['ratio', 'rhythm', 'wait', 'cover']);
 
+/** How many characters beside a figure may tell what it is. */
+const BESIDE = 200;
+const LETTERS = /\p{L}{3,}/u;
+
 /** The figures of health of one sentence, as they are written. */
 function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] {
   const others = sentence.replace(PATTERN, (figure, ...rest) => {
@@ -295,13 +298,24 @@ function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] 
     return SAYING.has(sort) || TELLING.test(figure) ? figure : ' ';
   });
   const words = `${about} ${others}`;
+  const found = new Map<RegExp, boolean>();
+  const says = (pattern: RegExp) => {
+    const known = found.get(pattern) ?? pattern.test(words);
+    found.set(pattern, known);
+    return known;
+  };
+  let placed: boolean | undefined;
+  // A vaccine may well be given at school.
+  const isPlaced = () =>
+    (placed ??= namesAPlace(words) && !EVERYDAY.test(words.replace(SCHOOL, ' ')));
   return [...sentence.matchAll(PATTERN)].flatMap((match) => {
     const sort = sortOf(match.groups!);
     const [figure] = match;
-    const before = sentence.slice(0, match.index);
-    const after = sentence.slice(match.index + figure.length);
-    return isOfHealth(sort, { figure, words, before, after })
-      ? [{ text: figure.trim(), isRule: RULES.has(sort), isSure: HEALTH.test(words) }]
+    const end = match.index + figure.length;
+    const before = sentence.slice(Math.max(0, match.index - BESIDE), match.index);
+    const after = sentence.slice(end, end + BESIDE);
+    return isOfHealth(sort, { figure, says, isPlaced, before, after })
+      ? [{ text: figure.trim(), isRule: RULES.has(sort), isSure: says(HEALTH) }]
       : [];
   });
 }

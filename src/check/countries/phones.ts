@@ -30,14 +30,14 @@ export function findPhone(sentence: string): string | undefined {
 }
 
 /** Digits of every number that a country's file has as called, emergency numbers included. */
-export const calledNumbers = memoizeByKey((site: Site): readonly string[] =>
+const calledNumbers = memoizeByKey((site: Site): readonly string[] =>
   countriesOf(site).flatMap(({ header }) => {
     const { emergency, helpLines } = header?.values ?? {};
     const lines = (list: unknown) =>
       (Array.isArray(list) ? list : []).filter((line) => typeof line === 'object' && line !== null);
-    const numbers = (list: unknown, isCalled: (line: Record<string, unknown>) => boolean) =>
+    const numbers = (list: unknown, hasCall: (line: Record<string, unknown>) => boolean) =>
       lines(list).flatMap((line) =>
-        isCalled(line) && typeof line.number === 'string' ? [digitsOf(line.number)] : [],
+        hasCall(line) && typeof line.number === 'string' ? [digitsOf(line.number)] : [],
       );
     return [
       ...numbers(emergency, () => true),
