@@ -1,3 +1,4 @@
+import { ADVICE_MESSAGES } from './messages/advice.fr.ts';
 import { BLOCK_MESSAGES } from './messages/blocks.fr.ts';
 import { COUNTRY_MESSAGES } from './messages/countries.fr.ts';
 import { FIELD_MESSAGES } from './messages/fields.fr.ts';
@@ -23,6 +24,7 @@ export const MESSAGES = {
   ...PAGE_MESSAGES,
   ...SOURCE_MESSAGES,
   ...COUNTRY_MESSAGES,
+  ...ADVICE_MESSAGES,
   ...TEXT_MESSAGES,
   ...PASTED_MESSAGES,
   ...BLOCK_MESSAGES,

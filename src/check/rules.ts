@@ -8,12 +8,14 @@ import { COUNTRY_DOUBLE_RULES } from './countries/double-rules.ts';
 import { COUNTRY_FIELD_RULES } from './countries/fields.ts';
 import { COUNTRY_FACT_RULES } from './countries/fact-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
+import { COUNTRY_SENTENCE_RULES } from './countries/sentence-rules.ts';
 import { FILE_CONTENT_RULES } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
 import { HEADING_RULES } from './headings/rules.ts';
 import { SECTION_RULES } from './headings/section-rules.ts';
 import { UNDERLINED_HEADING } from './headings/underlined.ts';
+import { ADVICE_RULES } from './health/advice-rules.ts';
 import { HEALTH_RULES } from './health/rules.ts';
 import { NEXT_RULES } from './links/next-rules.ts';
 import { LINK_TARGET_RULES } from './links/target-rules.ts';
@@ -52,6 +54,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...CITATION_RULES,
     ...CITATION_WRITING_RULES,
     ...HEALTH_RULES,
+    ...ADVICE_RULES,
     ...PLACEHOLDER_RULES,
     ...UNFINISHED_RULES,
     ...QUESTION_RULES,
@@ -61,6 +64,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...COUNTRY_FACT_RULES,
     ...COUNTRY_RULES,
     ...COUNTRY_DOUBLE_RULES,
+    ...COUNTRY_SENTENCE_RULES,
   ],
   'Le texte': [
     ...HEADING_RULES,

@@ -41,6 +41,10 @@ function withoutComment(comment: string, at: number, whole: string): string {
   return [startsLine ? GONE : '', ...others.slice(1).map(() => GONE), last].join('\n');
 }
 
+/** A heart, « <3 », after what is no text: the header, code. An age, « <3 ans », is none. */
+const HEARTS =
+  /(?<![\s\S])\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?![^\n])|^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1|`[^`\n]*`|(?<![\p{L}\d<\\])<3(?![\p{L}\d%€]|[,.]\d|[ \u00A0\u202F]*(?:[\d%€/-]|(?:ans?|années?|mois|semaines?|jours?|heures?|h|min|[cmk]?m|[mkµ]?g|[cm]?l|fois|cas|doses?|personnes?|femmes?|tests?|euros?)(?!\p{L})))/gmu;
+
 /** What is taken out of a text, or written in one way, and what it becomes. The order counts. */
 const STEPS: readonly [RegExp, (found: string, at: number, whole: string) => string][] = [
   [/[\uFEFF\u200B\u2060\uE000]/gu, () => ''],
@@ -49,6 +53,8 @@ const STEPS: readonly [RegExp, (found: string, at: number, whole: string) => str
   // Below U+0300, no character composes with the one before it.
   [/[\s\S]?[\u0300-\u{10FFFF}]+/gu, (run) => run.normalize('NFC')],
   [COMMENTS, withoutComment],
+  // The sign alone would start a tag.
+  [HEARTS, (found) => (found === '<3' ? '&lt;3' : found)],
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { CITATION_LIKE } from './citations.ts';
+import { namesAPlace } from './place-names.ts';
 import { splitSentences } from './sentences.ts';
 
 /** A figure of health, as it stands in a text. */
@@ -7,6 +8,10 @@ export interface HealthFigure {
   text: string;
   /** Where it starts in the text, in characters. */
   at: number;
+  /** Whether it is a rule in words, « tous les ans », « gratuit », and holds no number. */
+  isRule: boolean;
+  /** Whether its sentence holds a word of health; if not, it may well be a figure of something else. */
+  isSure: boolean;
 }
 
 const SPACE = String.raw`[ \u00A0\u202F\n]*`;
@@ -17,7 +22,7 @@ const START = String.raw`(?<![\p{L}\d,.])`;
 const DIGITS = String.raw`\d+(?:[ \u00A0\u202F.]\d{3})*(?:,\d+)?`;
 const WORD =
   'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille';
-const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD}))*`;
+const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD})){0,7}`;
 const NUMBER = `(?:${DIGITS}|${WORDS})`;
 
 const PEOPLE =
@@ -29,23 +34,86 @@ const NEW = 'nouve(?:aux|lles)|autres|jeunes|premi(?:ers|ères)';
 
 const UNITS = `pour${GAP}cent|ans?|mois|semaines?|jours?|${PEOPLE}|${ILLS}|${DOSES}|${MONEY}`;
 
+const MANY =
+  '(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?';
+/** Numbers in words that no one types for « quelques » : from thirteen up. */
+const LARGE = `(?:${WORDS}[- ])?(?:et[- ])?(?:treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille)(?:[- ](?:et[- ])?(?:une?|${WORD})){0,4}`;
+const PART =
+  'tiers|quarts?|cinquièmes?|sixièmes?|septièmes?|huitièmes?|neuvièmes?|dixièmes?|vingtièmes?|centièmes?|millièmes?';
+const YEARS = '(?:ans|années?|an|mois|semaines?|trimestres?|semestres?)';
+const RATIO_NAMES =
+  '(?:risques? relatifs?|rapports? de (?:cotes|risques?|taux|chances)|odds[- ]ratios?|hazard[- ]ratios?|facteur|RR|OR|HR|SIR|SMR)';
+
+/** What a decimal number may measure: it is then no proportion. */
+const MEASURES =
+  '[kcmµ]?m[²³]?|[kmµ]?g|[cm]?l|s|h|min|euros?|francs?|dollars?|pouces?|litres?|kilos?|grammes?|\\p{L}*mètres?|heures?|minutes?|secondes?|[GMk]o|millions?|milliards?';
+
 /** What a figure counts: it decides how much its sentence has to say before it counts as health. */
-type Sort = 'share' | 'span' | 'people' | 'ills' | 'doses' | 'money';
+type Sort =
+  | 'share'
+  | 'part'
+  | 'ratio'
+  | 'decimal'
+  | 'span'
+  | 'people'
+  | 'ills'
+  | 'doses'
+  | 'money'
+  | 'crowd'
+  | 'rhythm'
+  | 'wait'
+  | 'cover';
 
 const FIGURES: Readonly<Record<Sort, string>> = {
   share: [
-    `${NUMBER}${SPACE}(?:%|pour${GAP}cent|pourcents?|p\\. ?100)`,
-    String.raw`(?<![\d/])\d{1,3}${SPACE}/${SPACE}\d{1,6}(?![\d/])`,
+    `${NUMBER}${SPACE}(?:[%％﹪٪‰]|pour[- \u00A0\u202F]cents?${END}|pourcents?|pct${END}|p\\.${SPACE}(?:100|c\\.)|points?${GAP}de${GAP}pourcentage)`,
+    `(?:${NUMBER}|une?)${GAP}pour${GAP}(?:mille|100|cent${GAP}mille|dix${GAP}mille|un${GAP}million|\\d{1,3}[ \u00A0\u202F.]?000)${END}`,
+    String.raw`(?<![\d/⁄∕])\d{1,3}${SPACE}[/⁄∕]${SPACE}\d{1,6}(?![\d/⁄∕])`,
+    String.raw`[¹²³⁴-⁹][⁄/][⁰¹²³₀-₉⁴-⁹]+`,
+    `${DIGITS}${GAP}(?:${PEOPLE}|${ILLS})${SPACE}/${SPACE}\\d+`,
     `(?:un|une|${NUMBER})(?:${GAP}[\\p{L}'’-]+){0,6}?${GAP}sur${GAP}${NUMBER}${END}(?!${SPACE}(?:%|${UNITS}))`,
-    `(?:un|deux|trois)${GAP}(?:tiers|quarts?)${GAP}(?=de|d['’])`,
-    `${NUMBER}${GAP}fois${GAP}(?:plus|moins)${END}`,
+    `(?:${NUMBER}${GAP}fois|${DIGITS}${SPACE}[x×])${GAP}(?:plus|moins)${END}`,
   ].join('|'),
-  span: `${NUMBER}${SPACE}(?:ans?|mois|semaines?|jours?)${END}`,
-  people: `${DIGITS}${SPACE}(?:(?:${NEW})${GAP})?(?:${PEOPLE})${END}`,
-  ills: `${DIGITS}${SPACE}(?:(?:${NEW})${GAP})?(?:${ILLS})${END}`,
-  doses: `${NUMBER}${SPACE}(?:(?:${NEW})${GAP})?(?:${DOSES})${END}`,
+  part: [
+    `(?<!(?:première|seconde|deuxième|dernière|autre)${GAP})moitié${GAP}(?=d)|toutes${GAP}les${GAP}(?:${NUMBER}${GAP})?(?:minutes|secondes)|(?:la|une|bonne|de|grosse)${GAP}(?:bonne${GAP}|grosse${GAP})?moitié${END}`,
+    `(?:le|les|un|une|d['’]un|${NUMBER})${GAP}(?:bons?${GAP}|petits?${GAP}|${NUMBER}${GAP})?(?:${PART})${END}(?!${GAP}(?:d['’]heure|de${GAP}(?:tour|page|confiance)|payant|temps|monde))`,
+    String.raw`\d*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]`,
+  ].join('|'),
+  ratio: [
+    `(?:multipli|divis|démultipli)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,6}?${GAP}par${GAP}(?:un${GAP}facteur${GAP})?${NUMBER}${END}`,
+    `(?:diminu|rédui|baiss|augment|recul|chut)\\p{L}*${GAP}par${GAP}${NUMBER}${END}`,
+    `(?<![\\d\\p{L}])[x×]${SPACE}${DIGITS}${END}`,
+    `${DIGITS}${SPACE}[x×](?![\\p{L}\\d]|${SPACE}\\d)`,
+    `${RATIO_NAMES}${END}(?:${GAP}(?:est|vaut|était|atteint|de|à|estimé|égal|environ|près)){0,4}${SPACE}[:=(]?${SPACE}(?:${NUMBER}|\\d+\\.\\d+)`,
+    `(?:le|au|du|en)${GAP}(?:double|triple|quadruple|quintuple|décuple)${END}`,
+    `(?<!(?:une?|la|le|leur|votre|cette|ce)${GAP})(?:doubl|tripl|quadrupl|quintupl|décupl)(?:er|ée?s?|ent|era|eront|ait|aient|ant|e(?=${GAP}(?:le|la|les|l['’]|leur|votre|presque|quand|si|chez|dès|avec|après|entre|en|tous|avant|chaque)|${GAP}(?:le|l['’])|[.,;:!]|$))${END}`,
+    `(?:${NUMBER}|une?)${GAP}fois${GAP}(?:le|la|les|sup[ée]rieure?s?|inf[ée]rieure?s?|celui|celle|ceux)${END}`,
+  ].join('|'),
+  decimal: `\\d+[,.]\\d+(?![,.]?\\d|${SPACE}(?:[%°€$]|(?:${MEASURES})${END}))`,
+  span: `(?:${NUMBER}${SPACE}(?:ans?|années?|mois|semaines?|jours?|heures?(?=${GAP}(?:avant|après|d['’]attente)))|(?:un|une|1)${GAP}(?:an|année|mois|semaine)|(?:vingt|trent|quarant|cinquant|soixant)aine(?!s?${GAP}d))${END}`,
+  people: `(?:${DIGITS}|${LARGE})${SPACE}(?:(?:${NEW})${GAP})?(?:${PEOPLE})${END}`,
+  ills: `(?:${DIGITS}|${LARGE})${SPACE}(?:(?:${NEW})${GAP})?(?:${ILLS})${END}`,
+  doses: `(?:${NUMBER}|(?:une|1)(?:${GAP}(?:seule|unique))?)${SPACE}(?:(?:${NEW})${GAP})?(?:${DOSES})${END}`,
   money: `${NUMBER}${SPACE}(?:${MONEY})(?!\\p{L})|(?:CHF|€|\\$)${SPACE}${DIGITS}`,
+  crowd: `(?:(?:des|plusieurs|quelques|une?|${NUMBER}|\\d+,\\d+)${GAP})(?:bonne${GAP}|petite${GAP})?${MANY}${END}`,
+  rhythm: [
+    `tou(?:s|tes)${GAP}les${GAP}${YEARS}`,
+    `(?:chaque|par)${GAP}(?:an|année|mois|semaine|trimestre|semestre)${END}`,
+    `(?:une?|${NUMBER}|\\d+)${GAP}(?:seule${GAP})?(?:fois|test|frottis|contrôle|examen|dépistage)${GAP}(?:par|tous${GAP}les|l['’]|chaque)${SPACE}(?:\\d+${GAP})?${YEARS}`,
+    `une${GAP}année${GAP}sur${GAP}deux`,
+    `(?:annuel|bisannuel|biannuel|semestriel|trimestriel|mensuel|triennal|quinquennal|biennal)(?:le(?:ment)?s?|s)?${END}|(?:triennaux|quinquennaux|biennaux)${END}`,
+  ].join('|'),
+  wait: `(?:attend\\p{L}*|patient(?:ez|er)|comptez|compter|prévoyez|laissez${GAP}passer|délai${GAP}(?:(?:moyen|est|habituel)${GAP})*(?:de|d['’]environ|d['’]au${GAP}moins)|(?:au${GAP}bout${GAP}de|d['’]ici|après|pendant|durant|sous|en)(?=${GAP}(?:quelques|plusieurs)))${GAP}(?:(?:au${GAP}moins|environ|encore|au${GAP}plus|à|peu|près|alors|donc|bien)${GAP}){0,3}(?:quelques|plusieurs|${NUMBER}|une?)${GAP}(?:heures?|jours|semaines?|mois|années?|ans?)${END}`,
+  cover: [
+    `(?:gratuit|offert)(?:e|s|es|ement)?${END}`,
+    `(?:non[- ])?rembours(?:ée?s?|e|ent|ement|ements)${END}`,
+    `pri(?:s|se|ses)${GAP}en${GAP}charge|prise${GAP}en${GAP}charge|prend${GAP}en${GAP}charge`,
+    `(?:sans${GAP}(?:frais|rien${GAP}payer|avance${GAP}de${GAP}frais)|ne${GAP}coûte${GAP}(?:rien|pas)|pas${GAP}un${GAP}sou|zéro${GAP}euro|couverte?s?${GAP}par|ne${GAP}paie\\p{L}*${GAP}rien|à${GAP}vos${GAP}frais|payante?s?)${END}`,
+  ].join('|'),
 };
+
+/** Sorts that state a rule in words. */
+const RULES: ReadonlySet<string> = new Set(['rhythm', 'wait', 'cover']);
 
 const PATTERN = new RegExp(
   Object.entries(FIGURES)
@@ -101,36 +169,102 @@ const AGE_OR_RHYTHM =
 /** What one may have a dose of that no one injects. */
 const TEMPER = anyOf('patience|courage|humour|bonne humeur|optimisme|confiance|calme|bon sens');
 
+/** What a formula holds beside its numbers. */
+const SUM = /[=+×÷]/u;
+
 /** Words that may stand between a figure and what it is said of. */
 const SAID_OF = /^\s+(?:de\s+(?:la\s+|l['’])?|d['’]|du\s+|des\s+)([\p{L}-]+(?:\s+[\p{L}-]+)?)/iu;
 
 /** A sentence with a figure in it. */
 interface Context {
-  /** The sentence and what it is about, without the figures that count nothing of health themselves. */
-  words: string;
+  /** As it is written. */
+  figure: string;
+  /**
+   * Whether the sentence and what it is about, without the figures that count nothing of health
+   * themselves, hold what a pattern finds.
+   */
+  says(pattern: RegExp): boolean;
+  /** Whether they name a place, and speak of nothing but health and schools. */
+  isPlaced(): boolean;
   /** What stands before the figure in its sentence. */
   before: string;
   /** What stands after it. */
   after: string;
 }
 
+/** What may have a rhythm, a price or a delay that is a rule of health. */
+const RULED = anyOf(
+  'vaccin|rappels?\\b|dépist|tests?\\b|autotest|frottis|cytolog|prélève|autoprélève|colposcop|conisation|biopsie|contrôl|surveill|suivi|examen|consult|gynéco|bilan|analyse|mammo|échograph|doses?\\b|injection|piqûre',
+);
+
+/** What a ratio is a ratio of, and a decimal proportion a proportion. */
+const QUANTITY = anyOf(
+  'risques?|chances?|probabilit|nombre|taux|cas\\b|décès|incidence|mortalité|fréquen|part\\b|proportion|infect|cancer|lésion|efficac|guérison|survie|protect|protèg|couverture|contamin|transmission',
+);
+/** What is counted of an illness, even where its name is left out. */
+const COUNTED = anyOf('cas\\b|décès|incidence|mortalité');
+const SCHOOL = /(?<!\p{L})(?:école|collège|lycée|élève|étudiant)\p{L}*/giu;
+const RATE = anyOf(
+  'risques?|probabilit|taux|incidence|prévalence|mortalité|fréquence|proportion|efficac|sensibilit|spécificit|couverture|survie|rapport|ratio|cotes?\\b|RR\\b|OR\\b|HR\\b|réduction|valeur prédictive|indice',
+);
+
+/** Of whom a sentence says that they do otherwise than others: « plusieurs pays donnent une dose ». */
+const OF_SOME = /(?:plusieurs|certains|d['’]autres|selon les|selon le) pays(?!\p{L})/iu;
+
+/** What comes back each year and is no examination. */
+const EVENT =
+  /(?:journée|semaine|rapport|campagne|réunion|congrès|fête|rencontre|édition|conférence|colloque|enquête)s?\s+$/iu;
+/** A question, or words that send the reader to ask: they state no rule. */
+const OPEN =
+  /\?\s*$|(?<!\p{L})(?:demand|vérifi|renseign|inform)\p{L}*\s+(?:[\p{L}’'-]+\s+){0,4}(?:s['’]il|si|quand|combien|ce que|quel\p{L}*)(?!\p{L})/iu;
+/** What stands beside « un an » where it is a delay: « un an plus tard », « après une semaine ». */
+const DELAY_BEFORE =
+  /(?:après|dans|pendant|durant|en|à|d['’]|de|dès|avant|attend\p{L}*|patient\p{L}*|moins|sous|dure\p{L}*|et|ou)\s*$/iu;
+const DELAY_AFTER =
+  /^\s+(?:après|avant|plus tard|d['’]écart|d['’]intervalle|entre|suffi|de (?:suivi|délai|recul))/iu;
+
+/** Whether a rule in words is one of health: what it is said of, and, for a price, where. */
+function isRuleOfHealth(sort: Sort, context: Context): boolean {
+  const { says, before, after } = context;
+  if (!says(RULED) || says(OF_SOME) || says(OPEN)) return false;
+  if (sort === 'rhythm' && EVENT.test(before)) return false;
+  if (sort === 'cover') return context.isPlaced();
+  if (says(EVERYDAY)) return false;
+  // « touche chaque année », « par an » count what happens, and rule nothing.
+  return (
+    sort !== 'rhythm' ||
+    !/(?:touch|caus|tu|découv|diagnosti|surv)\p{L}*\s+$/iu.test(before) ||
+    /^\s+(?:un|une)\s/u.test(after)
+  );
+}
+
 /** Whether a figure is one of health, by what its sentence says it of. */
-function isOfHealth(sort: Sort, { words, before, after }: Context): boolean {
-  const isHealth = HEALTH.test(words);
-  const isBare = words.match(/\p{L}{3,}/gu)?.length === undefined;
+function isOfHealth(sort: Sort, context: Context): boolean {
+  const { figure, says, before, after } = context;
+  const isHealth = says(HEALTH);
+  const isBare = !says(LETTERS);
   const of = SAID_OF.exec(after)?.[1];
-  if (GROUP.test(before)) return false;
+  if (GROUP.test(before) || (/^une?(?!\p{L})/iu.test(figure) && says(OF_SOME))) return false;
   if (sort === 'doses' && of !== undefined && TEMPER.test(of)) return false;
   if (sort === 'money') return isHealth;
+  if (RULES.has(sort)) return isRuleOfHealth(sort, context);
+  // « 3/10 + 7/10 = 1 » is a sum, and speaks of nothing.
+  if (!isHealth && says(SUM)) return false;
+  if (sort === 'ratio') return isHealth ? says(QUANTITY) : says(COUNTED) && !says(EVERYDAY);
+  if (sort === 'decimal') return isHealth && says(RATE) && !says(EVERYDAY);
+  if (sort === 'part' || sort === 'crowd')
+    return isHealth && !says(SPEAKER) && (of === undefined ? !says(EVERYDAY) : !EVERYDAY.test(of));
   if (sort === 'span') {
-    if (OWNED.test(before) || (SINCE.test(before) && SPEAKER.test(words))) return false;
+    const isOne = /^(?:une?|1)(?![\p{L}\d])/iu.test(figure);
+    if (isOne && !DELAY_BEFORE.test(before) && !DELAY_AFTER.test(after)) return false;
+    if (OWNED.test(before) || (SINCE.test(before) && says(SPEAKER))) return false;
     if (of !== undefined && SPAN_OF_HEALTH.test(of)) return true;
     if (of !== undefined && !HEALTH.test(of)) return false;
     if (isHealth || isBare) return true;
-    return AGE_OR_RHYTHM.test(before) && !EVERYDAY.test(words);
+    return AGE_OR_RHYTHM.test(before) && !says(EVERYDAY);
   }
   if (sort !== 'share' && of !== undefined && (!isHealth || EVERYDAY.test(of))) return false;
-  return isHealth || !EVERYDAY.test(words);
+  return isHealth || !says(EVERYDAY);
 }
 
 /** Whether a sentence states a figure that nobody could take for anything but one of health. */
@@ -146,23 +280,53 @@ const TELLING = /dose|injection|piqûre|cancer|lésion|infection|décès|\ssur\s
 const withoutAddresses = (text: string) =>
   text.replace(CITATION_LIKE, ' ').replace(/https?:\/\/\S+/gu, ' ');
 
+/** The sort of a figure that the pattern found. */
+const sortOf = (groups: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(groups).find(([, found]) => found !== undefined)![0] as Sort;
+
+/** Sorts whose own words say what they count. */
+const SAYING: ReadonlySet<string> = new Set(['ratio', 'rhythm', 'wait', 'cover']);
+
+/** How many characters beside a figure may tell what it is. */
+const BESIDE = 200;
+const LETTERS = /\p{L}{3,}/u;
+
 /** The figures of health of one sentence, as they are written. */
-function figuresOf(sentence: string, about: string): string[] {
-  const others = sentence.replace(PATTERN, (figure) => (TELLING.test(figure) ? figure : ' '));
+function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] {
+  const others = sentence.replace(PATTERN, (figure, ...rest) => {
+    const sort = sortOf(rest.at(-1) as Record<string, string | undefined>);
+    return SAYING.has(sort) || TELLING.test(figure) ? figure : ' ';
+  });
   const words = `${about} ${others}`;
+  const found = new Map<RegExp, boolean>();
+  const says = (pattern: RegExp) => {
+    const known = found.get(pattern) ?? pattern.test(words);
+    found.set(pattern, known);
+    return known;
+  };
+  let placed: boolean | undefined;
+  // A vaccine may well be given at school.
+  const isPlaced = () =>
+    (placed ??= namesAPlace(words) && !EVERYDAY.test(words.replace(SCHOOL, ' ')));
   return [...sentence.matchAll(PATTERN)].flatMap((match) => {
-    const [sort] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
+    const sort = sortOf(match.groups!);
     const [figure] = match;
-    const before = sentence.slice(0, match.index);
-    const after = sentence.slice(match.index + figure.length);
-    return isOfHealth(sort as Sort, { words, before, after }) ? [figure.trim()] : [];
+    const end = match.index + figure.length;
+    const before = sentence.slice(Math.max(0, match.index - BESIDE), match.index);
+    const after = sentence.slice(end, end + BESIDE);
+    return isOfHealth(sort, { figure, says, isPlaced, before, after })
+      ? [{ text: figure.trim(), isRule: RULES.has(sort), isSure: says(HEALTH) }]
+      : [];
   });
 }
 
+/** Whether some words speak of health: no figure beside them is surely none. */
+export const speaksOfHealth = (text: string) => HEALTH.test(withoutAddresses(text));
+
 /**
- * The health figures that a text states: shares, ages, rhythms, doses, counts, prices. A figure counts
- * by what its sentence says it of, not by its unit: « 30 ans d'expérience », « 20 % de réduction sur le
- * bus » are none.
+ * The health figures that a text states: shares, ratios, ages, rhythms, doses, counts, prices, delays. A
+ * figure counts by what its sentence says it of, not by its unit: « 30 ans d'expérience », « 20 % de
+ * réduction sur le bus » are none.
  *
  * @param text - Plain words of one paragraph, one row of a table or one item of a list.
  * @param about - Words that say what the text is of: headings of the columns, the line over a list.
@@ -173,8 +337,8 @@ export function findHealthFigures(text: string, about = ''): HealthFigure[] {
   return splitSentences(withoutAddresses(text))
     .flatMap((sentence) => figuresOf(sentence, about))
     .map((figure) => {
-      const at = text.indexOf(figure, end);
-      end = at + figure.length;
-      return { text: figure, at };
+      const at = text.indexOf(figure.text, end);
+      end = at + figure.text.length;
+      return { ...figure, at };
     });
 }

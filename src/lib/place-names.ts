@@ -12,13 +12,20 @@ const OTHERS = [
   'Liège',
 ];
 
-const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
-const PLACES = [
-  ...LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second) ?? '')),
-  ...OTHERS,
-].filter((name) => /^[\p{L} ’-]+$/u.test(name));
+const regions = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+const isPlain = (name: string) => /^[\p{L} ’-]+$/u.test(name);
+const COUNTRIES = LETTERS.flatMap((first) =>
+  LETTERS.map((second) => regions.of(first + second) ?? ''),
+).filter(isPlain);
+const PLACES = [...COUNTRIES, ...OTHERS];
 
-const PLACE = new RegExp(`(?<![\\p{L}-])(?:${PLACES.join('|')})(?![\\p{L}-])`, 'u');
+const anyOf = (names: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}-])(?:${names.join('|')})(?![\\p{L}-])`, 'u');
+const PLACE = anyOf(PLACES);
+const COUNTRY = anyOf(COUNTRIES);
 
 /** Whether a text says of which country it speaks, by its French name. */
 export const namesAPlace = (text: string) => PLACE.test(text.replaceAll("'", '’'));
+
+/** The first of the world's countries that a text names, by its French name. */
+export const countryNamedIn = (text: string) => COUNTRY.exec(text.replaceAll("'", '’'))?.[0];

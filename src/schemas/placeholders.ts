@@ -35,6 +35,20 @@ export const blank = (what: string) => `(à compléter : ${what.replace(/[()"]/g
 /** A blank, wherever it stands in a line. */
 export const BLANK = /\(à compléter(?: : [^()\n]*)?\)/u;
 
+/** Words by which messages and the guide name what is to be written. */
+const NAMES = [
+  'qui publie',
+  'le nom de la page',
+  'le titre de la page',
+  'le titre lu',
+  'les mots',
+  'mots du lien',
+  'ce que l’on trouvera',
+  'titre',
+  'l’adresse',
+  'votre texte',
+];
+
 const plain = (text: string) =>
   text
     .trim()
@@ -43,14 +57,24 @@ const plain = (text: string) =>
     .replace(/\s+/gu, ' ')
     .toLowerCase();
 
-const PLAIN: ReadonlySet<string> = new Set(Object.values(PLACEHOLDERS).map(plain));
+const PLAIN: ReadonlySet<string> = new Set([...Object.values(PLACEHOLDERS), ...NAMES].map(plain));
 
 /** Whether a whole text is one of those that stand for others. */
 export const isPlaceholder = (text: string) => PLAIN.has(plain(text));
 
-const { origin } = new URL(PLACEHOLDERS.webAddress);
+/** An address without what may be left out of it. */
+const bare = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:)?\/\//u, '')
+    .replace(/^www\./u, '')
+    .replace(/\/+$/u, '');
+
+const { host } = new URL(PLACEHOLDERS.webAddress);
 
 /** Whether an address is the one that examples show, or the site that it names. */
 export const isPlaceholderAddress = (address: string) =>
-  [PLACEHOLDERS.webAddress, origin, `${origin}/`, PLACEHOLDERS.innerAddress].includes(address) ||
+  [PLACEHOLDERS.webAddress, host].some((example) => bare(example) === bare(address)) ||
+  address === PLACEHOLDERS.innerAddress ||
   address.replace(/^mailto:/iu, '') === PLACEHOLDERS.email;

@@ -1,6 +1,10 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
-import { findHealthFigures, isPlainlyOfHealth } from '../../lib/health-figures.ts';
+import {
+  findHealthFigures,
+  isPlainlyOfHealth,
+  type HealthFigure,
+} from '../../lib/health-figures.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { isBlock } from '../../content-model/blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../../content-model/body/parts.ts';
@@ -74,7 +78,19 @@ export interface UncitedFigure {
   figure: string;
   /** Line of the file, from 1. */
   line: number;
+  /** Whether it is a rule in words, without a number. */
+  isRule: boolean;
+  /** Whether its sentence holds a word of health. */
+  isSure: boolean;
 }
+
+/** A figure as it is reported, on a line of the file. */
+export const uncitedAt = (line: number, { text, isRule, isSure }: HealthFigure): UncitedFigure => ({
+  figure: text,
+  line,
+  isRule,
+  isSure,
+});
 
 /** Every passage of a text that states a figure of health and cites nothing: its first figure. */
 export const uncitedFigures = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
@@ -84,6 +100,6 @@ export const uncitedFigures = memoizeByKey((entry: Entry): readonly UncitedFigur
     const [figure] = findHealthFigures(words, about);
     if (!figure) return [];
     const above = words.slice(0, figure.at).split('\n').length - 1;
-    return [{ figure: figure.text, line: part.line + above }];
+    return [uncitedAt(part.line + above, figure)];
   }),
 );

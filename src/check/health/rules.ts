@@ -1,5 +1,5 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
-import { findHealthFigures, isPlainlyOfHealth } from '../../lib/health-figures.ts';
+import { findHealthFigures, isPlainlyOfHealth, speaksOfHealth } from '../../lib/health-figures.ts';
 import { splitSentences } from '../../lib/sentences.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
@@ -43,18 +43,17 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'chiffre-sans-source',
     severity: 'error',
     description:
-      'Un chiffre de santé est suivi de sa source, dans son paragraphe, sa ligne de tableau ou son élément de liste.',
+      'Un chiffre de santé, ou une règle de rythme, de prix ou de délai, est suivi de sa source, dans son paragraphe, sa ligne de tableau ou son élément de liste.',
     visit: {
       *entry(entry) {
         const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
         if (!isShown || !entry.header) return;
-        for (const { figure, line } of [...uncitedFigures(entry), ...uncitedHeadings(entry)])
-          yield {
-            line,
-            message: 'figure-uncited',
-            data: { figure },
-            words: figure,
-          };
+        for (const found of [...uncitedFigures(entry), ...uncitedHeadings(entry)]) {
+          const { figure, line, isRule, isSure } = found;
+          const at = { line, words: figure };
+          if (isRule) yield { ...at, message: 'rule-uncited', data: { rule: figure } };
+          else yield { ...at, message: 'figure-uncited', data: { figure, isSure } };
+        }
       },
     },
   },
@@ -94,14 +93,14 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'hors-sante',
     severity: 'warning',
-    description: `Le bloc ${NOT_HEALTH} n’excuse pas un chiffre de vaccin, de dépistage ou de cancer.`,
+    description: `Le bloc ${NOT_HEALTH} n’excuse pas un chiffre dans une phrase qui parle de santé.`,
     visit: {
       *block({ node, parents }) {
         const words = wordsOf(node);
         if (blockName(node) !== NOT_HEALTH || isPlainlyOfHealth(words)) return;
         const around = wordsOf(parents.at(-1) ?? node);
         const sentence = splitSentences(around).find((one) => one.includes(words)) ?? around;
-        if (isPlainlyOfHealth(sentence) && !cites(around))
+        if (speaksOfHealth(sentence) && !cites(around))
           yield {
             message: 'figure-excused',
             data: { words, block: NOT_HEALTH },
@@ -120,7 +119,9 @@ export const HEALTH_RULES: readonly Rule[] = [
         // The title of an article and the words of a link are those of whoever published them.
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
         const own = sourcesOver(header!.values, path);
-        const [figure] = findHealthFigures(text);
+        const isCountry = collection === 'countries';
+        // The page of a country shows its rules in the order of its file, each with its sources.
+        const figure = findHealthFigures(text).find(({ isRule }) => !isRule || !isCountry);
         if (!figure || hasSources(own) || header!.unreadable.has('sources')) return;
         yield {
           message: isArticle ? 'figure-in-article' : 'figure-in-header',

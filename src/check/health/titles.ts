@@ -6,7 +6,7 @@ import { blockName, isBlock, typedAttributes } from '../../content-model/blocks/
 import { lineOfNode, partsOf, wordsOf } from '../../content-model/body/parts.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
 import type { Entry } from '../../content-model/site.ts';
-import { cites, healthWordsOf, passagesOf, type UncitedFigure } from './passages.ts';
+import { cites, healthWordsOf, passagesOf, uncitedAt, type UncitedFigure } from './passages.ts';
 
 /** The parts of a text that stand under a heading, down to the next one, at the top of the text. */
 function sectionUnder({ body: { tree } }: Entry, heading: MdastNode): readonly MdastNode[] {
@@ -37,7 +37,7 @@ export const uncitedHeadings = memoizeByKey((entry: Entry): readonly UncitedFigu
           wordsOf(part.node).includes(figure.text) &&
           scope.some((one) => cites(wordsOf(one))),
       );
-    return isCited ? [] : [{ figure: figure.text, line }];
+    return isCited ? [] : [uncitedAt(line, figure)];
   }),
 );
 
@@ -51,7 +51,7 @@ export const uncitedAttributes = memoizeByKey((entry: Entry): readonly UncitedFi
     if (cites(wordsOf(node))) return [];
     return Object.values(typedAttributes(node)).flatMap((value) => {
       const [figure] = cites(value) ? [] : findHealthFigures(value);
-      return figure ? [{ figure: figure.text, line }] : [];
+      return figure ? [uncitedAt(line, figure)] : [];
     });
   }),
 );
@@ -64,6 +64,6 @@ export const figuresInCode = memoizeByKey((entry: Entry): readonly UncitedFigure
     if (!figure) return [];
     const above = node.value.slice(0, figure.at).split('\n').length;
     const isFenced = entry.lines[lineOfNode(entry, node) - 1]?.trimStart().match(/^[`~]{3}/u);
-    return [{ figure: figure.text, line: lineOfNode(entry, node) + above - (isFenced ? 0 : 1) }];
+    return [uncitedAt(lineOfNode(entry, node) + above - (isFenced ? 0 : 1), figure)];
   }),
 );

@@ -3,7 +3,13 @@ import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
 import { asSuggestion, type Proposal, type Site } from '../../content-model/site.ts';
-import { adviseContact, adviseWebAddress, isWebAddress, toInternalPath } from './addresses.ts';
+import {
+  adviseContact,
+  adviseWebAddress,
+  isWebAddress,
+  toInternalPath,
+  type AddressAdvice,
+} from './addresses.ts';
 import { isInner, isOutside, leadsSomewhere, mapOf } from '../../content-model/links.ts';
 
 /** Words that say nothing of where a link leads. */
@@ -45,6 +51,17 @@ const STRAIGHT = /!?\[([^\]^][^\]]*)\]\s*\(([^()\n]*)\)/u;
 /** The same with its two pairs of signs exchanged. */
 const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
 
+/** What is wrong with an address, without what it should be. */
+const withoutProposal = ({ write: _, suggestion: __, ...message }: AddressAdvice) => message;
+
+/** What is wrong with an e-mail address or a telephone number whose spaces break its link. */
+const contactIn = (typed: string) =>
+  [...typed.matchAll(new RegExp(STRAIGHT, 'gu'))]
+    .map(([, , to = '']) => to.trim())
+    .filter((to) => /\s/u.test(to))
+    .map(adviseContact)
+    .find((advice) => advice !== undefined);
+
 /** A link as it was meant, from a line as it is typed; undefined where only its author can know. */
 function meantLink(typed: string, line: number, site: Site): Proposal | undefined {
   for (const pattern of [STRAIGHT, TURNED]) {
@@ -77,8 +94,8 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *address({ address, words, retarget }) {
         const contact = adviseContact(address);
         if (contact) {
-          const { write, suggestion: _, ...message } = contact;
-          yield { ...message, ...(write === undefined ? {} : retarget(write)) };
+          const { write } = contact;
+          yield { ...withoutProposal(contact), ...(write === undefined ? {} : retarget(write)) };
           return;
         }
         if (!isOutside(address) || isContact(address) || PREVIEW.test(address)) return;
@@ -211,12 +228,16 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
         const whole = isLink ? straight : turned;
         const at = whole?.index ?? value.search(PIECE_OF_LINK);
         if (at === -1) return;
+        const typed = entry.lines[lineAt(at) - 1] ?? '';
+        const contact = contactIn(typed);
         yield {
           line: lineAt(at),
-          ...(whole
-            ? { message: 'link-malformed', data: { link: whole[0] } }
-            : { message: 'link-cut' }),
-          ...meantLink(entry.lines[lineAt(at) - 1] ?? '', lineAt(at), site),
+          ...(contact
+            ? withoutProposal(contact)
+            : whole
+              ? { message: 'link-malformed', data: { link: whole[0] } }
+              : { message: 'link-cut' }),
+          ...meantLink(typed, lineAt(at), site),
         };
       },
     },

@@ -1,5 +1,12 @@
 import { didYouMean } from './french.ts';
 
+/** A figure that nothing cites. */
+interface UncitedFigure {
+  figure: string;
+  /** Whether its sentence speaks of health: it is then nothing else. */
+  isSure: boolean;
+}
+
 /** Messages on sources, figures of health, dates and blanks. */
 export const SOURCE_MESSAGES = {
   'bibliography-missing':
@@ -26,10 +33,16 @@ export const SOURCE_MESSAGES = {
   footnote: ({ key }: { key: string }) =>
     `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
   'figure-uncited': {
-    file: ({ figure }: { figure: string }) =>
-      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.`,
-    form: ({ figure }: { figure: string }) =>
-      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».`,
+    file: ({ figure, isSure }: UncitedFigure) =>
+      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.${isSure ? '' : ` Si ce chiffre n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
+    form: ({ figure, isSure }: UncitedFigure) =>
+      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
+  },
+  'rule-uncited': {
+    file: ({ rule }: { rule: string }) =>
+      `Ce passage donne une règle (« ${rule} ») sans citer sa source. Citez la source que vous avez lue, [^cle], ou dites seulement de le demander au médecin.`,
+    form: ({ rule }: { rule: string }) =>
+      `Ce passage donne une règle (« ${rule} ») sans citer sa source. Placez le curseur après elle, puis choisissez « Citer » ; ou dites seulement de le demander au médecin.`,
   },
   'figure-uncited-in-block': ({ figure }: { figure: string }) =>
     `Ce bloc donne un chiffre de santé (« ${figure} ») sans citer sa source. Citez-la dans le texte du bloc, ou dites-le sans chiffre.`,

@@ -1,4 +1,5 @@
 import { COUNTRIES } from './countries.ts';
+import { FACTS } from './facts.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
 import { HABITS } from './habits.ts';
@@ -15,6 +16,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...TEXTS,
   ...PASTED,
   ...COUNTRIES,
+  ...FACTS,
   ...FIGURES,
   ...HABITS,
   ...WARNINGS,

@@ -14,6 +14,8 @@ export interface Mistake {
   write?: string | RegExp;
   /** Lines to complete, in place of a fix. */
   suggestion?: string | RegExp;
+  /** The words at fault, as the finding names them. */
+  words?: string;
   /** Whether nothing may be put in place: only its author knows. */
   isAsked?: true;
 }

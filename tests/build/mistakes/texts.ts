@@ -310,6 +310,8 @@ export const TEXTS: readonly Mistake[] = [
       ['a description', '![Ce que montre l’image.](../images/dessin.svg)'],
       ['a heading', '## Le titre'],
       ['an address', 'Voir [un site](https://www.exemple.be/page).'],
+      ['the name of a site', 'Voir [un site](https://exemple.be/).'],
+      ['the name of a page', 'Voir [le nom de la page](/chat).'],
       ['an e-mail address', 'Écrire [au laboratoire](mailto:nom@exemple.be).'],
       ['a panel', '<Encart titre="À savoir">\n\nUne information à ne pas manquer.\n\n</Encart>'],
       ['the title of a block', '<Encart titre="(à compléter : titre)">\n\nUn mot.\n\n</Encart>'],
@@ -331,13 +333,13 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'an e-mail address has lost its colon',
     text(PAGE, 'Écrire [au laboratoire](mailto labo@hopital.be).'),
-    /affiché tel quel/u,
+    /est une adresse électronique/u,
     '[au laboratoire](mailto:labo@hopital.be)',
   ),
   stop(
     'a telephone number in a link has spaces',
     text(PAGE, 'Appeler [le laboratoire](tel:+32 2 541 31 11).'),
-    /affiché tel quel/u,
+    /est un numéro de téléphone : .*sans espace/u,
     '[le laboratoire](tel:+3225413111)',
   ),
   stop(

@@ -77,6 +77,8 @@ const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string]
   ['a keyword and another', '#Dépistage #Santé'],
   ['doses of something else', 'Il faut deux doses de patience.'],
   ['pupils', 'Un élève sur dix chante à la chorale.'],
+  ['a heart', 'Merci à vous <3, et <3 à toute l’équipe <3'],
+  ['a heart in code', 'Le signe `<3` est un cœur.'],
   ['three X of a chromosome', 'Son caryotype compte trois chromosomes : XXX.'],
   [
     'a figure that is none of health',

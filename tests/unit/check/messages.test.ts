@@ -41,7 +41,7 @@ describe('the catalogue of messages', () => {
   it('pairs each key with the data of its own words', () => {
     const good: Message = { message: 'review-overdue', data: { due: '2026-11-21' } };
     // @ts-expect-error -- another message's data
-    const other: Message = { message: 'review-overdue', data: { figure: '80 %' } };
+    const other: Message = { message: 'review-overdue', data: { figure: '80 %', isSure: true } };
     // @ts-expect-error -- a key that is in no catalogue
     const unknown: Message = { message: 'no-such-message' };
     expect([good, other, unknown]).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('the words of a message', () => {
     );
   });
   it('are made for the form where they would speak of lines of a file', () => {
-    const figure: Message = { message: 'figure-uncited', data: { figure: '80 %' } };
+    const figure: Message = { message: 'figure-uncited', data: { figure: '80 %', isSure: true } };
     expect(wordsOf(figure)).toContain('[^cle]');
     expect(writeForForm(figure)).toMatch(/« 80 % ».*« Citer »\.$/u);
     expect(writeForForm({ message: 'field-empty' })).toBe('Ce champ est à remplir.');

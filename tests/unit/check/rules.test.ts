@@ -19,7 +19,7 @@ afterAll(() => content.dispose());
 
 describe('the rules', () => {
   it.for(MISTAKES)('tell when $name', async (mistake) => {
-    const { plant, outcome, says, write, suggestion, isAsked } = mistake;
+    const { plant, outcome, says, write, suggestion, isAsked, words } = mistake;
     content.restore();
     const { file, line } = plant(content);
     const findings = await checkContent(content.root, DAY);
@@ -35,6 +35,7 @@ describe('the rules', () => {
     expect(told, findings.map(writeFinding).join('\n')).toBeDefined();
     if (typeof write === 'string') expect(told?.write).toBe(write);
     if (write instanceof RegExp) expect(told?.write).toMatch(write);
+    if (words !== undefined) expect(told?.words).toBe(words);
     if (isAsked) expect(told?.write).toBeUndefined();
     if (typeof suggestion === 'string') expect(told?.suggestion).toBe(suggestion);
     if (suggestion instanceof RegExp) expect(told?.suggestion).toMatch(suggestion);

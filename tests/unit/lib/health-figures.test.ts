@@ -165,6 +165,6 @@ describe('a figure of health', () => {
 
   it('is given where it stands', () => {
     const text = 'Une ligne.\nPuis 80 % des femmes.';
-    expect(findHealthFigures(text)).toEqual([{ text: '80 %', at: text.indexOf('80') }]);
+    expect(findHealthFigures(text)).toMatchObject([{ text: '80 %', at: text.indexOf('80') }]);
   });
 });

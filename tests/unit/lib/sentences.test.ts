@@ -8,6 +8,10 @@ describe('splitSentences', () => {
       'Le Dr Dupont a vu 1,7 million de cas. Oui.',
       ['Le Dr Dupont a vu 1,7 million de cas.', 'Oui.'],
     ],
+    [
+      'Le Dr. Dupont le dit, p. 100 : oui. Et après.',
+      ['Le Dr. Dupont le dit, p. 100 : oui.', 'Et après.'],
+    ],
     ['Sans point', ['Sans point']],
     [' ', []],
   ])('cuts « %s »', (text, sentences) => {

@@ -1,0 +1,49 @@
+import { quoteNames } from './french.ts';
+
+const shorten = (words: string) => (words.length > 60 ? `${words.slice(0, 60).trim()}…` : words);
+
+/** Messages on advice that may harm, and on what a text says of a country. */
+export const ADVICE_MESSAGES = {
+  promise: ({ found }: { found: string }) =>
+    `« ${shorten(found)} » promet trop : aucun vaccin, test ou traitement n’est parfait. Écrivez ce qu’il fait vraiment, comme « protège très bien », « réduit le risque » ou « soigne le plus souvent », avec sa source.`,
+  'medicine-dose': ({ found }: { found: string }) =>
+    `« ${shorten(found)} » est une dose de médicament : elle change avec l’âge, le poids et les autres traitements. Écrivez plutôt « demandez la dose à votre pharmacien ou à votre médecin ».`,
+  'treatment-stopped': ({ found }: { found: string }) =>
+    `« ${shorten(found)} » conseille d’arrêter un traitement ou un suivi, ce qui peut être dangereux. Écrivez plutôt « n’arrêtez rien sans en parler à votre médecin ».`,
+  'phone-not-called': ({ number }: { number: string }) =>
+    `« ${number} » est un numéro que personne n’a essayé : aucun fichier de pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,
+  'sources-of-other-country': ({
+    country,
+    keys,
+    others,
+  }: {
+    country: string;
+    keys: readonly string[];
+    others: readonly string[];
+  }) =>
+    `Cette phrase parle d’un pays (${country}) et ne cite que des sources d’un autre (${others.join(', ')}) : ${quoteNames(keys, 'et')}. Citez une source de ce pays, ou dites de quel pays vient ce fait.`,
+  'country-contradicted': ({
+    found,
+    country,
+    rule,
+    path,
+  }: {
+    found: string;
+    country: string;
+    rule: string;
+    path: string;
+  }) =>
+    `« ${found} » contredit la règle de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Corrigez la phrase ; si la règle a changé, corrigez ce champ et sa source.`,
+  'country-doubted': ({
+    found,
+    country,
+    rule,
+    path,
+  }: {
+    found: string;
+    country: string;
+    rule: string;
+    path: string;
+  }) =>
+    `« ${found} » ne se trouve pas dans les règles de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Vérifiez la phrase dans sa source, ou dites de quoi elle parle.`,
+};

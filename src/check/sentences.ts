@@ -1,0 +1,57 @@
+import type { MdastNode } from 'satteri';
+import { citationsInside } from '../lib/citations.ts';
+import { splitSentences } from '../lib/sentences.ts';
+import { wordsOf, type Part } from '../content-model/body/parts.ts';
+import type { HeaderText } from '../content-model/header/texts.ts';
+import type { Entry, Site } from '../content-model/site.ts';
+import type { Message } from './messages.fr.ts';
+import type { Report, Visitors } from './rule.ts';
+
+/** What is wrong with a sentence: some of its words, and the message on them. */
+export interface SentenceReport {
+  words: string;
+  message: Message;
+}
+
+/** Looks at one sentence, its citations included. */
+export type SentenceRule = (
+  sentence: string,
+  context: { entry: Entry; site: Site },
+) => SentenceReport | undefined;
+
+/** The reports of a rule on each sentence of a text. */
+function* reportSentences(
+  text: string,
+  line: number | undefined,
+  look: (sentence: string) => SentenceReport | undefined,
+): Generator<Report> {
+  let end = 0;
+  for (const sentence of splitSentences(citationsInside(text))) {
+    const found = look(sentence);
+    if (!found) continue;
+    const at = Math.max(text.indexOf(found.words, end), 0);
+    end = at + found.words.length;
+    const above = text.slice(0, at).split('\n').length - 1;
+    const [words] = found.words.split('\n');
+    yield {
+      ...(line === undefined ? {} : { line: line + above, words: words! }),
+      ...found.message,
+    };
+  }
+}
+
+/** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
+export function inSentences(look: SentenceRule): Visitors {
+  const inPart = ({ node, line, entry }: Part, site: Site) =>
+    reportSentences(wordsOf(node as MdastNode), line, (one) => look(one, { entry, site }));
+  return {
+    paragraph: inPart,
+    heading: inPart,
+    tableCell: inPart,
+    headerText: ({ text, path, entry }: HeaderText, site) =>
+      // The words of a link are those of whoever published the page; a number has a field of its own.
+      entry.collection === 'links' || path.at(-1) === 'number'
+        ? []
+        : reportSentences(text, undefined, (one) => look(one, { entry, site })),
+  };
+}
