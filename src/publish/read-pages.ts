@@ -4,7 +4,7 @@ import type { BuiltPage, BuiltPages } from './built-pages.ts';
 import type { Change } from './page-minifier.ts';
 
 /** A page to be read, named from the folder of the site, and its other styles, if they are others. */
-export interface Reading {
+export interface PageReading {
   file: string;
   change?: Omit<Change, 'files'> | undefined;
 }
@@ -15,7 +15,7 @@ const FEW = 50;
 /** Reads the pages of a site, on threads. */
 export class PageReader {
   #dist: string;
-  #threads: WorkerPool<Reading, BuiltPage>;
+  #threads: WorkerPool<PageReading, BuiltPage>;
 
   /** @param dist - Folder of the site, which need not be there yet. */
   constructor(dist: string) {

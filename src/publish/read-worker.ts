@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readBuiltPage } from './built-pages.ts';
 import { changeStyles } from './minify-page.ts';
-import type { Reading } from './read-pages.ts';
+import type { PageReading } from './read-pages.ts';
 
-parentPort!.on('message', ({ file, change }: Reading) => {
+parentPort!.on('message', ({ file, change }: PageReading) => {
   const path = join(workerData as string, file);
   if (change) writeFileSync(path, changeStyles(readFileSync(path, 'utf8'), change.from, change.to));
   parentPort!.postMessage(readBuiltPage(file, readFileSync(path, 'utf8')));

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { COUNTRY_SUBJECTS } from './country-subjects.ts';
 import { block, icon, list, sources, text, yesNo } from './fields.ts';
 import { drawing, footer, lead, linkShape, next, pageOf, theme } from './page-fields.ts';
-import type { Part } from './page-parts.ts';
+import type { PagePart } from './page-parts.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** A screen that the site cannot do without. */
@@ -26,7 +26,7 @@ interface Kind {
   /** The fields of its header. */
   schema: z.ZodObject;
   /** What it shows besides its text. */
-  parts: readonly Part[];
+  parts: readonly PagePart[];
   /** Pages of this kind that the site cannot do without, in the order of the menu. */
   screens: readonly Screen[];
   /** Whether authors may add pages of it: its route in `src/pages` serves any file. */
@@ -408,7 +408,7 @@ export const isPageKind = (name: string): name is PageKind => Object.hasOwn(KIND
 export const kindOfPage = (kind: PageKind): Kind => KINDS[kind];
 
 /** The kinds whose pages show a part. */
-export const kindsWith = (part: Part): readonly PageKind[] =>
+export const kindsWith = (part: PagePart): readonly PageKind[] =>
   PAGE_KINDS.filter((kind) => kindOfPage(kind).parts.includes(part));
 
 /** Every screen that the site cannot do without, with its kind. */

@@ -2,7 +2,7 @@
  * What a page shows besides its text: a list of its headings, the cards and the steps of its folder,
  * the pages to read next, a list of its sources, and a map of the site.
  */
-export type Part = 'contents' | 'cards' | 'steps' | 'next' | 'sources' | 'site-map';
+export type PagePart = 'contents' | 'cards' | 'steps' | 'next' | 'sources' | 'site-map';
 
 /** Addresses, without #, of the parts of a page that have a heading of their own. */
 export const PART_ANCHORS = {
@@ -11,7 +11,7 @@ export const PART_ANCHORS = {
   steps: 'etapes',
   next: 'et-ensuite',
   sources: 'sources',
-} as const satisfies Partial<Record<Part, string>>;
+} as const satisfies Partial<Record<PagePart, string>>;
 
 /** What the page of a country shows besides its text and its rules. */
-export const COUNTRY_PARTS: readonly Part[] = ['contents', 'next', 'sources'];
+export const COUNTRY_PARTS: readonly PagePart[] = ['contents', 'next', 'sources'];

@@ -166,7 +166,7 @@ export interface Fix {
 }
 
 /** One entry, with all that is needed to edit it. */
-export interface Entry {
+export interface OpenedEntry {
   path: EntryPath;
   kind: EntryKind;
   /** Name of its form in `Forms.forms`. */
@@ -406,7 +406,7 @@ export interface ProposalState {
 }
 
 /** A proposal that was made on this machine. */
-export interface Proposal {
+export interface MadeProposal {
   branch: string;
   /** Short name of the commit. */
   commit: string;
@@ -437,7 +437,7 @@ export interface Calls {
    * One entry. Its path is another one when it was renamed or moved since. Refused with 404 when there
    * is neither a file nor a draft.
    */
-  open: { ask: { path: EntryPath }; answer: Entry };
+  open: { ask: { path: EntryPath }; answer: OpenedEntry };
 
   /**
    * Checks an entry as it is being typed; nothing is written. One check runs at a time: a question that
@@ -533,7 +533,7 @@ export interface Calls {
   /** Makes a branch and a commit of the content on this machine; sends nothing. */
   propose: {
     ask: { message: string; author?: { name: string; email: string } };
-    answer: Proposal;
+    answer: MadeProposal;
   };
   /** Sends the branch of the proposal to its remote, because the author asked for it. */
   send: { ask: { branch: string }; answer: { says: string; address?: string } };

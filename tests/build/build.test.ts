@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HARMLESS } from './harmless.ts';
+import { HARMLESS } from './valid-variants.ts';
 import { foreignWords } from './messages.ts';
 import { DAY } from '../support/day.ts';
 import { Project, settings } from './project.ts';

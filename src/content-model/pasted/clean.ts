@@ -3,7 +3,7 @@ import { withoutResidue } from './residue.ts';
 import { withoutPrivateSigns, withPlainLetters } from './signs.ts';
 
 /** What is cleaned without asking anyone: nothing that the author wrote is lost. */
-export type CleaningKind = 'residue' | 'tracking' | 'letters' | 'private-sign';
+type CleaningKind = 'residue' | 'tracking' | 'letters' | 'private-sign';
 
 /** One line that was cleaned. */
 export interface Cleaning {

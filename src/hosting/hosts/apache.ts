@@ -1,7 +1,7 @@
 import { CACHING, COPIES, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
 import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT } from '../http-policy.ts';
 import { acceptPattern, headersOf, literal, NOTICE, PATTERNS, quote } from './configuration.ts';
-import type { Host, Site } from './configuration.ts';
+import type { Host, HostedSite } from './configuration.ts';
 
 const PAGE = `${SEGMENT}(?:/${SEGMENT})*`;
 const TEXTS = Object.keys(FILE_KINDS)
@@ -32,13 +32,13 @@ const serve = (pattern: string, target: string, condition?: string) =>
     ])
     .join('\n');
 
-const headerLines = (site: Site) =>
+const headerLines = (site: HostedSite) =>
   [...headersOf(site), ['Cache-Control', CACHING.error] as const]
     .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
     .join('\n');
 
 /** All that Apache needs, at the top of the site's folder. */
-function rules(site: Site): string {
+function rules(site: HostedSite): string {
   const { base } = site;
   const at = literal(base);
   const rewritten = PATTERNS.rewrites.map(({ pattern }) => pattern).join('|');
@@ -115,7 +115,7 @@ TraceEnable Off
 `;
 
 /** For the virtual host: headers of what Apache refuses before it has read the `.htaccess`. */
-const host = (site: Site): string => `${NOTICE}
+const host = (site: HostedSite): string => `${NOTICE}
 
 # À inclure dans le <VirtualHost> du site ; le reste est dans le .htaccess.
 ${headerLines(site)}

@@ -1,7 +1,7 @@
 import { CACHING, COPIES, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
 import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT, type FileKind } from '../http-policy.ts';
 import { headersOf, indent, NOTICE, PATTERNS, quote } from './configuration.ts';
-import type { Host, Site } from './configuration.ts';
+import type { Host, HostedSite } from './configuration.ts';
 
 /** Serves what the address has become: its type, its copies, nothing of a folder. Names are unique. */
 function serve(
@@ -25,7 +25,7 @@ file_server {
 }`;
 }
 
-const headerLines = (site: Site) => `header {
+const headerLines = (site: HostedSite) => `header {
     -Server
 ${indent(
   headersOf(site)
@@ -39,7 +39,7 @@ const redirect = (matcher: string, target: string) =>
   `redir ${matcher} ${target}{vars.hpv_query} ${REDIRECT_STATUS}`;
 
 /** What happens to an address of the site, its base taken away; in this order. */
-const steps = ({ base }: Site) => `@refused not method ${METHODS.join(' ')}
+const steps = ({ base }: HostedSite) => `@refused not method ${METHODS.join(' ')}
 route @refused {
     header Allow ${quote(METHODS.join(', '))}
     header Cache-Control ${CACHING.error}
@@ -82,7 +82,7 @@ rewrite / /index.html
 try_files {path}.html {path}
 ${serve('text', FILE_KINDS)}`;
 
-const inFolder = (site: Site) => `${redirect(site.base, `${site.base}/`)}
+const inFolder = (site: HostedSite) => `${redirect(site.base, `${site.base}/`)}
 handle_path ${site.base}/* {
     route {
 ${indent(indent(steps(site)))}
@@ -90,7 +90,7 @@ ${indent(indent(steps(site)))}
 }`;
 
 /** Rules, for the block of a site in a Caddyfile; the person who publishes sets `root` there. */
-const rules = (site: Site): string => `${NOTICE}
+const rules = (site: HostedSite): string => `${NOTICE}
 
 # À importer dans le bloc du site, après « root ».
 route {

@@ -1,5 +1,5 @@
 import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../http-policy.ts';
-import { headersOf, NOTICE, type Host, type Site } from './configuration.ts';
+import { headersOf, NOTICE, type Host, type HostedSite } from './configuration.ts';
 
 /** An address that no page will ever have: what must not be shown is sent there, and gets 404. */
 const NOWHERE = '/introuvable';
@@ -9,7 +9,7 @@ const NOWHERE = '/introuvable';
  * CACHING.checked asks for. Cloudflare opens all files to the scripts of other sites unless told
  * whose may read them: ours, once its address is known.
  */
-const headers = (site: Site): string =>
+const headers = (site: HostedSite): string =>
   [
     NOTICE,
     `${site.base}/*`,
@@ -24,7 +24,7 @@ const headers = (site: Site): string =>
  * Both answer « /page » with « page.html » and redirect the other spellings by themselves; neither
  * can answer 404 for a file that lies there, so such a file is led away from.
  */
-function redirects({ base }: Site): string {
+function redirects({ base }: HostedSite): string {
   const dotFiles = HOST_FILES.filter((file) => file.startsWith('.'));
   const hidden = [NOT_FOUND_PAGE, ...dotFiles.map((file) => `/${file}`)];
   return [

@@ -11,7 +11,7 @@ import {
 } from '../http-policy.ts';
 
 /** What the files of every host are made from. */
-export interface Site {
+export interface HostedSite {
   /** Address of the host, without a slash at its end; absent if it is not known. */
   origin?: string | undefined;
   /** Folder of the host that holds the site: « » for the root, else « /hpv ». */
@@ -23,13 +23,13 @@ export interface Site {
 /** A host: the files that it reads, by name, and how each is written. */
 export interface Host {
   /** Inside the site's own folder. */
-  inSite: Readonly<Record<string, (site: Site) => string>>;
+  inSite: Readonly<Record<string, (site: HostedSite) => string>>;
   /** Beside it, where visitors cannot reach; a server's own configuration includes them. */
-  beside: Readonly<Record<string, (site: Site) => string>>;
+  beside: Readonly<Record<string, (site: HostedSite) => string>>;
 }
 
 /** Headers of every answer, in the order they are sent. */
-export const headersOf = ({ policy }: Pick<Site, 'policy'>) =>
+export const headersOf = ({ policy }: Pick<HostedSite, 'policy'>) =>
   [
     ['Content-Security-Policy', writePolicy(policy)],
     ...Object.entries(SECURITY_HEADERS),

@@ -1,7 +1,7 @@
 import { CACHING, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
 import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT } from '../http-policy.ts';
 import { acceptPattern, headersOf, literal, NOTICE, PATTERNS, quote } from './configuration.ts';
-import type { Host, Site } from './configuration.ts';
+import type { Host, HostedSite } from './configuration.ts';
 
 const HTML = FILE_KINDS.html!.type;
 
@@ -23,7 +23,7 @@ const serveBinary = (location: string, type: string, extension: string) =>
 }`;
 
 /** Maps, for the `http` part of nginx: what depends on the request or on the answer. */
-const maps = ({ base }: Site): string => `${NOTICE}
+const maps = ({ base }: HostedSite): string => `${NOTICE}
 
 # À inclure dans la partie « http » de nginx, avant le serveur.
 map $uri $hpv_file {
@@ -53,7 +53,7 @@ map $status $hpv_allow {
 `;
 
 /** Rules, for the `server` part of nginx; the person who publishes sets `root` there. */
-function rules(site: Site): string {
+function rules(site: HostedSite): string {
   const { base } = site;
   const at = literal(base);
   const home = `return ${REDIRECT_STATUS} ${base}/$is_args$args;`;

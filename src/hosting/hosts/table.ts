@@ -1,7 +1,7 @@
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { cloud } from './cloud.ts';
-import type { Host, Site } from './configuration.ts';
+import type { Host, HostedSite } from './configuration.ts';
 import { nginx } from './nginx.ts';
 
 /**
@@ -15,7 +15,7 @@ const HOSTS: readonly Host[] = [apache, caddy, cloud, nginx];
  *
  * @param place - Inside the site's own folder, or beside it where visitors cannot reach.
  */
-export const filesOfHosts = (place: keyof Host, site: Site): [name: string, text: string][] =>
+export const filesOfHosts = (place: keyof Host, site: HostedSite): [name: string, text: string][] =>
   HOSTS.flatMap((host) =>
     Object.entries(host[place]).map(([name, write]): [string, string] => [name, write(site)]),
   );

@@ -2,7 +2,7 @@ import { WORDS } from '../../interface.ts';
 import type { Country } from '../../schemas/country.ts';
 import type { Cost } from '../../schemas/country/cost.ts';
 import type { ScreeningSpan } from '../../schemas/country/screening.ts';
-import type { Span } from '../../schemas/country/span.ts';
+import type { AgeSpan } from '../../schemas/country/span.ts';
 import { typeset } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName, testWithArticle } from './phrases.ts';
 
@@ -31,7 +31,7 @@ interface Clause {
 
 const words = WORDS.countries.ageBands;
 
-const holds = ({ from, to }: Span, age: number) => from <= age && age <= to;
+const holds = ({ from, to }: AgeSpan, age: number) => from <= age && age <= to;
 
 /** Words in a row, the empty ones left out. */
 const joined = (...parts: readonly (string | undefined)[]) =>

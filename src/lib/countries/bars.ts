@@ -1,6 +1,6 @@
 import { WORDS } from '../../interface.ts';
 import type { Country } from '../../schemas/country.ts';
-import type { Span } from '../../schemas/country/span.ts';
+import type { AgeSpan } from '../../schemas/country/span.ts';
 import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
 import { typeset } from '../typography.ts';
@@ -15,7 +15,7 @@ export interface Bar {
   /** Ages, rhythm and how firm the rule is: what figures that compare countries say. */
   short: string;
   /** First and last age; undefined where the rule holds for no age alone: nothing is drawn. */
-  ages?: Span;
+  ages?: AgeSpan;
   /** Whether the rule is in force everywhere; if not, its bar is hatched. */
   isFirm: boolean;
   /** Keys of `sources.yaml`. */
@@ -109,8 +109,8 @@ export const comparedBars = (country: Country, subject: BarSubject): Bar[] =>
   barsOf(country, subject).filter(({ ages }) => ages !== undefined || isAdvised(country));
 
 /** The bars of a row by line: those that overlap stand one below the other. */
-export function lanesOf(bars: readonly Bar[]): (Bar & { ages: Span })[][] {
-  const lanes: (Bar & { ages: Span })[][] = [];
+export function lanesOf(bars: readonly Bar[]): (Bar & { ages: AgeSpan })[][] {
+  const lanes: (Bar & { ages: AgeSpan })[][] = [];
   for (const { ages, ...bar } of bars) {
     if (!ages) continue;
     const free = lanes.find((lane) => lane.every((other) => other.ages.to < ages.from));

@@ -2,21 +2,21 @@ import type { RulePhrase } from '../../schemas/blocks.ts';
 import type { Country } from '../../schemas/country.ts';
 import type { Cost } from '../../schemas/country/cost.ts';
 import type { ScreeningSpan } from '../../schemas/country/screening.ts';
-import type { Span } from '../../schemas/country/span.ts';
+import type { AgeSpan } from '../../schemas/country/span.ts';
 import { typeset } from '../typography.ts';
 
-const joined = ({ from, to }: Span, by: string) =>
+const joined = ({ from, to }: AgeSpan, by: string) =>
   from === to ? `${from}` : `${from} ${by} ${to}`;
 
 /** « 25 à 29 ans ». */
-export const agesText = (ages: Span) => typeset(`${joined(ages, 'à')} ans`);
+export const agesText = (ages: AgeSpan) => typeset(`${joined(ages, 'à')} ans`);
 
 /** « tous les ans », « tous les 3 ans », « tous les 3 à 5 ans ». */
-export const rhythmText = (every: Span) =>
+export const rhythmText = (every: AgeSpan) =>
   every.to === 1 ? 'tous les ans' : typeset(`tous les ${joined(every, 'à')} ans`);
 
 /** « 1 dose », « 2 ou 3 doses ». */
-export const dosesText = (doses: Span) =>
+export const dosesText = (doses: AgeSpan) =>
   typeset(`${joined(doses, 'ou')} dose${doses.to > 1 ? 's' : ''}`);
 
 /** Who pays, in words that suit a vaccine and a visit alike. */

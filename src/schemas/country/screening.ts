@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { block, text } from '../fields.ts';
 import { costs } from './cost.ts';
 import { listOf, note, proof, saying, sentences } from './rule.ts';
-import { ages, span, type Span } from './span.ts';
+import { ages, span, type AgeSpan } from './span.ts';
 
 /** How firm a rule of screening is. */
 const CERTAINTIES = [
@@ -107,7 +107,7 @@ interface SpanFault {
  * Spans of one certainty follow each other: none begins before the last one ends, or more than a year
  * after. What experts recommend may well overlap what is in force.
  */
-function findFaultsBetween(found: readonly { ages: Span; certainty: string }[]): SpanFault[] {
+function findFaultsBetween(found: readonly { ages: AgeSpan; certainty: string }[]): SpanFault[] {
   return CERTAINTIES.flatMap((certainty) => {
     const inTurn = found
       .map((each, index) => ({ ...each, index }))

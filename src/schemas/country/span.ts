@@ -5,7 +5,7 @@ import type { FieldDocs } from '../field-docs.ts';
 const SPAN = /^(\d{1,3})(?:\s*(?:à|ou|-|–)\s*(\d{1,3}))?$/u;
 
 /** Two whole numbers, the lower first; equal when the author typed one. */
-export interface Span {
+export interface AgeSpan {
   /** The first. */
   from: number;
   /** The last, which belongs to the span. */
@@ -18,7 +18,7 @@ export const span = (least: number, most: number, words: Omit<FieldDocs, 'expect
     .string()
     .trim()
     .regex(SPAN)
-    .transform((typed): Span => {
+    .transform((typed): AgeSpan => {
       const [, first, last] = SPAN.exec(typed)!;
       return { from: Number(first), to: Number(last ?? first) };
     })

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Entry, Tree } from '../protocol.ts';
+import type { OpenedEntry, Tree } from '../protocol.ts';
 import type { EntryAction } from './entry/EntryTools.tsx';
 import { OpenEntry } from './entry/OpenEntry.tsx';
 import type { EntryEvents } from './entry/useEntry.ts';
@@ -72,7 +72,11 @@ export function Workbench({ start }: WorkbenchProps) {
   const openPath = (next: string) => void open(next);
   /** Keeps the draft of the open entry, then runs a command on the whole entry. */
   const afterFlush = (command: () => unknown) => void handle.flush().then(command);
-  const runAction = (action: Exclude<EntryAction, 'move'>, entry: Entry, isRetired: boolean) =>
+  const runAction = (
+    action: Exclude<EntryAction, 'move'>,
+    entry: OpenedEntry,
+    isRetired: boolean,
+  ) =>
     afterFlush(() => {
       if (action === 'duplicate') return create(call('duplicate', { path: entry.path }));
       if (action === 'remove') return run('remove', { path: entry.path });

@@ -5,7 +5,7 @@ import { hasToStop, writeFinding, writeReport } from '../../../src/check/format/
 import { RULES_BY_SUBJECT } from '../../../src/check/rules.ts';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
-import { HARMLESS } from '../../build/harmless.ts';
+import { HARMLESS } from '../../build/valid-variants.ts';
 import { foreignWords } from '../../build/messages.ts';
 import { MISTAKES } from '../../build/mistakes/index.ts';
 import { DAY } from '../../support/day.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Calls, Proposal, ProposalState } from '../../protocol.ts';
+import type { Calls, MadeProposal, ProposalState } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, messageOf } from '../server.ts';
 
@@ -14,7 +14,7 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [message, setMessage] = useState('');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [made, setMade] = useState<Proposal>();
+  const [made, setMade] = useState<MadeProposal>();
   const [sent, setSent] = useState<Calls['send']['answer']>();
   const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Calls, Entry, Tree, TreeItem } from '../../protocol.ts';
+import type { Calls, OpenedEntry, Tree, TreeItem } from '../../protocol.ts';
 import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
@@ -11,7 +11,7 @@ import { plural } from '../../../lib/plural.ts';
 export type EntryAction = 'duplicate' | 'move' | 'retire' | 'remove';
 
 interface EntryToolsProps {
-  entry: Entry;
+  entry: OpenedEntry;
   isRetired: boolean;
   onAct(act: EntryAction): void;
 }
@@ -74,7 +74,7 @@ function foldersOf(items: readonly TreeItem[], kind: string): { folder: string; 
 }
 
 interface MoveDialogProps {
-  entry: Entry;
+  entry: OpenedEntry;
   tree: Tree;
   onMove(to: { name?: string; folder?: string }): void;
   onClose(): void;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Entry } from '../../protocol.ts';
+import type { OpenedEntry } from '../../protocol.ts';
 import { countErrors } from '../check/mistakes.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { canBeFound } from '../preview/page.ts';
@@ -23,8 +23,8 @@ interface OpenEntryProps {
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   onStatus(status: OpenEntryStatus | undefined): void;
   onOpen(path: string): void;
-  onAction(action: Exclude<EntryAction, 'move'>, entry: Entry, isRetired: boolean): void;
-  onMove(entry: Entry, to: { name?: string; folder?: string }): void;
+  onAction(action: Exclude<EntryAction, 'move'>, entry: OpenedEntry, isRetired: boolean): void;
+  onMove(entry: OpenedEntry, to: { name?: string; folder?: string }): void;
 }
 
 /** The form of the open entry, with its page beside it. */
@@ -32,7 +32,7 @@ export function OpenEntry(props: OpenEntryProps) {
   const { path, site, handle, events, saved, isSource, pickSource, pickPicture } = props;
   const { onStatus, onOpen, onAction, onMove } = props;
   const { forms, tree, sources } = site;
-  const formOf = useCallback((entry: Entry) => forms.forms[entry.form], [forms]);
+  const formOf = useCallback((entry: OpenedEntry) => forms.forms[entry.form], [forms]);
   const [editing, commands] = useEntry(path, formOf, isSource, events);
   const [previewText, setPreviewText] = useState('');
   const [isMoving, setMoving] = useState(false);

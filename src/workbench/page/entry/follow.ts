@@ -1,4 +1,4 @@
-import type { Entry, KeptDraft } from '../../protocol.ts';
+import type { OpenedEntry, KeptDraft } from '../../protocol.ts';
 
 /** What a window shows of an entry, compared with the versions of the server. */
 export interface Shown {
@@ -27,7 +27,7 @@ export const otherDrafts = (
 
 /** The draft that a window shows: the chosen one, else its own, else the newest. */
 export const draftToShow = (
-  { drafts }: Pick<Entry, 'drafts'>,
+  { drafts }: Pick<OpenedEntry, 'drafts'>,
   owner: string,
   prefer?: string,
 ): KeptDraft | undefined =>
@@ -37,7 +37,7 @@ export const draftToShow = (
 
 /** Decides how a window follows a change of the entry on the disk. */
 export function followUp(
-  { drafts, version }: Pick<Entry, 'drafts' | 'version'>,
+  { drafts, version }: Pick<OpenedEntry, 'drafts' | 'version'>,
   shown: Shown,
 ): FollowUp {
   const stay: FollowUp = { kind: 'stay', others: otherDrafts(drafts, shown) };

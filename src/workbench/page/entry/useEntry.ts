@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Conflict, Draft, Entry, FormSchema, KeptDraft, Remark } from '../../protocol.ts';
+import type {
+  Conflict,
+  Draft,
+  OpenedEntry,
+  FormSchema,
+  KeptDraft,
+  Remark,
+} from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
 import { call, RejectedCall } from '../server.ts';
 import { followText } from '../text/citations.ts';
@@ -27,7 +34,7 @@ type SaveStatus =
 
 /** One entry while it is being edited. */
 export interface Editing {
-  entry: Entry;
+  entry: OpenedEntry;
   draft: Draft;
   saveStatus: SaveStatus;
   /** What the check says of it. */
@@ -147,7 +154,7 @@ function withCitedSources(
  */
 export function useEntry(
   path: string,
-  formOf: (entry: Entry) => FormSchema | undefined,
+  formOf: (entry: OpenedEntry) => FormSchema | undefined,
   isSource: (key: string) => boolean,
   events: EntryEvents,
 ): [Editing | undefined, EntryCommands] {
@@ -242,7 +249,7 @@ export function useEntry(
 
   /** Shows an entry as it is on the disk, with one of its drafts if there are any. */
   const show = useCallback(
-    (entry: Entry, prefer?: string, isFollowing = false) => {
+    (entry: OpenedEntry, prefer?: string, isFollowing = false) => {
       if (isClosed.current) return;
       if (entry.path !== path) return latestEvents.current.onMoved(entry.path);
       const draft = draftToShow(entry, OWNER, prefer);

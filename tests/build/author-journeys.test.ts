@@ -7,7 +7,7 @@ import { writeFinding } from '../../src/check/format/terminal.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { ContentFolder } from './folder.ts';
-import { Author, LATER } from './invitations.ts';
+import { Author, LATER } from './author-journeys.ts';
 import { runCommand } from './project.ts';
 
 const REAL_CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
