@@ -3,7 +3,7 @@ import { takesRules } from '../lib/countries/rule-blocks.ts';
 import { addressHeadings, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
-import { COUNTRY_PARTS, PART_ANCHORS, type PagePart as PagePart } from '../schemas/page-parts.ts';
+import { COUNTRY_PARTS, PART_ANCHORS, type PagePart } from '../schemas/page-parts.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { isBlock } from './blocks/blocks.ts';
