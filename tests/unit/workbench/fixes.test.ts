@@ -34,6 +34,7 @@ const CLOSED_RULES: Readonly<Record<string, string>> = {
   'champ-adresse': 'https in the place of http, or of nothing',
   'lien-adresse': 'https in the place of http, or of nothing',
   'lien-mal-ecrit': 'the digits of a telephone number without their spaces',
+  'adresse-pistee': 'the same address without what names who followed it',
   'page-obligatoire': 'the kind that the table of kinds gives to a screen',
 };
 
