@@ -73,7 +73,8 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
       async *file(file) {
         const name = file.inside.split('/').at(-1)!;
         const isPicture = isInPictures(file) && PICTURE_ENDING.test(name.toLowerCase());
-        if (!isPicture || file.readError !== undefined || file.bytes.length > LARGEST_PICTURE) return;
+        if (!isPicture || file.readError !== undefined || file.bytes.length > LARGEST_PICTURE)
+          return;
         const report = await look(file.bytes, name);
         if (report) yield report;
       },
