@@ -98,6 +98,7 @@ const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string]
     'an e-mail address and a telephone number',
     'Voir [le courrier](mailto:essai@exemple.be) ou [le numéro](tel:+3225413111).',
   ],
+  ['the number of a thing', 'La revue en est à son numéro 1204. Numéro 3114.'],
   ['powers and indices', 'Il y a 10³ cellules, du CO₂ et 9 m².'],
 ];
 
