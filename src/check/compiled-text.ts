@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { normalizeText, splitFile } from '../content-model/frontmatter.ts';
 import { holdsCode } from './blocks/code.ts';
+import { withoutExcess } from '../content-model/excess.ts';
 import { parseBody } from '../content-model/body/read.ts';
 import { decode } from '../content-model/files/encoding.ts';
 
@@ -33,7 +34,10 @@ export async function readProse(content: string, path: string): Promise<string> 
     throw new UncompilableText(`${path}: outside of ${content}`);
   const source = decode(await readFile(real));
   if (source === undefined) throw new UncompilableText(`${path}: not a text`);
-  const { yaml, body } = splitFile(normalizeText(source));
+  const whole = normalizeText(source);
+  if (withoutExcess(whole).excesses.length > 0)
+    throw new UncompilableText(`${path}: too long a line, or nested too deep`);
+  const { yaml, body } = splitFile(whole);
   // Nothing of a file without a header is published: the check reads no text in it.
   if (yaml === undefined || !isProse(body)) throw new UncompilableText(`${path}: holds code`);
   return body;

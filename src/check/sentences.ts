@@ -1,5 +1,5 @@
-import type { MdastNode } from 'satteri';
 import { citationsInside } from '../lib/citations.ts';
+import { memoizeByKey } from '../lib/memoize.ts';
 import { splitSentences } from '../lib/sentences.ts';
 import { wordsOf, type Part } from '../content-model/body/parts.ts';
 import type { HeaderText } from '../content-model/header/texts.ts';
@@ -19,14 +19,28 @@ export type SentenceRule = (
   context: { entry: Entry; site: Site },
 ) => SentenceReport | undefined;
 
+/** A text, and its sentences with the citations typed after each inside it. */
+interface Spoken {
+  text: string;
+  sentences: readonly string[];
+}
+
+const spokenOf = (text: string): Spoken => ({
+  text,
+  sentences: splitSentences(citationsInside(text)),
+});
+// A dozen rules ask for the same sentences.
+const spokenOfPart = memoizeByKey(({ node }: Part) => spokenOf(wordsOf(node)));
+const spokenOfHeader = memoizeByKey(({ text }: HeaderText) => spokenOf(text));
+
 /** The reports of a rule on each sentence of a text. */
 function* reportSentences(
-  text: string,
+  { text, sentences }: Spoken,
   line: number | undefined,
   look: (sentence: string) => SentenceReport | undefined,
 ): Generator<Report> {
   let end = 0;
-  for (const sentence of splitSentences(citationsInside(text))) {
+  for (const sentence of sentences) {
     const found = look(sentence);
     if (!found) continue;
     const at = Math.max(text.indexOf(found.words, end), 0);
@@ -42,16 +56,18 @@ function* reportSentences(
 
 /** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
 export function inSentences(look: SentenceRule): Visitors {
-  const inPart = ({ node, line, entry }: Part, site: Site) =>
-    reportSentences(wordsOf(node as MdastNode), line, (one) => look(one, { entry, site }));
+  const inPart = (part: Part, site: Site) =>
+    reportSentences(spokenOfPart(part), part.line, (one) => look(one, { entry: part.entry, site }));
   return {
     paragraph: inPart,
     heading: inPart,
     tableCell: inPart,
-    headerText: ({ text, path, entry }: HeaderText, site) =>
+    headerText: (part: HeaderText, site) =>
       // The words of a link are those of whoever published the page; a number has a field of its own.
-      entry.collection === 'links' || path.at(-1) === 'number'
+      part.entry.collection === 'links' || part.path.at(-1) === 'number'
         ? []
-        : reportSentences(text, undefined, (one) => look(one, { entry, site })),
+        : reportSentences(spokenOfHeader(part), undefined, (one) =>
+            look(one, { entry: part.entry, site }),
+          ),
   };
 }

@@ -24,8 +24,40 @@ export interface NormalText {
 /** Stands for a line that held nothing but a comment, until such lines are taken out. */
 const GONE = '\uE000';
 
-/** Comments of HTML and of MDX, one after the other. */
-const COMMENTS = /(?:[ \t]*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}))+[ \t]*/gu;
+/** A piece of a text, as `matchAll` gives it. */
+interface Found {
+  0: string;
+  index: number;
+}
+
+/** How a comment ends, by how it starts: those of HTML, those of MDX. */
+const COMMENT_ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '{/*': '*/}' };
+
+/** Runs of comments, with the spaces around them. (A pattern would look for a missing end once per start.) */
+function* findComments(text: string): Generator<Found> {
+  const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
+  const endless = new Set<string>();
+  let run: { start: number; end: number } | undefined;
+  for (const { 0: opening, index } of text.matchAll(/<!--|\{\/\*/gu)) {
+    if (endless.has(opening) || index < (run?.end ?? 0)) continue;
+    const close = text.indexOf(COMMENT_ENDS[opening]!, index + opening.length);
+    if (close === -1) {
+      endless.add(opening);
+      continue;
+    }
+    let end = close + COMMENT_ENDS[opening]!.length;
+    while (isBlank(end)) end += 1;
+    if (run?.end === index) {
+      run.end = end;
+      continue;
+    }
+    if (run) yield { 0: text.slice(run.start, run.end), index: run.start };
+    let start = index;
+    while (isBlank(start - 1)) start -= 1;
+    run = { start, end };
+  }
+  if (run) yield { 0: text.slice(run.start, run.end), index: run.start };
+}
 
 /** What a run of comments leaves: nothing of the lines that it fills, a space between two words. */
 function withoutComment(comment: string, at: number, whole: string): string {
@@ -45,17 +77,36 @@ function withoutComment(comment: string, at: number, whole: string): string {
 const HEARTS =
   /(?<![\s\S])\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?![^\n])|^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1|`[^`\n]*`|(?<![\p{L}\d<\\])<3(?![\p{L}\d%€]|[,.]\d|[ \u00A0\u202F]*(?:[\d%€/-]|(?:ans?|années?|mois|semaines?|jours?|heures?|h|min|[cmk]?m|[mkµ]?g|[cm]?l|fois|cas|doses?|personnes?|femmes?|tests?|euros?)(?!\p{L})))/gmu;
 
-/** What is taken out of a text, or written in one way, and what it becomes. The order counts. */
-const STEPS: readonly [RegExp, (found: string, at: number, whole: string) => string][] = [
-  [/[\uFEFF\u200B\u2060\uE000]/gu, () => ''],
-  [/\r\n?/gu, () => '\n'],
-  [/[\u2028\u2029]/gu, () => ' '],
-  // Below U+0300, no character composes with the one before it.
-  [/[\s\S]?[\u0300-\u{10FFFF}]+/gu, (run) => run.normalize('NFC')],
-  [COMMENTS, withoutComment],
-  // The sign alone would start a tag.
-  [HEARTS, (found) => (found === '<3' ? '&lt;3' : found)],
+/** Finds pieces of a text, and says what each becomes. */
+type Step = readonly [
+  find: (text: string) => Iterable<Found>,
+  write: (found: string, at: number, whole: string) => string,
 ];
+
+const each = (pattern: RegExp) => (text: string) => text.matchAll(pattern);
+
+/** What is taken out of a text, or written in one way, and what it becomes. The order counts. */
+const STEPS: readonly Step[] = [
+  [each(/[\uFEFF\u200B\u2060\uE000]/gu), () => ''],
+  [each(/\r\n?/gu), () => '\n'],
+  [each(/[\u2028\u2029]/gu), () => ' '],
+  // Below U+0300, no character composes with the one before it.
+  [each(/[\s\S]?[\u0300-\u{10FFFF}]+/gu), (run) => run.normalize('NFC')],
+  [findComments, withoutComment],
+  // The sign alone would start a tag.
+  [each(HEARTS), (found) => (found === '<3' ? '&lt;3' : found)],
+];
+
+/** A text with each piece that a step finds as the step writes it. */
+function take(text: string, [find, write]: Step): string {
+  let made = '';
+  let done = 0;
+  for (const { 0: found, index } of find(text)) {
+    made += text.slice(done, index) + write(found, index, text);
+    done = index + found.length;
+  }
+  return made + text.slice(done);
+}
 
 /**
  * Takes out of a text what editors and systems write differently without meaning it: byte order mark,
@@ -65,7 +116,7 @@ const STEPS: readonly [RegExp, (found: string, at: number, whole: string) => str
  * @returns The text, with the numbers that its lines have in the file.
  */
 export function readNormalText(source: string): NormalText {
-  const lines = STEPS.reduce((text, [pattern, write]) => text.replace(pattern, write), source)
+  const lines = STEPS.reduce(take, source)
     .split('\n')
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line !== GONE);
@@ -90,8 +141,8 @@ export function mapToSource(source: string): SourceMap {
   let text = source;
   let starts = Array.from({ length: source.length + 1 }, (_, at) => at);
   let ends = starts.map((at) => at + 1);
-  const lines: [RegExp, () => string] = [/(?:\n\uE000)+$|(?<![^\n])\uE000(?:\n|$)/gu, () => ''];
-  for (const [pattern, write] of [...STEPS, lines]) {
+  const lines: Step = [each(/(?:\n\uE000)+$|(?<![^\n])\uE000(?:\n|$)/gu), () => ''];
+  for (const [find, write] of [...STEPS, lines]) {
     const [before, after] = [starts, ends];
     [starts, ends] = [[], []];
     let done = 0;
@@ -101,7 +152,7 @@ export function mapToSource(source: string): SourceMap {
         ends.push(after[done]!);
       }
     };
-    text = text.replace(pattern, (found: string, at: number, whole: string) => {
+    const note = (found: string, at: number, whole: string) => {
       const made = write(found, at, whole);
       keep(made === found ? at + found.length : at);
       if (made === found) return made;
@@ -111,7 +162,8 @@ export function mapToSource(source: string): SourceMap {
       }
       done = at + found.length;
       return made;
-    });
+    };
+    text = take(text, [find, note]);
     keep(before.length);
   }
   return { starts, ends };

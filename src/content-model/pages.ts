@@ -1,3 +1,4 @@
+import { memoizeByKey } from '../lib/memoize.ts';
 import type { Entry, Site } from './site.ts';
 import { SCREENS } from '../schemas/kinds.ts';
 
@@ -23,8 +24,9 @@ export const isPublished = (page: Entry) => !isHidden(page) || isScreen(page);
 export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
 
 /** The files of countries, each a page of its own. */
-export const countriesOf = (site: Site) =>
-  site.entries.filter(({ collection }) => collection === 'countries');
+export const countriesOf = memoizeByKey((site: Site): readonly Entry[] =>
+  site.entries.filter(({ collection }) => collection === 'countries'),
+);
 
 /** The page on which the text of a file is shown. */
 export const pageOf = (site: Site, entry: Entry): Entry | undefined =>

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { readNormalText, splitFile } from './frontmatter.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
+import { withoutExcess } from './excess.ts';
 import { readBody } from './body/read.ts';
 import { decode } from './files/encoding.ts';
 import { ELSEWHERE, IGNORED, isMeantAsText, guessPath } from './files/place.ts';
@@ -145,11 +146,14 @@ export async function readSite(
   const files = await Promise.all(names.map((inside) => readFileSafely(root, inside, over)));
   const texts = new Map<string, string>();
   const lineNumbers = new Map<string, readonly number[]>();
-  for (const { path, inside, bytes } of files) {
+  for (const file of files) {
+    const { path, inside, bytes } = file;
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded === undefined) continue;
     const normal = readNormalText(decoded);
-    texts.set(path, normal.text);
+    const { text, excesses } = withoutExcess(normal.text);
+    if (excesses.length > 0) file.excesses = excesses;
+    texts.set(path, text);
     lineNumbers.set(path, normal.lineNumbers);
   }
   const entries = files.flatMap((file) => {

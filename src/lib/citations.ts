@@ -2,15 +2,16 @@
 export const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 
 /** All that an author may have meant as one, whatever its key, or without any. */
-export const CITATION_LIKE = /\[\^([^\]\s]*)\]/gu;
+export const CITATION_LIKE = /\[\^([^\][\s]*)\]/gu;
 
 /** The keys that some words cite, in order. */
 export const citedKeys = (words: string): string[] =>
   [...words.matchAll(CITATION)].map(([, key = '']) => key);
 
-const AFTER_POINT = new RegExp(`([.!?…]+)((?:${CITATION_LIKE.source})+)`, 'gu');
+const AFTER_POINT = new RegExp(`(?<![.!?…])([.!?…]+)((?:${CITATION_LIKE.source})+)`, 'gu');
 /** A text in which citations typed after the point of their sentence stand before it. */
-export const citationsInside = (words: string): string => words.replace(AFTER_POINT, '$2$1');
+export const citationsInside = (words: string): string =>
+  words.includes('[^') ? words.replace(AFTER_POINT, '$2$1') : words;
 
 /** A text without what cites its sources. */
-export const withoutCitations = (text: string): string => text.replace(/\[\^[^\]]*\]/gu, '');
+export const withoutCitations = (text: string): string => text.replace(/\[\^[^\][]*\]/gu, '');

@@ -26,11 +26,13 @@ const isFixed = (address: string) =>
  */
 export function addressHeadings(): (words: string) => string {
   const taken = new Set<string>();
+  const next = new Map<string, number>();
   return (words) => {
     const slug = slugify(words.replace(CITATION, ''));
     let address = slug;
-    for (let number = 2; taken.has(address) || isFixed(address); number += 1)
-      address = `${slug}-${number}`;
+    let number = next.get(slug) ?? 2;
+    for (; taken.has(address) || isFixed(address); number += 1) address = `${slug}-${number}`;
+    next.set(slug, number);
     taken.add(address);
     return address;
   };

@@ -293,6 +293,8 @@ const LETTERS = /\p{L}{3,}/u;
 
 /** The figures of health of one sentence, as they are written. */
 function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] {
+  // Most sentences hold none, and `matchAll` makes a copy of the pattern each time.
+  if (sentence.search(PATTERN) === -1) return [];
   const others = sentence.replace(PATTERN, (figure, ...rest) => {
     const sort = sortOf(rest.at(-1) as Record<string, string | undefined>);
     return SAYING.has(sort) || TELLING.test(figure) ? figure : ' ';

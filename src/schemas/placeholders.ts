@@ -52,7 +52,7 @@ const NAMES = [
 const plain = (text: string) =>
   text
     .trim()
-    .replace(/[\s.;:!?…]+$/u, '')
+    .replace(/(?<![\s.;:!?…])[\s.;:!?…]+$/u, '')
     .replace(/['’]/gu, '’')
     .replace(/\s+/gu, ' ')
     .toLowerCase();

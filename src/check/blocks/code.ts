@@ -3,7 +3,7 @@ import { blockOf } from '../../schemas/blocks.ts';
 import { PICTURE_ENDINGS } from '../../schemas/patterns.ts';
 import { isBlock } from '../../content-model/blocks/blocks.ts';
 
-const COMMENT_ONLY = /^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/u;
+const COMMENT_ONLY = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/u;
 
 /** Address of a file that is a picture by its ending; a query would hide another ending. */
 const PICTURE_PATH = new RegExp(`^[^?#]*\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'iu');

@@ -30,14 +30,24 @@ function rankOf(line: string): { rank: number; isLetter: boolean } | undefined {
 /** Whether a line starts as an item does, in one of the ways that only the check understands. */
 export const isInQuickList = (line: string) => BULLET.test(line) || rankOf(line) !== undefined;
 
+/** The items of a list from one of them to the first that does not belong with them. */
+function runFrom<Item>(
+  items: readonly Item[],
+  start: number,
+  belongs: (item: Item, at: number) => boolean,
+): readonly Item[] {
+  let end = start;
+  while (end < items.length && belongs(items[end]!, end - start)) end += 1;
+  return items.slice(start, end);
+}
+
 /** Items in a row that follow each other, from the first of some lines. */
-function runOfItems(lines: readonly string[]): readonly string[] {
-  const first = rankOf(lines[0] ?? '');
-  const end = lines.findIndex((line, at) => {
+function runOfItems(lines: readonly string[], start: number): readonly string[] {
+  const first = rankOf(lines[start] ?? '');
+  return runFrom(lines, start, (line, at) => {
     const item = rankOf(line);
-    return item?.rank !== (first?.rank ?? 0) + at || item.isLetter !== first?.isLetter;
+    return item?.rank === (first?.rank ?? 0) + at && item.isLetter === first?.isLetter;
   });
-  return lines.slice(0, end === -1 ? lines.length : end);
 }
 
 /** The cells of a line that was pasted from a table. */
@@ -89,8 +99,7 @@ export const LIST_RULES: readonly Rule[] = [
       *entry(entry) {
         const lines = linesOfText(entry);
         for (let index = 0; index < lines.length; index += 1) {
-          const next = lines.findIndex(({ text }, at) => at >= index && !BULLET.test(text));
-          const run = lines.slice(index, next === -1 ? lines.length : next);
+          const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
           const isSpeech = run.every(({ text }) => SPEECH.test(text));
           const isList = (run.length > 1 && !isSpeech) || SURE_BULLET.test(run[0]?.text ?? '');
           index += Math.max(run.length - 1, 0);
@@ -116,7 +125,7 @@ export const LIST_RULES: readonly Rule[] = [
       *paragraph(part) {
         const lines = typedLines(part);
         for (let at = 0; at < lines.length; at += 1) {
-          const run = runOfItems(lines.slice(at));
+          const run = runOfItems(lines, at);
           if (run.length < 2) continue;
           yield {
             line: part.line + at,

@@ -1,3 +1,4 @@
+import { DEEPEST_NESTING, LONGEST_LINE } from '../../content-model/excess.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { RawFile, Site } from '../../content-model/site.ts';
 import {
@@ -97,6 +98,26 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
           message: 'file-too-large',
           data: { kilobytes: Math.round(bytes.length / 1000) },
         };
+    }),
+  },
+  {
+    id: 'ligne-demesuree',
+    severity: 'error',
+    description:
+      'Une ligne ne dépasse pas 5 000 signes, et rien ne s’emboîte sur plus de cent niveaux.',
+    visit: textFile(function* ({ excesses = [] }) {
+      for (const { line, ...excess } of excesses)
+        yield excess.kind === 'long-line'
+          ? {
+              line,
+              message: 'line-too-long',
+              data: { length: excess.length, longest: LONGEST_LINE },
+            }
+          : {
+              line,
+              message: excess.kind === 'deep-line' ? 'line-too-deep' : 'blocks-too-deep',
+              data: { deepest: DEEPEST_NESTING },
+            };
     }),
   },
 ];

@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import { memoizeByKey } from '../../lib/memoize.ts';
 import { slugify } from '../../lib/slug.ts';
 import { lineOfNode, typedText, wordsOf } from '../../content-model/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -10,10 +11,11 @@ const SENTENCE_END = /[.!…:;,»]$/u;
 const LONGEST_HEADING = 80;
 
 /** The parts of a text that are not inside another one, lines of separation left out. */
-const topOf = ({ body: { tree } }: Entry): readonly MdastNode[] =>
+const topOf = memoizeByKey(({ body: { tree } }: Entry): readonly MdastNode[] =>
   'children' in tree
     ? (tree.children as MdastNode[]).filter(({ type }) => type !== 'thematicBreak')
-    : [];
+    : [],
+);
 
 /** The words of a paragraph that is in bold from end to end; empty for any other part. */
 function wordsInBold(node: MdastNode): string {

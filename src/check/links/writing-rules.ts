@@ -221,7 +221,7 @@ export const LINK_WRITING_RULES: readonly Rule[] = [
       *text({ node: { value }, line, entry }, site) {
         const lineAt = (offset: number) => line + value.slice(0, offset).split('\n').length - 1;
         const turned = TURNED.exec(value);
-        const straight = /!?\[[^\]^][^\]]*\]\s*\((?<to>[^)]*)\)?/u.exec(value);
+        const straight = /!?\[[^\][^][^\][]*\]\s*\((?<to>[^)]*)\)?/u.exec(value);
         const isLink = /^\s*(?:https?:|www\.|\/|#|mailto|tel|\.|[^\s@]+@)/iu.test(
           straight?.groups?.to ?? '',
         );

@@ -1,4 +1,4 @@
-import { didYouMean } from './french.ts';
+import { didYouMean, writeNumber } from './french.ts';
 import type { NamedFile, WriteFile } from './wording.ts';
 
 /** Messages on files, their names and their letters. */
@@ -19,6 +19,12 @@ export const FILE_MESSAGES = {
     'Ce fichier n’est pas un texte simple : c’est sans doute un document de traitement de texte renommé, ou un fichier abîmé. Copiez son texte dans un nouveau fichier, avec un éditeur de texte.',
   'file-too-large': ({ kilobytes }: { kilobytes: number }) =>
     `Ce fichier pèse ${kilobytes} ko ; 300 ko au plus sont acceptés. Partagez son texte entre plusieurs pages.`,
+  'line-too-long': ({ length, longest }: { length: number; longest: number }) =>
+    `Cette ligne compte ${writeNumber(length)} signes ; ${writeNumber(longest)} au plus sont lus. Coupez-la en paragraphes, séparés par une ligne vide.`,
+  'line-too-deep': ({ deepest }: { deepest: number }) =>
+    `Cette ligne commence par plus de ${deepest} signes de citation ou de liste (>, -, 1.), ou par des centaines d’espaces. Retirez ceux qui sont de trop.`,
+  'blocks-too-deep': ({ deepest }: { deepest: number }) =>
+    `À cette ligne, plus de ${deepest} blocs ou accolades sont ouverts sans être fermés : la suite n’est pas lue. Fermez-les, ou retirez-les.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
   'picture-ending-in-capitals': ({ ending }: { ending: string }) =>

@@ -45,7 +45,7 @@ const asked = (
 });
 
 /** The end of a line that cuts a word in two, and the rest of it. */
-const CUT_WORD = /(\p{L}{2,})[-‐\u00AD¬]$/u;
+const CUT_WORD = /(?<!\p{L})(\p{L}{2,})[-‐\u00AD¬]$/u;
 
 /** Rules on what word processors and PDF files leave in a text. */
 export const DOCUMENT_RULES: readonly Rule[] = [

@@ -1,10 +1,12 @@
 /** What Word prints where a cross-reference leads nowhere, and spreadsheets where a formula fails. */
 const FAILED =
-  /(?:erreur|error)\s?!\s?(?:(?:la )?source du renvoi|le r[eé]sultat|signet|nom de|r[eé]f[eé]rence|reference source|bookmark|hyperlink|aucun(?:e)? (?:texte|entr[eé]e|l[eé]gende)|il n['’]y a pas|pas de (?:table|texte)|des arguments|style|utilisez l['’]onglet|nom du|no (?:text|table|index)|argument|liaison|not a valid|num[eé]ro)[^.\n]*\.?|#(?:REF|NAME|NOM|VALUE|VALEUR|DIV\/0|NUL|NULL|NOMBRE|NUM)\s?[!?]|#N\/A(?![\p{L}])|\{\s?(?:REF|PAGEREF|HYPERLINK|TOC|SEQ|MERGEFIELD)\s[^}\n]*\}/iu;
+  /(?:erreur|error)\s?!\s?(?:(?:la )?source du renvoi|le r[eé]sultat|signet|nom de|r[eé]f[eé]rence|reference source|bookmark|hyperlink|aucun(?:e)? (?:texte|entr[eé]e|l[eé]gende)|il n['’]y a pas|pas de (?:table|texte)|des arguments|style|utilisez l['’]onglet|nom du|no (?:text|table|index)|argument|liaison|not a valid|num[eé]ro)[^.\n]*\.?|#(?:REF|NAME|NOM|VALUE|VALEUR|DIV\/0|NUL|NULL|NOMBRE|NUM)\s?[!?]|#N\/A(?![\p{L}])|\{\s?(?:REF|PAGEREF|HYPERLINK|TOC|SEQ|MERGEFIELD)\s[^{}\n]*\}/iu;
 
-/** A line of a table of contents: dots, then the number of a page. */
-const CONTENTS_LINE =
-  /\p{L}.*?(?:(?:\.\s?){4,}|…{2,}|(?:…\s){2,}|·{4,}|_{4,}|(?:-\s?){5,}|․{3,}|‥{2,})\s*(?:p\.\s?)?(?:\d{1,4}|[ivxl]{1,6})\s*$/iu;
+/** How a line of a table of contents ends: dots, then the number of a page. */
+const CONTENTS_END =
+  /(?:(?:\.\s?){4,}|…{2,}|(?:…\s){2,}|·{4,}|_{4,}|(?:-\s?){5,}|․{3,}|‥{2,})\s*(?:p\.\s?)?(?:\d{1,4}|[ivxl]{1,6})$/iu;
+/** How much of a line's end shows that it is one. */
+const CONTENTS_END_LENGTH = 60;
 
 /** The number of a page, alone in its paragraph. */
 const PAGE_NUMBER =
@@ -13,14 +15,23 @@ const DASHED_PAGE = /^[-–—]\s?\d{1,3}\s?[-–—]$/u;
 
 /** The mark of a comment, or of who made it. */
 const COMMENT_MARK =
-  /\\?\[(?:comment(?:aire)?\s?)?\p{Lu}{1,3}\d{1,2}\\?\](?:\s?:)?(?![([])|(?:comment[eé]|commentaire|mis en forme|a mis en forme|supprim[eé]|comment(?:ed)?|formatted|deleted)\s?\[[\p{L}\d]{1,6}\]\s?:|\{(?:>>|\+\+|--|~~|==)[^\n]*?(?:<<|\+\+|--|~~|==)\}/iu;
+  /\\?\[(?:comment(?:aire)?\s?)?\p{Lu}{1,3}\d{1,2}\\?\](?:\s?:)?(?![([])|(?:comment[eé]|commentaire|mis en forme|a mis en forme|supprim[eé]|comment(?:ed)?|formatted|deleted)\s?\[[\p{L}\d]{1,6}\]\s?:|\{(?:>>|\+\+|--|~~|==)[^\n]{0,500}?(?:<<|\+\+|--|~~|==)\}/iu;
 
 /** A note to oneself; what a reader has to verify comes after « est », « reste » or a noun with its verb. */
 const TO_VERIFY =
-  /(?:[[(]\s*|[–—]\s+|^\s*(?:[-*+]\s+)?|[.!?…;]\s+|(?:source|chiffre|donn[eé]e|date|r[eé]f[eé]rence|info(?:rmation)?|lien|citation|orthographe|ann[eé]e|nombre)s?\s(?:est |sont |reste |restent )?|\*\*|==|«\s?|→\s?|!+\s?|\/\/\s?)(?:[aà]\s(?:v[eé]rifier|confirmer|sourcer|relire|valider|revoir|corriger|reformuler|mettre [aà] jour|traduire|actualiser|pr[eé]ciser))(?=\s*(?:[\])!?:*.…»]|$|[–—]|==|avec (?:l[ea]s? )?(?:source|auteur|éditeur)|avant (?:publication|de publier|mise en ligne)|par\s\p{L}|svp|s['’]il|absolument|encore|plus tard|demain))/iu;
+  /(?:[[(]\s*|[–—]\s+|^\s*(?:[-*+]\s+)?|[.!?…;]\s+|(?:source|chiffre|donn[eé]e|date|r[eé]f[eé]rence|info(?:rmation)?|lien|citation|orthographe|ann[eé]e|nombre)s?\s(?:est |sont |reste |restent )?|\*\*|==|«\s?|→\s?|!\s?|\/\/\s?)(?:[aà]\s(?:v[eé]rifier|confirmer|sourcer|relire|valider|revoir|corriger|reformuler|mettre [aà] jour|traduire|actualiser|pr[eé]ciser))(?=\s*(?:[\])!?:*.…»]|$|[–—]|==|avec (?:l[ea]s? )?(?:source|auteur|éditeur)|avant (?:publication|de publier|mise en ligne)|par\s\p{L}|svp|s['’]il|absolument|encore|plus tard|demain))/iu;
 
 export const findFailedReference = (text: string) => FAILED.exec(text)?.[0].trim();
-export const findContentsLine = (text: string) => CONTENTS_LINE.exec(text)?.[0];
+
+/** The words of a line of a table of contents, from its first letter. */
+export function findContentsLine(text: string): string | undefined {
+  const line = text.trimEnd();
+  const end = CONTENTS_END.exec(line.slice(-CONTENTS_END_LENGTH));
+  if (!end) return undefined;
+  const first = line.search(/\p{L}/u);
+  return first === -1 || first >= line.length - end[0].length ? undefined : line.slice(first);
+}
+
 export const findCommentMark = (text: string) => COMMENT_MARK.exec(text)?.[0];
 export const findToVerify = (text: string) => TO_VERIFY.exec(text)?.[0].trim();
 /** Whether a whole paragraph is the number of a page. */

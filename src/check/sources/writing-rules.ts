@@ -56,6 +56,9 @@ function meantInParentheses(inside: string, { bibliography: { records } }: Site)
 
 /** A line with its citations as they were meant; pieces of code stay as they are. */
 const mendCitations = (text: string, entry: Entry, site: Site) =>
+  /[[(]/u.test(text) ? mendPieces(text, entry, site) : text;
+
+const mendPieces = (text: string, entry: Entry, site: Site) =>
   text
     .split(/(`[^`]*`)/u)
     .map((piece, index) =>

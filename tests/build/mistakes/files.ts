@@ -57,6 +57,26 @@ export const FILES: readonly Mistake[] = [
     /300 ko/u,
   ),
   stop(
+    'a line has no end',
+    text(PAGE, 'Un mot. '.repeat(700)),
+    /Cette ligne compte 5.600 signes ; 5.000 au plus sont lus\. Coupez-la en paragraphes/u,
+  ),
+  stop(
+    'a line starts with hundreds of marks',
+    text(PAGE, `${'> '.repeat(120)}Un mot.`),
+    /plus de 100 signes de citation ou de liste/u,
+  ),
+  stop(
+    'a line starts with hundreds of spaces',
+    text(PAGE, `- Un mot.\n${' '.repeat(500)}- Un autre.`, 1),
+    /ou par des centaines d’espaces/u,
+  ),
+  stop(
+    'hundreds of blocks stand open',
+    text(PAGE, '<Encart titre="Un">\n\nUn mot.\n\n'.repeat(120), 400),
+    /plus de 100 blocs ou accolades sont ouverts sans être fermés/u,
+  ),
+  stop(
     'the questions of the register are no lists',
     (p) => p.write('questions.yaml', 'clinician: "Une question ?"\n'),
     /deux listes/u,
