@@ -4,13 +4,16 @@ export const LONGEST_LINE = 5000;
 /** Deepest nesting that is read: quotations, lists, blocks and braces, each inside the other. */
 export const DEEPEST_NESTING = 100;
 
+/** Most braces and codes of characters, as &amp;, that a paragraph may hold. */
+export const MOST_CODES = 1000;
+
 /** Columns of indent that a list of that depth cannot need. */
 const LARGEST_INDENT = 4 * DEEPEST_NESTING;
 
 /** A line that is not read: what stands in it would cost more time or depth than any text needs. */
 export type Excess =
   | { kind: 'long-line'; /** Line from 1. */ line: number; /** In UTF-16 units. */ length: number }
-  | { kind: 'deep-line' | 'deep-blocks'; /** Line from 1. */ line: number };
+  | { kind: 'deep-line' | 'deep-blocks' | 'crowded-paragraph'; /** Line from 1. */ line: number };
 
 /** Marks of quotations and of lists at the start of a line. */
 const NESTING_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/u;
@@ -33,6 +36,8 @@ function deepening(text: string): number {
   return depth;
 }
 
+const countCodes = (text: string) => text.match(/[{&]/gu)?.length ?? 0;
+
 /**
  * Takes out of a text the lines that no program could read in a fair time: each becomes an empty line.
  * Where too many blocks stand open, all that follows goes.
@@ -44,9 +49,14 @@ export function withoutExcess(text: string): { text: string; excesses: readonly 
   const excesses: Excess[] = [];
   const lines = text.split('\n');
   let depth = 0;
+  let codes = 0;
   for (const [index, typed] of lines.entries()) {
     const line = index + 1;
-    if (typed.length > LONGEST_LINE)
+    const before = codes;
+    codes = typed.trim() === '' ? 0 : codes + countCodes(typed);
+    if (codes > MOST_CODES) {
+      if (before <= MOST_CODES) excesses.push({ kind: 'crowded-paragraph', line });
+    } else if (typed.length > LONGEST_LINE)
       excesses.push({ kind: 'long-line', line, length: typed.length });
     else if (isDeep(typed)) excesses.push({ kind: 'deep-line', line });
     else {

@@ -19,7 +19,7 @@ const GAP = String.raw`[ \u00A0\u202F\n]+`;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d,.])`;
 
-const DIGITS = String.raw`\d+(?:[ \u00A0\u202F.]\d{3})*(?:,\d+)?`;
+const DIGITS = String.raw`\d+(?:[ \u00A0\u202F.]\d{3}){0,4}(?:,\d+)?`;
 const WORD =
   'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille';
 const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD})){0,7}`;

@@ -1,8 +1,8 @@
-import type { MdastNode } from 'satteri';
-import type { Part } from '../../content-model/body/parts.ts';
+import { partsOf, typedText } from '../../content-model/body/parts.ts';
 import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
 import { isCode } from './code.ts';
 import { withSmallSigns } from '../../content-model/blocks/html.ts';
+import type { Entry } from '../../content-model/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { blockName, meantComponent, parentName } from '../../content-model/blocks/blocks.ts';
 
@@ -10,21 +10,28 @@ import { blockName, meantComponent, parentName } from '../../content-model/block
 const PROGRAM =
   /^import\s+(?:["'{*]|[\w$]+\s*(?:,|from\b))|^export\s+(?:const|let|var|function|default|async|class|\{|\*)/u;
 
-type Expression = Extract<MdastNode, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>;
-
-/** What is reported of braces. */
-function* reportBraces({ node, entry, line }: Part<Expression>): Generator<Report> {
-  if (!isCode(node)) return;
-  const text = entry.lines[line - 1] ?? '';
-  const clean = withoutResidue(text);
-  if (clean !== text)
-    yield { message: 'residue', data: { found: findResidue(text) }, write: clean };
-  else
+/** What is reported of the braces of a text, once for each line. */
+function* reportBraces(entry: Entry): Generator<Report> {
+  const told = new Set<number>();
+  for (const { node, line } of partsOf(entry)) {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;
+    if (told.has(line) || !isCode(node)) continue;
+    told.add(line);
+    const text = entry.lines[line - 1] ?? '';
+    const words = typedText(entry, node)?.text.split('\n')[0];
+    const clean = withoutResidue(text);
     yield {
-      message: 'expression',
-      data: { code: `{${node.value}}` },
-      write: text.replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
+      line,
+      ...(words === undefined ? {} : { words }),
+      ...(clean === text
+        ? {
+            message: 'expression',
+            data: { code: `{${node.value}}` },
+            write: text.replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
+          }
+        : { message: 'residue', data: { found: findResidue(text) }, write: clean }),
     };
+  }
 }
 
 /** Rules on programs and HTML. */
@@ -47,7 +54,7 @@ export const CODE_RULES: readonly Rule[] = [
     id: 'accolades',
     severity: 'error',
     description: 'Un texte ne contient pas d’accolades { } : elles sont réservées au code.',
-    visit: { mdxTextExpression: reportBraces, mdxFlowExpression: reportBraces },
+    visit: { entry: reportBraces },
   },
   {
     id: 'code-html',

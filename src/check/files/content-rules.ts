@@ -1,4 +1,4 @@
-import { DEEPEST_NESTING, LONGEST_LINE } from '../../content-model/excess.ts';
+import { DEEPEST_NESTING, LONGEST_LINE, MOST_CODES } from '../../content-model/excess.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { RawFile, Site } from '../../content-model/site.ts';
 import {
@@ -15,6 +15,13 @@ const textFile = (look: (file: RawFile, site: Site) => Iterable<Report>) => ({
     if (TEXT_ENDING.test(file.inside) && file.readError === undefined) yield* look(file, site);
   },
 });
+
+/** The message on each thing of which a text has too much, its longest line aside. */
+const MESSAGES = {
+  'deep-line': 'line-too-deep',
+  'deep-blocks': 'blocks-too-deep',
+  'crowded-paragraph': 'paragraph-crowded',
+} as const;
 
 /** Rules on what is in a file, whatever its name. */
 export const FILE_CONTENT_RULES: readonly Rule[] = [
@@ -115,8 +122,8 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
             }
           : {
               line,
-              message: excess.kind === 'deep-line' ? 'line-too-deep' : 'blocks-too-deep',
-              data: { deepest: DEEPEST_NESTING },
+              message: MESSAGES[excess.kind],
+              data: { most: excess.kind === 'crowded-paragraph' ? MOST_CODES : DEEPEST_NESTING },
             };
     }),
   },

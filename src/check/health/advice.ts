@@ -7,7 +7,7 @@ const MEDICINE =
   'médicament|traitement|remède|paracétamol|ibuprofène|aspirine|naproxène|tramadol|codéine|morphine|doliprane|dafalgan|efferalgan|nurofen|spasfon|antidouleur|antalgique|anti-inflammatoire|antibioti|amoxicilline|doxycycline|azithromycine|métronidazole|fluconazole|imiquimod|aldara|podophyllotoxine|condyline|cortisone|corticoïde|hormone|vitamine|acide folique|zinc|sélénium|magnésium|curcuma|sirop|pommade|crème|gel';
 const MEDICINES = anyOf([MEDICINE]);
 const NUMBER =
-  '(?:\\d+(?:[ \\u00A0\\u202F]\\d{3})*(?:[,.]\\d+)?|½|une?|deux|trois|quatre|cinq|six|huit|dix|douze|cent|mille)';
+  '(?:\\d+(?:[ \\u00A0\\u202F]\\d{3}){0,4}(?:[,.]\\d+)?|½|une?|deux|trois|quatre|cinq|six|huit|dix|douze|cent|mille)';
 const PIECES =
   'comprimés?|gélules?|capsules?|cachets?|suppositoires?|ovules?|gouttes?|ampoules?|sachets?|pilules?|bouffées?|pulvérisations?|cuill[eè]re?rée?s?|cuillères?|applications?|unités?';
 const HOW_OFTEN =

@@ -21,10 +21,12 @@ export const FILE_MESSAGES = {
     `Ce fichier pèse ${kilobytes} ko ; 300 ko au plus sont acceptés. Partagez son texte entre plusieurs pages.`,
   'line-too-long': ({ length, longest }: { length: number; longest: number }) =>
     `Cette ligne compte ${writeNumber(length)} signes ; ${writeNumber(longest)} au plus sont lus. Coupez-la en paragraphes, séparés par une ligne vide.`,
-  'line-too-deep': ({ deepest }: { deepest: number }) =>
-    `Cette ligne commence par plus de ${deepest} signes de citation ou de liste (>, -, 1.), ou par des centaines d’espaces. Retirez ceux qui sont de trop.`,
-  'blocks-too-deep': ({ deepest }: { deepest: number }) =>
-    `À cette ligne, plus de ${deepest} blocs ou accolades sont ouverts sans être fermés : la suite n’est pas lue. Fermez-les, ou retirez-les.`,
+  'line-too-deep': ({ most }: { most: number }) =>
+    `Cette ligne commence par plus de ${most} signes de citation ou de liste (>, -, 1.), ou par des centaines d’espaces. Retirez ceux qui sont de trop.`,
+  'blocks-too-deep': ({ most }: { most: number }) =>
+    `À cette ligne, plus de ${most} blocs ou accolades sont ouverts sans être fermés : la suite n’est pas lue. Fermez-les, ou retirez-les.`,
+  'paragraph-crowded': ({ most }: { most: number }) =>
+    `Ce paragraphe contient plus de ${writeNumber(most)} accolades ou codes de caractères (comme &amp;) : sa suite n’est pas lue. Retirez-les, ou coupez-le par des lignes vides.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
   'picture-ending-in-capitals': ({ ending }: { ending: string }) =>

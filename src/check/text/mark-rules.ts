@@ -1,29 +1,31 @@
-import type { MdastNode } from 'satteri';
-import type { Part } from '../../content-model/body/parts.ts';
-import type { Report, Rule } from '../rule.ts';
-
-type Text = Extract<MdastNode, { type: 'text' }>;
+import { partsOf } from '../../content-model/body/parts.ts';
+import type { Entry } from '../../content-model/site.ts';
+import type { Rule } from '../rule.ts';
 
 /** A line of a text on which stars are shown as they stand, as it is typed. */
 interface StarredLine {
   /** Line of the file, from 1. */
   line: number;
-  /** What the page shows of it. */
-  shown: string;
   /** As it is typed. */
   typed: string;
 }
 
-/** Lines that show more of some stars than their author asked for by backslashes. */
+/** Lines of a text that show more of some stars than their author asked for by backslashes, each once. */
 function* starredLines(
-  { node, entry, line }: Part<Text>,
-  stars: RegExp,
+  entry: Entry,
+  countStars: (shown: string) => number,
   asked: string,
 ): Generator<StarredLine> {
-  for (const [at, shown] of node.value.split('\n').entries()) {
-    const typed = entry.lines[line + at - 1] ?? '';
-    const found = shown.match(stars)?.length ?? 0;
-    if (found > typed.split(asked).length - 1) yield { line: line + at, shown, typed };
+  const told = new Set<number>();
+  for (const { node, line: first } of partsOf(entry)) {
+    if (node.type !== 'text' || !node.value.includes('*')) continue;
+    for (const [at, shown] of node.value.split('\n').entries()) {
+      const line = first + at;
+      const typed = entry.lines[line - 1] ?? '';
+      if (told.has(line) || countStars(shown) <= typed.split(asked).length - 1) continue;
+      told.add(line);
+      yield { line, typed };
+    }
   }
 }
 
@@ -51,6 +53,10 @@ const showStar = (typed: string) =>
 /** A star that counts: no sign of a sum, « 3 * 4 », and no call to a note, « gratuit* ». */
 const LONE_STAR = /(?<!\d\s*)(?<![\p{L}\p{N}»)])\*|(?<=\d\s+)\*(?!\s*\d)/gu;
 
+const countBold = (shown: string) => shown.match(/\*\*/gu)?.length ?? 0;
+const countLone = (shown: string) =>
+  shown.includes('**') ? 0 : (shown.match(LONE_STAR)?.length ?? 0);
+
 /** Rules on the signs of bold and italic. */
 export const MARK_RULES: readonly Rule[] = [
   {
@@ -59,8 +65,8 @@ export const MARK_RULES: readonly Rule[] = [
     description:
       'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
     visit: {
-      *text(part): Generator<Report> {
-        for (const { line, typed } of starredLines(part, /\*\*/gu, '\\*\\*'))
+      *entry(entry) {
+        for (const { line, typed } of starredLines(entry, countBold, '\\*\\*'))
           yield {
             line,
             message: 'bold-malformed',
@@ -75,14 +81,13 @@ export const MARK_RULES: readonly Rule[] = [
     description:
       'L’italique s’écrit *ainsi*, sans espace à l’intérieur ; une étoile à montrer, \\*.',
     visit: {
-      *text(part): Generator<Report> {
-        for (const { line, shown, typed } of starredLines(part, LONE_STAR, '\\*'))
-          if (!shown.includes('**'))
-            yield {
-              line,
-              message: 'star-alone',
-              write: mendStars(typed, '*') ?? showStar(typed),
-            };
+      *entry(entry) {
+        for (const { line, typed } of starredLines(entry, countLone, '\\*'))
+          yield {
+            line,
+            message: 'star-alone',
+            write: mendStars(typed, '*') ?? showStar(typed),
+          };
       },
     },
   },

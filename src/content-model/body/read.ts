@@ -26,6 +26,8 @@ export const parseBody = (text: string): MdastNode => mdxToMdast(text, { feature
 
 const STOP = /^(\d+):(\d+): ([\s\S]*)$/u;
 const MOST_MISTAKES = 60;
+/** Most that is read again after mistakes, in UTF-16 units: ten times the longest text. */
+const MOST_READ = 3_000_000;
 
 /**
  * Reads a text past its mistakes: each is told, then masked, so that the rest can be read.
@@ -49,7 +51,8 @@ export function readBody(source: string, firstLine: number): Body {
     tree,
     mistakes,
   });
-  while (mistakes.length < MOST_MISTAKES) {
+  const most = Math.min(MOST_MISTAKES, Math.ceil(MOST_READ / source.length));
+  while (mistakes.length < most) {
     try {
       return done(parseBody(lines.join('\n')));
     } catch (error) {

@@ -72,6 +72,11 @@ export const FILES: readonly Mistake[] = [
     /ou par des centaines d’espaces/u,
   ),
   stop(
+    'a paragraph is full of codes',
+    text(PAGE, 'Un &amp; un mot. '.repeat(200).concat('\n').repeat(6), 5),
+    /plus de 1.000 accolades ou codes de caractères/u,
+  ),
+  stop(
     'hundreds of blocks stand open',
     text(PAGE, '<Encart titre="Un">\n\nUn mot.\n\n'.repeat(120), 400),
     /plus de 100 blocs ou accolades sont ouverts sans être fermés/u,
