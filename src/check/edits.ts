@@ -6,10 +6,15 @@ import type { Replaced } from '../content-model/site.ts';
 
 const COMMENT = /<!--|\{\/\*/u;
 
-/** A file as it is on the disk, and the normal text that rules read. */
+/**
+ * A file as it is on the disk, and the normal text that rules read. Undefined where lines were not read:
+ * they are empty in the normal text, so that nothing in it has its place any more.
+ */
 function openFile({ files, texts }: ReadSite, path: string) {
+  const { bytes, excesses } = files.find((file) => file.path === path)!;
+  if (excesses) return undefined;
   const text = texts.get(path)!;
-  const source = decode(files.find((file) => file.path === path)!.bytes)!;
+  const source = decode(bytes)!;
   let next = 0;
   /** Where each line of the normal text starts. */
   const lines = text.split('\n').map((line) => {
@@ -29,7 +34,9 @@ export function editsOfFiles(site: ReadSite) {
    */
   return (path: string, at: Partial<Replaced> & { line: number }, write: string) => {
     if (!opened.has(path)) opened.set(path, openFile(site, path));
-    const { text, source, lines, lineEnd, starts, ends } = opened.get(path)!;
+    const file = opened.get(path);
+    if (!file) return undefined;
+    const { text, source, lines, lineEnd, starts, ends } = file;
     const start = lines[at.line - 1] ?? text.length;
     const end = (lines[at.line] ?? text.length + 1) - 1;
     const { text: before = text.slice(start, end), column } = at;

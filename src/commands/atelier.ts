@@ -14,6 +14,9 @@ import { today } from './day.ts';
 import { readSettings } from '../platform/settings.ts';
 import { startWorkbench } from '../workbench/server/serve.ts';
 
+/** How long the workbench may take to close, in milliseconds: a window that is open never lets go. */
+const LONGEST_CLOSE = 1500;
+
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {
   console.error(sentence);
@@ -67,5 +70,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     // Pages that Astro is still making fail with its server: nobody waits for them any more.
     process.on('unhandledRejection', () => undefined);
+    setTimeout(() => process.exit(0), LONGEST_CLOSE);
     void bench.close().finally(() => process.exit(0));
   });

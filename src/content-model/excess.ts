@@ -4,7 +4,7 @@ export const LONGEST_LINE = 5000;
 /** Deepest nesting that is read: quotations, lists, blocks and braces, each inside the other. */
 export const DEEPEST_NESTING = 100;
 
-/** Most braces and codes of characters, as &amp;, that a paragraph may hold. */
+/** Most braces that a file may hold, and most codes of characters, as &amp;, that a paragraph may. */
 export const MOST_CODES = 1000;
 
 /** Columns of indent that a list of that depth cannot need. */
@@ -36,7 +36,7 @@ function deepening(text: string): number {
   return depth;
 }
 
-const countCodes = (text: string) => text.match(/[{&]/gu)?.length ?? 0;
+const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 /**
  * Takes out of a text the lines that no program could read in a fair time: each becomes an empty line.
@@ -50,12 +50,14 @@ export function withoutExcess(text: string): { text: string; excesses: readonly 
   const lines = text.split('\n');
   let depth = 0;
   let codes = 0;
+  let braces = 0;
   for (const [index, typed] of lines.entries()) {
     const line = index + 1;
-    const before = codes;
-    codes = typed.trim() === '' ? 0 : codes + countCodes(typed);
-    if (codes > MOST_CODES) {
-      if (before <= MOST_CODES) excesses.push({ kind: 'crowded-paragraph', line });
+    const isTold = Math.max(codes, braces) > MOST_CODES;
+    codes = typed.trim() === '' ? 0 : codes + count(typed, '&');
+    braces += count(typed, '{');
+    if (Math.max(codes, braces) > MOST_CODES) {
+      if (!isTold) excesses.push({ kind: 'crowded-paragraph', line });
     } else if (typed.length > LONGEST_LINE)
       excesses.push({ kind: 'long-line', line, length: typed.length });
     else if (isDeep(typed)) excesses.push({ kind: 'deep-line', line });

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { readNormalText, splitFile } from './frontmatter.ts';
 import { slugify } from '../lib/slug.ts';
@@ -6,7 +6,7 @@ import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
 import { readBody } from './body/read.ts';
 import { decode } from './files/encoding.ts';
-import { ELSEWHERE, IGNORED, isMeantAsText, guessPath } from './files/place.ts';
+import { ELSEWHERE, IGNORED, NO_FILE, isMeantAsText, guessPath } from './files/place.ts';
 import { readHeader } from './header/header.ts';
 import { withMeantFields } from './header/names.ts';
 import { fieldsAt, likelyKind } from './fields/records.ts';
@@ -30,7 +30,11 @@ async function readFileSafely(root: string, inside: string, over: Overlay): Prom
     );
     if (!real!.startsWith(join(folder!, sep)))
       return { path, inside, bytes: Buffer.alloc(0), readError: ELSEWHERE };
-    return { path, inside, bytes: await readFile(join(root, path)) };
+    // To open a pipe waits for whoever writes into it.
+    const found = await stat(real!);
+    if (!found.isFile() && !found.isDirectory())
+      return { path, inside, bytes: Buffer.alloc(0), readError: NO_FILE };
+    return { path, inside, bytes: await readFile(real!) };
   } catch (error) {
     return {
       path,

@@ -50,6 +50,26 @@ describe('a build that is killed', () => {
   });
 });
 
+describe('a build that is asked to stop', () => {
+  it('stops at the first request, leaves dist as it was and nothing beside it', async () => {
+    const before = project.hash('dist');
+    project.append('pages/plan-du-site.mdx', 'Une phrase de plus encore.');
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
+        cwd: project.root,
+        env: settings(),
+        stdio: 'ignore',
+      });
+      const isOver = new Promise((resolve) => child.on('close', resolve));
+      await wait(duration / 2);
+      child.kill(signal);
+      expect(await isOver).toBe(130);
+      expect(project.hash('dist')).toBe(before);
+      expect(project.leftovers()).toEqual([]);
+    }
+  });
+});
+
 const isRoot = process.getuid?.() === 0;
 const disk = join(tmpdir(), `petit-disque-${process.pid}`);
 const mount = (size: number) =>

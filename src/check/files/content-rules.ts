@@ -7,7 +7,7 @@ import {
   firstForeignLine,
   isUtf16,
 } from '../../content-model/files/encoding.ts';
-import { ELSEWHERE, TEXT_ENDING } from '../../content-model/files/place.ts';
+import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../content-model/files/place.ts';
 
 /** Looks at the bytes of each text that could be opened. */
 const textFile = (look: (file: RawFile, site: Site) => Iterable<Report>) => ({
@@ -31,10 +31,9 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     description: 'Chaque fichier peut être ouvert et lu.',
     visit: {
       *file({ readError: trouble }) {
-        if (trouble !== undefined && trouble !== ELSEWHERE)
-          yield {
-            message: 'file-cannot-be-opened',
-          };
+        if (trouble === NO_FILE) yield { message: 'file-is-none' };
+        else if (trouble !== undefined && trouble !== ELSEWHERE)
+          yield { message: 'file-cannot-be-opened' };
       },
     },
   },

@@ -39,7 +39,7 @@ function innerPathOf(address: string, site: Site): string | undefined {
 }
 
 /** What is left of a link that Markdown does not understand, in the text that it shows. */
-const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\]^][^\]]*\]:\s/mu;
+const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\][^][^\][]*\]:\s/mu;
 
 const withBlankWords = (address: string) => `[${blank('mots du lien')}](${address})`;
 

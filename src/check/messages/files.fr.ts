@@ -7,6 +7,8 @@ export const FILE_MESSAGES = {
     'Aucun contenu n’a été trouvé : le dossier src/content manque, ou il est vide. Remettez-le tel qu’il était, depuis une copie ou par la commande « git restore src/content ».',
   'file-cannot-be-opened':
     'Ce fichier ne peut pas être ouvert. Vérifiez vos droits sur ce fichier, ou recréez-le : c’est peut-être un raccourci vers un fichier qui n’existe plus.',
+  'file-is-none':
+    'Ce n’est pas un fichier, mais un tube, une prise ou un appareil du système : rien ne peut y être lu. Supprimez-le.',
   'file-outside-content':
     'Ce fichier est un raccourci vers un fichier qui est hors de src/content : il manquerait sur un autre ordinateur. Copiez le fichier lui-même à cette place.',
   'file-empty':
@@ -26,7 +28,7 @@ export const FILE_MESSAGES = {
   'blocks-too-deep': ({ most }: { most: number }) =>
     `À cette ligne, plus de ${most} blocs ou accolades sont ouverts sans être fermés : la suite n’est pas lue. Fermez-les, ou retirez-les.`,
   'paragraph-crowded': ({ most }: { most: number }) =>
-    `Ce paragraphe contient plus de ${writeNumber(most)} accolades ou codes de caractères (comme &amp;) : sa suite n’est pas lue. Retirez-les, ou coupez-le par des lignes vides.`,
+    `À cette ligne, le fichier contient plus de ${writeNumber(most)} accolades, ou le paragraphe plus de ${writeNumber(most)} codes de caractères (comme &amp;) : la suite n’est pas lue. Retirez-les.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
   'picture-ending-in-capitals': ({ ending }: { ending: string }) =>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   ARTICLE,
@@ -74,7 +75,7 @@ export const FILES: readonly Mistake[] = [
   stop(
     'a paragraph is full of codes',
     text(PAGE, 'Un &amp; un mot. '.repeat(200).concat('\n').repeat(6), 5),
-    /plus de 1.000 accolades ou codes de caractères/u,
+    /plus de 1.000 codes de caractères/u,
   ),
   stop(
     'hundreds of blocks stand open',
@@ -462,6 +463,15 @@ export const FILES: readonly Mistake[] = [
       return { file: `src/content/${PICTURE}` };
     },
     /raccourci vers un fichier qui est hors de src\/content/u,
+  ),
+  stop(
+    'a named pipe stands where a file is to be',
+    (p) => {
+      const file = 'pages/tube.mdx';
+      spawnSync('mkfifo', [p.content(file)]);
+      return { file: `src/content/${file}` };
+    },
+    /n’est pas un fichier, mais un tube, une prise ou un appareil/u,
   ),
   stop(
     'a folder is a shortcut to a folder elsewhere',
