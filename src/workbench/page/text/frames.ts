@@ -305,5 +305,28 @@ const apart = EditorState.transactionFilter.of((transaction) => {
   };
 });
 
+/**
+ * Typing over a selection that holds a frame replaces all of it: what the browser leaves of a drawn block
+ * depends on how it was drawn at that moment.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    if (event.inputType !== 'insertText' || !event.data || empty) return false;
+    let holdsFrame = false;
+    view.state.field(field).atoms.between(from, to, () => {
+      holdsFrame = true;
+      return false;
+    });
+    if (!holdsFrame) return false;
+    event.preventDefault();
+    view.dispatch(view.state.update(view.state.replaceSelection(event.data), {
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    }));
+    return true;
+  },
+});
+
 /** Draws blocks as frames and tables as tables. */
-export const frames = [field, apart];
+export const frames = [field, apart, typeOver];
