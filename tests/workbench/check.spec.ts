@@ -101,6 +101,22 @@ test('the check speaks in the text while one types', async ({ page }) => {
   await abandon(page);
 });
 
+test('what is typed over a selection that holds a drawn block takes the place of all of it', async ({
+  page,
+}) => {
+  await open(page, 'cards/hors-du-menu/foule-40.mdx');
+  await goToEnd(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('<Encart titre="Un titre">\n\nUn mot.\n\n</Encart>');
+  await expect(textOf(page).getByRole('textbox', { name: 'Encart : titre' })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('Une phrase de plus.');
+  await expect(textOf(page)).toHaveText('Une phrase de plus.');
+  await expect(textOf(page).getByRole('textbox')).toHaveCount(0);
+  await abandon(page);
+});
+
 test('the words at fault are underlined, and not the rest of their line', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/foule-40.mdx');
   await goToEnd(page);

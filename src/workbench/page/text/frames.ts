@@ -320,10 +320,12 @@ const typeOver = EditorView.domEventHandlers({
     });
     if (!holdsFrame) return false;
     event.preventDefault();
-    view.dispatch(view.state.update(view.state.replaceSelection(event.data), {
-      userEvent: 'input.type',
-      scrollIntoView: true,
-    }));
+    view.dispatch(
+      view.state.update(view.state.replaceSelection(event.data), {
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      }),
+    );
     return true;
   },
 });
