@@ -55,6 +55,9 @@ export function removeLeftovers(work: string): void {
   }
 }
 
+/** How many files are open at the same time. */
+const MOST_OPEN = 64;
+
 /**
  * Every file and symbolic link of the content, and what stands for its bytes: of a link, where it leads.
  * What a link leads to outside of the content is never opened.
@@ -65,14 +68,19 @@ export async function hashFiles(root: string): Promise<Map<string, string>> {
   const files = entries
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: entry.isSymbolicLink() }));
-  const hashes = new Map<string, string>();
-  for (const { path, isLink } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  const hashOf = async ({ path, isLink }: (typeof files)[number]) => {
     const bytes = await (isLink ? readlink(path) : readFile(path)).catch(() => '');
     const hash = createHash('sha256')
       .update(isLink ? 'link' : '')
       .update(bytes);
-    hashes.set(path, hash.digest('hex'));
-  }
+    return [path, hash.digest('hex')] as const;
+  };
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const hashes = new Map<string, string>();
+  // One by one, each file would wait for whatever else the process does between two of them.
+  for (let at = 0; at < sorted.length; at += MOST_OPEN)
+    for (const [path, hash] of await Promise.all(sorted.slice(at, at + MOST_OPEN).map(hashOf)))
+      hashes.set(path, hash);
   return hashes;
 }
 

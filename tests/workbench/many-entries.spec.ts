@@ -14,6 +14,9 @@ import {
 const PORT = portOf(COPIES);
 const ROOT = rootOf(COPIES);
 
+/** The server makes pages of 300 cards while it saves: what counts here is that it does. */
+const PATIENT = { timeout: 100_000 };
+
 /** Ends when the workbench answers. */
 async function untilOpen(address: string): Promise<void> {
   const answers = () =>
@@ -21,7 +24,7 @@ async function untilOpen(address: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+  await expect.poll(answers, PATIENT).toBe(true);
 }
 
 test(`a site of ${MANY_CARDS} cards, a text of 300 kB, and a server that stops: nothing is lost`, async ({
@@ -51,20 +54,22 @@ test(`a site of ${MANY_CARDS} cards, a text of 300 kB, and a server that stops: 
     await page.keyboard.type('Début. ');
     await expect(textOf(page)).toContainText('Début. Un texte bien long');
     await saving.click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+    await expect(standingOf(page)).toContainText('Enregistré dans le site', PATIENT);
     expect(newLines(before, fileAt(long, ROOT))).toEqual([expect.stringMatching(/^Début\. /u)]);
 
     const isOver = new Promise((resolve) => server.on('exit', resolve));
     server.kill('SIGTERM');
     await isOver;
     await page.getByRole('textbox', { name: 'Titre' }).fill('Écrit pendant une panne');
-    await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toBeVisible(
+      PATIENT,
+    );
     server = startWorkbench(PORT, ROOT);
     await untilOpen(address);
-    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', { timeout: 60_000 });
+    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', PATIENT);
     await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toHaveCount(0);
     await saving.click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+    await expect(standingOf(page)).toContainText('Enregistré dans le site', PATIENT);
     expect(fileAt(long, ROOT)).toContain('Écrit pendant une panne');
   } finally {
     server.kill('SIGTERM');
