@@ -17,6 +17,7 @@ import { SECTION_RULES } from './headings/section-rules.ts';
 import { UNDERLINED_HEADING } from './headings/underlined.ts';
 import { ADVICE_RULES } from './health/advice-rules.ts';
 import { HEALTH_RULES } from './health/rules.ts';
+import { ADDRESS_RULES } from './links/address-rules.ts';
 import { NEXT_RULES } from './links/next-rules.ts';
 import { LINK_TARGET_RULES } from './links/target-rules.ts';
 import { LINK_WRITING_RULES } from './links/writing-rules.ts';
@@ -81,7 +82,8 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...TEXT_RULES,
   ],
   'Les textes collés': [...ASSISTANT_RULES, ...DOCUMENT_RULES, ...OTHER_MARKDOWN_RULES],
-  'Les liens': [...LINK_WRITING_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
+  'Les liens': [...LINK_WRITING_RULES,
+    ...ADDRESS_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };
 

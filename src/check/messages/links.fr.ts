@@ -82,6 +82,14 @@ export const LINK_MESSAGES = {
       didYouMean(near) ||
       ` Les titres de cette page donnent : ${possible.join(', ') || 'aucune adresse'}.`
     }`,
+  'address-cut': ({ address }: { address: string }) =>
+    `« ${address} » est une adresse coupée : elle ne mène nulle part. Copiez-la en entier depuis la barre de votre navigateur.`,
+  'address-with-password':
+    'Cette adresse contient un nom ou un mot de passe, que tout le monde pourrait lire. Retirez ce qui se trouve entre // et @ ; si c’était un vrai mot de passe, changez-le.',
+  'address-shortened': ({ address }: { address: string }) =>
+    `« ${address} » cache la vraie adresse, et le service qui la raccourcit apprend qui la suit. Ouvrez-la, puis copiez ici l’adresse de la page qui s’affiche.`,
+  'address-of-shared': ({ address }: { address: string }) =>
+    `« ${address} » mène à un document partagé : d’autres ne pourront peut-être pas l’ouvrir, ou pourraient le modifier. Mettez l’adresse d’une page publique.`,
   'next-is-itself': 'Ce lien mène à la page même où il se trouve. Choisissez une autre page.',
   'next-missing':
     'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',

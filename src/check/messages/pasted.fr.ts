@@ -2,6 +2,8 @@
 export const PASTED_MESSAGES = {
   'address-tracked': ({ clean }: { clean: string }) =>
     `Cette adresse dit à l’autre site d’où l’on vient. Elle mène au même endroit sans ce qui la suit : ${clean}`,
+  'address-redirected': ({ clean }: { clean: string }) =>
+    `Cette adresse fait un détour par un autre service, qui apprend qui la suit. Elle mène en fait ici : ${clean}`,
   'assistant-phrase': ({ found }: { found: string }) =>
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte, pas à celle qui le lit. Retirez cette phrase.`,
   'assistant-itself': ({ found }: { found: string }) =>

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
-import { withCleanAddresses, withoutTracking } from '../../content-model/pasted/addresses.ts';
+import { directAddress, WEB_ADDRESS, withCleanAddresses } from '../../content-model/pasted/addresses.ts';
+import { redirectionTarget } from '../../content-model/pasted/redirections.ts';
 import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
 import { typedLines } from '../../content-model/body/parts.ts';
 import type { Entry } from '../../content-model/site.ts';
@@ -57,19 +58,19 @@ export const ASSISTANT_RULES: readonly Rule[] = [
     id: 'adresse-pistee',
     severity: 'warning',
     description:
-      'L’adresse d’un lien ou d’une source ne dit pas d’où l’on vient : sans « utm_source=… » ni ce qui y ressemble.',
+      'L’adresse d’un lien ou d’une source mène droit à sa page et ne dit pas d’où l’on vient : sans « utm_source=… », et sans détour par un moteur de recherche ou une messagerie.',
     visit: {
       *address({ address, field, retarget }) {
-        const clean = withoutTracking(address);
+        const clean = directAddress(address);
         if (clean !== address && field === undefined)
-          yield { message: 'address-tracked', data: { clean }, ...retarget(clean) };
+          yield { ...tellAddress(address, clean), ...retarget(clean) };
       },
       *entry(entry) {
         const header = entry.lines.slice(0, Math.max(entry.body.firstLine - 1, 0));
         for (const [index, text] of header.entries()) yield* trackedLine(text, index + 1);
       },
       *definition({ node, line, entry }) {
-        if (withoutTracking(node.url) !== node.url)
+        if (directAddress(node.url) !== node.url)
           yield* trackedLine(entry.lines[line - 1] ?? '', line);
       },
       *site({ bibliography: { path, lines } }) {
@@ -136,10 +137,21 @@ export const ASSISTANT_RULES: readonly Rule[] = [
   },
 ];
 
-/** Reports the addresses of a line that tell who followed them. */
+/** What is wrong with an address that is not direct. */
+const tellAddress = (address: string, clean: string) => ({
+  message:
+    redirectionTarget(address) === undefined
+      ? ('address-tracked' as const)
+      : ('address-redirected' as const),
+  data: { clean },
+});
+
+/** Reports the addresses of a line that are not direct. */
 function* trackedLine(text: string, line: number): Generator<Report> {
-  const clean = withCleanAddresses(text);
-  if (clean === text) return;
-  const [address = ''] = clean.match(/https?:\/\/[^\s<>"')\]]+/u) ?? [];
-  yield { line, message: 'address-tracked', data: { clean: address }, write: clean };
+  for (const [address] of text.matchAll(WEB_ADDRESS)) {
+    const clean = directAddress(address);
+    if (clean === address) continue;
+    yield { line, ...tellAddress(address, clean), write: withCleanAddresses(text) };
+    return;
+  }
 }

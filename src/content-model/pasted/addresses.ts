@@ -1,6 +1,8 @@
+import { redirectionTarget } from './redirections.ts';
+
 /** What programs add to an address to tell who followed it; without it, the page is the same. */
 const TRACKING =
-  /^(?:(?:utm|mtm|matomo|piwik|pk|hsa|stm|vero|oly|wt|itm|at|cm|trk)_\w+|mc_[ce]id|ml_subscriber\w*|_hs(?:enc|mi)|__hs\w+|_ga|_gl|_ke|ga_\w+|xtor|xtref|xts|s_cid|s_kwcid|srsltid|ved|usg|ei|sei|ref_src|ref_url|spm|ncid|cmpid|campaign_?id|mkt_tok|trkCampaign|sfmc_\w+|igshid|si|feature|ocid|cvid|ns_(?:campaign|mchannel|source|linkname|fee)|rb_clickid|mkwid|pcrid|guccounter|guce_referr\w+)$/iu;
+  /^(?:(?:utm|mtm|matomo|piwik|pk|hsa|stm|vero|oly|wt|itm|at|cm|trk)_\w+|mc_[ce]id|ml_subscriber\w*|_hs(?:enc|mi)|__hs\w+|_ga|_gl|_ke|ga_\w+|xtor|xtref|xts|s_cid|s_kwcid|srsltid|ved|usg|ei|sei|ref_src|ref_url|spm|ncid|cmpid|campaign_?id|mkt_tok|trkCampaign|sfmc_\w+|igshid|si|feature|ocid|cvid|ns_(?:campaign|mchannel|source|linkname|fee)|rb_clickid|mkwid|pcrid|guccounter|guce_referr\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igsh|mibextid|epik|sc_cid)$/iu;
 
 /** Parameters that also have other uses, with the values that only an assistant or a network gives. */
 const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
@@ -31,7 +33,7 @@ function isTracking(parameter: string, host: string): boolean {
 }
 
 /** An address without the parameters that only tell who followed it. */
-export function withoutTracking(address: string): string {
+function withoutTracking(address: string): string {
   const [, start = '', query, end = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/su.exec(address) ?? [];
   if (query === undefined) return address.replace(TEXT_MARK, '');
   if (!/^(?:https?:)?\/\/|^www\./iu.test(start)) return address;
@@ -43,6 +45,14 @@ export function withoutTracking(address: string): string {
   return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + anchor;
 }
 
-/** A text whose addresses tell no one who followed them. */
-export const withCleanAddresses = (text: string) =>
-  text.replace(/https?:\/\/[^\s<>"')\]]+/giu, withoutTracking);
+/** An address that leads straight to its page, and tells no one who followed it. */
+export function directAddress(address: string): string {
+  const target = redirectionTarget(address);
+  return target === undefined ? withoutTracking(address) : directAddress(target);
+}
+
+/** Addresses of other sites in a text. */
+export const WEB_ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;
+
+/** A text whose addresses are direct. */
+export const withCleanAddresses = (text: string) => text.replace(WEB_ADDRESS, directAddress);

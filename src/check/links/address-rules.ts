@@ -1,0 +1,86 @@
+import { WEB_ADDRESS } from '../../content-model/pasted/addresses.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** Services that hide an address behind a short one, by their hosts. */
+const SHORTENERS =
+  /^(?:www\.)?(?:bit\.ly|bitly\.com|t\.co|tinyurl\.com|tiny\.cc|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|lnkd\.in|cutt\.ly|rebrand\.ly|urlr\.me|urlz\.fr|shorturl\.at|s\.id|rb\.gy|t\.ly|bl\.ink|amzn\.to|fb\.me|dlvr\.it|trib\.al|qr\.ae|soo\.gd|x\.gd|lc\.cx|frama\.link|huit\.re)$/iu;
+
+/** Documents that are opened to be changed, or that few people may open: host, then path. */
+const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [/^(?:docs|drive|sites)\.google\.com$/iu, /^\/(?:.*\/)?(?:d|folders|open|file|u)\b/iu],
+  [/\.sharepoint\.com$|^onedrive\.live\.com$|^1drv\.ms$/iu, /^/u],
+  [/^(?:www\.)?dropbox\.com$/iu, /^\/(?:s|scl|sh|home)\//iu],
+  [/(?:^|\.)notion\.(?:so|site)$/iu, /^/u],
+  [/^(?:www\.)?canva\.com$/iu, /^\/design\//iu],
+  [/^(?:www\.)?(?:wetransfer\.com|we\.tl)$/iu, /^/u],
+  [/^(?:www\.)?icloud\.com$/iu, /^\/(?:pages|numbers|keynote|iclouddrive)/iu],
+  [/(?:^|\.)(?:framapad\.org|overleaf\.com|airtable\.com|trello\.com|miro\.com)$/iu, /^/u],
+];
+
+/** What is wrong with the address of another site, for whoever follows it. */
+function adviseAddress(address: string): { message: Message; rule: RuleName } | undefined {
+  if (/(?:…|\.{3})$/u.test(address) || address.includes('…'))
+    return { rule: 'adresse-coupee', message: { message: 'address-cut', data: { address } } };
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname, username, password } = new URL(address);
+  if (username !== '' || password !== '')
+    return { rule: 'adresse-mot-de-passe', message: { message: 'address-with-password' } };
+  if (SHORTENERS.test(hostname))
+    return { rule: 'adresse-raccourcie', message: { message: 'address-shortened', data: { address } } };
+  if (SHARED.some(([host, path]) => host.test(hostname) && path.test(pathname)))
+    return { rule: 'adresse-a-modifier', message: { message: 'address-of-shared', data: { address } } };
+  return undefined;
+}
+
+const RULES = {
+  'adresse-coupee': {
+    severity: 'error',
+    description: 'Une adresse est entière : elle ne finit pas par « … ».',
+  },
+  'adresse-mot-de-passe': {
+    severity: 'error',
+    description: 'Une adresse ne contient ni nom ni mot de passe.',
+  },
+  'adresse-raccourcie': {
+    severity: 'warning',
+    description: 'Un lien montre sa vraie adresse, sans raccourcisseur.',
+  },
+  'adresse-a-modifier': {
+    severity: 'warning',
+    description:
+      'Un lien mène à une page publique, pas à un document partagé que l’on ouvre pour le modifier.',
+  },
+} as const satisfies Readonly<Record<string, Pick<Rule, 'severity' | 'description'>>>;
+type RuleName = keyof typeof RULES;
+
+/** Reports the addresses of a line of a header or of the bibliography. */
+function* eachAddress(rule: RuleName, text: string, line: number): Generator<Report> {
+  for (const [found] of text.matchAll(WEB_ADDRESS)) {
+    const address = text.includes(`${found}…`) ? `${found}…` : found;
+    const advice = adviseAddress(address);
+    if (advice?.rule === rule) yield { line, words: address, ...advice.message };
+  }
+}
+
+/** Rules on addresses that lead visitors astray, or that they cannot open. */
+export const ADDRESS_RULES: readonly Rule[] = (Object.keys(RULES) as RuleName[]).map(
+  (id): Rule => ({
+    id,
+    ...RULES[id],
+    visit: {
+      *address({ address, field }) {
+        const advice = field === undefined ? adviseAddress(address) : undefined;
+        if (advice?.rule === id) yield { words: address, ...advice.message };
+      },
+      *entry({ lines, body }) {
+        for (const [index, text] of lines.slice(0, Math.max(body.firstLine - 1, 0)).entries())
+          yield* eachAddress(id, text, index + 1);
+      },
+      *site({ bibliography: { path, lines } }) {
+        for (const [index, text] of lines.entries())
+          for (const report of eachAddress(id, text, index + 1)) yield { ...report, file: path };
+      },
+    },
+  }),
+);
