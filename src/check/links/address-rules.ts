@@ -8,7 +8,8 @@ const SHORTENERS =
 
 /** Documents that are opened to be changed, or that few people may open: host, then path. */
 const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
-  [/^(?:docs|drive|sites)\.google\.com$/iu, /^\/(?:.*\/)?(?:d|folders|open|file|u)\b/iu],
+  // A document that was published has /d/e/ in its path.
+  [/^(?:docs|drive|sites)\.google\.com$/iu, /^\/(?!\w+\/d\/e\/)(?:.*\/)?(?:d|folders|open|file|u)\b/iu],
   [/\.sharepoint\.com$|^onedrive\.live\.com$|^1drv\.ms$/iu, /^/u],
   [/^(?:www\.)?dropbox\.com$/iu, /^\/(?:s|scl|sh|home)\//iu],
   [/(?:^|\.)notion\.(?:so|site)$/iu, /^/u],

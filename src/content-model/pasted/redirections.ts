@@ -29,15 +29,21 @@ const isWeb = (address: string) => /^https?:\/\/[^\s/]+\.[^\s/]/iu.test(address)
 function fromBing({ hostname, pathname, searchParams }: URL): string | undefined {
   if (!/^(?:www\.)?bing\.com$/u.test(hostname) || !pathname.startsWith('/ck/')) return undefined;
   const coded = /^a1([\w-]+)$/u.exec(searchParams.get('u') ?? '')?.[1];
-  // What is not of base 64 in an address was typed by nobody.
-  return coded === undefined ? undefined : atob(coded.replaceAll('-', '+').replaceAll('_', '/'));
+  try {
+    return coded && atob(coded.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    // An address that was cut.
+    return undefined;
+  }
 }
 
 /** Proofpoint writes it with other signs, in its second form, and as it is, in its third. */
 function fromProofpoint(address: string, { hostname, searchParams }: URL): string | undefined {
-  if (!/^urldefense\.(?:proofpoint\.)?com$/u.test(hostname)) return undefined;
+  if (!/^urldefense\.(?:(?:proofpoint\.)?com|us)$/u.test(hostname)) return undefined;
   const third = /\/v3\/__(.+?)__;/u.exec(address)?.[1];
-  if (third !== undefined) return third.replace(/^(https?:\/)(?!\/)/u, '$1/');
+  // A star stands for a sign that is coded further on: only its author can tell which.
+  if (third !== undefined)
+    return third.includes('*') ? undefined : third.replace(/^(https?:\/)(?!\/)/u, '$1/');
   const coded = searchParams.get('u')?.replaceAll('_', '/').replaceAll('-', '%');
   try {
     return coded === undefined ? undefined : decodeURIComponent(coded);
@@ -47,10 +53,13 @@ function fromProofpoint(address: string, { hostname, searchParams }: URL): strin
 }
 
 /** Google shows a copy of a page under the address of the page. */
-const fromCopy = ({ hostname, pathname }: URL) =>
-  /^(?:www\.)?google\.[a-z.]+$/u.test(hostname)
-    ? pathname.replace(/^\/amp\/(?:s\/)?(?=[^/]+\.)/u, 'https://')
-    : undefined;
+function fromCopy({ hostname, pathname, search }: URL): string | undefined {
+  const isGoogle = /^(?:www\.)?google\.[a-z.]+$/u.test(hostname);
+  const isCdn = hostname === 'cdn.ampproject.org';
+  const [, safe, rest] = /^\/(?:amp|c|v)\/(s\/)?([^/]+\..*)$/u.exec(pathname) ?? [];
+  if (rest === undefined || !(isGoogle || isCdn)) return undefined;
+  return `${safe ? 'https' : 'http'}://${rest}${search}`;
+}
 
 /**
  * The address that a search engine or a mail program leads to, where its own address holds it.
@@ -65,5 +74,5 @@ export function redirectionTarget(address: string): string | undefined {
   );
   const held = known?.parameters.map((name) => url.searchParams.get(name)).find(Boolean);
   const found = held ?? fromBing(url) ?? fromProofpoint(address, url) ?? fromCopy(url);
-  return found && found !== address && isWeb(found) ? found : undefined;
+  return found && found !== address && isWeb(found) ? found.replaceAll(' ', '%20') : undefined;
 }
