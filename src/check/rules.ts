@@ -82,8 +82,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...TEXT_RULES,
   ],
   'Les textes collés': [...ASSISTANT_RULES, ...DOCUMENT_RULES, ...OTHER_MARKDOWN_RULES],
-  'Les liens': [...LINK_WRITING_RULES,
-    ...ADDRESS_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
+  'Les liens': [...LINK_WRITING_RULES, ...ADDRESS_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };
 

@@ -1,4 +1,4 @@
-import { WEB_ADDRESS } from '../../content-model/pasted/addresses.ts';
+import { addressesIn } from '../../content-model/pasted/addresses.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -9,7 +9,10 @@ const SHORTENERS =
 /** Documents that are opened to be changed, or that few people may open: host, then path. */
 const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
   // A document that was published has /d/e/ in its path.
-  [/^(?:docs|drive|sites)\.google\.com$/iu, /^\/(?!\w+\/d\/e\/)(?:.*\/)?(?:d|folders|open|file|u)\b/iu],
+  [
+    /^(?:docs|drive|sites)\.google\.com$/iu,
+    /^\/(?!\w+\/d\/e\/)(?:.*\/)?(?:d|folders|open|file|u)\b/iu,
+  ],
   [/\.sharepoint\.com$|^onedrive\.live\.com$|^1drv\.ms$/iu, /^/u],
   [/^(?:www\.)?dropbox\.com$/iu, /^\/(?:s|scl|sh|home)\//iu],
   [/(?:^|\.)notion\.(?:so|site)$/iu, /^/u],
@@ -20,17 +23,39 @@ const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
 ];
 
 /** What is wrong with the address of another site, for whoever follows it. */
-function adviseAddress(address: string): { message: Message; rule: RuleName } | undefined {
-  if (/(?:…|\.{3})$/u.test(address) || address.includes('…'))
+interface Advice {
+  rule: RuleName;
+  message: Message;
+  /** The address as it can only be meant. */
+  meant?: string;
+}
+
+/** An address without the name and the password before its host. */
+const withoutPassword = (address: string) => address.replace(/^(https?:\/\/)[^/?#]*@/iu, '$1');
+
+function adviseAddress(address: string): Advice | undefined {
+  if (!/^https?:\/\//iu.test(address)) return undefined;
+  // After the name of a site alone, the dots may be those of its sentence.
+  if (/^https?:\/\/[^/]+\/.+(?:…|%E2%80%A6|\.{3})$/iu.test(address))
     return { rule: 'adresse-coupee', message: { message: 'address-cut', data: { address } } };
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, username, password } = new URL(address);
   if (username !== '' || password !== '')
-    return { rule: 'adresse-mot-de-passe', message: { message: 'address-with-password' } };
+    return {
+      rule: 'adresse-mot-de-passe',
+      message: { message: 'address-with-password' },
+      meant: withoutPassword(address),
+    };
   if (SHORTENERS.test(hostname))
-    return { rule: 'adresse-raccourcie', message: { message: 'address-shortened', data: { address } } };
+    return {
+      rule: 'adresse-raccourcie',
+      message: { message: 'address-shortened', data: { address } },
+    };
   if (SHARED.some(([host, path]) => host.test(hostname) && path.test(pathname)))
-    return { rule: 'adresse-a-modifier', message: { message: 'address-of-shared', data: { address } } };
+    return {
+      rule: 'adresse-a-modifier',
+      message: { message: 'address-of-shared', data: { address } },
+    };
   return undefined;
 }
 
@@ -55,12 +80,23 @@ const RULES = {
 } as const satisfies Readonly<Record<string, Pick<Rule, 'severity' | 'description'>>>;
 type RuleName = keyof typeof RULES;
 
+/** The dots right after an address, which are part of what was copied. */
+const DOTS = /^(?:…|\.{3})/u;
+
 /** Reports the addresses of a line of a header or of the bibliography. */
 function* eachAddress(rule: RuleName, text: string, line: number): Generator<Report> {
-  for (const [found] of text.matchAll(WEB_ADDRESS)) {
-    const address = text.includes(`${found}…`) ? `${found}…` : found;
+  for (const { address: found, column } of addressesIn(text)) {
+    const [dots = ''] = DOTS.exec(text.slice(column + found.length)) ?? [];
+    const address = found + dots;
     const advice = adviseAddress(address);
-    if (advice?.rule === rule) yield { line, words: address, ...advice.message };
+    if (advice?.rule !== rule) continue;
+    const { message, meant } = advice;
+    yield {
+      line,
+      words: address,
+      ...message,
+      ...(meant === undefined ? {} : { write: meant, replaces: { line, column, text: address } }),
+    };
   }
 }
 
@@ -70,9 +106,13 @@ export const ADDRESS_RULES: readonly Rule[] = (Object.keys(RULES) as RuleName[])
     id,
     ...RULES[id],
     visit: {
-      *address({ address, field }) {
+      *address({ address, field, retarget }) {
         const advice = field === undefined ? adviseAddress(address) : undefined;
-        if (advice?.rule === id) yield { words: address, ...advice.message };
+        if (advice?.rule === id)
+          yield {
+            ...advice.message,
+            ...(advice.meant === undefined ? {} : retarget(advice.meant)),
+          };
       },
       *entry({ lines, body }) {
         for (const [index, text] of lines.slice(0, Math.max(body.firstLine - 1, 0)).entries())

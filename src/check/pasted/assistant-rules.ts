@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { directAddress, WEB_ADDRESS, withCleanAddresses } from '../../content-model/pasted/addresses.ts';
+import { addressesIn, directAddress } from '../../content-model/pasted/addresses.ts';
 import { redirectionTarget } from '../../content-model/pasted/redirections.ts';
 import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
 import { typedLines } from '../../content-model/body/parts.ts';
@@ -148,10 +148,15 @@ const tellAddress = (address: string, clean: string) => ({
 
 /** Reports the addresses of a line that are not direct. */
 function* trackedLine(text: string, line: number): Generator<Report> {
-  for (const [address] of text.matchAll(WEB_ADDRESS)) {
+  for (const { address, column } of addressesIn(text)) {
     const clean = directAddress(address);
-    if (clean === address) continue;
-    yield { line, ...tellAddress(address, clean), write: withCleanAddresses(text) };
-    return;
+    if (clean !== address)
+      yield {
+        line,
+        words: address,
+        ...tellAddress(address, clean),
+        write: clean,
+        replaces: { line, column, text: address },
+      };
   }
 }

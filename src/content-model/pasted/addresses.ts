@@ -51,8 +51,12 @@ export function directAddress(address: string): string {
   return target === undefined ? withoutTracking(address) : directAddress(target);
 }
 
-/** Addresses of other sites in a text. */
-export const WEB_ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;
+/** An address in a sentence, up to the sign that ends the sentence; brackets come in pairs. */
+const ADDRESS_IN_TEXT = /https?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()\]]*\))*[^\s<>"'()\].,;:!?…]/giu;
+
+/** The addresses of other sites in a text, and where each starts. */
+export const addressesIn = (text: string): readonly { address: string; column: number }[] =>
+  [...text.matchAll(ADDRESS_IN_TEXT)].map(({ 0: address, index }) => ({ address, column: index }));
 
 /** A text whose addresses are direct. */
-export const withCleanAddresses = (text: string) => text.replace(WEB_ADDRESS, directAddress);
+export const withCleanAddresses = (text: string) => text.replace(ADDRESS_IN_TEXT, directAddress);

@@ -8,6 +8,7 @@ interface Redirection {
 
 const REDIRECTIONS: readonly Redirection[] = [
   { host: /^(?:www\.)?google\.[a-z.]+$/u, path: /^\/url$/u, parameters: ['q', 'url'] },
+  { host: /^translate\.google\.[a-z.]+$/u, path: /^\/translate$/u, parameters: ['u'] },
   { host: /\.safelinks\.protection\.outlook\.com$/u, parameters: ['url'] },
   { host: /^(?:lm?|www|m)\.facebook\.com$/u, path: /^\/l\.php$/u, parameters: ['u'] },
   { host: /^l\.(?:instagram|threads)\.(?:com|net)$/u, parameters: ['u'] },
@@ -61,8 +62,19 @@ function fromCopy({ hostname, pathname, search }: URL): string | undefined {
   return `${safe ? 'https' : 'http'}://${rest}${search}`;
 }
 
+/** Google shows a translated page under the host of the page, with « - » for « . » and « -- » for « - ». */
+function fromTranslation({ hostname, pathname, searchParams, hash }: URL): string | undefined {
+  const coded = /^([\w-]+)\.translate\.goog$/u.exec(hostname)?.[1];
+  if (coded === undefined) return undefined;
+  const host = coded.replace(/--|-/gu, (found) => (found === '-' ? '.' : '-'));
+  const own = [...searchParams].filter(([name]) => !name.startsWith('_x_tr_'));
+  const query = own.length > 0 ? `?${new URLSearchParams(own).toString()}` : '';
+  const scheme = searchParams.get('_x_tr_sch') === 'http' ? 'http' : 'https';
+  return `${scheme}://${host}${pathname}${query}${hash}`;
+}
+
 /**
- * The address that a search engine or a mail program leads to, where its own address holds it.
+ * The address that a search engine, a mail program or a translator leads to, where its own address holds it.
  *
  * @returns Undefined when it leads nowhere else, or does not say where.
  */
@@ -73,6 +85,7 @@ export function redirectionTarget(address: string): string | undefined {
     ({ host, path }) => host.test(url.hostname) && (!path || path.test(url.pathname)),
   );
   const held = known?.parameters.map((name) => url.searchParams.get(name)).find(Boolean);
-  const found = held ?? fromBing(url) ?? fromProofpoint(address, url) ?? fromCopy(url);
+  const found =
+    held ?? fromBing(url) ?? fromProofpoint(address, url) ?? fromCopy(url) ?? fromTranslation(url);
   return found && found !== address && isWeb(found) ? found.replaceAll(' ', '%20') : undefined;
 }

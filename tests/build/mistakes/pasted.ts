@@ -1,4 +1,4 @@
-import { ASKED, PAGE, stop, text, toComplete, warn, type Mistake } from './mistake.ts';
+import { ASKED, field, LINK, PAGE, stop, text, toComplete, warn, type Mistake } from './mistake.ts';
 
 /** What other programs leave in a text that is pasted. */
 export const PASTED: readonly Mistake[] = [
@@ -13,6 +13,45 @@ export const PASTED: readonly Mistake[] = [
     text(PAGE, 'Voir [leur site](https://www.exemple.be/a?utm_source=chatgpt.com&n=2).'),
     /dit à l’autre site d’où l’on vient/u,
     '[leur site](https://www.exemple.be/a?n=2)',
+  ),
+  warn(
+    'a link goes through a search engine',
+    text(
+      PAGE,
+      'Voir [leur site](https://www.google.be/url?q=https%3A%2F%2Fwww.exemple.be%2Fa&sa=D).',
+    ),
+    /Elle mène en fait ici : https:\/\/www\.exemple\.be\/a/u,
+    '[leur site](https://www.exemple.be/a)',
+  ),
+  warn(
+    'an address in the header is followed, and holds brackets',
+    field(LINK, 'url', 'url: "https://www.exemple.be/Rage_(virus)?utm_source=a"'),
+    /Elle mène au même endroit sans ce qui la suit : https:\/\/www\.exemple\.be\/Rage_\(virus\)/u,
+    'https://www.exemple.be/Rage_(virus)',
+  ),
+  stop(
+    'a link holds a password',
+    text(PAGE, 'Voir [leur site](https://moi:secret@www.exemple.be/a).'),
+    /que tout le monde pourrait lire/u,
+    '[leur site](https://www.exemple.be/a)',
+  ),
+  stop(
+    'the address of a link was cut',
+    text(PAGE, 'Voir [leur site](https://www.exemple.be/le-depistage-du-can…).'),
+    /est une adresse coupée/u,
+    ASKED,
+  ),
+  warn(
+    'a link goes through a shortened address',
+    text(PAGE, 'Voir [leur site](https://bit.ly/3abc).'),
+    /cache la vraie adresse/u,
+    ASKED,
+  ),
+  warn(
+    'a link leads to a document that is opened to be changed',
+    text(PAGE, 'Voir [leur texte](https://docs.google.com/document/d/1abc/edit).'),
+    /document partagé/u,
+    ASKED,
   ),
   stop(
     'a text holds the end of an answer',

@@ -99,6 +99,12 @@ const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string]
     'Voir [le courrier](mailto:essai@exemple.be) ou [le numéro](tel:+3225413111).',
   ],
   ['the number of a thing', 'La revue en est à son numéro 1204. Numéro 3114.'],
+  ['a name in the path of an address', 'Voir [un billet](https://www.exemple.be/@nom/texte).'],
+  [
+    'a document that was published',
+    'Voir [leur texte](https://docs.google.com/document/d/e/2PACX-1abc/pub).',
+  ],
+  ['an address with brackets', 'Voir [la rage](https://fr.exemple.org/wiki/Rage_(virus)).'],
   ['powers and indices', 'Il y a 10³ cellules, du CO₂ et 9 m².'],
 ];
 

@@ -34,7 +34,8 @@ const CLOSED_RULES: Readonly<Record<string, string>> = {
   'champ-adresse': 'https in the place of http, or of nothing',
   'lien-adresse': 'https in the place of http, or of nothing',
   'lien-mal-ecrit': 'the digits of a telephone number without their spaces',
-  'adresse-pistee': 'the same address without what names who followed it',
+  'adresse-pistee': 'the same address without what names who followed it, or the one that it holds',
+  'adresse-mot-de-passe': 'the same address without a name and a password',
   'page-obligatoire': 'the kind that the table of kinds gives to a screen',
 };
 
