@@ -1,4 +1,5 @@
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
+import { isReservedName } from '../../lib/reserved-names.ts';
 import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import { choiceOf } from '../../lib/nearest.ts';
@@ -116,6 +117,18 @@ export const FILE_NAME_RULES: readonly Rule[] = [
             : { message: 'picture-name-not-plain' }),
           write: `${plain}${name.slice(stem.length)}`,
         };
+      },
+    },
+  },
+  {
+    id: 'fichier-nom-reserve',
+    severity: 'error',
+    description:
+      'Un fichier ou un dossier ne porte pas un nom que Windows garde pour lui : con, aux, nul, com1…',
+    visit: {
+      *file({ inside }) {
+        const reserved = inside.split('/').find(isReservedName);
+        if (reserved !== undefined) yield { message: 'name-reserved', data: { name: reserved } };
       },
     },
   },

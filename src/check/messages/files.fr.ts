@@ -58,6 +58,8 @@ export const FILE_MESSAGES = {
     'Ce nom de fichier ne contient aucune lettre : aucune adresse ne peut en être tirée. Renommez-le.',
   'page-name-not-plain': ({ plain }: { plain: string }) =>
     `Ce nom contient des majuscules, des accents, des espaces ou d’autres signes. La page est publiée sous le nom « ${plain} ». Renommez le fichier pour que les deux noms soient les mêmes.`,
+  'name-reserved': ({ name }: { name: string }) =>
+    `Windows garde le nom « ${name} » pour lui, ou le refuse : sur cet ordinateur-là, le site ne pourrait même pas être copié. Renommez-le, par exemple en y ajoutant un mot.`,
   'picture-name-not-plain':
     'Ce nom contient des majuscules, des accents, des espaces ou d’autres signes. L’image ne peut être citée que sous un nom simple. Renommez le fichier pour que les deux noms soient les mêmes.',
   'file-same-address': (

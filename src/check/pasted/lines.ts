@@ -29,4 +29,6 @@ export const valueOf = ({ text, isHeader }: ShownLine) =>
 
 /** A line without pieces of code and addresses, which hold any sign; as long as it was. */
 export const withoutCode = (text: string) =>
-  text.replace(/`[^`]*`|https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, (found) => ' '.repeat(found.length));
+  text.replace(/`[^`]*`|https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, (found) =>
+    ' '.repeat(found.length),
+  );

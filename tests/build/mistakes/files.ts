@@ -392,6 +392,11 @@ export const FILES: readonly Mistake[] = [
     /ne peut pas être ouvert/u,
   ),
   stop(
+    'a file bears a name that Windows keeps for itself',
+    (p) => p.move(CARD, 'cards/hpv-info/aux.mdx'),
+    /Windows garde le nom « aux\.mdx » pour lui/u,
+  ),
+  stop(
     'a name of a file has no letter',
     (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
     /aucune lettre/u,

@@ -582,6 +582,18 @@ describe('a page', () => {
     });
     expect(existsSync(at(path))).toBe(true);
   });
+  it('gets no name that Windows keeps for itself, neither at first nor later', async () => {
+    const place = { kind: 'pages', words: '' } as const;
+    const { path } = await PROCEDURES.create(store, {
+      place,
+      title: 'Aux',
+      pageKind: 'educational',
+    });
+    expect(path).toBe('pages/aux-2.mdx');
+    await expect(PROCEDURES.planMove(store, { path, name: 'con' })).rejects.toThrow(
+      /Windows garde le nom « con » pour lui/u,
+    );
+  });
   it('that the site needs keeps its name', async () => {
     await expect(PROCEDURES.planMove(store, { path: PAGE, name: 'autre' })).rejects.toMatchObject({
       status: 422,

@@ -96,6 +96,8 @@ describe('a picture of the site', () => {
     );
     expect(file.length).toBeLessThan(100);
     expect(file).toMatch(/^une-tres-longue-legende-.*[a-z]\.png$/u);
+    const reserved = await storePicture(store, 'Con.png', await diagram().png().toBuffer());
+    expect(reserved.file).toBe('image-con.png');
   });
   it.each([
     ['an empty file', Buffer.alloc(0), /Ce fichier est vide/u],

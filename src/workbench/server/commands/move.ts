@@ -1,4 +1,5 @@
 import { pathOfPage } from '../../../lib/paths.ts';
+import { isReservedName } from '../../../lib/reserved-names.ts';
 import { slugify } from '../../../lib/slug.ts';
 import type { Calls, Fields, FieldValue, ReferenceUpdate } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
@@ -91,6 +92,8 @@ function targetOf({ place, fields }: ListedEntry, { name, folder }: Ask<'planMov
     throw new HttpError('Le site a besoin de cette page sous son nom.', 422);
   const wanted = isRenamed ? slugify(name) : place.name;
   if (wanted === '') throw new HttpError('Un nom contient au moins une lettre ou un chiffre.', 422);
+  if (isReservedName(wanted))
+    throw new HttpError(`Windows garde le nom « ${wanted} » pour lui : ajoutez-y un mot.`, 422);
   const to = findPlace(pathOf(place.kind, wanted, place.folder && (folder ?? place.folder)));
   if (!to) throw new HttpError('Ce nom ne convient pas.', 422);
   return to;

@@ -1,3 +1,4 @@
+import { isReservedName } from '../../../lib/reserved-names.ts';
 import { slugify } from '../../../lib/slug.ts';
 import { isPageKind, kindOfPage } from '../../../schemas/kinds.ts';
 import type { Calls, EntryPath, Fields } from '../../protocol.ts';
@@ -44,7 +45,8 @@ function freeName(
       .map(({ place }) => slugOf(place)),
   );
   let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  for (let number = 2; taken.has(name) || isReservedName(name); number += 1)
+    name = `${wanted}-${number}`;
   return name;
 }
 

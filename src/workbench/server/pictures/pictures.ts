@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import sharp from 'sharp';
 import { partsOf } from '../../../content-model/body/parts.ts';
 import { LARGEST_PICTURE } from '../../../check/pictures/file-rules.ts';
+import { isReservedName } from '../../../lib/reserved-names.ts';
 import { slugify } from '../../../lib/slug.ts';
 import type { Calls, PictureItem, StoredPicture } from '../../protocol.ts';
 import { readEntries } from '../commands/start.ts';
@@ -102,7 +103,8 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const made = await convert(bytes);
   const words = slugify(name.slice(0, name.length - extname(name).length));
-  const stem = words.slice(0, LONGEST_NAME).replace(/-+$/u, '') || 'image';
+  const plain = words.slice(0, LONGEST_NAME).replace(/-+$/u, '') || 'image';
+  const stem = isReservedName(plain) ? `image-${plain}` : plain;
   return store.serialize(async () => {
     let file = `${stem}.${made.ending}`;
     for (let number = 2; await readContent(store.root, `${PICTURES}/${file}`); number += 1)
