@@ -1,5 +1,4 @@
 import { linesOfText } from './body/parts.ts';
-import { CITATION_LIKE } from '../lib/citations.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
@@ -13,21 +12,30 @@ export interface Citation {
   key: string;
   /** Line of the file, from 1. */
   line: number;
+  /** Where the key starts in that line, from 0. */
+  column: number;
 }
 
 /** What starts a footnote of Markdown, with its key. */
 export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 
-/** A text without the backslashes that some programs put before brackets: the page shows none. */
-const withoutEscapes = (text: string) => text.replace(/\\([[\]^])/gu, '$1');
+/** A citation, even with the backslashes that some programs put before brackets: the page shows none. */
+const TYPED_CITATION = /(\\?\[\\?\^)([^\][\s]*?)\\?\]/gu;
+const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
+const spaces = (found: string) => ' '.repeat(found.length);
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
 export const citationsOf = memoizeByKey((entry: Entry): readonly Citation[] => {
   if (!entry.header) return [];
   return linesOfText(entry).flatMap(({ text, line }) => {
-    const prose = withoutEscapes(text.replace(/`[^`]*`/gu, '')).replace(FOOTNOTE, '');
-    return [...prose.matchAll(CITATION_LIKE)]
-      .map(([, key = '']) => ({ entry, key, line }))
+    const prose = text.replace(/`[^`]*`/gu, spaces).replace(TYPED_FOOTNOTE, spaces);
+    return [...prose.matchAll(TYPED_CITATION)]
+      .map(({ 1: start = '', 2: key = '', index }) => ({
+        entry,
+        key,
+        line,
+        column: index + start.length,
+      }))
       .filter(({ key }) => !/[,;^]/u.test(key));
   });
 });
@@ -62,6 +70,12 @@ export const listedKeys = memoizeByKey(({ header }: Entry): readonly ListedKey[]
         typeof key === 'string' ? [{ key, path: [...path, index] }] : [],
       ),
     ),
+);
+
+/** Keys that a file names: those of its lists, and those that its text cites. */
+export const keysOf = memoizeByKey(
+  (entry: Entry): ReadonlySet<string> =>
+    new Set([...listedKeys(entry), ...citationsOf(entry)].map(({ key }) => key)),
 );
 
 /** Keys of the list of the file itself. */

@@ -3,8 +3,19 @@ import type { Entry, Site } from './site.ts';
 import { SCREENS } from '../schemas/kinds.ts';
 
 /** Every page, published or not. */
-export const pagesOf = (site: Site) =>
-  site.entries.filter(({ collection }) => collection === 'pages');
+export const pagesOf = memoizeByKey((site: Site): readonly Entry[] =>
+  site.entries.filter(({ collection }) => collection === 'pages'),
+);
+
+/** The first page of each name. */
+const pagesByName = memoizeByKey(
+  (site: Site): ReadonlyMap<string | undefined, Entry> =>
+    new Map(
+      pagesOf(site)
+        .toReversed()
+        .map((page) => [page.slug, page]),
+    ),
+);
 
 /** The kind of a page as it was meant; empty when it has none. */
 export const kindOf = (page: Entry | undefined) => String(page?.header?.values.kind ?? '');
@@ -32,4 +43,14 @@ export const countriesOf = memoizeByKey((site: Site): readonly Entry[] =>
 export const pageOf = (site: Site, entry: Entry): Entry | undefined =>
   entry.collection === 'pages' || entry.collection === 'countries'
     ? entry
-    : pagesOf(site).find(({ slug }) => slug === entry.folder);
+    : pagesByName(site).get(entry.folder);
+
+/** The files whose texts each page shows, its own first. */
+export const filesByPage = memoizeByKey((site: Site): ReadonlyMap<Entry, readonly Entry[]> => {
+  const shown = Map.groupBy(site.entries, (entry) => pageOf(site, entry));
+  return new Map(
+    [...shown].flatMap(([page, entries]): [Entry, Entry[]][] =>
+      page ? [[page, [page, ...entries.filter((entry) => entry !== page)]]] : [],
+    ),
+  );
+});

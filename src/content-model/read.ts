@@ -1,18 +1,14 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readNormalText, splitFile } from './frontmatter.ts';
+import { readNormalText } from './normal-text.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
-import { readBody } from './body/read.ts';
+import { CONTENT, readEntry } from './entry.ts';
 import { decode } from './files/encoding.ts';
-import { ELSEWHERE, IGNORED, NO_FILE, isMeantAsText, guessPath } from './files/place.ts';
+import { ELSEWHERE, IGNORED, NO_FILE, isMeantAsText } from './files/content-path.ts';
 import { readHeader } from './header/header.ts';
-import { withMeantFields } from './header/names.ts';
-import { fieldsAt, likelyKind } from './fields/records.ts';
-import type { Bibliography, Entry, RawFile, Site } from './site.ts';
-
-const CONTENT = 'src/content';
+import type { Bibliography, RawFile, Site } from './site.ts';
 
 /**
  * Files as they would be, in place of those of the disk: bytes by the path from `src/content`;
@@ -20,9 +16,9 @@ const CONTENT = 'src/content';
  */
 export type Overlay = ReadonlyMap<string, Buffer | undefined>;
 
-async function readFileSafely(root: string, inside: string, over: Overlay): Promise<RawFile> {
+async function readFileSafely(root: string, inside: string, overlay: Overlay): Promise<RawFile> {
   const path = `${CONTENT}/${inside}`;
-  const draft = over.get(inside);
+  const draft = overlay.get(inside);
   if (draft) return { path, inside, bytes: draft };
   try {
     const [real, folder] = await Promise.all(
@@ -85,24 +81,7 @@ function remembering<Reading>(read: (inside: string, text: string) => Reading) {
   };
 }
 
-const readEntry = remembering((inside, text): Entry | undefined => {
-  const place = guessPath(inside, text);
-  if (!place) return undefined;
-  const { collection, folder, name } = place;
-  const { yaml, headerLine, body, bodyLine } = splitFile(text);
-  const written = yaml === undefined ? undefined : readHeader(yaml, headerLine);
-  const header = written && withMeantFields(written, fieldsAt(collection, written.typed, []));
-  if (header && collection === 'pages') header.values.kind = likelyKind(header.values.kind);
-  return {
-    path: `${CONTENT}/${inside}`,
-    collection,
-    ...(folder === undefined ? {} : { folder }),
-    slug: slugify(name),
-    lines: text.split('\n'),
-    ...(header ? { header } : {}),
-    body: readBody(yaml === undefined ? '' : body, bodyLine),
-  };
-});
+const readAgain = remembering(readEntry);
 
 const BIBLIOGRAPHY = 'sources.yaml';
 
@@ -112,7 +91,7 @@ const readBibliography = remembering((inside, text): Bibliography => {
     const { data: source } = sourceSchema.safeParse(value);
     return [key, { key, line: header.lineOf([key]), ...(source ? { source } : {}) }] as const;
   });
-  // A key in capitals or with spaces is told once, not at each citation of what it stands for.
+  // A key in capitals or with spaces is reported once, not at each citation.
   const aliases = records.map(([key, record]) => [slugify(key), record] as const);
   return {
     path: `${CONTENT}/${inside}`,
@@ -163,7 +142,7 @@ export async function readSite(
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);
     const entry =
-      text === undefined || text.trim() === '' ? undefined : readEntry(file.inside, text);
+      text === undefined || text.trim() === '' ? undefined : readAgain(file.inside, text);
     return entry ? [entry] : [];
   });
   const listed = texts.get(NO_BIBLIOGRAPHY.path);

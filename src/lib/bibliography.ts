@@ -6,7 +6,7 @@ export interface NumberedSource extends Source {
   key: string;
   /** Its place in the list of the page, 1 first. */
   number: number;
-  /** Whether a place of the page cites it, and not its header alone. */
+  /** Whether the text cites it; `false` when only a header lists it. */
   isCited: boolean;
 }
 
@@ -35,9 +35,9 @@ export function numberSources(
 export const sourceAnchor = (number: number) => `source-${number}`;
 
 /**
- * Name of the places that cite a source. Its entry leads back to the first of them: a browser takes the
- * first element of a name, and `minify-page.ts` takes the name off the others.
+ * Id of the citations of a source. Its entry links back to the first: a browser takes the first element
+ * with an id, and `minify-page.ts` removes it from the others.
  */
 export const citationAnchor = (number: number) => `ref-${number}`;
-/** Whether a name is that of places that cite a source. */
+/** Whether an id is that of citations of a source. */
 export const isCitationAnchor = (name: string) => /^ref-\d+$/u.test(name);

@@ -1,7 +1,7 @@
 /** A citation as the site shows it: [^has-2025]. */
 export const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 
-/** All that an author may have meant as one, whatever its key, or without any. */
+/** Anything an author may have meant as a citation, with or without a key. */
 export const CITATION_LIKE = /\[\^([^\][\s]*)\]/gu;
 
 /** The keys that some words cite, in order. */
@@ -13,5 +13,5 @@ const AFTER_POINT = new RegExp(`(?<![.!?…])([.!?…]+)((?:${CITATION_LIKE.sour
 export const citationsInside = (words: string): string =>
   words.includes('[^') ? words.replace(AFTER_POINT, '$2$1') : words;
 
-/** A text without what cites its sources. */
+/** A text without its citations. */
 export const withoutCitations = (text: string): string => text.replace(/\[\^[^\][]*\]/gu, '');

@@ -32,12 +32,12 @@ const LONG_MONTH = new Intl.DateTimeFormat('fr-FR', {
 /**
  * A day, a month or a year in French words: « 1er janvier 2025 », « janvier 2025 », « 2025 ».
  *
- * @param moment - YYYY-MM-DD, YYYY-MM or YYYY.
+ * @param instant - YYYY-MM-DD, YYYY-MM or YYYY.
  */
-export function formatMoment(moment: string): string {
-  if (moment.length === 4) return moment;
-  if (moment.length > 7) return formatDay(moment);
-  return LONG_MONTH.format(asUtcDay(`${moment}-01`)).replaceAll(' ', '\u00A0');
+export function formatMoment(instant: string): string {
+  if (instant.length === 4) return instant;
+  if (instant.length > 7) return formatDay(instant);
+  return LONG_MONTH.format(asUtcDay(`${instant}-01`)).replaceAll(' ', '\u00A0');
 }
 
 /** How long a page stands before it is read again. Source: design of the site, section 4. */

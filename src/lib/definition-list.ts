@@ -1,5 +1,5 @@
 /**
- * What is said of a term, as descriptions of a list of terms: each paragraph is one. A paragraph inside
+ * The definition of a term, as descriptions of a description list: each paragraph is one. A paragraph inside
  * of a description would be the same to the eye, but Orca passes over it in silence.
  *
  * @param html - The text, as Markdown makes it; one that holds other blocks stays whole.

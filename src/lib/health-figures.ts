@@ -1,4 +1,5 @@
 import { CITATION_LIKE } from './citations.ts';
+import { frenchPattern } from './french-pattern.ts';
 import { namesAPlace } from './place-names.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -48,7 +49,7 @@ const RATIO_NAMES =
 const MEASURES =
   '[kcmµ]?m[²³]?|[kmµ]?g|[cm]?l|s|h|min|euros?|francs?|dollars?|pouces?|litres?|kilos?|grammes?|\\p{L}*mètres?|heures?|minutes?|secondes?|[GMk]o|millions?|milliards?';
 
-/** What a figure counts: it decides how much its sentence has to say before it counts as health. */
+/** What a figure counts, which decides how many words of health its sentence needs. */
 type Sort =
   | 'share'
   | 'part'
@@ -115,16 +116,16 @@ const FIGURES: Readonly<Record<Sort, string>> = {
 /** Sorts that state a rule in words. */
 const RULES: ReadonlySet<string> = new Set(['rhythm', 'wait', 'cover']);
 
-const PATTERN = new RegExp(
+const PATTERN = frenchPattern(
   Object.entries(FIGURES)
     .map(([sort, pattern]) => `(?<${sort}>${START}(?:${pattern}))`)
     .join('|'),
   'giu',
 );
 
-const anyOf = (stems: string) => new RegExp(`(?<![\\p{L}\\d])(?:${stems})`, 'iu');
+const anyOf = (stems: string) => frenchPattern(`(?<![\\p{L}\\d])(?:${stems})`, 'iu');
 
-/** What health is spoken of with: the stems of its words. */
+/** Stems of the words of health. */
 const HEALTH = anyOf(
   [
     'hpv|vph|papilloma|virus|vaccin|rappels?\\b|doses?\\b|injection|piqûre|dépist|tests?\\b|autotest|frottis|cytolog|prélève',
@@ -141,23 +142,24 @@ const PLAINLY_HEALTH = anyOf(
   'hpv|vph|papilloma|vaccin|dépist|frottis|cancer|précancer|tumeur|infect|lésion|utérus|utérin|colposcop|conisation|décès|mortalité|maladie',
 );
 
-/** What daily life is spoken of with. A figure beside these words, and none of health, is not ours. */
+/** Words of daily life. A figure beside these words, and none of health, is no health figure. */
 const EVERYDAY = anyOf(
   [
     'bus\\b|train|tram|vélo|voiture|métro|parking|trajet|réduction|remise|rabais|abonnement|chorale|chœur|équipe|collègue|bureau',
     "congé|vacances|visiteur|lecteur|lectrice|site\\b|page|écran|batterie|je\\b|j['’]|mon\\b|ma\\b|mes\\b|nous\\b|notre\\b|nos\\b",
     'élève|étudiant|écolier|lycée|collège|association|bénévole|salle|réunion|atelier|anniversaire|entreprise|horaire|ouvert|musique|concert|repas|recette|lessive',
+    'détecteur|fumée|extincteur|incendie|ascenseur|chaudière|compteur|ramonage|loyer|impôt|assurance auto',
   ].join('|'),
 );
 
-/** What a span of time may be said of and still be health: « 5 ans de suivi ». */
+/** Nouns that make a span of time a figure of health: « 5 ans de suivi ». */
 const SPAN_OF_HEALTH = anyOf('suivi|recul|intervalle|écart|délai|surveillance|distance');
 
 /** Groups and works whose size or length is theirs: « une équipe de 4 personnes ». */
 const GROUP =
   /(?:équipe|groupe|réunion|comité|salle|bureau|classe|chorale|atelier|table|jury|expérience|carrière|contrat|parcours|ancienneté)\s+de\s+$/iu;
 
-/** Whose years they are: « mes 20 ans », « depuis 20 ans, je… ». */
+/** Words before the years of a person: « mes 20 ans », « depuis 20 ans, je… ». */
 const OWNED = /(?:^|\s)(?:mes|ses|nos|leurs|vos|tes)\s+$/iu;
 const SINCE = /(?:depuis|pendant|durant|il y a|voilà)\s+(?:plus de\s+|près de\s+|environ\s+)?$/iu;
 const SPEAKER = anyOf("je\\b|j['’]|mon\\b|ma\\b|mes\\b|nous\\b|notre\\b|nos\\b");
@@ -166,8 +168,13 @@ const SPEAKER = anyOf("je\\b|j['’]|mon\\b|ma\\b|mes\\b|nous\\b|notre\\b|nos\\b
 const AGE_OR_RHYTHM =
   /(?:^|[\s(])(?:dès|à|à partir de|avant|après|jusqu['’]à|entre|et|moins de|plus de|l['’]âge de|tous les|toutes les|chaque|[–-]|\d+\s*[–-])\s*$/iu;
 
-/** What one may have a dose of that no one injects. */
+/** Nouns of which a dose is a figure of speech. */
 const TEMPER = anyOf('patience|courage|humour|bonne humeur|optimisme|confiance|calme|bon sens');
+
+/** The children whom someone has, or who sit in a class: « elle a 3 filles », « la classe compte 12 garçons ». */
+const CHILDREN = /(?:filles?|garçons?|fils|enfants?)$/iu;
+const HAVING =
+  /(?<!\p{L})(?:ai|as|a|avons|avez|ont|avait|avaient|eu|élève|élèvent|compte|comptent|accueille|accueillent)\s+$|(?<!\p{L})(?:et|ou)\s+$/iu;
 
 /** What a formula holds beside its numbers. */
 const SUM = /[=+×÷]/u;
@@ -183,7 +190,7 @@ interface Context {
    * Whether the sentence and what it is about, without the figures that count nothing of health
    * themselves, hold what a pattern finds.
    */
-  says(pattern: RegExp): boolean;
+  matches(pattern: RegExp): boolean;
   /** Whether they name a place, and speak of nothing but health and schools. */
   isPlaced(): boolean;
   /** What stands before the figure in its sentence. */
@@ -197,7 +204,7 @@ const RULED = anyOf(
   'vaccin|rappels?\\b|dépist|tests?\\b|autotest|frottis|cytolog|prélève|autoprélève|colposcop|conisation|biopsie|contrôl|surveill|suivi|examen|consult|gynéco|bilan|analyse|mammo|échograph|doses?\\b|injection|piqûre',
 );
 
-/** What a ratio is a ratio of, and a decimal proportion a proportion. */
+/** Quantities that a ratio or a decimal proportion may be of. */
 const QUANTITY = anyOf(
   'risques?|chances?|probabilit|nombre|taux|cas\\b|décès|incidence|mortalité|fréquen|part\\b|proportion|infect|cancer|lésion|efficac|guérison|survie|protect|protèg|couverture|contamin|transmission',
 );
@@ -208,10 +215,10 @@ const RATE = anyOf(
   'risques?|probabilit|taux|incidence|prévalence|mortalité|fréquence|proportion|efficac|sensibilit|spécificit|couverture|survie|rapport|ratio|cotes?\\b|RR\\b|OR\\b|HR\\b|réduction|valeur prédictive|indice',
 );
 
-/** Of whom a sentence says that they do otherwise than others: « plusieurs pays donnent une dose ». */
+/** Words that limit a sentence to some countries: « plusieurs pays donnent une dose ». */
 const OF_SOME = /(?:plusieurs|certains|d['’]autres|selon les|selon le) pays(?!\p{L})/iu;
 
-/** What comes back each year and is no examination. */
+/** Events that come back each year and are no examination. */
 const EVENT =
   /(?:journée|semaine|rapport|campagne|réunion|congrès|fête|rencontre|édition|conférence|colloque|enquête)s?\s+$/iu;
 /** A question, or words that send the reader to ask: they state no rule. */
@@ -225,12 +232,12 @@ const DELAY_AFTER =
 
 /** Whether a rule in words is one of health: what it is said of, and, for a price, where. */
 function isRuleOfHealth(sort: Sort, context: Context): boolean {
-  const { says, before, after } = context;
-  if (!says(RULED) || says(OF_SOME) || says(OPEN)) return false;
+  const { matches, before, after } = context;
+  if (!matches(RULED) || matches(OF_SOME) || matches(OPEN)) return false;
   if (sort === 'rhythm' && EVENT.test(before)) return false;
   if (sort === 'cover') return context.isPlaced();
-  if (says(EVERYDAY)) return false;
-  // « touche chaque année », « par an » count what happens, and rule nothing.
+  if (matches(EVERYDAY)) return false;
+  // « touche chaque année », « par an » count cases, and state no rule.
   return (
     sort !== 'rhythm' ||
     !/(?:touch|caus|tu|découv|diagnosti|surv)\p{L}*\s+$/iu.test(before) ||
@@ -240,31 +247,35 @@ function isRuleOfHealth(sort: Sort, context: Context): boolean {
 
 /** Whether a figure is one of health, by what its sentence says it of. */
 function isOfHealth(sort: Sort, context: Context): boolean {
-  const { figure, says, before, after } = context;
-  const isHealth = says(HEALTH);
-  const isBare = !says(LETTERS);
+  const { figure, matches, before, after } = context;
+  const isHealth = matches(HEALTH);
+  const isBare = !matches(LETTERS);
   const of = SAID_OF.exec(after)?.[1];
-  if (GROUP.test(before) || (/^une?(?!\p{L})/iu.test(figure) && says(OF_SOME))) return false;
+  if (GROUP.test(before) || (/^une?(?!\p{L})/iu.test(figure) && matches(OF_SOME))) return false;
   if (sort === 'doses' && of !== undefined && TEMPER.test(of)) return false;
+  if (CHILDREN.test(figure) && HAVING.test(before) && !matches(PLAINLY_HEALTH)) return false;
   if (sort === 'money') return isHealth;
   if (RULES.has(sort)) return isRuleOfHealth(sort, context);
-  // « 3/10 + 7/10 = 1 » is a sum, and speaks of nothing.
-  if (!isHealth && says(SUM)) return false;
-  if (sort === 'ratio') return isHealth ? says(QUANTITY) : says(COUNTED) && !says(EVERYDAY);
-  if (sort === 'decimal') return isHealth && says(RATE) && !says(EVERYDAY);
+  // « 3/10 + 7/10 = 1 » is a sum, not a figure of health.
+  if (!isHealth && matches(SUM)) return false;
+  if (sort === 'ratio')
+    return isHealth ? matches(QUANTITY) : matches(COUNTED) && !matches(EVERYDAY);
+  if (sort === 'decimal') return isHealth && matches(RATE) && !matches(EVERYDAY);
   if (sort === 'part' || sort === 'crowd')
-    return isHealth && !says(SPEAKER) && (of === undefined ? !says(EVERYDAY) : !EVERYDAY.test(of));
+    return (
+      isHealth && !matches(SPEAKER) && (of === undefined ? !matches(EVERYDAY) : !EVERYDAY.test(of))
+    );
   if (sort === 'span') {
     const isOne = /^(?:une?|1)(?![\p{L}\d])/iu.test(figure);
     if (isOne && !DELAY_BEFORE.test(before) && !DELAY_AFTER.test(after)) return false;
-    if (OWNED.test(before) || (SINCE.test(before) && says(SPEAKER))) return false;
+    if (OWNED.test(before) || (SINCE.test(before) && matches(SPEAKER))) return false;
     if (of !== undefined && SPAN_OF_HEALTH.test(of)) return true;
     if (of !== undefined && !HEALTH.test(of)) return false;
     if (isHealth || isBare) return true;
-    return AGE_OR_RHYTHM.test(before) && !says(EVERYDAY);
+    return AGE_OR_RHYTHM.test(before) && !matches(EVERYDAY);
   }
   if (sort !== 'share' && of !== undefined && (!isHealth || EVERYDAY.test(of))) return false;
-  return isHealth || !says(EVERYDAY);
+  return isHealth || !matches(EVERYDAY);
 }
 
 /** Whether a sentence states a figure that nobody could take for anything but one of health. */
@@ -301,7 +312,7 @@ function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] 
   });
   const words = `${about} ${others}`;
   const found = new Map<RegExp, boolean>();
-  const says = (pattern: RegExp) => {
+  const matches = (pattern: RegExp) => {
     const known = found.get(pattern) ?? pattern.test(words);
     found.set(pattern, known);
     return known;
@@ -316,13 +327,13 @@ function figuresOf(sentence: string, about: string): Omit<HealthFigure, 'at'>[] 
     const end = match.index + figure.length;
     const before = sentence.slice(Math.max(0, match.index - BESIDE), match.index);
     const after = sentence.slice(end, end + BESIDE);
-    return isOfHealth(sort, { figure, says, isPlaced, before, after })
-      ? [{ text: figure.trim(), isRule: RULES.has(sort), isSure: says(HEALTH) }]
+    return isOfHealth(sort, { figure, matches, isPlaced, before, after })
+      ? [{ text: figure.trim(), isRule: RULES.has(sort), isSure: matches(HEALTH) }]
       : [];
   });
 }
 
-/** Whether some words speak of health: no figure beside them is surely none. */
+/** Whether a text holds a word of health: a figure beside it may be one of health. */
 export const speaksOfHealth = (text: string) => HEALTH.test(withoutAddresses(text));
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A function that makes its answer once for each object, and gives the same one again: for what is
- * asked of a text many times, and of the same text at each check.
+ * A memoized function: its result is computed once for each object, for what many rules ask of the same
+ * text.
  *
  * @param make - Must depend on nothing but the object, and the object must not change.
  */

@@ -1,10 +1,10 @@
-/** A crowd of which some share a thing, and of these some share another. */
+/** A crowd, the people of it who share a trait, and those of them who share a second one. */
 export interface Crowd {
   /** How many people there are: 10, 100 or 1,000. */
   total: number;
-  /** How many of them share the first thing. */
+  /** How many of them share the first trait. */
   some: number;
-  /** How many of those share the second thing; 0 where there is none. */
+  /** How many of those share the second trait; 0 where there is none. */
   few: number;
 }
 
@@ -17,8 +17,8 @@ export interface Group {
 }
 
 /**
- * The people of a crowd by kind, always in the order in which the sentence tells them. Kinds that
- * nobody is of are left out.
+ * The people of a crowd by kind, always in the order in which the sentence tells them. Kinds without
+ * people are left out.
  */
 export const groupsOf = ({ total, some, few }: Crowd): Group[] =>
   (
@@ -35,8 +35,7 @@ export const PLACE = { width: 10, height: 13 } as const;
 /** People side by side in a drawing: whole rows, whatever the crowd. */
 export const columnsOf = (total: number) => (total === 1000 ? 40 : 10);
 
-// Every step is relative, so that a hundred people are one text a hundred times, which compression
-// makes nothing of. Each outline ends where it began: at the top of the head.
+// All coordinates are relative: each person has the same path data, which compresses well. Each outline ends where it began: at the top of the head.
 const PERSON = 'a1.9 1.9 0 1 1-.1 0m-2.9 10.2v-2.6a2.9 2.9 0 0 1 6 0v2.6zm3-10.2';
 const FRAME = 'm-4-.9h8v12.2h-8zm-1-1v14.2h10v-14.2zm5 1.9';
 
@@ -51,9 +50,9 @@ export function drawPeople({ kind, from, to }: Group, columns: number): string {
   const outline = kind === 'few' ? PERSON + FRAME : PERSON;
   let path = '';
   let at = { x: 0, y: 0 };
-  for (let place = from; place < to; place += 1) {
-    const x = (place % columns) * PLACE.width + 5;
-    const y = Math.floor(place / columns) * PLACE.height + 1;
+  for (let rank = from; rank < to; rank += 1) {
+    const x = (rank % columns) * PLACE.width + 5;
+    const y = Math.floor(rank / columns) * PLACE.height + 1;
     path += `m${x - at.x} ${y - at.y}${outline}`;
     at = { x, y };
   }
@@ -62,13 +61,13 @@ export function drawPeople({ kind, from, to }: Group, columns: number): string {
 
 /** What each kind of people of a crowd is said to be, as the author writes it. */
 export interface CrowdWords {
-  /** Whom the crowd is made of: « personnes dépistées ». */
+  /** Who the crowd is: « personnes dépistées ». */
   who: string;
-  /** What some of them share: « avaient un HPV ». */
+  /** First trait: « avaient un HPV ». */
   some: string;
-  /** What the few share; left out where there are none. */
+  /** Second trait; left out where nobody has it. */
   few?: string | undefined;
-  /** What holds for the others: « n’en avaient pas ». */
+  /** Said of the others: « n’en avaient pas ». */
   rest: string;
 }
 

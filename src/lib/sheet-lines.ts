@@ -7,8 +7,8 @@ interface SheetTexts {
 }
 
 /**
- * Heights on paper, in millimetres: see the rules for print in src/styles/sheet.css. Rather too large
- * than too small: no browser prints text as wide as another.
+ * Heights on paper, in millimetres: see the rules for print in src/styles/sheet.css. Rounded up: browsers
+ * print text at different widths.
  */
 const MM = { lead: 6, line: 7.5, text: 4.8, gap: 1.6, drawing: 22, reminder: 7, frame: 44 };
 

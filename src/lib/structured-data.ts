@@ -2,7 +2,7 @@ import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
 import type { PageHead } from '../schemas/page.ts';
 import type { NavigationItem } from './navigation.ts';
 
-/** One stop of the trail that leads to a page. */
+/** One item of a breadcrumb. */
 export interface Crumb {
   /** Words of the stop. */
   name: string;
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /**
- * The trail from the home page to a page: the entries of the menu that hold it, then itself.
+ * The breadcrumb of a page: home page, the entries of the menu that hold it, then itself.
  *
  * @param title - Heading of the page, its last stop.
  * @param path - Its address from the root of the site.
@@ -24,7 +24,7 @@ export function breadcrumb(title: string, path: string, menu: readonly Navigatio
   return [...holders.map(({ name, path: at }) => ({ name, path: at })), { name: title, path }];
 }
 
-/** What a page says of itself to search engines; each value also stands on the page. */
+/** Structured data of a page; each value also stands on the page. */
 interface PageFacts {
   /** Header of the page. */
   page: PageHead;
@@ -44,7 +44,7 @@ const reviewOf = ({ reviewedOn, reviewedBy }: PageHead) =>
     ? { lastReviewed: reviewedOn }
     : {
         reviewedBy: { '@type': 'Person', name: reviewedBy.name, jobTitle: reviewedBy.role },
-        // The day that goes with a name is that person's: what changed since, nobody signed.
+        // The date beside a reviewer's name is that of their review: later changes are unsigned.
         lastReviewed: reviewedBy.on,
       };
 

@@ -15,10 +15,10 @@ export interface TextEdit {
  *   those of `text`, so all of them are made at once.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const kept = [...edits, { from: text.length }].map(({ from }, at) =>
+  const pieces = [...edits, { from: text.length }].map(({ from }, at) =>
     text.slice(edits[at - 1]?.to ?? 0, from),
   );
-  return kept.map((piece, at) => piece + (edits[at]?.insert ?? '')).join('');
+  return pieces.map((piece, at) => piece + (edits[at]?.insert ?? '')).join('');
 }
 
 /** How many units two texts have in common, counted from their starts. */

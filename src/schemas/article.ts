@@ -12,13 +12,11 @@ const imageUrl = z.union([z.string().regex(PICTURE_FILE), httpsUrl]).meta({
 
 /** One article elsewhere that the home page points to, `src/content/articles/*.mdx`. */
 export const articleSchema = z.strictObject({
-  /** Heading of the card. */
   title: text(80).meta({
     title: 'titre',
     description: 'Le titre de l’article.',
     examples: [PLACEHOLDERS.title],
   }),
-  /** Text of the card. */
   description: text(240).meta({
     title: 'description',
     description: 'Ce que l’on y trouve, et qui publie.',
@@ -28,7 +26,6 @@ export const articleSchema = z.strictObject({
   link: httpsUrl.meta({ title: 'adresse de l’article' }),
   /** Picture at the top of the card. */
   imageUrl,
-  /** Words read aloud in place of the picture. */
   imageAlt: text(160).meta({
     title: 'description de l’image',
     description: 'Ce que montre l’image, pour qui ne la voit pas.',

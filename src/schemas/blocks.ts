@@ -34,7 +34,7 @@ export interface TextBlock {
   /** What stands between its name and `>`: each with its meaning, as any field. */
   attributes: z.ZodObject;
   /** Whether it has lines of its own, or stands inside a sentence. */
-  place: 'lines' | 'sentence';
+  placement: 'lines' | 'sentence';
   /** What stands between its two tags: a text, nothing, or blocks of one name, then perhaps a caption. */
   holds: 'text' | 'nothing' | { only: string; caption?: true };
   /** Block that it has to stand in; anywhere when left out. */
@@ -67,7 +67,7 @@ export const BLOCKS = {
         examples: ['À retenir'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     example: PLACEHOLDERS.panel,
   },
@@ -80,14 +80,14 @@ export const BLOCKS = {
         examples: ['Prenez rendez-vous si :'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     example: `- ${PLACEHOLDERS.sign} ;\n- ${PLACEHOLDERS.lastSign}.`,
   },
   Glossaire: {
     sentence: 'Une suite de mots avec leur sens.',
     attributes: z.strictObject({}),
-    place: 'lines',
+    placement: 'lines',
     holds: { only: 'Terme' },
     example: '',
   },
@@ -100,7 +100,7 @@ export const BLOCKS = {
         examples: ['Cytologie'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     inside: 'Glossaire',
     example: 'L’examen des cellules au microscope.',
@@ -118,14 +118,14 @@ export const BLOCKS = {
           expected: 'un code de langue : deux lettres en minuscules, comme en, nl, de ou la',
         }),
     }),
-    place: 'sentence',
+    placement: 'sentence',
     holds: 'text',
     example: 'Human Papilloma Virus',
   },
   HorsSante: {
     sentence: 'Un chiffre qui n’est pas un chiffre de santé, si la vérification s’y trompe.',
     attributes: z.strictObject({}),
-    place: 'sentence',
+    placement: 'sentence',
     holds: 'text',
     example: '20 %',
   },
@@ -138,7 +138,7 @@ export const BLOCKS = {
         examples: ['depistage'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'nothing',
     example: '',
   },
@@ -160,7 +160,7 @@ export const BLOCKS = {
         examples: ['depistage'],
       }),
     }),
-    place: 'sentence',
+    placement: 'sentence',
     holds: 'nothing',
     example: '',
   },

@@ -4,7 +4,6 @@ import { PLACEHOLDERS } from './placeholders.ts';
 
 /** What a card and a step have in common. */
 const common = {
-  /** Heading. */
   title: text(70).meta({
     title: 'titre',
     description: 'Le titre, au-dessus du texte.',
@@ -28,7 +27,6 @@ const common = {
  */
 export const cardSchema = z.strictObject({
   ...common,
-  /** Page that the whole card opens, if it is a link. */
   href: internalPath
     .optional()
     .meta({ description: 'La page qu’ouvre la carte, si elle est un lien.' }),

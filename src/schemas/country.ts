@@ -13,13 +13,11 @@ const VIRUS_NAMES = ['HPV', 'VPH'] as const;
 
 /** One country, `src/content/countries/*.mdx`: its rules, and the text of its page. */
 export const countrySchema = z.strictObject({
-  /** As in a table. */
   name: text(30).meta({
     title: 'nom du pays',
     description: 'Le nom, comme dans un tableau.',
     examples: ['Belgique'],
   }),
-  /** With its preposition, as in a sentence. */
   place: text(40)
     .regex(/^(?:en|au|aux|à|dans|sur)\s+\S/u)
     .meta({
@@ -46,7 +44,6 @@ export const countrySchema = z.strictObject({
   lead,
   /** What search engines show. */
   description: pageDescription,
-  /** Day on which the whole page was last read again. */
   reviewedOn: day.meta({
     title: 'date de relecture',
     description: 'Le jour où la page entière a été relue, sources comprises.',

@@ -42,7 +42,7 @@ export const list = <Item extends z.ZodType>(
 
 /** Name of a picture, from the list in `icons.ts`. */
 export const icon = z.enum(ICON_NAMES).meta({
-  title: 'image',
+  title: 'icône',
   description: 'Une icône, prise dans la liste du guide.',
   examples: ['info'],
 });

@@ -69,14 +69,17 @@ const crowd = z
     }),
   })
   .superRefine(({ sur, dont, parmi, lesquelles }, context) => {
-    const tell = (key: string, message: string) =>
+    const report = (key: string, message: string) =>
       context.addIssue({ code: 'custom', path: [key], message });
     if (Number(dont) > Number(sur))
-      tell('dont', `${dont} personnes sur ${sur} : « dont » ne peut pas dépasser « sur ».`);
+      report('dont', `${dont} personnes sur ${sur} : « dont » ne peut pas dépasser « sur ».`);
     if (Number(parmi ?? 0) > Number(dont))
-      tell('parmi', `${parmi} personnes parmi ${dont} : « parmi » ne peut pas dépasser « dont ».`);
+      report(
+        'parmi',
+        `${parmi} personnes parmi ${dont} : « parmi » ne peut pas dépasser « dont ».`,
+      );
     if ((parmi === undefined) !== (lesquelles === undefined))
-      tell('parmi', 'Les attributs « parmi » et « lesquelles » vont ensemble.');
+      report('parmi', 'Les attributs « parmi » et « lesquelles » vont ensemble.');
   });
 
 const stage = z.strictObject({
@@ -143,13 +146,16 @@ const value = z
     }),
   })
   .superRefine(({ valeur, bas, haut, echelle }, context) => {
-    const tell = (key: string, message: string) =>
+    const report = (key: string, message: string) =>
       context.addIssue({ code: 'custom', path: [key], message });
     if ((bas === undefined) !== (haut === undefined))
-      return tell('bas', 'Les attributs « bas » et « haut » vont ensemble.');
+      return report('bas', 'Les attributs « bas » et « haut » vont ensemble.');
     const inOrder = [bas ?? valeur, valeur, haut ?? valeur, echelle].map(toNumber);
     if (toNumber(echelle) === 0 || inOrder.some((one, at) => one < (inOrder[at - 1] ?? 0)))
-      tell('valeur', 'Ces nombres ne se suivent pas : « bas », « valeur », « haut », « echelle ».');
+      report(
+        'valeur',
+        'Ces nombres ne se suivent pas : « bas », « valeur », « haut », « echelle ».',
+      );
   });
 
 /** The pictograms of easy-to-read ideas, each drawn for this site. */
@@ -176,7 +182,7 @@ export const FIGURES = {
     sentence:
       'Des idées faciles à lire, chacune avec son dessin ; la page s’imprime sur une feuille.',
     attributes: z.strictObject({}),
-    place: 'lines',
+    placement: 'lines',
     holds: { only: 'Idee' },
     example: '',
   },
@@ -189,7 +195,7 @@ export const FIGURES = {
         examples: ['seringue'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     inside: 'Idees',
     example: 'Le vaccin protège contre des HPV.',
@@ -198,7 +204,7 @@ export const FIGURES = {
     sentence:
       'Des personnes dessinées une par une, tant sur 10, 100 ou 1000 ; entre les balises, la légende.',
     attributes: crowd,
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     provenance: 'caption',
     example: 'Pays-Bas, 2023[^pays-bas-2023]. Les nombres sont arrondis.',
@@ -213,14 +219,14 @@ export const FIGURES = {
         examples: ['De l’infection à la lésion : des années'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: { only: 'Etape', caption: true },
     example: '',
   },
   Etape: {
     sentence: 'Une étape d’une frise ; entre les balises, ce qui disparaît ou se soigne.',
     attributes: stage,
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     inside: 'Frise',
     provenance: 'note',
@@ -235,7 +241,7 @@ export const FIGURES = {
         examples: ['En France, après un test HPV positif'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     provenance: 'caption',
     example:
@@ -250,7 +256,7 @@ export const FIGURES = {
         examples: ['Cancers du col pour 100 000 femmes, avant 31 ans'],
       }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     provenance: 'caption',
     example:
@@ -259,7 +265,7 @@ export const FIGURES = {
   Valeur: {
     sentence: 'Une valeur d’une comparaison, avec son intervalle si la source le donne.',
     attributes: value,
-    place: 'lines',
+    placement: 'lines',
     holds: 'nothing',
     inside: 'Comparaison',
     example: '',
@@ -277,14 +283,14 @@ export const FIGURES = {
           expected: '« vaccin » ou « depistage »',
         }),
     }),
-    place: 'lines',
+    placement: 'lines',
     holds: 'nothing',
     example: '',
   },
   SchemaDuCol: {
     sentence: 'Le col de l’utérus en deux vues, et là où passe la brosse ; sous elles, la légende.',
     attributes: z.strictObject({}),
-    place: 'lines',
+    placement: 'lines',
     holds: 'text',
     provenance: 'note',
     example: 'La brosse tourne là où deux revêtements se rejoignent[^circ-colposcopie].',

@@ -30,7 +30,7 @@ interface Kind {
   /** Pages of this kind that the site cannot do without, in the order of the menu. */
   screens: readonly Screen[];
   /** Whether authors may add pages of it: its route in `src/pages` serves any file. */
-  isOpen: boolean;
+  isExtensible: boolean;
   /** Whether search engines may show it. */
   isIndexed: boolean;
   /** Whether it gives health information, read again every year. */
@@ -88,7 +88,7 @@ export const KINDS = {
       { file: 'lab-coulisses', steps: 4, isInMenu: true },
       { file: 'le-saviez-vous', cards: 4, isInMenu: true },
     ],
-    isOpen: true,
+    isExtensible: true,
     isIndexed: true,
     isMedical: true,
     isAboutSite: false,
@@ -101,13 +101,11 @@ export const KINDS = {
       /** The badge of visitors. */
       counter: block(
         {
-          /** What the badge counts. */
           label: text(40).meta({
             title: 'libellé',
             description: 'Ce que le compteur compte.',
             examples: ['Nombre de visiteurs'],
           }),
-          /** Where the number comes from. */
           caption: text(120).meta({
             title: 'légende',
             description: 'D’où vient le nombre, honnêtement.',
@@ -129,13 +127,11 @@ export const KINDS = {
       /** The way to what people come for, right under the hero. */
       searches: block(
         {
-          /** Heading of the band. */
           title: text(40).meta({
             title: 'titre',
             description: 'Le titre de la bande.',
             examples: ['Vous cherchez…'],
           }),
-          /** What people look for, most urgent first. */
           links: z
             .array(
               block(
@@ -171,13 +167,11 @@ export const KINDS = {
         block(
           {
             icon,
-            /** Heading of the strength. */
             title: text(40).meta({
               title: 'titre',
               description: 'Le titre du point fort.',
               examples: [PLACEHOLDERS.title],
             }),
-            /** Text of the strength. */
             content: text(200).meta({
               title: 'texte',
               description: 'Le point fort, en une phrase.',
@@ -191,19 +185,16 @@ export const KINDS = {
       /** Invitation to act. */
       callToAction: block(
         {
-          /** Heading of the invitation. */
           title: text(70).meta({
             title: 'titre',
             description: 'Le titre de l’appel.',
             examples: [PLACEHOLDERS.title],
           }),
-          /** Text of the invitation. */
           content: text(240).meta({
             title: 'texte',
             description: 'Le texte de l’appel, en une ou deux phrases.',
             examples: [PLACEHOLDERS.sentence],
           }),
-          /** Button of the invitation. */
           link: block(linkShape, {
             title: 'lien de l’appel à l’action',
             description: 'Le bouton de l’appel.',
@@ -214,7 +205,6 @@ export const KINDS = {
       /** The claim over the full width. */
       claim: block(
         {
-          /** The claim itself. */
           content: text(200).meta({
             title: 'texte',
             description: 'La phrase mise en avant.',
@@ -237,7 +227,7 @@ export const KINDS = {
     }),
     parts: ['cards', 'sources'],
     screens: [{ file: 'accueil', path: '/', cards: 2, isInMenu: true }],
-    isOpen: false,
+    isExtensible: false,
     isIndexed: true,
     isMedical: true,
     isAboutSite: false,
@@ -275,7 +265,6 @@ export const KINDS = {
           description: 'Les questions, dans l’ordre, chacune avec des lignes pour la réponse.',
           examples: [['Que se passe-t-il ensuite ?']],
         }),
-      /** What not to forget to tell. */
       reminder: text(240).meta({
         title: 'pense-bête',
         description: 'Ce qu’il ne faut pas oublier de dire, au bas de la feuille.',
@@ -287,7 +276,7 @@ export const KINDS = {
     }),
     parts: ['contents', 'next'],
     screens: [],
-    isOpen: true,
+    isExtensible: true,
     isIndexed: true,
     isMedical: false,
     isAboutSite: false,
@@ -297,7 +286,6 @@ export const KINDS = {
     sentence: 'Un avis : une icône, un titre et un texte.',
     schema: pageOf('notice', {
       icon,
-      /** Way back, drawn as a button. */
       back: block(linkShape, {
         title: 'bouton de retour',
         description: 'Le bouton qui ramène à une autre page.',
@@ -308,7 +296,7 @@ export const KINDS = {
       { file: 'chat', isInMenu: true },
       { file: 'chat-thread', path: '/chat/thread', isInMenu: false },
     ],
-    isOpen: false,
+    isExtensible: false,
     isIndexed: false,
     isMedical: false,
     isAboutSite: false,
@@ -318,7 +306,6 @@ export const KINDS = {
     sentence: 'L’annonce de ce qui n’existe pas encore, avec un bouton qui affiche un message.',
     schema: pageOf('coming-soon', {
       lead,
-      /** Words of the ribbon above the heading. */
       ribbon: text(40).meta({
         title: 'ruban',
         description: 'Les mots du ruban, au-dessus du titre.',
@@ -327,19 +314,16 @@ export const KINDS = {
       /** Button, and the toast that it shows. */
       notify: block(
         {
-          /** Words of the button. */
           text: text(60).meta({
             title: 'mots du bouton',
             description: 'Ce que l’on lit sur le bouton.',
             examples: [PLACEHOLDERS.buttonWords],
           }),
-          /** Heading of the toast. */
           title: text(80).meta({
             title: 'titre',
             description: 'Le titre du message.',
             examples: [PLACEHOLDERS.title],
           }),
-          /** Text of the toast. */
           description: text(240).meta({
             title: 'description',
             description: 'Le texte du message.',
@@ -351,7 +335,7 @@ export const KINDS = {
     }),
     parts: ['cards'],
     screens: [{ file: 'dossier-medical', cards: 4, isInMenu: true }],
-    isOpen: false,
+    isExtensible: false,
     isIndexed: false,
     isMedical: false,
     isAboutSite: false,
@@ -365,7 +349,7 @@ export const KINDS = {
       { file: 'accessibilite', isInMenu: false },
       { file: 'donnees-personnelles', isInMenu: false },
     ],
-    isOpen: true,
+    isExtensible: true,
     isIndexed: true,
     isMedical: false,
     isAboutSite: true,
@@ -376,7 +360,7 @@ export const KINDS = {
     schema: pageOf('site-map', { footer }),
     parts: ['contents', 'cards', 'steps', 'sources', 'site-map'],
     screens: [{ file: 'plan-du-site', isInMenu: false }],
-    isOpen: false,
+    isExtensible: false,
     isIndexed: true,
     isMedical: false,
     isAboutSite: true,
@@ -387,7 +371,7 @@ export const KINDS = {
     schema: pageOf('not-found', {}),
     parts: [],
     screens: [{ file: 'page-non-trouvee', path: '/404', isInMenu: false }],
-    isOpen: false,
+    isExtensible: false,
     isIndexed: false,
     isMedical: false,
     isAboutSite: false,

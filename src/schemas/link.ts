@@ -6,7 +6,6 @@ import { PLACEHOLDERS } from './placeholders.ts';
 export const linkSchema = z.strictObject({
   /** Where the link leads: a new window. */
   url: httpsUrl,
-  /** Words of the link. */
   text: text(90).meta({
     title: 'mots du lien',
     description: 'Qui publie, et ce que l’on y trouve.',

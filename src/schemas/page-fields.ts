@@ -11,7 +11,6 @@ export type Theme = (typeof THEMES)[number];
 /** The entry of a page in the menu; the first six also stand in the footer. */
 const nav = block(
   {
-    /** Words of the menu, as they are. */
     name: text(30).meta({
       title: 'nom affiché',
       description: 'Les mots du menu, tels quels.',
@@ -19,9 +18,7 @@ const nav = block(
     }),
     /** Picture beside the words. */
     icon,
-    /** Rank in the menu. */
     order: order.meta({ description: 'La place dans le menu ; chaque nombre une seule fois.' }),
-    /** Marked as current on this address alone, or under it as well. */
     exact: yesNo.default(false).meta({
       title: 'adresse exacte',
       description:
@@ -34,7 +31,6 @@ const nav = block(
 
 /** A link to a page of this site, with its words. */
 export const linkShape = {
-  /** Words of the link. */
   text: text(60).meta({
     title: 'mots du lien',
     description: 'Ce que l’on lit sur le lien.',
@@ -50,7 +46,6 @@ export const next = z
     block(
       {
         ...linkShape,
-        /** Whom it serves, or what it tells. */
         content: text(120).meta({
           title: 'pourquoi',
           description: 'À qui cette page sert, ou ce que l’on y trouve, en une phrase courte.',
@@ -76,13 +71,11 @@ export type NextStep = z.infer<typeof next>[number];
 /** The link at the foot of each page, apart from the quick links. */
 export const footer = block(
   {
-    /** Words of the link. */
     name: text(40).meta({
       title: 'nom affiché',
       description: 'Les mots du lien.',
       examples: [PLACEHOLDERS.linkName],
     }),
-    /** Rank at the foot of the page. */
     order: order.meta({ description: 'La place en bas de page ; chaque nombre une seule fois.' }),
   },
   { title: 'lien en bas de page', description: 'Le lien en bas de chaque page.' },
@@ -146,19 +139,16 @@ export const pageDescription = z
 /** The clinician who read a page, for its foot and for search engines; no page has to have one. */
 export const reviewedBy = block(
   {
-    /** As the person signs. */
     name: text(80).meta({
       title: 'nom',
       description: 'Le nom de la personne, comme elle signe, et avec son accord.',
       examples: [PLACEHOLDERS.person],
     }),
-    /** Profession, and place if it helps. */
     role: text(80).meta({
       title: 'métier',
       description: 'Son métier, en minuscules.',
       examples: ['sage-femme'],
     }),
-    /** Day on which she or he had read the whole page. */
     on: day.meta({
       title: 'date de lecture',
       description: 'Le jour où cette personne a fini de lire la page.',
@@ -180,7 +170,6 @@ const common = {
   nav: nav.optional(),
   /** What search engines show. */
   description: pageDescription,
-  /** Day on which the whole page was last read again. */
   reviewedOn: day.meta({
     title: 'date de relecture',
     description: 'Le jour où la page entière a été relue, sources comprises.',

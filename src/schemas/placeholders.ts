@@ -59,8 +59,11 @@ const plain = (text: string) =>
 
 const PLAIN: ReadonlySet<string> = new Set([...Object.values(PLACEHOLDERS), ...NAMES].map(plain));
 
+/** Longest text, in UTF-16 units and with spaces, that is looked up: none of them is a paragraph. */
+const LONGEST = 300;
+
 /** Whether a whole text is one of those that stand for others. */
-export const isPlaceholder = (text: string) => PLAIN.has(plain(text));
+export const isPlaceholder = (text: string) => text.length < LONGEST && PLAIN.has(plain(text));
 
 /** An address without what may be left out of it. */
 const bare = (address: string) =>

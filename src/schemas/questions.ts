@@ -14,13 +14,11 @@ const questions = z
 
 /** What the site does not know yet, `src/content/questions.yaml`: it stands first in the register. */
 export const questionsSchema = z.strictObject({
-  /** For a physician or a midwife. */
   clinician: questions.meta({
     title: 'pour un médecin ou une sage-femme',
     description: 'Les questions de médecine.',
     examples: [[PLACEHOLDERS.question]],
   }),
-  /** For whoever answers for the site. */
   owner: questions.meta({
     title: 'pour la personne responsable',
     description: 'Ce que seule la personne responsable du site peut confirmer.',

@@ -4,24 +4,20 @@ import { PLACEHOLDERS } from './placeholders.ts';
 
 /** One publication of the bibliography, an entry of `src/content/sources.yaml`. */
 export const sourceSchema = z.strictObject({
-  /** An agency, a hospital, a journal. */
   publisher: text(90).meta({
     title: 'éditeur',
     description: 'Qui publie ; si vous avez lu un relais, le relais et l’auteur d’origine.',
     examples: ['Haute Autorité de santé (France)'],
   }),
-  /** In its own words and its own language. */
   title: text(220).meta({
     title: 'titre',
     description: 'Le titre lu, mot pour mot ; à défaut, ce dont parle la page.',
     examples: [PLACEHOLDERS.title],
   }),
-  /** Address of the exact page at its publisher's; none when only a copy elsewhere was read. */
   url: httpsUrl.optional().meta({
     description:
       'L’adresse exacte, chez qui publie ; rien si vous n’avez lu qu’une copie ailleurs.',
   }),
-  /** Year that the page shows; left out when it shows none. */
   year: z.coerce
     .number()
     .int()
@@ -34,7 +30,6 @@ export const sourceSchema = z.strictObject({
       examples: [2025],
       expected: 'une année',
     }),
-  /** Language of the title, so that it is read aloud rightly. */
   lang: z
     .enum(['fr', 'en', 'nl'])
     .default('fr')
@@ -43,7 +38,6 @@ export const sourceSchema = z.strictObject({
       description: 'La langue du titre, pour qu’il soit bien lu à voix haute.',
       examples: ['fr'],
     }),
-  /** Day on which the page was last read. */
   accessedOn: day.meta({
     title: 'date de lecture',
     description: 'Le jour où vous avez lu la page.',

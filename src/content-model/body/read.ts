@@ -30,7 +30,7 @@ const MOST_MISTAKES = 60;
 const MOST_READ = 3_000_000;
 
 /**
- * Reads a text past its mistakes: each is told, then masked, so that the rest can be read.
+ * Reads a text past its mistakes: each is reported, then masked, so that the rest can be read.
  *
  * @param source - Text under the header.
  * @param firstLine - Its line in the file, from 1.

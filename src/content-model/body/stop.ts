@@ -4,7 +4,7 @@ import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 
 /** Where the parser of texts stopped. */
 interface ParseError {
-  /** The text, with what was told before masked. */
+  /** The text, with the mistakes reported before masked. */
   lines: readonly string[];
   /** Index of the line. */
   line: number;

@@ -16,7 +16,7 @@ interface HeaderText {
   typed: readonly string[];
   meant: readonly string[];
   /** Where each character of what was meant stands. */
-  places: LineCounter;
+  lineCounter: LineCounter;
   /** Line of the file, from 1. */
   firstLine: number;
   find(path: readonly PropertyKey[]): FoundField;
@@ -27,10 +27,10 @@ const afterName = (value: string, column: number) =>
   `:${/^(?:\n|$)/u.test(value) ? '' : ' '}${value.replaceAll('\n', `\n${' '.repeat(column)}`)}`;
 
 /** How the fields of a header are changed; see `Header`. */
-export function headerEdits({ typed, meant, places, firstLine, find }: HeaderText) {
+export function headerEdits({ typed, meant, lineCounter, firstLine, find }: HeaderText) {
   const text = meant.join('\n');
   const cut = (offset: number) => {
-    const { line, col } = places.linePos(offset);
+    const { line, col } = lineCounter.linePos(offset);
     const [before, after] = [meant[line - 1]!.slice(0, col - 1), meant[line - 1]!.slice(col - 1)];
     return { line: line - 1, column: col - 1, before, after };
   };
@@ -53,8 +53,8 @@ export function headerEdits({ typed, meant, places, firstLine, find }: HeaderTex
     const start = cut((first as Node).range![0]);
     if (node.flow) {
       const { line, before, after } = cut(node.range![1] - 1);
-      const fresh = isItem ? value.trim() : `${String(key)}: ${value.trim()}`;
-      return replaceLines(line, line, `${before.trimEnd()}, ${fresh}${after}`);
+      const added = isItem ? value.trim() : `${String(key)}: ${value.trim()}`;
+      return replaceLines(line, line, `${before.trimEnd()}, ${added}${after}`);
     }
     const column = isItem ? start.before.length - start.before.trimStart().length : start.column;
     const line = endOf(node).line + 1 + firstLine;

@@ -10,7 +10,7 @@ import { readMeantHeader } from './reader.ts';
  * @param firstLine - Its line in the file, from 1.
  */
 export function readHeader(yaml: string, firstLine: number): Header {
-  const { parsed, mistakes, unreadable: lost, lines: meant } = readMeantHeader(yaml, firstLine);
+  const { parsed, mistakes, unreadable, lines: meant } = readMeantHeader(yaml, firstLine);
   const { header, lines } = parsed;
   const find = (path: readonly PropertyKey[]): FoundField => {
     let node: unknown = header.contents;
@@ -23,8 +23,8 @@ export function readHeader(yaml: string, firstLine: number): Header {
           ? node.items[Number(step)]
           : undefined;
       if (inner === undefined) return { offset };
-      const place = isPair(inner) ? inner.key : inner;
-      const [start = offset, end = start] = (place as Node).range ?? [];
+      const named = isPair(inner) ? inner.key : inner;
+      const [start = offset, end = start] = (named as Node).range ?? [];
       offset = start;
       nameEnd = isPair(inner) ? end : start;
       node = isPair(inner) ? inner.value : inner;
@@ -38,10 +38,10 @@ export function readHeader(yaml: string, firstLine: number): Header {
     typed,
     values: typed,
     mistakes,
-    unreadable: lost,
+    unreadable,
     firstLine,
     lineOf: (path) => lines.linePos(find(path).offset).line + firstLine - 1,
     nodeOf: (path) => find(path).node,
-    ...headerEdits({ typed: yaml.split('\n'), meant, places: lines, firstLine, find }),
+    ...headerEdits({ typed: yaml.split('\n'), meant, lineCounter: lines, firstLine, find }),
   };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 /** What is reported of a line where a rule is broken. */
 export type HeaderDiagnostic = Diagnostic & { rule: string };
 
-/** A way in which a line is mistyped: the rule that it breaks, and what is reported of it. */
+/** A kind of mistyped line: the rule that it breaks, and its diagnostic. */
 const stop = <Id extends string, Found extends unknown[]>(
   rule: Id,
   diagnose: (...found: Found) => Diagnostic,
@@ -12,7 +12,7 @@ const stop = <Id extends string, Found extends unknown[]>(
   report: (...found: Found): HeaderDiagnostic => ({ rule, ...diagnose(...found) }),
 });
 
-/** The ways in which a line of a header is mistyped. */
+/** The kinds of mistyped lines of a header. */
 export const MISTAKES = {
   tab: stop('en-tete-tabulation', () => ({ message: 'header-tab' })),
   curlyQuotes: stop('en-tete-guillemets-courbes', () => ({ message: 'header-curly-quotes' })),

@@ -76,18 +76,18 @@ function isGoodValue({ key }: Line, value: string): boolean {
 }
 
 /** What a value suffers from, and the value as it should be; `undefined` when nothing is known. */
-function mendValue(value: string): { told: HeaderDiagnostic; value: string } | undefined {
+function fixValue(value: string): { diagnostic: HeaderDiagnostic; value: string } | undefined {
   if (hasCurlyEnds(value)) {
-    return { told: MISTAKES.curlyQuotes.report(), value: quote(withoutEnds(value)) };
+    return { diagnostic: MISTAKES.curlyQuotes.report(), value: quote(withoutEnds(value)) };
   }
   if (hasStraightStart(value)) {
-    const { report: tell } =
+    const { report } =
       value.startsWith('"') && value.includes('\\') ? MISTAKES.backslash : MISTAKES.quotes;
-    return { told: tell(), value: quote(withoutEnds(value)) };
+    return { diagnostic: report(), value: quote(withoutEnds(value)) };
   }
-  if (/:(?:\s|$)/u.test(value)) return { told: MISTAKES.colon.report(), value: quote(value) };
+  if (/:(?:\s|$)/u.test(value)) return { diagnostic: MISTAKES.colon.report(), value: quote(value) };
   if (RESERVED.test(value))
-    return { told: MISTAKES.reservedSign.report(value), value: quote(value) };
+    return { diagnostic: MISTAKES.reservedSign.report(value), value: quote(value) };
   return undefined;
 }
 
@@ -102,8 +102,8 @@ class HeaderReader {
   /** The same as they are typed. */
   readonly #typed: readonly string[];
   readonly #firstLine: number;
-  /** What is told of a line, from 0, and the lines to copy as they are once all is mended. */
-  readonly #told = new Map<
+  /** The diagnostic of a line, from 0, and the lines to copy as they are once all is fixed. */
+  readonly #diagnostics = new Map<
     number,
     HeaderDiagnostic & { write?: () => string; replaces?: Replaced }
   >();
@@ -133,8 +133,8 @@ class HeaderReader {
       else if (this.#text().includes('\t')) this.#lines[this.#at] = this.#text().trimStart();
     }
     const parsed = this.#parse();
-    const mistakes = [...this.#told].map(([index, { write, replaces, ...told }]) => ({
-      ...told,
+    const mistakes = [...this.#diagnostics].map(([index, { write, replaces, ...diagnostic }]) => ({
+      ...diagnostic,
       line: index + this.#firstLine,
       ...(write && { write: write() }),
       ...(replaces && { replaces }),
@@ -163,9 +163,9 @@ class HeaderReader {
     return { line: from + this.#firstLine, text };
   }
 
-  /** Puts lines right, and says why on one of them unless something else was said there. */
-  #mend(
-    told: HeaderDiagnostic,
+  /** Fixes lines, with a diagnostic on one of them unless it has one. */
+  #fix(
+    diagnostic: HeaderDiagnostic,
     texts: readonly string[],
     from = this.#at,
     at = from,
@@ -174,15 +174,15 @@ class HeaderReader {
     this.#lines.splice(from, texts.length, ...texts);
     const write = () => this.#lines.slice(from, from + texts.length).join('\n');
     const replaces = this.#replaced(from, count);
-    if (!this.#told.has(at)) this.#told.set(at, { ...told, write, replaces });
+    if (!this.#diagnostics.has(at)) this.#diagnostics.set(at, { ...diagnostic, write, replaces });
   }
 
   /** Turns the line into a comment, with all that is deeper and the items under an item. */
-  #leaveOut(told: HeaderDiagnostic) {
+  #skip(diagnostic: HeaderDiagnostic) {
     const depth = indentOf(this.#text());
     const items = this.#countItems(this.#at);
     const inside = this.#count(this.#at + 1, (text) => isBlank(text) || indentOf(text) > depth);
-    this.#told.set(this.#at, told);
+    this.#diagnostics.set(this.#at, diagnostic);
     const end = this.#at + Math.max(1 + inside, items);
     this.#lines.fill('#', this.#at, end);
     this.#at = end - 1;
@@ -191,19 +191,21 @@ class HeaderReader {
   #leaveOutUnread() {
     const key = readLine(this.#text())?.key;
     if (key !== undefined) this.#lost.add(key);
-    this.#leaveOut(MISTAKES.unreadable.report(this.#text()));
+    this.#skip(MISTAKES.unreadable.report(this.#text()));
   }
 
   #readLine() {
     if (/^\s*\t/u.test(this.#text())) {
-      this.#mend(MISTAKES.tab.report(), [withoutTabs(this.#text())]);
+      this.#fix(MISTAKES.tab.report(), [withoutTabs(this.#text())]);
     }
     this.#mendItems();
     this.#alignItems();
     const field = findMistypedField(this.#text(), this.#text(this.#at + 1));
     if (field) {
-      const told = field.hasColon ? MISTAKES.noSpace.report() : MISTAKES.noColon.report(field.sign);
-      this.#mend(told, [field.text]);
+      const diagnostic = field.hasColon
+        ? MISTAKES.noSpace.report()
+        : MISTAKES.noColon.report(field.sign);
+      this.#fix(diagnostic, [field.text]);
     }
     const line = readLine(this.#text());
     const frame = line && this.#findFrame(line);
@@ -213,7 +215,7 @@ class HeaderReader {
     }
     if (frame.column !== line.indent) {
       const text = ' '.repeat(frame.column) + this.#text().trimStart();
-      this.#mend(MISTAKES.indent.report(frame.column), [text]);
+      this.#fix(MISTAKES.indent.report(frame.column), [text]);
     }
     const column = frame.column + (line.key === undefined ? 0 : line.dash.length);
     if (line.key !== undefined) {
@@ -221,7 +223,7 @@ class HeaderReader {
       const { keys } = this.#frames.at(-1)!;
       const first = keys.get(line.key);
       if (first !== undefined) {
-        this.#leaveOut(MISTAKES.duplicate.report(line.key, first + this.#firstLine));
+        this.#skip(MISTAKES.duplicate.report(line.key, first + this.#firstLine));
         return;
       }
       keys.set(line.key, this.#at);
@@ -240,7 +242,7 @@ class HeaderReader {
     const items = this.#lines
       .slice(this.#at, this.#at + count)
       .map((text) => `${spaces}- ${MISTYPED_ITEM.exec(text)![1]!.trim()}`);
-    this.#mend(MISTAKES.dash.report(), items);
+    this.#fix(MISTAKES.dash.report(), items);
   }
 
   /** The items of a list that is about to open, and that do not stand under each other. */
@@ -256,7 +258,7 @@ class HeaderReader {
       .slice(from, this.#at + last + 1)
       .map((text) => ' '.repeat(column) + text.trimStart());
     const name = texts.length > 1 ? this.#opener.name : undefined;
-    this.#mend(MISTAKES.indent.report(column, name), texts, from);
+    this.#fix(MISTAKES.indent.report(column, name), texts, from);
   }
 
   /** How many lines in a row, from one of them, are items without a name. */
@@ -290,11 +292,11 @@ class HeaderReader {
   /** Fields of a block that stand at the level of its name, or above it. */
   #mendBlock(name: string, column: number) {
     const next = this.#at + 1;
-    const seen = new Set<string>();
+    const known = new Set<string>();
     const count = this.#count(next, (text) => {
       const { indent = 0, dash, key = '' } = readLine(text) ?? {};
-      if (dash !== '' || indent > column || seen.has(key)) return false;
-      seen.add(key);
+      if (dash !== '' || indent > column || known.has(key)) return false;
+      known.add(key);
       return fieldsOf(name)?.includes(key) ?? false;
     });
     if (count === 0) return;
@@ -302,7 +304,7 @@ class HeaderReader {
     const fields = this.#lines
       .slice(next, next + count)
       .map((text) => ' '.repeat(spaces) + text.trimStart());
-    this.#mend(MISTAKES.indent.report(spaces, name), fields, next);
+    this.#fix(MISTAKES.indent.report(spaces, name), fields, next);
   }
 
   /** Reads what follows a colon or a dash, and the lines that go on with it. */
@@ -323,7 +325,7 @@ class HeaderReader {
     if (more > 0) {
       const rest = this.#lines.slice(next, next + more).map((text) => text.trim());
       const text = [withoutEnds(value), ...rest].join(' ').replace(/["']$/u, '');
-      this.#mend(MISTAKES.twoLines.report(), [start + quote(text)], this.#at, next, 1 + more);
+      this.#fix(MISTAKES.twoLines.report(), [start + quote(text)], this.#at, next, 1 + more);
       this.#lines.fill('#', next, next + more);
       this.#at += more;
       return;
@@ -335,8 +337,8 @@ class HeaderReader {
     }
     const isQuotedTwice = hasCurlyEnds(value) && !hasStraightStart(value);
     if (isGoodValue(line, value) && !isQuotedTwice) return;
-    const mended = mendValue(value);
-    if (mended) this.#mend(mended.told, [start + mended.value]);
+    const fixed = fixValue(value);
+    if (fixed) this.#fix(fixed.diagnostic, [start + fixed.value]);
     else this.#leaveOutUnread();
   }
 
@@ -377,7 +379,7 @@ class HeaderReader {
     this.#lines[this.#at] = `${start}[${items.map(quote).join(', ')}]`;
     this.#lines.fill('#', next, next + others);
     const replaces = this.#replaced(this.#at, 1 + others);
-    this.#told.set(this.#at, { ...MISTAKES.dash.report(), write: () => write, replaces });
+    this.#diagnostics.set(this.#at, { ...MISTAKES.dash.report(), write: () => write, replaces });
     this.#at += others;
   }
 

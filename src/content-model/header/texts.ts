@@ -7,7 +7,7 @@ export interface HeaderText {
   entry: Entry;
   /** Names of the fields that lead to it, and places in lists, from 0. */
   path: readonly PropertyKey[];
-  /** The same path, as authors are told of it. */
+  /** The same path, as messages write it. */
   field: string;
   /** Line of the file, from 1. */
   line: number;

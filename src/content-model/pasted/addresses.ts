@@ -39,10 +39,10 @@ function withoutTracking(address: string): string {
   if (!/^(?:https?:)?\/\/|^www\./iu.test(start)) return address;
   const host = /^(?:https?:)?\/\/([^/:]+)/iu.exec(start)?.[1] ?? '';
   const pieces = query.split(/&(?:amp;)?/u);
-  const kept = pieces.filter((piece) => !isTracking(piece, host));
+  const remaining = pieces.filter((piece) => !isTracking(piece, host));
   const anchor = end.replace(TEXT_MARK, '');
-  if (kept.length === pieces.length && anchor === end) return address;
-  return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + anchor;
+  if (remaining.length === pieces.length && anchor === end) return address;
+  return start + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + anchor;
 }
 
 /** An address that leads straight to its page, and tells no one who followed it. */

@@ -33,8 +33,12 @@ const RESIDUE = new RegExp(
   'gu',
 );
 
+/** A sign or a word that each of them holds: most lines have none. */
+const TRACE = /[[{\uE200-\uE206【〔〖〘〚［⟦❲+]|cite|turn|contentReference/u;
+
 /** A line without what other programs left in it. */
-export const withoutResidue = (line: string) => line.replace(RESIDUE, '');
+export const withoutResidue = (line: string) =>
+  TRACE.test(line) ? line.replace(RESIDUE, '') : line;
 
 /** The first thing of the kind in a line; empty where there is none. */
 export const findResidue = (line: string) => (line.match(RESIDUE)?.[0] ?? '').trim();

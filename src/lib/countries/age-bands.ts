@@ -6,7 +6,7 @@ import type { AgeSpan } from '../../schemas/country/span.ts';
 import { typeset } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName, testWithArticle } from './phrases.ts';
 
-/** What the rules of a country say to people of some ages. */
+/** Rules of a country for one band of ages. */
 export interface AgeBand {
   /** First age, which belongs to the band. */
   from: number;
@@ -51,7 +51,7 @@ const sentences = ([first = '', ...others]: readonly string[]) =>
 /** An offer that may end soon says so in its note. */
 const isTemporary = ({ note }: Cost) => note?.includes('pour un temps') ?? false;
 
-/** What the rules of the vaccine say at an age. */
+/** Rules of vaccination at an age, as parts of a sentence. */
 function* vaccineClauses({ vaccination }: Country, age: number): Generator<Clause> {
   const { recommended, catchUp, doses, costs } = vaccination;
   const dose = doses.find(({ ages }) => holds(ages, age));
@@ -78,14 +78,14 @@ function* vaccineClauses({ vaccination }: Country, age: number): Generator<Claus
 function spanClause({ virus }: Country, span: ScreeningSpan, start: number): Clause {
   const { ages, test, every, certainty, note } = span;
   const rhythm = `${testWithArticle(test, virus)} ${rhythmText(every)}`;
-  const told = words.screening[certainty](rhythm, testName('test HPV', virus));
+  const sentence = words.screening[certainty](rhythm, testName('test HPV', virus));
   const isNew = start === ages.from || test === 'test HPV';
   // What takes its place is named already.
   const isSaid = certainty === 'en cours de remplacement';
-  return clauseOf(isNew && !isSaid ? withNote(told, note) : told, [span]);
+  return clauseOf(isNew && !isSaid ? withNote(sentence, note) : sentence, [span]);
 }
 
-/** What the rules of screening say at an age. */
+/** Rules of screening at an age, as parts of a sentence. */
 function* screeningClauses(country: Country, start: number): Generator<Clause> {
   const { spans, practice } = country.screening;
   const advised = spans.filter(({ certainty }) => certainty === 'recommandé par des experts');
@@ -135,8 +135,8 @@ export function ageBandsOf(country: Country): AgeBand[] {
   for (const [index, from] of cuts.entries()) {
     const to = (cuts[index + 1] ?? end) - 1;
     const clauses = [...vaccineClauses(country, from), ...screeningClauses(country, from)];
-    const told = clauses.length > 0 ? clauses.map((clause) => clause.text) : [words.nothing];
-    const text = typeset(sentences(told));
+    const sentence = clauses.length > 0 ? clauses.map((clause) => clause.text) : [words.nothing];
+    const text = typeset(sentences(sentence));
     const last = bands.at(-1);
     if (last?.text === text) {
       const both = [...last.clauses, ...clauses];

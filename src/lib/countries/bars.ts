@@ -24,7 +24,7 @@ export interface Bar {
   checkedOn: string;
 }
 
-/** Whether a word names what bars may be about. */
+/** Whether a word names a subject of bars. */
 export const isBarSubject = (word: unknown): word is BarSubject =>
   (BAR_SUBJECTS as readonly unknown[]).includes(word);
 

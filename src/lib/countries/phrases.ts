@@ -47,11 +47,11 @@ export const testText = (
 export const testWithArticle = (test: ScreeningSpan['test'], virus: Country['virus']) =>
   `${test === 'cytologie' ? 'une' : 'un'} ${testName(test, virus)}`;
 
-/** A list said in one breath: « a », « a, puis b », « a, b, puis c ». */
-const inTurn = (texts: readonly string[]) =>
+/** A list as one phrase: « a », « a, puis b », « a, b, puis c ». */
+const alternating = (texts: readonly string[]) =>
   [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(', puis ');
 
-/** What a rule of a country may be asked inside a sentence, by the word that authors write. */
+/** Rules of a country that a sentence may take, by the word that authors write. */
 export const RULE_PHRASES = {
   vaccin: ({ vaccination }: Country) => ({
     text: `de ${agesText(vaccination.recommended.ages)}`,
@@ -60,13 +60,13 @@ export const RULE_PHRASES = {
   rattrapage: ({ vaccination: { catchUp } }: Country) =>
     catchUp && { text: `de ${agesText(catchUp.ages)}`, sources: catchUp.sources },
   doses: ({ vaccination: { doses } }: Country) => ({
-    text: inTurn(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
+    text: alternating(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
     sources: sourcesOf(doses),
   }),
   depistage: ({ screening, virus }: Country) => {
     const spans = firmest(screening.spans);
     return {
-      text: inTurn(
+      text: alternating(
         spans.map(
           ({ ages, test, every }) =>
             `${testWithArticle(test, virus)} ${rhythmText(every)} de ${agesText(ages)}`,

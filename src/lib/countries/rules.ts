@@ -32,7 +32,7 @@ export interface RuleGroup {
   isDrawn: boolean;
 }
 
-/** What stands beside a text on each line. */
+/** What each line has beside its text. */
 type Evidence = Pick<RuleLine, 'sources' | 'since' | 'checkedOn'>;
 
 const lineOf = (
@@ -69,7 +69,7 @@ const drawn = (heading: string, lines: readonly RuleLine[]): RuleGroup => ({
 
 const { headings } = WORDS.countries;
 
-/** What each subject asks of a country. */
+/** Questions of each subject. */
 const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   vaccin: ({ vaccination: { recommended, catchUp, doses, costs } }) => [
     drawn(headings.recommended, [

@@ -62,12 +62,12 @@ const textsIn = (node: MdastNode): Extract<MdastNode, { type: 'text' }>[] =>
       ? (node.children as MdastNode[]).flatMap(textsIn)
       : [];
 
-/** Takes out of a paragraph or a row what cites a source that a later place in it cites again. */
+/** Removes the citations of a source that the same paragraph or row cites again later. */
 function citeOnce(node: MdastNode, context: { replaceNode(from: MdastNode, to: MdastNode): void }) {
   const later = new Set<string>();
   for (const text of textsIn(node).toReversed()) {
     const parts = withoutSpaceBeforeCitation(text.value).split(CITATION);
-    const kept = parts
+    const remaining = parts
       .map((part, index) => ({ part, isKey: index % 2 === 1 }))
       .toReversed()
       .filter(({ part, isKey }) => {
@@ -78,7 +78,7 @@ function citeOnce(node: MdastNode, context: { replaceNode(from: MdastNode, to: M
       .toReversed()
       .map(({ part, isKey }) => (isKey ? `[^${part}]` : part))
       .join('');
-    if (kept !== text.value) context.replaceNode(text, { type: 'text', value: kept });
+    if (remaining !== text.value) context.replaceNode(text, { type: 'text', value: remaining });
   }
 }
 

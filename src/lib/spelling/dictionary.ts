@@ -1,7 +1,6 @@
-/** One ending of a dictionary: a stem loses `strip`, takes what the ending is listed under. */
+/** One ending of a dictionary: the stems that have its flag may take it. */
 interface Suffix {
   flag: string;
-  strip: string;
   /** What the end of the stem must match; undefined where any does. */
   condition: RegExp | undefined;
 }
@@ -15,9 +14,11 @@ interface StemFlags {
 const flagOf = (aff: string, name: string) =>
   new RegExp(`^${name} (\\S+)`, 'mu').exec(aff)?.[1] ?? '';
 
-/** The endings of a dictionary, by the letters that they add. */
-function readSuffixes(aff: string): ReadonlyMap<string, readonly Suffix[]> {
-  const suffixes = new Map<string, Suffix[]>();
+/** The endings of a dictionary, by the letters that they add, then by those that the stem loses. */
+type Suffixes = ReadonlyMap<string, ReadonlyMap<string, readonly Suffix[]>>;
+
+function readSuffixes(aff: string): Suffixes {
+  const suffixes = new Map<string, Map<string, Suffix[]>>();
   const conditions = new Map<string, RegExp | undefined>([['.', undefined]]);
   for (const line of aff.split('\n')) {
     if (!line.startsWith('SFX ')) continue;
@@ -26,11 +27,31 @@ function readSuffixes(aff: string): ReadonlyMap<string, readonly Suffix[]> {
     if (!conditions.has(condition)) conditions.set(condition, new RegExp(`${condition}$`, 'u'));
     const [ending = ''] = added.split('/');
     const key = ending === '0' ? '' : ending;
-    const list = suffixes.get(key) ?? [];
-    if (list.length === 0) suffixes.set(key, list);
-    list.push({ flag, strip: strip === '0' ? '' : strip, condition: conditions.get(condition) });
+    const removed = strip === '0' ? '' : strip;
+    if (!suffixes.has(key)) suffixes.set(key, new Map());
+    const ofEnding = suffixes.get(key)!;
+    if (!ofEnding.has(removed)) ofEnding.set(removed, []);
+    ofEnding.get(removed)!.push({ flag, condition: conditions.get(condition) });
   }
   return suffixes;
+}
+
+/** One beginning of a dictionary: the stems that have its flag may take it, and then these endings. */
+interface Prefix {
+  added: string;
+  flag: string;
+  /** Flags of endings; empty where it gives none. */
+  endings: string;
+}
+
+/** The beginnings of a dictionary, as « centi » of « mètre ». Elisions are none of them. */
+function readPrefixes(aff: string): readonly Prefix[] {
+  const found = aff.matchAll(/^PFX (\S+) 0 (0|\p{L}+)(?:\/(\S*))? \.$/gmu);
+  return [...found].map(([, flag = '', added = '', endings = '']) => ({
+    added: added === '0' ? '' : added,
+    flag,
+    endings,
+  }));
 }
 
 /** The stems of a dictionary with their flags, those of words written alike apart by a space. */
@@ -58,7 +79,8 @@ function hasFlag(flags: string, flag: string): boolean {
  * before it is asked for, so that loading takes a few hundredths of a second.
  */
 export class Dictionary {
-  readonly #suffixes: ReadonlyMap<string, readonly Suffix[]>;
+  readonly #prefixes: readonly Prefix[];
+  readonly #suffixes: Suffixes;
   readonly #stems: ReadonlyMap<string, string>;
   readonly #flags: StemFlags;
   readonly #longest: number;
@@ -68,6 +90,7 @@ export class Dictionary {
    * @param dic - Its stems.
    */
   constructor(aff: string, dic: string) {
+    this.#prefixes = readPrefixes(aff);
     this.#suffixes = readSuffixes(aff);
     this.#stems = readStems(dic);
     this.#flags = {
@@ -79,19 +102,34 @@ export class Dictionary {
 
   /** Whether a word is one, in these very letters. */
   has(word: string): boolean {
+    return (
+      this.#isForm(word) ||
+      this.#prefixes.some(
+        (prefix) =>
+          word.startsWith(prefix.added) && this.#isForm(word.slice(prefix.added.length), prefix),
+      )
+    );
+  }
+
+  /** Whether a word is a stem with one ending or none; after a beginning, of a stem that takes it. */
+  #isForm(word: string, prefix?: Prefix): boolean {
     const { needsEnding, forbidden } = this.#flags;
+    const takes = (flags: string) => !prefix || hasFlag(flags, prefix.flag);
     const own = this.#stems.get(word);
     if (own !== undefined) {
       if (hasFlag(own, forbidden)) return false;
-      if (own.split(' ').some((flags) => !hasFlag(flags, needsEnding))) return true;
+      if (takes(own) && own.split(' ').some((flags) => !hasFlag(flags, needsEnding))) return true;
     }
     for (let length = 0; length <= Math.min(this.#longest, word.length); length += 1) {
       const start = word.slice(0, word.length - length);
-      for (const { flag, strip, condition } of this.#suffixes.get(word.slice(start.length)) ?? []) {
-        const stem = start + strip;
+      for (const [removed, suffixes] of this.#suffixes.get(word.slice(start.length)) ?? []) {
+        const stem = start + removed;
         const flags = this.#stems.get(stem);
-        if (flags !== undefined && hasFlag(flags, flag) && (condition?.test(stem) ?? true))
-          return true;
+        if (flags === undefined || !takes(flags)) continue;
+        for (const { flag, condition } of suffixes) {
+          const isListed = hasFlag(flags, flag) || (prefix && hasFlag(prefix.endings, flag));
+          if (isListed && (condition?.test(stem) ?? true)) return true;
+        }
       }
     }
     return false;

@@ -14,7 +14,6 @@ export const care = block(
     sites: listOf(
       block(
         {
-          /** Words of the link. */
           name: text(80).meta({
             title: 'nom du site',
             description: 'Les mots du lien.',

@@ -7,13 +7,11 @@ const COVERS = ['gratuit', 'remboursé', 'remboursé en partie', 'non remboursé
 
 const costBlock = block(
   {
-    /** The vaccine, the analysis, the visit; for whom. */
     what: text(100).meta({
       title: 'ce que l’on paie',
       description: 'L’examen ou le vaccin, et pour qui.',
       examples: ['La consultation'],
     }),
-    /** Who pays it. */
     cover: z.enum(COVERS).meta({
       title: 'prise en charge',
       description: 'Qui paie : gratuit, remboursé, en partie, ou non remboursé.',
@@ -29,7 +27,6 @@ const costBlock = block(
         description: 'La somme et sa monnaie ; un prix demande son année (year).',
         examples: ['environ 180 francs'],
       }),
-    /** Year of the price. */
     year: z.coerce
       .number()
       .int()

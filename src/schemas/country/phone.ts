@@ -33,13 +33,11 @@ export const emergency = listOf(
 
 const helpLineBlock = block(
   {
-    /** As the service calls itself. */
     name: text(90).meta({
       title: 'nom du service',
       description: 'Le nom que le service se donne.',
       examples: ['Ligue contre le cancer'],
     }),
-    /** What one may talk of there. */
     about: z.enum(LINE_SUBJECTS).meta({
       title: 'sujet',
       description: 'Ce dont on peut y parler.',
@@ -47,7 +45,6 @@ const helpLineBlock = block(
     }),
     /** Shown only once someone has rung it. */
     number: phone('0800 00 000').optional(),
-    /** Days and hours, shown with the number. */
     hours: text(80)
       .optional()
       .meta({

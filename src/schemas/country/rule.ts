@@ -37,7 +37,6 @@ export const proof = {
       examples: [['has-2025']],
       expected: 'une liste de sources : il en faut une au moins, par exemple [has-2025]',
     }),
-  /** Day on which someone read the rule in its sources. */
   checkedOn: day.meta({
     title: 'date de vérification',
     description: 'Le jour où quelqu’un a relu la règle dans ses sources.',
@@ -56,7 +55,6 @@ export const note = text(160)
 
 /** The sentences of a rule that is told rather than counted. */
 export const sentences = {
-  /** One or two short sentences. */
   text: text(320).meta({
     title: 'règle',
     description: 'La règle, en une ou deux phrases courtes.',

@@ -17,19 +17,16 @@ const TESTS = ['cytologie', 'test HPV'] as const;
 const screeningSpan = block(
   {
     ages,
-    /** The analysis that is made first. */
     test: z.enum(TESTS).meta({
       title: 'test',
       description: 'L’analyse qui est faite en premier.',
       examples: ['test HPV'],
     }),
-    /** Years between two tests with a normal result. */
     every: span(1, 10, {
       title: 'rythme',
       description: 'Le nombre d’années entre deux tests, quand le résultat est normal.',
       examples: ['3 à 5'],
     }),
-    /** Applied, only advised, or on its way. */
     certainty: z.enum(CERTAINTIES).meta({
       title: 'certitude',
       description: 'Ce que vaut la règle : appliquée, seulement conseillée, ou en train d’arriver.',
@@ -72,7 +69,6 @@ export const screening = block(
     special: listOf(
       block(
         {
-          /** The situation. */
           who: text(80).meta({
             title: 'pour qui',
             description: 'La situation, en quelques mots.',
@@ -109,12 +105,12 @@ interface SpanFault {
  */
 function findFaultsBetween(found: readonly { ages: AgeSpan; certainty: string }[]): SpanFault[] {
   return CERTAINTIES.flatMap((certainty) => {
-    const inTurn = found
+    const alternating = found
       .map((each, index) => ({ ...each, index }))
       .filter((each) => each.certainty === certainty)
       .toSorted((a, b) => a.ages.from - b.ages.from);
-    return inTurn.slice(1).flatMap(({ ages: { from }, index }, place): SpanFault[] => {
-      const before = inTurn[place]!.ages.to;
+    return alternating.slice(1).flatMap(({ ages: { from }, index }, rank): SpanFault[] => {
+      const before = alternating[rank]!.ages.to;
       if (from === before + 1) return [];
       return [{ kind: from <= before ? 'spans-overlap' : 'spans-leave-a-hole', index }];
     });

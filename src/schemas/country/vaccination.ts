@@ -6,12 +6,10 @@ import { ages, span } from './span.ts';
 /** Ages, doses and prices of the vaccine. */
 export const vaccination = block(
   {
-    /** Ages at which the vaccine is advised. */
     recommended: block(
       { ages, note, ...proof },
       { title: 'âge conseillé', description: 'Les âges auxquels le vaccin est conseillé.' },
     ),
-    /** Ages at which one may still begin. */
     catchUp: block(
       { ages, note, ...proof },
       { title: 'rattrapage', description: 'Les âges auxquels on peut encore commencer.' },
@@ -21,7 +19,6 @@ export const vaccination = block(
       block(
         {
           ages,
-          /** How many. */
           doses: span(1, 5, {
             title: 'nombre de doses',
             description: 'Le nombre de doses.',

@@ -1,0 +1,37 @@
+import { slugify } from '../lib/slug.ts';
+import { readBody } from './body/read.ts';
+import { fieldsAt, likelyKind } from './fields/records.ts';
+import { guessPath } from './files/content-path.ts';
+import { splitFile } from './frontmatter.ts';
+import { readHeader } from './header/header.ts';
+import { withMeantFields } from './header/names.ts';
+import type { Entry } from './site.ts';
+
+/** The folder of the content, from the root of the project. */
+export const CONTENT = 'src/content';
+
+/**
+ * Reads a file of a collection past its mistakes.
+ *
+ * @param inside - Its path from `src/content`.
+ * @param text - All that is in it, as a normal text.
+ * @returns Undefined for a file that belongs to no collection.
+ */
+export function readEntry(inside: string, text: string): Entry | undefined {
+  const path = guessPath(inside, text);
+  if (!path) return undefined;
+  const { collection, folder, name } = path;
+  const { yaml, headerLine, body, bodyLine } = splitFile(text);
+  const written = yaml === undefined ? undefined : readHeader(yaml, headerLine);
+  const header = written && withMeantFields(written, fieldsAt(collection, written.typed, []));
+  if (header && collection === 'pages') header.values.kind = likelyKind(header.values.kind);
+  return {
+    path: `${CONTENT}/${inside}`,
+    collection,
+    ...(folder === undefined ? {} : { folder }),
+    slug: slugify(name),
+    lines: text.split('\n'),
+    ...(header ? { header } : {}),
+    body: readBody(yaml === undefined ? '' : body, bodyLine),
+  };
+}

@@ -1,0 +1,58 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { memoizeByKey } from '../lib/memoize.ts';
+import { CONTENT } from './entry.ts';
+import { parseHeader } from './frontmatter.ts';
+import { countriesOf } from './pages.ts';
+import type { Site } from './site.ts';
+
+/** The list of right words that no dictionary knows, from `src/content`; a site may have none. */
+export const WORDS_FILE = 'words.yaml';
+
+/** The field of that file that lists them. */
+export const WORDS_FIELD = 'words';
+
+/** One item of that list. */
+export interface OwnWord {
+  /** As it is typed. */
+  word: string;
+  /** Line of the file, from 1. */
+  line: number;
+}
+
+/**
+ * The words of a list.
+ *
+ * @param text - A file with the field `words`, a list, as a normal text.
+ * @returns Undefined where it holds no such list.
+ */
+export function readOwnWords(text: string): readonly OwnWord[] | undefined {
+  const { header, lines } = parseHeader(text);
+  if (header.errors.length > 0) return undefined;
+  if (header.contents === null) return [];
+  const list = isMap(header.contents) ? header.contents.get(WORDS_FIELD, true) : undefined;
+  if (isScalar(list) && !list.value) return [];
+  if (!isSeq(list)) return undefined;
+  const words = list.items.map((item) =>
+    isScalar(item) && item.range
+      ? { word: String(item.value ?? '').trim(), line: lines.linePos(item.range[0]).line }
+      : undefined,
+  );
+  return words.every((word) => word !== undefined) ? words : undefined;
+}
+
+/** The words of the site: those of its list, and the names of its countries. */
+export const ownWordsOf = memoizeByKey((site: Site): ReadonlySet<string> => {
+  const listed = readOwnWords(site.texts.get(`${CONTENT}/${WORDS_FILE}`) ?? '') ?? [];
+  const countries = countriesOf(site).flatMap(({ header }) =>
+    String(header?.values.name ?? '').split(/[\s-]+/u),
+  );
+  return new Set(
+    [...listed.map(({ word }) => word), ...countries].map((word) => word.replaceAll('’', "'")),
+  );
+});
+
+/** Whether a word is one of the site's own: as listed, with a capital, or in the plural. */
+export function isOwnWord(words: ReadonlySet<string>, word: string): boolean {
+  const forms = [word, word[0]?.toLowerCase() + word.slice(1)];
+  return forms.some((form) => words.has(form) || words.has(form.replace(/(?:es|[esx])$/u, '')));
+}

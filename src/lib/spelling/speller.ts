@@ -1,0 +1,170 @@
+import type { Dictionary } from './dictionary.ts';
+
+/** What an elision leaves before a word: « l’utérus », « jusqu’ici ». */
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr)'/iu;
+
+/** Pronouns after the hyphen of a verb: « prenez-le », « y a-t-il ». */
+const ENCLITIC =
+  /-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|les?|la|leur|en|y|là|ci|même|mêmes)$/iu;
+
+/** Beginnings that French puts before any word, with a hyphen or without. */
+const BEGINNINGS =
+  'anti|auto|bi|bio|chimio|co|demi|endo|ex|exo|extra|hydro|hyper|hypo|immuno|infra|inter|intra|macro|mi|micro|mini|mono|multi|néo|non|para|péri|pluri|poly|post|pré|pro|pseudo|quasi|radio|semi|socio|sous|super|supra|sur|sus|télé|thermo|trans|tri|ultra|vice';
+/** Those, and what medicine makes of its words: « cervico-utérin », « oro-pharyngé ». */
+const HYPHENED = new RegExp(`^(?:${BEGINNINGS}|\\p{L}{2,}o)$`, 'iu');
+/** Those long enough not to be confused with mistyped letters. */
+const JOINED = new RegExp(
+  `^(?:${BEGINNINGS.split('|')
+    .filter((one) => one.length > 3 || one === 'bio')
+    .join('|')})(?=\\p{L}{4})`,
+  'iu',
+);
+
+/** Letters that the spelling of 1990 writes without a circumflex, where « sûr » and the like keep it. */
+const REFORMED: Readonly<Record<string, string>> = { i: 'î', u: 'û' };
+
+/** Vowels and « c » with what may stand over or under them. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'àâä',
+  c: 'ç',
+  e: 'éèêë',
+  i: 'îï',
+  o: 'ôö',
+  u: 'ùûü',
+};
+
+/** Letters of the longest word that is compared with others: French has none of forty. */
+const LONGEST_WORD = 40;
+
+/** Most words whose answers are remembered. */
+const MOST_WORDS = 50_000;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzàâäçéèêëîïôöùûüœæ';
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Sorts of slips, the likeliest first: an accent, a doubled letter, two swapped, one lost or added. */
+function rankOf(typed: string, meant: string): number {
+  if (withoutAccents(typed) === withoutAccents(meant)) return 0;
+  const single = (word: string) => word.replace(/(\p{L})\1/gu, '$1');
+  if (single(typed) === single(meant)) return 1;
+  const sorted = (word: string) => [...word].toSorted().join('');
+  if (sorted(typed) === sorted(meant)) return 2;
+  if (typed[0] !== meant[0]) return 5;
+  return typed.length === meant.length ? 4 : 3;
+}
+
+/** Every word that is one letter away: taken out, swapped with the next, replaced, put in. */
+function* slipsOf(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after !== '') yield before + after.slice(1);
+    if (after.length > 1) yield before + after[1]! + after[0]! + after.slice(2);
+    for (const letter of LETTERS) {
+      if (after !== '') yield before + letter + after.slice(1);
+      yield before + letter + after;
+    }
+  }
+}
+
+/** A word with another accent on one letter, or none. */
+function* accentSlipsOf(word: string): Generator<string> {
+  for (const [at, letter] of [...word].entries()) {
+    const unelided = withoutAccents(letter);
+    for (const other of `${unelided}${ACCENTS[unelided] ?? ''}`)
+      if (other !== letter) yield word.slice(0, at) + other + word.slice(at + 1);
+  }
+}
+
+/** A word with one of its doubled letters single. */
+const undoubled = (word: string): string[] =>
+  [...word.matchAll(/(\p{L})\1/gu)].map(
+    ({ index }) => word.slice(0, index) + word.slice(index + 1),
+  );
+
+/** Recognizes French words, and makes suggestions for others. */
+export class Speller {
+  readonly #dictionary: Dictionary;
+  readonly #known = new Map<string, boolean>();
+  readonly #french = new Map<string, boolean>();
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+  }
+
+  /** Whether the dictionary has a word, as it is typed or in small letters. */
+  #has(word: string): boolean {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const has = [...new Set([word, word.toLowerCase()])].some(
+      (form) => this.#dictionary.has(form) || this.#isReformed(form),
+    );
+    if (this.#known.size < MOST_WORDS) this.#known.set(word, has);
+    return has;
+  }
+
+  /** Whether a word is one of the spelling of 1990, « cout », whose older form the dictionary has. */
+  #isReformed(word: string): boolean {
+    return [...word.matchAll(/[iu]/gu)].some(({ 0: letter, index }) =>
+      this.#dictionary.has(word.slice(0, index) + REFORMED[letter]! + word.slice(index + 1)),
+    );
+  }
+
+  /** Whether the dictionary alone makes a word French, as it is typed; a text repeats its words. */
+  knows(word: string): boolean {
+    const known = this.#french.get(word);
+    if (known !== undefined) return known;
+    const isFrench = this.isFrench(word.replaceAll('‑', '-'), () => false);
+    if (this.#french.size < MOST_WORDS) this.#french.set(word, isFrench);
+    return isFrench;
+  }
+
+  /**
+   * Whether a word is French: elisions, pronouns after a hyphen and compounds are.
+   *
+   * @param word - As it is typed, with either apostrophe.
+   * @param isOwn - Whether a word is one of the site's own.
+   */
+  isFrench(word: string, isOwn: (word: string) => boolean): boolean {
+    const is = (one: string) => this.#has(one) || isOwn(one);
+    const whole = word.replaceAll('’', "'");
+    if (is(whole)) return true;
+    const bare = whole.replace(ELISION, '');
+    if (bare.length < 2 || is(bare)) return true;
+    const verb = bare.replace(ENCLITIC, '');
+    if (verb !== bare && (verb.length < 2 || is(verb))) return true;
+    if (JOINED.test(bare) && is(bare.replace(JOINED, ''))) return true;
+    const parts = verb.split('-');
+    return (
+      parts.length > 1 &&
+      parts.every((part) => part.length < 2 || HYPHENED.test(part) || is(part.replace(ELISION, '')))
+    );
+  }
+
+  /**
+   * Suggestions for an unknown word, the likeliest first.
+   *
+   * @param most - How many at most.
+   */
+  suggest(word: string, isOwn: (word: string) => boolean, most = 3): string[] {
+    const start = ELISION.exec(word.replaceAll('’', "'"))?.[0].length ?? 0;
+    const typed = word.slice(start).toLowerCase();
+    const isWord = (one: string) => this.#dictionary.has(one) || isOwn(one);
+    if (typed.length > LONGEST_WORD) return [];
+    const isCapital = /^\p{Lu}/u.test(word.slice(start));
+    const slips = [
+      ...slipsOf(typed),
+      ...undoubled(typed).flatMap((one) => [...accentSlipsOf(one)]),
+    ];
+    const found = new Set(slips.filter((one) => one.length > 1 && isWord(one)));
+    // A name is often made of two words.
+    for (let at = 2; at <= typed.length - 2 && !isCapital; at += 1)
+      if (isWord(typed.slice(0, at)) && isWord(typed.slice(at)))
+        found.add(`${typed.slice(0, at)} ${typed.slice(at)}`);
+    return [...found]
+      .map((one) => ({ one, rank: one.includes(' ') ? 6 : rankOf(typed, one) }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, most)
+      .map(({ one }) => (isCapital ? one[0]!.toUpperCase() + one.slice(1) : one))
+      .map((one) => word.slice(0, start) + one);
+  }
+}
