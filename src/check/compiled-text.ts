@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { normalizeText, splitFile } from '../content-model/frontmatter.ts';
+import { splitFile } from '../content-model/frontmatter.ts';
+import { normalizeText } from '../content-model/normal-text.ts';
 import { holdsCode } from './blocks/code.ts';
 import { withoutExcess } from '../content-model/excess.ts';
 import { parseBody } from '../content-model/body/read.ts';

@@ -1,4 +1,4 @@
-import { mapToSource } from '../content-model/frontmatter.ts';
+import { mapToSource } from '../content-model/normal-text.ts';
 import { editedWords, editsBetween, lineEndOf, type TextEdit } from '../lib/text-edits.ts';
 import { decode } from '../content-model/files/encoding.ts';
 import type { ReadSite } from '../content-model/read.ts';

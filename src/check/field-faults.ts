@@ -6,7 +6,7 @@ import type { Header, Proposal, Site } from '../content-model/site.ts';
 import { writePath } from '../content-model/fields/names.ts';
 import { faultsOf, valueAt, type Fault, type RecordKind } from '../content-model/fields/records.ts';
 
-/** In which way a field departs from its schema; there is one rule for each. */
+/** Kinds of departures from a schema; there is one rule for each. */
 export type Sort =
   | 'unknown'
   | 'missing'
@@ -51,7 +51,7 @@ export interface FieldFault extends Fault {
 const isPattern = (zod: z.core.$ZodIssue, pattern: RegExp) =>
   zod.code === 'invalid_format' && zod.pattern === String(pattern);
 
-/** The way in which a field departs from its schema, from the most telling to the vaguest. */
+/** The kind of a departure, from the most telling to the vaguest. */
 function sortOf({ path, value, names, zod }: Fault): Sort {
   if (zod.code === 'unrecognized_keys') return 'unknown';
   if (zod.code === 'custom') return zod.message === 'duplicate-source' ? 'twice' : 'named';
@@ -106,33 +106,35 @@ function* recordsOf({ entries, bibliography }: Site): Generator<Placed> {
 const isRecord = (values: unknown): values is Record<string, unknown> =>
   typeof values === 'object' && values !== null && !Array.isArray(values);
 
-/** Whether another message already says it: the text has rules of its own, and so has what a reader lost. */
-const isToldElsewhere = ({ path, value, zod }: Fault, { unreadable: lost }: Header) =>
+/** Whether another rule reports it: the text has rules of its own, and so have unreadable lines. */
+const isReportedElsewhere = ({ path, value, zod }: Fault, { unreadable: lost }: Header) =>
   (path[0] === 'content' && zod.code !== 'unrecognized_keys') ||
   (value === undefined && path.some((step) => lost.has(String(step))));
 
 /**
- * Every field that departs from its schema, one fault each. A misspelt field is told once: what it
+ * Every field that departs from its schema, one fault each. A misspelt field is reported once: what it
  * stands for is not missing.
  */
 export function* fieldFaultsOf(site: Site) {
   for (const { file, kind, header, at, values, given } of recordsOf(site)) {
     if (!isRecord(values)) continue;
-    const told = new Set<string>();
-    const faults = faultsOf(kind, values, given).filter((fault) => !isToldElsewhere(fault, header));
-    const inTurn = faults.toSorted(
+    const reported = new Set<string>();
+    const faults = faultsOf(kind, values, given).filter(
+      (fault) => !isReportedElsewhere(fault, header),
+    );
+    const alternating = faults.toSorted(
       (a, b) => Number(sortOf(b) === 'unknown') - Number(sortOf(a) === 'unknown'),
     );
-    for (const fault of inTurn) {
-      const place = JSON.stringify(fault.path);
-      if (told.has(place)) continue;
-      told.add(place);
+    for (const fault of alternating) {
+      const known = JSON.stringify(fault.path);
+      if (reported.has(known)) continue;
+      reported.add(known);
       const path = [...at, ...fault.path];
       const key = String(fault.path.findLast((step) => typeof step === 'string') ?? '');
       const sort = sortOf(fault);
       const [meant] = sort === 'unknown' ? meantFields(key, fault.names) : [];
-      if (meant !== undefined) told.add(JSON.stringify([...fault.path.slice(0, -1), meant]));
-      const seen: FieldFault = {
+      if (meant !== undefined) reported.add(JSON.stringify([...fault.path.slice(0, -1), meant]));
+      const node: FieldFault = {
         ...fault,
         file,
         sort,
@@ -143,7 +145,7 @@ export function* fieldFaultsOf(site: Site) {
         write: (value) => header.setField(path, value),
         rename: (name) => header.renameField(path, name),
       };
-      yield { seen, place: { file, line: header.lineOf(path), field: writePath(fault.path) } };
+      yield { node, location: { file, line: header.lineOf(path), field: writePath(fault.path) } };
     }
   }
 }

@@ -59,7 +59,7 @@ export interface NodeLocation {
 
 /** One thing to look at. */
 export type VisitedNode = {
-  [Kind in keyof NodeMap]: { kind: Kind; node: NodeMap[Kind]; place: NodeLocation };
+  [Kind in keyof NodeMap]: { kind: Kind; node: NodeMap[Kind]; location: NodeLocation };
 }[keyof NodeMap];
 
 /** Parts that hold whole sentences: what is wrong in them is a few of their words. */
@@ -76,45 +76,50 @@ const typedLink = ({ address, field, retarget }: Link) =>
 /** All that there is to see in a file of a collection. */
 function* sightsOfEntry(entry: Entry): Generator<VisitedNode> {
   const file = entry.path;
-  yield { kind: 'entry', node: entry, place: { file } };
+  yield { kind: 'entry', node: entry, location: { file } };
   if (entry.collection === 'pages' && isPublished(entry))
-    yield { kind: 'page', node: entry, place: { file } };
-  for (const seen of headerTextsOf(entry))
-    yield { kind: 'headerText', node: seen, place: { file, line: seen.line, field: seen.field } };
-  for (const seen of linesOfText(entry))
-    yield { kind: 'prose', node: seen, place: { file, line: seen.line } };
+    yield { kind: 'page', node: entry, location: { file } };
+  for (const node of headerTextsOf(entry))
+    yield {
+      kind: 'headerText',
+      node: node,
+      location: { file, line: node.line, field: node.field },
+    };
+  for (const node of linesOfText(entry))
+    yield { kind: 'prose', node: node, location: { file, line: node.line } };
   for (const part of partsOf(entry)) {
-    const place = { file, line: part.line, words: () => firstLineOf(part) };
-    yield { kind: part.node.type, node: part, place } as VisitedNode;
-    if (isBlock(part.node)) yield { kind: 'block', node: part as Part<BlockNode>, place };
+    const location = { file, line: part.line, words: () => firstLineOf(part) };
+    yield { kind: part.node.type, node: part, location } as VisitedNode;
+    if (isBlock(part.node)) yield { kind: 'block', node: part as Part<BlockNode>, location };
   }
-  for (const seen of linksOf(entry))
+  for (const node of linksOf(entry))
     yield {
       kind: 'address',
-      node: seen,
-      place: { file, line: seen.line, field: seen.field, words: () => typedLink(seen) },
+      node: node,
+      location: { file, line: node.line, field: node.field, words: () => typedLink(node) },
     };
-  for (const seen of citationsOf(entry))
+  for (const node of citationsOf(entry))
     yield {
       kind: 'citation',
-      node: seen,
-      place: { file, line: seen.line, words: () => `[^${seen.key}]` },
+      node: node,
+      location: { file, line: node.line, words: () => `[^${node.key}]` },
     };
 }
 
 /** All that there is to see, each thing once: the site, its files, their lines, their parts. */
 export function* nodesOf(site: Site): Generator<VisitedNode> {
   const { files, texts, entries, bibliography } = site;
-  yield { kind: 'site', node: site, place: { file: 'src/content' } };
-  for (const seen of files) yield { kind: 'file', node: seen, place: { file: seen.path } };
+  yield { kind: 'site', node: site, location: { file: 'src/content' } };
+  for (const node of files) yield { kind: 'file', node: node, location: { file: node.path } };
   for (const [file, whole] of texts) {
     for (const [index, text] of whole.split('\n').entries()) {
-      const seen = { text, line: index + 1 };
-      yield { kind: 'line', node: seen, place: { file, line: seen.line } };
+      const node = { text, line: index + 1 };
+      yield { kind: 'line', node: node, location: { file, line: node.line } };
     }
   }
-  for (const seen of new Set(bibliography.records.values()))
-    yield { kind: 'source', node: seen, place: { file: bibliography.path, line: seen.line } };
-  for (const { seen, place } of fieldFaultsOf(site)) yield { kind: 'fault', node: seen, place };
+  for (const node of new Set(bibliography.records.values()))
+    yield { kind: 'source', node: node, location: { file: bibliography.path, line: node.line } };
+  for (const { node, location } of fieldFaultsOf(site))
+    yield { kind: 'fault', node: node, location };
   for (const entry of entries) yield* sightsOfEntry(entry);
 }

@@ -52,7 +52,7 @@ export type Report = Message & Proposal & Location & { file?: string };
  */
 export type Visitors = {
   [Kind in keyof NodeMap]?: (
-    seen: NodeMap[Kind],
+    node: NodeMap[Kind],
     site: Site,
   ) => Iterable<Report> | AsyncIterable<Report>;
 };

@@ -33,6 +33,7 @@ import type { Rule } from './rule.ts';
 import { ASSISTANT_RULES } from './pasted/assistant-rules.ts';
 import { DOCUMENT_RULES } from './pasted/document-rules.ts';
 import { OTHER_MARKDOWN_RULES } from './pasted/markdown-rules.ts';
+import { SPELLING_RULES } from './spelling/rules.ts';
 import { CITATION_WRITING_RULES } from './sources/writing-rules.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
 import { CITATION_RULES } from './sources/citation-rules.ts';
@@ -80,13 +81,14 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...MARK_RULES,
     ...WORD_RULES,
     ...TEXT_RULES,
+    ...SPELLING_RULES,
   ],
   'Les textes collés': [...ASSISTANT_RULES, ...DOCUMENT_RULES, ...OTHER_MARKDOWN_RULES],
   'Les liens': [...LINK_WRITING_RULES, ...ADDRESS_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };
 
-/** Every rule, in the order in which those of one line are told: what a field owes comes first. */
+/** Every rule, in the order in which those of one line are reported: those on fields come first. */
 export const RULES: readonly Rule[] = [
   ...new Set([...FIELD_RULES, ...Object.values(RULES_BY_SUBJECT).flat()]),
 ];

@@ -37,11 +37,11 @@ const spokenOfHeader = memoizeByKey(({ text }: HeaderText) => spokenOf(text));
 function* reportSentences(
   { text, sentences }: Spoken,
   line: number | undefined,
-  look: (sentence: string) => SentenceReport | undefined,
+  inspect: (sentence: string) => SentenceReport | undefined,
 ): Generator<Report> {
   let end = 0;
   for (const sentence of sentences) {
-    const found = look(sentence);
+    const found = inspect(sentence);
     if (!found) continue;
     const at = Math.max(text.indexOf(found.words, end), 0);
     end = at + found.words.length;
@@ -55,9 +55,11 @@ function* reportSentences(
 }
 
 /** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
-export function inSentences(look: SentenceRule): Visitors {
+export function inSentences(inspect: SentenceRule): Visitors {
   const inPart = (part: Part, site: Site) =>
-    reportSentences(spokenOfPart(part), part.line, (one) => look(one, { entry: part.entry, site }));
+    reportSentences(spokenOfPart(part), part.line, (one) =>
+      inspect(one, { entry: part.entry, site }),
+    );
   return {
     paragraph: inPart,
     heading: inPart,
@@ -67,7 +69,7 @@ export function inSentences(look: SentenceRule): Visitors {
       part.entry.collection === 'links' || part.path.at(-1) === 'number'
         ? []
         : reportSentences(spokenOfHeader(part), undefined, (one) =>
-            look(one, { entry: part.entry, site }),
+            inspect(one, { entry: part.entry, site }),
           ),
   };
 }

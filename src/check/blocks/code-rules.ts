@@ -12,11 +12,11 @@ const PROGRAM =
 
 /** What is reported of the braces of a text, once for each line. */
 function* reportBraces(entry: Entry): Generator<Report> {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const { node, line } of partsOf(entry)) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;
-    if (told.has(line) || !isCode(node)) continue;
-    told.add(line);
+    if (reported.has(line) || !isCode(node)) continue;
+    reported.add(line);
     const text = entry.lines[line - 1] ?? '';
     const words = typedText(entry, node)?.text.split('\n')[0];
     const clean = withoutResidue(text);

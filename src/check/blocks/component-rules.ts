@@ -126,7 +126,7 @@ function adviseAttributes(block: TextBlock, part: Part<BlockNode>): Report | und
           : {}),
     };
   }
-  // What is wrong between attributes, each of which is right, is told by the schema in French.
+  // The schema words in French what is wrong between attributes that are each right.
   const [issue] = Object.values(known).some((value) => BLANK.test(value))
     ? []
     : (block.attributes.safeParse(known).error?.issues ?? []);
@@ -213,7 +213,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
         const name = blockName(node);
         const block = blockOf(name);
         if (!block) return;
-        const { inside, place, holds } = block;
+        const { inside, placement, holds } = block;
         const isInSentence = parents.some(({ type }) =>
           ['paragraph', 'heading', 'tableCell'].includes(type),
         );
@@ -222,7 +222,7 @@ export const COMPONENT_RULES: readonly Rule[] = [
             message: 'block-outside',
             data: { block: name, inside },
           };
-        else if (place === 'lines' && isInSentence)
+        else if (placement === 'lines' && isInSentence)
           yield {
             message: 'block-in-sentence',
             data: { block: name },

@@ -9,7 +9,7 @@ import {
 } from '../../content-model/blocks/blocks.ts';
 import { writeTag } from '../../content-model/blocks/tags.ts';
 import { partsOf, type Part } from '../../content-model/body/parts.ts';
-import { countriesOf, pageOf } from '../../content-model/pages.ts';
+import { countriesOf, filesByPage } from '../../content-model/pages.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Entry, Site } from '../../content-model/site.ts';
 
@@ -52,12 +52,6 @@ const slugsOf = (site: Site, node: BlockNode): readonly string[] =>
 
 const blocksOf = (entry: Entry) =>
   partsOf(entry).filter((part): part is Part<BlockNode> => isBlock(part.node));
-
-/** The texts that a page shows, its own first. */
-const textsOf = (site: Site, page: Entry) => [
-  page,
-  ...site.entries.filter((entry) => entry !== page && pageOf(site, entry) === page),
-];
 
 /** The block that says an answer about a country for the first time on a page. */
 type Shown = Map<string, Part<BlockNode>>;
@@ -102,7 +96,7 @@ export const COUNTRY_DOUBLE_RULES: readonly Rule[] = [
         );
         for (const page of pages) {
           const shown: Shown = new Map();
-          for (const part of textsOf(site, page).flatMap(blocksOf)) {
+          for (const part of filesByPage(site).get(page)!.flatMap(blocksOf)) {
             const report = reportDouble(site, page, part, shown);
             if (report) yield report;
             for (const slug of slugsOf(site, part.node))

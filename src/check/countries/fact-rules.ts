@@ -32,7 +32,7 @@ function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generato
 }
 
 /** Whether a moment begins after a day. */
-const isAfter = (moment: string, today: string) => moment > today.slice(0, moment.length);
+const isAfter = (time: string, today: string) => time > today.slice(0, time.length);
 
 /** The emergency numbers that a country does not use. */
 function* reportNumbers(country: Entry): Generator<Report> {

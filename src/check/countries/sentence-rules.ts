@@ -26,9 +26,9 @@ function isOfAnother(key: string, country: Entry, site: Site): boolean {
   const isListedBy = (one: Entry) => listedKeys(one).some((listed) => listed.key === key);
   if (isListedBy(country) || patternOf(country).test(`${publisher} ${title}`)) return false;
   if (countriesNamedIn(publisher, site).length > 0) return true;
-  const place = countryNamedIn(/\(([^()]*)\)\s*$/u.exec(publisher)?.[1] ?? '');
+  const named = countryNamedIn(/\(([^()]*)\)\s*$/u.exec(publisher)?.[1] ?? '');
   // A part of a country may well quote the whole: « au Québec », a source of Canada.
-  return place !== undefined && countryNamedIn(nameOf(country)) !== undefined;
+  return named !== undefined && countryNamedIn(nameOf(country)) !== undefined;
 }
 
 /** The country of a source in words: that of its publisher, else of the file that lists it. */
@@ -97,13 +97,16 @@ const factsOf = memoizeByKey(({ header }: Entry) => {
       ),
       known: new Set(numbersIn(vaccination)),
       /** Numbers of its sentences: they are no rule of the tables, and may well be right. */
-      told: new Set(numbersIn(isBlock(vaccination) ? vaccination.costs : undefined)),
+      mentioned: new Set(numbersIn(isBlock(vaccination) ? vaccination.costs : undefined)),
     },
     screening: {
       ages: spanFacts('ages'),
       counts: spanFacts('every'),
       known: new Set(numbersIn(screening)),
-      told: new Set([...numbersIn(others), ...numbersIn(listOf(spans).map(({ note }) => note))]),
+      mentioned: new Set([
+        ...numbersIn(others),
+        ...numbersIn(listOf(spans).map(({ note }) => note)),
+      ]),
     },
   };
 });
@@ -122,11 +125,11 @@ const ELSEWHERE =
 const HEDGED =
   /(?<!\p{L})(?:peu(?:t|vent)|pourrai(?:t|ent)|parfois|souvent|certain(?:e?s)|plutôt|vers|environ|en moyenne|proposent|selon|habitude|médecins?|gynécologues?|beaucoup|conseill\p{L}+ parfois|cantons?|région\p{L}*)(?!\p{L})/iu;
 
-/** How a statement stands to the facts of a file: it agrees, contradicts them, or nobody can tell. */
+/** How a statement compares with the facts of a file: it agrees, contradicts them, or that is unclear. */
 function compare(
   { kind, first, last }: Statement,
   facts: readonly Fact[],
-  { known, told }: { known: ReadonlySet<number>; told: ReadonlySet<number> },
+  { known, mentioned }: { known: ReadonlySet<number>; mentioned: ReadonlySet<number> },
   isNarrowed: boolean,
 ): 'agrees' | 'contradicts' | 'unclear' {
   const isStart = (age: number) => facts.some((fact) => fact.first === age);
@@ -142,7 +145,7 @@ function compare(
   }[kind]();
   const numbers = kind === 'range' ? [first, last] : [kind === 'end' ? last : first];
   if (agrees) return 'agrees';
-  if (numbers.every((number) => told.has(number))) return 'unclear';
+  if (numbers.every((number) => mentioned.has(number))) return 'unclear';
   const isOfCount = kind === 'rhythm' || kind === 'doses';
   return isNarrowed || isOfCount || numbers.some((number) => !known.has(number))
     ? 'contradicts'

@@ -24,7 +24,7 @@ import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 /** What is reported of a field, with a fix where the author's own words give one, else a suggestion. */
 type Advice = Message & Proposal;
 
-/** A rule that speaks of one sort of fault; a blank that nobody filled in is told by another rule. */
+/** A rule on one sort of fault; another rule reports a blank that nobody filled in. */
 const of = (sort: Sort, adviceOn: (fault: FieldFault, site: Site) => Advice): Visitors => ({
   *fault(fault, site) {
     if (fault.sort !== sort || BLANK.test(fault.typed)) return;
@@ -107,11 +107,11 @@ export const FIELD_RULES: readonly Rule[] = [
       if (only === undefined)
         return { message: 'field-unknown', data: { field: key, near, possible: names } };
       const meant = others.length === 0 ? only : surelyMeant(key, names);
-      const isFree = meant !== undefined && !siblings.includes(meant);
+      const isUnused = meant !== undefined && !siblings.includes(meant);
       return {
         message: 'field-unknown',
         data: { field: key, near, possible: [] },
-        ...(isFree ? rename(meant) : {}),
+        ...(isUnused ? rename(meant) : {}),
       };
     }),
   },

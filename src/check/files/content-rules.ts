@@ -7,12 +7,12 @@ import {
   firstForeignLine,
   isUtf16,
 } from '../../content-model/files/encoding.ts';
-import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../content-model/files/place.ts';
+import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../content-model/files/content-path.ts';
 
 /** Looks at the bytes of each text that could be opened. */
-const textFile = (look: (file: RawFile, site: Site) => Iterable<Report>) => ({
+const textFile = (inspect: (file: RawFile, site: Site) => Iterable<Report>) => ({
   *file(file: RawFile, site: Site) {
-    if (TEXT_ENDING.test(file.inside) && file.readError === undefined) yield* look(file, site);
+    if (TEXT_ENDING.test(file.inside) && file.readError === undefined) yield* inspect(file, site);
   },
 });
 
@@ -30,9 +30,9 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     severity: 'error',
     description: 'Chaque fichier peut être ouvert et lu.',
     visit: {
-      *file({ readError: trouble }) {
-        if (trouble === NO_FILE) yield { message: 'file-is-none' };
-        else if (trouble !== undefined && trouble !== ELSEWHERE)
+      *file({ readError }) {
+        if (readError === NO_FILE) yield { message: 'file-is-none' };
+        else if (readError !== undefined && readError !== ELSEWHERE)
           yield { message: 'file-cannot-be-opened' };
       },
     },
@@ -43,8 +43,8 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     description:
       'Un fichier est dans src/content, et n’est pas un raccourci vers un fichier rangé ailleurs.',
     visit: {
-      *file({ readError: trouble }) {
-        if (trouble === ELSEWHERE)
+      *file({ readError }) {
+        if (readError === ELSEWHERE)
           yield {
             message: 'file-outside-content',
           };

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** When there is nothing at all: every other rule would only tell the same, file after file. */
+/** An empty content: every other rule would only repeat it, file after file. */
 export const NO_CONTENT: Rule = {
   id: 'contenu-absent',
   severity: 'error',

@@ -1,3 +1,4 @@
+import { WORDS_FILE } from '../../content-model/own-words.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { isReservedName } from '../../lib/reserved-names.ts';
 import { slugify } from '../../lib/slug.ts';
@@ -5,7 +6,7 @@ import { COLLECTIONS } from '../../schemas/collections.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { PICTURE_ENDING } from '../../content-model/pictures.ts';
 import type { Rule } from '../rule.ts';
-import { nameOf, contentPathOf, stemOf } from '../../content-model/files/place.ts';
+import { nameOf, contentPathOf, stemOf } from '../../content-model/files/content-path.ts';
 
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 
@@ -70,7 +71,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     visit: {
       *file({ inside }) {
         const [top = '', ...rest] = inside.split('/');
-        if (isBibliography(inside) || inside === QUESTIONS_FILE) return;
+        if (isBibliography(inside) || inside === QUESTIONS_FILE || inside === WORDS_FILE) return;
         if (!FOLDERS.includes(top)) {
           yield { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
           return;

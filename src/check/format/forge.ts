@@ -38,13 +38,13 @@ export const writeGithub = (findings: readonly Finding[]): string =>
 
 /** Findings as a report of GitLab on the quality of code: each is shown on the line concerned. */
 export function writeGitlab(findings: readonly Finding[]): string {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const issues = findings.map((finding) => {
     const { rule, severity, file, line, message, data } = finding;
     // The same mistake keeps its name when its line moves; two of them in a file have one each.
     const sense = JSON.stringify([rule, file, message, data]);
-    const count = (seen.get(sense) ?? 0) + 1;
-    seen.set(sense, count);
+    const count = (counts.get(sense) ?? 0) + 1;
+    counts.set(sense, count);
     return {
       description: writeWords(finding),
       check_name: rule,

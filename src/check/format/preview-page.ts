@@ -11,7 +11,7 @@ const writeItem = (finding: Finding): string => {
   return `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOf(finding))}</p>${remedy}</li>`;
 };
 
-/** Asks every second whether something changed, and shows the page anew when it did. */
+/** Asks every second whether the content changed, and reloads the page when it did. */
 const watch = (statePath: string, shown: string) => `
 const shown = ${JSON.stringify(shown).replaceAll('<', '\\u003c')};
 setInterval(async () => {

@@ -19,9 +19,9 @@ function nameOfField(file: string, field: string): string | undefined {
 /** Where a finding stands: `src/content/…, ligne 3, champ « icon » (image)`. */
 export function placeOfFinding({ file, line, field }: Finding): string {
   const words = field && nameOfField(file, field);
-  const place = [file, ...(line === undefined ? [] : [`ligne ${line}`])];
-  if (field !== undefined) place.push(`champ « ${field} »${words ? ` (${words})` : ''}`);
-  return printable(place.join(', '));
+  const location = [file, ...(line === undefined ? [] : [`ligne ${line}`])];
+  if (field !== undefined) location.push(`champ « ${field} »${words ? ` (${words})` : ''}`);
+  return printable(location.join(', '));
 }
 
 /** What a finding proposes to type, as it is shown. */
@@ -68,11 +68,11 @@ export function writeSummary(findings: readonly Finding[], isStrict: boolean): s
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.length - errors.length;
   const files = new Set(findings.map(({ file }) => file)).size;
-  const told = [
+  const counts = [
     ...(errors.length > 0 ? [plural(errors.length, 'erreur')] : []),
     ...(warnings > 0 ? [plural(warnings, 'avertissement')] : []),
   ].join(' et ');
-  const count = `${told} dans ${plural(files, 'fichier')}.`;
+  const count = `${counts} dans ${plural(files, 'fichier')}.`;
   if (!hasToStop(findings, isStrict)) return `${count} Rien n’empêche de publier.`;
   const reason =
     errors.length === 0 ? ' Avec --strict, un avertissement suffit à tout arrêter.' : '';

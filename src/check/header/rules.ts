@@ -95,11 +95,11 @@ export const HEADER_RULES: readonly Rule[] = [
     description: 'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de « ».',
     visit: {
       *headerText({ text, writeAs }) {
-        const [, inside] = /^\s*«\s*([^«»]*?)\s*»\s*$/u.exec(text) ?? [];
+        const [, inside] = /^«([^«»]*)»$/u.exec(text.trim()) ?? [];
         if (inside === undefined) return;
         yield {
           message: 'header-french-quotes',
-          ...writeAs(`"${inside.replaceAll('"', '')}"`),
+          ...writeAs(`"${inside.trim().replaceAll('"', '')}"`),
         };
       },
     },

@@ -93,12 +93,10 @@ export const SECTION_RULES: readonly Rule[] = [
           const words = wordsOf(node).trim();
           above.length = node.depth - 1;
           above[node.depth - 1] = slugify(words);
-          const place = Array.from({ length: node.depth }, (_, rank) => above[rank] ?? '').join(
-            '/',
-          );
+          const path = Array.from({ length: node.depth }, (_, rank) => above[rank] ?? '').join('/');
           const line = lineOfNode(entry, node);
-          const first = lines.get(place);
-          if (first === undefined) lines.set(place, line);
+          const first = lines.get(path);
+          if (first === undefined) lines.set(path, line);
           else if (slugify(words) !== '')
             yield {
               line,

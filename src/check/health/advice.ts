@@ -1,6 +1,8 @@
+import { frenchPattern } from '../../lib/french-pattern.ts';
 import { speaksOfHealth } from '../../lib/health-figures.ts';
 
-const anyOf = (stems: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'iu');
+const anyOf = (stems: readonly string[]) =>
+  frenchPattern(`(?<!\\p{L})(?:${stems.join('|')})`, 'iu');
 
 /** What medicines are called, and what one takes of them. */
 const MEDICINE =
@@ -23,26 +25,28 @@ const TAKING = anyOf([
   'dose de',
   'doses? de',
 ]);
-const HAS_RHYTHM = new RegExp(`(?<!\\p{L})${HOW_OFTEN}`, 'iu');
-const MASS = new RegExp(
+const HAS_RHYTHM = frenchPattern(`(?<!\\p{L})${HOW_OFTEN}`, 'iu');
+const MASS = frenchPattern(
   `(?<![\\p{L}\\d,.])${NUMBER}[ \\u00A0\\u202F]?(?:milligrammes?|microgrammes?|millilitres?|grammes?|mg|µg|μg|mcg|ml|mL|g|UI|U\\.I\\.)(?![\\p{L}\\d])`,
   'iu',
 );
-const PIECE = new RegExp(
+const PIECE = frenchPattern(
   `(?<![\\p{L}\\d,.])${NUMBER}(?: (?:à|ou) ${NUMBER})?[ \\u00A0\\u202F](?:${PIECES})(?!\\p{L})`,
   'iu',
 );
-const NAMED = new RegExp(
+const NAMED = frenchPattern(
   `(?<!\\p{L})(?:paracétamol|ibuprofène|aspirine|naproxène|tramadol|codéine|doliprane|dafalgan|efferalgan|nurofen|spasfon|amoxicilline|doxycycline|azithromycine|métronidazole|fluconazole)[ \\u00A0\\u202F](?:à |de )?\\d{2,4}(?!\\d)`,
   'iu',
 );
 
 /** The dose of a medicine that a sentence gives: « 500 mg », « deux comprimés ». */
 export function findDose(sentence: string): string | undefined {
-  const isTaken = TAKING.test(sentence) || HAS_RHYTHM.test(sentence) || MEDICINES.test(sentence);
   const [named] = NAMED.exec(sentence) ?? [];
-  if (named !== undefined || !isTaken) return named;
-  return MASS.exec(sentence)?.[0] ?? PIECE.exec(sentence)?.[0];
+  if (named !== undefined) return named;
+  const [dose] = MASS.exec(sentence) ?? PIECE.exec(sentence) ?? [];
+  const isTaken = () =>
+    TAKING.test(sentence) || HAS_RHYTHM.test(sentence) || MEDICINES.test(sentence);
+  return dose !== undefined && isTaken() ? dose : undefined;
 }
 
 const TREATMENT =
@@ -51,7 +55,7 @@ const BETWEEN = "(?:\\s+(?:[\\p{L}-]+['’])?[\\p{L}-]+){0,4}?\\s+(?:[\\p{L}-]+[
 const STOPPING =
   'arrêt|cess|stopp|interromp|suspend|abandonn|supprim|espac|saut|oubli|jet|diminu|rédui|rempla[cç]|renonc|laiss|doubl|écour|écourt|modifi|sevr|dispens|pass';
 /** An order to the reader, or the infinitive after words that allow it. */
-const STOP = new RegExp(
+const STOP = frenchPattern(
   `(?<![\\p{L}’'])(?:(?:${STOPPING})(?:s?ez|iez)(?:-vous)?(?: (?:tomber|de côté|à|de|donc|alors))?${BETWEEN}(?:${TREATMENT})` +
     `|(?:vous pouvez|vous pourrez|vous devez|il faut|il suffit|faut|mieux vaut|vaut mieux|on peut|pensez à|n['’]hésitez pas à|n['’]ayez pas peur d|conseill\\p{L}+|recommand\\p{L}+|autant|possible|préférable|bon|temps|utile|le droit)(?:\\s+(?:alors|donc|aussi|sans crainte|sans risque|tout de suite|très bien|ensuite|vous))*\\s+(?:de |d['’]|à )?(?:${STOPPING})(?:er|re|ir|oir)(?: (?:tomber|de côté|à|de))?${BETWEEN}(?:${TREATMENT})` +
     `|ne (?:prenez|suivez|mettez|faites) (?:plus|pas)${BETWEEN}(?:${TREATMENT})` +
@@ -79,9 +83,11 @@ function findNeedless(sentence: string): string | undefined {
 
 /** The advice to stop a treatment that a sentence gives without sending to a doctor. */
 export function findStop(sentence: string): string | undefined {
-  if (/\?\s*$/u.test(sentence) || ASKED.test(sentence)) return undefined;
   const match = STOP.exec(sentence);
-  if (!match) return findNeedless(sentence);
+  const needless = match ? undefined : findNeedless(sentence);
+  if ((!match && needless === undefined) || /\?\s*$/u.test(sentence) || ASKED.test(sentence))
+    return undefined;
+  if (!match) return needless;
   const before = sentence.slice(0, match.index);
   const isRefused =
     /(?:n['’]|(?<!\p{L})(?:ne|sans|jamais|avant (?:de|d['’])|évitez (?:de|d['’])|pas))\s*$/iu;

@@ -8,7 +8,7 @@ import type { Entry, Site } from '../../content-model/site.ts';
 import { linksOf } from '../../content-model/links.ts';
 
 /** How many other pages lead to a page, for readers to come upon it. */
-const LEAST_WAYS = 3;
+const LEAST_LINKS = 3;
 
 const partsOf = (page: Entry) => {
   if (page.collection === 'countries') return COUNTRY_PARTS;
@@ -24,25 +24,25 @@ const nextOf = ({ header }: Entry): readonly unknown[] => {
   return Array.isArray(next) ? next : [];
 };
 
-const waysOfSite = new WeakMap<Site, ReadonlyMap<string, ReadonlySet<string>>>();
+const linkingOfSite = new WeakMap<Site, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** The pages that lead to each page by their texts, cards and headers; by address. */
-function waysTo(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = waysOfSite.get(site);
+function pagesLinkingTo(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = linkingOfSite.get(site);
   if (known) return known;
-  const ways = new Map<string, Set<string>>();
+  const pages = new Map<string, Set<string>>();
   for (const entry of site.entries) {
     const from = pageOf(site, entry);
     if (!from || !isPublished(from)) continue;
     for (const { address } of linksOf(entry)) {
       const [path = ''] = address.split('#');
       if (path === '' || path === pathOfPage(from.slug)) continue;
-      const found = ways.get(path) ?? new Set();
-      ways.set(path, found.add(pathOfPage(from.slug)));
+      const found = pages.get(path) ?? new Set();
+      pages.set(path, found.add(pathOfPage(from.slug)));
     }
   }
-  waysOfSite.set(site, ways);
-  return ways;
+  linkingOfSite.set(site, pages);
+  return pages;
 }
 
 /** Rules on the way from one page to the next. */
@@ -86,17 +86,17 @@ export const NEXT_RULES: readonly Rule[] = [
   {
     id: 'page-peu-liee',
     severity: 'warning',
-    description: `Au moins ${LEAST_WAYS} autres pages mènent à une page à lire.`,
+    description: `Au moins ${LEAST_LINKS} autres pages mènent à une page à lire.`,
     onlyIfValid: true,
     visit: {
       *entry(page, site) {
         // Every page has links to each country.
         if (!leadsOn(page) || page.collection !== 'pages') return;
-        const ways = [...(waysTo(site).get(pathOfPage(page.slug)) ?? [])].toSorted();
-        if (ways.length >= LEAST_WAYS) return;
+        const pages = [...(pagesLinkingTo(site).get(pathOfPage(page.slug)) ?? [])].toSorted();
+        if (pages.length >= LEAST_LINKS) return;
         yield {
           message: 'page-rarely-linked',
-          data: { address: pathOfPage(page.slug), ways, least: LEAST_WAYS },
+          data: { address: pathOfPage(page.slug), pages, least: LEAST_LINKS },
         };
       },
     },

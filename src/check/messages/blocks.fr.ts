@@ -47,7 +47,7 @@ export const BLOCK_MESSAGES = {
     `L’attribut « ${attribute} » du bloc <${block}> est vide.`,
   'attribute-unfit': ({ value, block, attribute }: Attribute & { value: string }) =>
     `« ${value} » ne convient pas à l’attribut « ${attribute} » du bloc <${block}>.`,
-  // What is wrong between attributes, each of which is right, is told by the schema in French.
+  // The schema words in French what is wrong between attributes that are each right.
   'attributes-disagree': ({ reason }: { reason: string }) => reason,
   'block-outside': ({ block, inside }: { block: string; inside: string }) =>
     `Le bloc <${block}> doit être dans un bloc <${inside}>.`,

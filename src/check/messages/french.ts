@@ -25,5 +25,5 @@ export interface Choice {
 }
 
 /** The near names as a question, or else a sentence about all that are possible. */
-export const choose = ({ near, possible }: Choice, tell: (names: string) => string): string =>
-  didYouMean(near) || ` ${tell(possible.join(', '))}`;
+export const choose = ({ near, possible }: Choice, compose: (names: string) => string): string =>
+  didYouMean(near) || ` ${compose(possible.join(', '))}`;

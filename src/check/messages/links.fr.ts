@@ -13,7 +13,7 @@ const chooseAddress = ({ near, possible }: BrokenLink) =>
   choose({ near, possible }, (names) => `Les adresses possibles sont ${names}.`);
 
 /** How many pages lead to one. */
-const writeWays = (count: number) =>
+const countPages = (count: number) =>
   count === 0
     ? 'aucune autre n’y mène'
     : count === 1
@@ -95,13 +95,13 @@ export const LINK_MESSAGES = {
     'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
   'page-rarely-linked': ({
     address,
-    ways,
+    pages,
     least,
   }: {
     address: string;
     /** Addresses of the pages that lead to it. */
-    ways: readonly string[];
+    pages: readonly string[];
     least: number;
   }) =>
-    `Peu de lecteurs trouveront cette page : ${writeWays(ways.length)}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}, et il en faut ${least}. Mettez un lien vers ${address} dans le texte ou dans « et ensuite » (next) de pages voisines.`,
+    `Peu de lecteurs trouveront cette page : ${countPages(pages.length)}${pages.length === 0 ? '' : ` (${pages.join(', ')})`}, et il en faut ${least}. Mettez un lien vers ${address} dans le texte ou dans « et ensuite » (next) de pages voisines.`,
 };

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import { didYouMean, writeNumber } from './french.ts';
 
 /** A number of bytes: « 14 601 octets ». */
@@ -30,6 +31,12 @@ export const PICTURE_MESSAGES = {
     'Cette image n’a pas de description : qui ne la voit pas ne saura pas ce qu’elle montre.',
   'picture-description-empty': ({ description }: { description: string }) =>
     `« ${description} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
+  'picture-announced': ({ described }: { described: string }) =>
+    `Une voix annonce déjà l’image : dites tout de suite ce qu’elle montre, « ${described} ».`,
+  'picture-repeats-title':
+    'Cette description répète le titre, qu’une voix vient de lire. Dites ce que l’image montre.',
+  'picture-small': ({ width, shown }: { width: number; shown: number }) =>
+    `Cette image fait ${plural(width, 'point')} de large, et la page la montre sur ${shown} : elle sera floue. Cherchez l’original, plus grand.`,
   'picture-elsewhere-in-text':
     'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
   'picture-elsewhere': ({ host }: { host: string }) =>

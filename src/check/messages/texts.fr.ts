@@ -1,10 +1,24 @@
 import { plural } from '../../lib/plural.ts';
+import { didYouMean } from './french.ts';
 
 /** The signs that start a heading of a rank. */
 const sign = (depth: number) => '#'.repeat(depth);
 
 const shorten = (text: string) =>
   text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')}…` : text;
+
+/** A word that no dictionary knows. */
+interface UnknownWord {
+  /** As it is typed. */
+  word: string;
+  /** How often it stands in the file. */
+  count: number;
+  /** What it may have been meant to be, the likeliest first. */
+  near: readonly string[];
+}
+
+const unknownWord = ({ word, count, near }: UnknownWord) =>
+  `Le dictionnaire ne connaît pas « ${word} »${count > 1 ? ` (${count} fois dans ce texte)` : ''}.${didYouMean(near)}`;
 
 /** Messages on headings, lists, tables, paragraphs and words. */
 export const TEXT_MESSAGES = {
@@ -52,6 +66,19 @@ export const TEXT_MESSAGES = {
     'Une étoile de cette ligne serait affichée telle quelle. L’italique s’écrit *ainsi*, étoiles collées aux mots ; pour montrer une étoile, écrivez \\*.',
   'virus-twice': ({ found }: { found: string }) =>
     `« ${found} » dit deux fois « virus » : le V de HPV le dit déjà. Écrivez « les HPV », ou « un HPV ».`,
+  'word-unknown': {
+    file: (data: UnknownWord) =>
+      `${unknownWord(data)} S’il est juste, ajoutez-le à la liste de src/content/words.yaml.`,
+    form: (data: UnknownWord) => `${unknownWord(data)} S’il est juste, acceptez-le.`,
+  },
+  'words-unknown-more': ({ count }: { count: number }) =>
+    `Ce texte a encore ${plural(count, 'mot')} que le dictionnaire ne connaît pas. Corrigez d’abord les premiers. Si ce texte est dans une autre langue, mettez-le dans un bloc Langue.`,
+  'words-unreadable':
+    'Le fichier words.yaml n’est pas lisible. Sous la ligne « words: », il a un mot par ligne, après deux espaces, un tiret et une espace.',
+  'words-item-several': ({ item }: { item: string }) =>
+    `« ${item} » n’est pas un mot. Chaque ligne de words.yaml contient un seul mot, sans espace ni chiffre.`,
+  'words-item-twice': ({ item, line }: { item: string; line: number }) =>
+    `« ${item} » est déjà à la ligne ${line}. Effacez l’une des deux.`,
   'hard-to-read': ({
     score,
     least,

@@ -1,5 +1,5 @@
 import { SCREENS } from '../../schemas/kinds.ts';
-import { contentPathOf } from '../../content-model/files/place.ts';
+import { contentPathOf } from '../../content-model/files/content-path.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Site } from '../../content-model/site.ts';
@@ -63,22 +63,22 @@ export const PART_RULES: readonly Rule[] = [
     visit: {
       *site(site) {
         const pages = new Map(pagesOf(site).map((page) => [page.slug, page]));
-        const told = new Set<string>();
+        const reported = new Set<string>();
         for (const { collection, folder = '' } of site.entries) {
           if (collection !== 'cards' && collection !== 'steps') continue;
-          const place = `src/content/${collection}/${folder}`;
+          const path = `src/content/${collection}/${folder}`;
           const kinds = KINDS_WITH[collection];
           const page = pages.get(folder);
           const kind = kindOf(page);
           const isMissing = !page && SCREENS.some(({ file }) => file === folder);
-          if (told.has(place) || isMissing || (page && (kinds.includes(kind) || kind === '')))
+          if (reported.has(path) || isMissing || (page && (kinds.includes(kind) || kind === '')))
             continue;
-          told.add(place);
+          reported.add(path);
           const names = [...pages.values()]
             .filter((other) => kinds.includes(kindOf(other)))
             .map(({ slug }) => slug);
           yield {
-            file: place,
+            file: path,
             ...(page
               ? { message: 'page-without-parts', data: { page: folder, collection } }
               : { message: 'folder-without-page', data: { folder, ...choiceOf(folder, names) } }),
@@ -92,9 +92,11 @@ export const PART_RULES: readonly Rule[] = [
     severity: 'error',
     description: 'Une page, une carte ou une étape a un texte sous son en-tête.',
     visit: {
-      *entry({ collection, header, body, lines }) {
+      *entry({ path, collection, header, body, lines }, { files }) {
         const isRead = collection !== 'articles' && collection !== 'links';
-        if (isRead && header && body.text === '')
+        // A text with lines that are not read is reported as such.
+        const isWhole = () => !files.find((file) => file.path === path)?.excesses;
+        if (isRead && header && body.text === '' && isWhole())
           yield {
             line: lines.length,
             message: 'text-missing',

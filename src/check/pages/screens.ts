@@ -4,10 +4,14 @@ import { kindsWith, kindOfPage, PAGE_KINDS } from '../../schemas/kinds.ts';
 export const LEAST = { articles: 3, links: 3 } as const;
 
 /** Kinds that have one fixed file each: no other file may take them. */
-export const FIXED_KINDS: readonly string[] = PAGE_KINDS.filter((kind) => !kindOfPage(kind).isOpen);
+export const FIXED_KINDS: readonly string[] = PAGE_KINDS.filter(
+  (kind) => !kindOfPage(kind).isExtensible,
+);
 
 /** Kinds of which authors may add pages. */
-export const OPEN_KINDS: readonly string[] = PAGE_KINDS.filter((kind) => kindOfPage(kind).isOpen);
+export const OPEN_KINDS: readonly string[] = PAGE_KINDS.filter(
+  (kind) => kindOfPage(kind).isExtensible,
+);
 
 /** Kinds whose pages show the cards of their folder. */
 export const KINDS_WITH_CARDS: readonly string[] = kindsWith('cards');

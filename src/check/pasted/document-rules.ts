@@ -109,6 +109,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
         }
       },
       async *prose({ text, line }) {
+        if (!/[-‐¬]\s/u.test(text)) return;
         for (const [found, start = '', end = ''] of withoutCode(text).matchAll(
           /(?<![\p{L}-])(\p{L}{2,})[-‐¬]\s(?!(?:et|ou|ni|à|puis)\s)(\p{Ll}{2,})(?![\p{L}-])/gu,
         )) {

@@ -1,9 +1,11 @@
+import { frenchPattern } from '../../lib/french-pattern.ts';
+
 /** Where a word of French starts and ends. */
 const START = String.raw`(?<![\p{L}\d])`;
 const END = String.raw`(?![\p{L}\d])`;
 
 /** What an answer puts before the text that was asked for. */
-const OPENING = new RegExp(
+const OPENING = frenchPattern(
   [
     String.raw`^(?:bien s[uû]r|certainement|absolument|avec plaisir|volontiers|d['’]accord|parfait|tr[eè]s bien|entendu|super|excellente (?:question|id[eé]e)|bonne (?:question|id[eé]e)|merci pour (?:votre|ta|ces?|les?)[^!]*|pas de probl[eè]me|sure|certainly|of course|great question)\s?(?:![^:]*(?:voici|voil[aà]|ci-dessous|here is|here['’]s|je (?:vais|vous|te|peux))|[,.:…]\s?(?:voici|voil[aà]|here is|here['’]s)\s.*:\s*$|[,.:…]\s?(?:voici|voil[aà]) (?:votre|ton|le texte|une version))`,
     String.raw`^(?:bien s[uû]r|certainement|absolument|avec plaisir|volontiers|excellente question|bonne question|tr[eè]s bonne question|sure|certainly|of course|great question)\s?[!.]+\s*$`,
@@ -16,7 +18,7 @@ const OPENING = new RegExp(
 );
 
 /** What an answer puts after it. */
-const CLOSING = new RegExp(
+const CLOSING = frenchPattern(
   [
     String.raw`${START}(?:souhaitez|voulez|aimeriez|d[eé]sirez|pr[eé]f[eé]rez|souhaites|veux|aimerais)-(?:vous|tu) (?:aussi |également |maintenant |plut[oô]t )?que (?:je${END}|j['’])`,
     String.raw`${START}(?:souhaitez|voulez|aimeriez|d[eé]sirez)-vous (?:une|un|d['’]autres?|que l['’]on) (?:version|exemple|variante|reformulation|autre version|suggestions)`,
@@ -33,7 +35,7 @@ const CLOSING = new RegExp(
 );
 
 /** What a model says of itself. */
-const MODEL = new RegExp(
+const MODEL = frenchPattern(
   [
     String.raw`${START}(?:en tant qu(?:e |['’])|comme |je suis |[eé]tant )(?:une? )?(?:simple )?(?:grand )?(?:mod[eè]le de langage|mod[eè]le linguistique|mod[eè]le d['’](?:ia|intelligence artificielle)|intelligence artificielle|ia${END}|i\.a\.|assistante? (?:ia|virtuel(?:le)?|num[eé]rique|conversationnel(?:le)?|d['’]ia)|chatbot|agent conversationnel|llm)`,
     String.raw`${START}(?:mes|de mes) (?:donn[eé]es d['’]entra[iî]nement|connaissances (?:s['’]arr[eê]tent|sont limit[eé]es|vont jusqu)|derni[eè]res? (?:mises? [aà] jour|connaissances))`,
@@ -48,7 +50,7 @@ const MODEL = new RegExp(
 );
 
 /** Brackets to fill in; what follows them makes a link or a citation of others. */
-const FILL_IN = new RegExp(
+const FILL_IN = frenchPattern(
   String.raw`\\?[[{]{1,2}\s?(?:(?:votre|vos|ton|ta|tes|notre|ins[eé]re[rz]|ajoute[rz]|mett(?:re|ez)|indique[rz]|pr[eé]cise[rz]|compl[eé]te[rz]|remplace[rz]|choisi(?:r|ssez)|renseigne[rz]|[eé]cri(?:re|vez)|d[eé]cri(?:re|vez)|personnalise[rz]|cite[rz]|lien (?:vers|de|à)|nom (?:de|du|d['’])|nom et|pr[eé]nom|adresse (?:de|du|e-?mail)|num[eé]ro (?:de|du)|date (?:de|du|d['’])|titre (?:de|du)|source\s?(?:\?|[aà] |de |manquante|n[eé]cessaire)|r[eé]f[eé]rence (?:[aà] |manquante|n[eé]cessaire|n[eé]cessite)|chiffre [aà]|citation n[eé]cessaire|r[eé]f\. (?:n[eé]cessaire|manquante|[aà] )|image\s?:|photo\s?:|ici,|your |insert |add |name of|placeholder)[^[\]{}\n]*|nom|date|ville|pays|lieu|lien|url|adresse|t[eé]l[eé]phone|e-?mail|source|ann[eé]e|mois|chiffre|signature|pr[eé]nom nom|logo|citation|r[eé]f[eé]rence|texte|titre|x{1,3}|\.{3}\s?[aà] compl[eé]ter)\s?\\?[\]}]{1,2}(?![(:[])`,
   'iu',
 );

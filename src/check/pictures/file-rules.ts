@@ -1,22 +1,22 @@
 import sharp from 'sharp';
+import { ARTICLE_WIDTHS } from '../../lib/picture-widths.ts';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
-import { partsOf } from '../../content-model/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
-import { PICTURE_ENDING, isInPictures } from '../../content-model/pictures.ts';
+import { PICTURE_ENDING, isInPictures, picturesOf } from '../../content-model/pictures.ts';
 
 /** Most bytes of a picture. */
 export const LARGEST_PICTURE = 8_000_000;
 /** Most pixels of a side. */
 const WIDEST = 8000;
-/** What a small drawing may not hold: programs, and what others keep. */
+/** What a drawing may not hold: programs, and files of other sites. */
 const ACTIVE =
   /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?:https?:|javascript:|\/\/)|@import|url\(\s*["']?https?:|<!ENTITY/iu;
 
-/** How the decoder calls the pictures of an ending. */
+/** The decoder's name for a format. */
 const formatOf = (ending: string) => ({ jpg: 'jpeg', avif: 'heif' })[ending] ?? ending;
 
 /** What is wrong with the bytes of a picture, if anything is. */
-async function look(bytes: Buffer, name: string): Promise<Report | undefined> {
+async function inspect(bytes: Buffer, name: string): Promise<Report | undefined> {
   const ending = name.split('.').at(-1)!.toLowerCase();
   try {
     const picture = sharp(bytes, { failOn: 'error' });
@@ -40,8 +40,38 @@ async function look(bytes: Buffer, name: string): Promise<Report | undefined> {
   }
 }
 
+/** Width of a photograph; undefined for a drawing, which has any, and for what is no picture. */
+async function widthOf(bytes: Buffer): Promise<number | undefined> {
+  try {
+    const { format, width } = await sharp(bytes).metadata();
+    return format === 'svg' ? undefined : width;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Rules on the files of pictures. */
 export const PICTURE_FILE_RULES: readonly Rule[] = [
+  {
+    id: 'image-trop-petite',
+    severity: 'warning',
+    description: `La photo d’un article a au moins ${ARTICLE_WIDTHS.at(-1)} points de large, comme la page la montre.`,
+    visit: {
+      async *entry({ collection, header }, { files }) {
+        const { imageUrl } = header?.values ?? {};
+        const file = files.find(({ inside }) => inside === `images/${String(imageUrl)}`);
+        if (collection !== 'articles' || !file || file.bytes.length > LARGEST_PICTURE) return;
+        const [width, shown] = [await widthOf(file.bytes), ARTICLE_WIDTHS.at(-1)!];
+        if (width !== undefined && width < shown)
+          yield {
+            line: header!.lineOf(['imageUrl']),
+            field: 'imageUrl',
+            message: 'picture-small',
+            data: { width, shown },
+          };
+      },
+    },
+  },
   {
     id: 'image-inutile',
     severity: 'warning',
@@ -51,12 +81,8 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
       *file(file, { entries }) {
         const name = file.inside.slice('images/'.length);
         if (!isInPictures(file) || !PICTURE_FILE.test(name)) return;
-        const isUsed = entries.some(
-          (entry) =>
-            entry.header?.values.imageUrl === name ||
-            partsOf(entry).some(
-              ({ node }) => node.type === 'image' && node.url.split('/').at(-1) === name,
-            ),
+        const isUsed = entries.some((entry) =>
+          picturesOf(entry).some((shown) => shown.file === name),
         );
         if (!isUsed)
           yield {
@@ -75,7 +101,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
         const isPicture = isInPictures(file) && PICTURE_ENDING.test(name.toLowerCase());
         if (!isPicture || file.readError !== undefined || file.bytes.length > LARGEST_PICTURE)
           return;
-        const report = await look(file.bytes, name);
+        const report = await inspect(file.bytes, name);
         if (report) yield report;
       },
     },

@@ -25,10 +25,10 @@ export const QUESTION_RULES: readonly Rule[] = [
       *file({ inside, path }, { texts }) {
         const text = texts.get(path) ?? '';
         if (inside !== QUESTIONS_FILE || text.trim() === '') return;
-        const trouble = troubleOf(text);
-        if (trouble)
+        const fault = troubleOf(text);
+        if (fault)
           yield {
-            ...trouble,
+            ...fault,
             message: 'questions-unreadable',
             suggestion: `clinician:\n  - "${blank('une question')}"\nowner:\n  - "${blank('une question')}"`,
           };

@@ -30,10 +30,10 @@ export const CITATION_RULES: readonly Rule[] = [
       *entry(entry, { bibliography: { records, header } }) {
         if (records.size === 0 || (header?.unreadable.size ?? 0) > 0) return;
         const known = [...records.keys()];
-        const told = new Set(['', ...known]);
+        const reported = new Set(['', ...known]);
         const reportUnknown = (key: string, write: (meant: string) => Proposal): Report[] => {
-          if (told.has(key)) return [];
-          told.add(key);
+          if (reported.has(key)) return [];
+          reported.add(key);
           const data = { key, near: nearestNames(key, known) };
           const meant = surelyMeant(key, known);
           return [

@@ -1,6 +1,8 @@
 import { Dictionary } from '../../lib/spelling/dictionary.ts';
+import { Speller } from '../../lib/spelling/speller.ts';
 
 let loading: Promise<Dictionary> | undefined;
+let speller: Promise<Speller> | undefined;
 
 /** The dictionary of French, loaded when it is first asked for. */
 export const loadFrench = (): Promise<Dictionary> =>
@@ -8,3 +10,7 @@ export const loadFrench = (): Promise<Dictionary> =>
     ({ default: { aff, dic } }) =>
       new Dictionary(new TextDecoder().decode(aff), new TextDecoder().decode(dic)),
   ));
+
+/** The speller of French, over the same dictionary. */
+export const loadSpeller = (): Promise<Speller> =>
+  (speller ??= loadFrench().then((french) => new Speller(french)));

@@ -16,14 +16,14 @@ function* starredLines(
   countStars: (shown: string) => number,
   asked: string,
 ): Generator<StarredLine> {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const { node, line: first } of partsOf(entry)) {
     if (node.type !== 'text' || !node.value.includes('*')) continue;
     for (const [at, shown] of node.value.split('\n').entries()) {
       const line = first + at;
       const typed = entry.lines[line - 1] ?? '';
-      if (told.has(line) || countStars(shown) <= typed.split(asked).length - 1) continue;
-      told.add(line);
+      if (reported.has(line) || countStars(shown) <= typed.split(asked).length - 1) continue;
+      reported.add(line);
       yield { line, typed };
     }
   }

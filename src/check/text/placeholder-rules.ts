@@ -37,7 +37,8 @@ function* reportHeader(header: Header): Generator<Report> {
 function* reportQuestions({ files, texts }: Site): Generator<Report> {
   const file = files.find(({ inside }) => inside === QUESTIONS_FILE)?.path ?? '';
   for (const [index, text] of (texts.get(file) ?? '').split('\n').entries()) {
-    const item = /^\s*-\s*["']?(.*?)["']?\s*$/u.exec(text)?.[1] ?? '';
+    const [, typed = ''] = /^-(.*)$/u.exec(text.trim()) ?? [];
+    const item = typed.trim().replaceAll(/^["']|["']$/gu, '');
     if (BLANK.test(text) || isPlaceholder(item))
       yield { file, line: index + 1, ...left(BLANK.exec(text)?.[0] ?? item) };
   }

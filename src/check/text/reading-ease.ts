@@ -37,6 +37,18 @@ export function countSyllables(word: string): number {
   return Math.max(1, groups + split);
 }
 
+/** Syllables of the words that were met: a site has few different ones. */
+const syllablesOf = new Map<string, number>();
+const MOST_WORDS = 50_000;
+
+function syllables(word: string): number {
+  const known = syllablesOf.get(word);
+  if (known !== undefined) return known;
+  const count = countSyllables(word);
+  if (syllablesOf.size < MOST_WORDS) syllablesOf.set(word, count);
+  return count;
+}
+
 const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*(?:[,.]\d+)*/gu;
 
 /**
@@ -53,12 +65,12 @@ export function measureReading(blocks: readonly string[]): Reading {
     .map(({ text, found }) => ({
       text,
       words: found.length,
-      syllables: found.reduce((sum, word) => sum + countSyllables(word), 0),
+      syllables: found.reduce((sum, word) => sum + syllables(word), 0),
     }));
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
-  const syllables = sentences.reduce((sum, sentence) => sum + sentence.syllables, 0);
+  const spoken = sentences.reduce((sum, sentence) => sum + sentence.syllables, 0);
   const score =
-    words === 0 ? 100 : 207 - 1.015 * (words / sentences.length) - 73.6 * (syllables / words);
+    words === 0 ? 100 : 207 - 1.015 * (words / sentences.length) - 73.6 * (spoken / words);
   return {
     score,
     words,

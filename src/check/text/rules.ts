@@ -6,7 +6,7 @@ import { measureReading } from './reading-ease.ts';
 
 /** Below this score a page is hard for many: 60 is usual prose, 50 a serious paper, 30 a law. */
 const LEAST_SCORE = 60;
-/** A text shorter than this says nothing of itself. */
+/** Texts shorter than this are not measured. */
 const LEAST_WORDS = 100;
 
 const UNFINISHED =

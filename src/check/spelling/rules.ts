@@ -1,0 +1,180 @@
+import type { MdastNode } from 'satteri';
+import { blockName, isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
+import { partsOf, type Part } from '../../content-model/body/parts.ts';
+import { headerTextsOf } from '../../content-model/header/texts.ts';
+import { isOwnWord, ownWordsOf, readOwnWords, WORDS_FILE } from '../../content-model/own-words.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
+import { withoutCitations } from '../../lib/citations.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
+import type { Speller } from '../../lib/spelling/speller.ts';
+import type { Report, Rule } from '../rule.ts';
+import { blank } from '../../schemas/placeholders.ts';
+import { OWN_WORD } from '../../schemas/words.ts';
+import { loadSpeller } from './french.ts';
+
+/** Most words of a file that are reported one by one: a text of another language has hundreds. */
+const MOST_REPORTED = 20;
+
+/** A run of words that visitors read. */
+interface Prose {
+  text: string;
+  /** Line of the file on which it starts, from 1. */
+  line: number;
+  /** Field of the header that holds it. */
+  field?: string;
+  /** Whether a sentence starts with it. */
+  isStart: boolean;
+}
+
+/** Addresses of pages and of people, and codes, which hold no words. */
+const isNoProse = (run: string) =>
+  /https?:|www\.|@|[\d_/\\]\S*\p{L}|\p{L}\S*[\d_/\\]|[\p{L}\d-]\.\p{L}{2}/u.test(run);
+/** A word: neither beside a digit, nor beside the point or the bracket of inclusive writing. */
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}·•.@&+-])\p{L}[\p{L}\p{M}]*(?:['’‑-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}·•@&+]|\(\p{L}{1,3}\)|\.\p{L})/gu;
+/** A unit or an abbreviation after a number, and an ordinal: « 5 cm », « 2 e ». */
+const AFTER_NUMBER = /\d[ \u00A0\u202F]?$/u;
+/** What stands before the first word of a sentence. */
+const STARTS = /(?:^|[.!?:…\n«“"([–—•])[\s\u00A0\u202F«“"(*]*$/u;
+
+const isForeign = (node: MdastNode) => isBlock(node) && blockName(node) === 'Langue';
+
+/** Whether a text is the first thing of its paragraph, cell or heading. */
+const startsParent = ({ node, parents }: Part) => {
+  const parent = parents.at(-1);
+  return parent !== undefined && 'children' in parent && parent.children[0] === node;
+};
+
+/** The runs of words of a file, those of its header first. */
+function* proseOf(entry: Entry): Generator<Prose> {
+  for (const { text, line, field } of headerTextsOf(entry))
+    // A choice or a key of a list is no prose.
+    if (!/^[a-z\d-]+$/u.test(text)) yield { text, line, field, isStart: true };
+  for (const part of partsOf(entry)) {
+    if (part.parents.some(isForeign)) continue;
+    // Attributes of one small word are choices.
+    for (const value of isBlock(part.node) ? Object.values(typedAttributes(part.node)) : [])
+      if (/\s|^\p{Lu}/u.test(value)) yield { text: value, line: part.line, isStart: true };
+    if (part.node.type !== 'text') continue;
+    const isMarked = part.parents.at(-1)?.type === 'emphasis';
+    const { value: text } = part.node;
+    if (!isMarked) yield { text, line: part.line, isStart: startsParent(part) };
+  }
+}
+
+/** A word that may be misspelt, and where it stands. */
+interface Suspect {
+  word: string;
+  line: number;
+  field?: string;
+  count: number;
+}
+
+/** Words in capitals, abbreviations of letters, and names: a capital that starts no sentence. */
+function isName(word: string, before: string, isStart: boolean): boolean {
+  const plain = word.replace(/^\p{L}{1,7}['’]/u, '');
+  if (/\p{Lu}/u.test(plain.slice(1).replace(/-\p{Lu}/gu, ''))) return true;
+  if (!/^\p{Lu}/u.test(plain)) return false;
+  return !(plain === word && STARTS.test(before) && (isStart || before.trim() !== ''));
+}
+
+/** The words of a file that the dictionary does not know, each once. */
+function suspectsOf(entry: Entry, speller: Speller): readonly Suspect[] {
+  const found = new Map<string, Suspect>();
+  for (const { text, line, field, isStart } of proseOf(entry)) {
+    const spaces = (piece: string) => piece.replace(/[^\n]/gu, ' ');
+    const prose = withoutCitations(text).replace(/\S+/gu, (run) =>
+      isNoProse(run) ? spaces(run) : run,
+    );
+    for (const { 0: word, index } of prose.matchAll(WORD)) {
+      const known = found.get(word);
+      if (known) known.count += 1;
+      if (known || word.length < 2 || speller.knows(word)) continue;
+      const before = prose.slice(Math.max(0, index - 20), index);
+      if (AFTER_NUMBER.test(before) && word.length < 4) continue;
+      if (isName(word, before, isStart && index < 20)) continue;
+      const above = prose.slice(0, index).split('\n').length - 1;
+      found.set(word, {
+        word,
+        line: field === undefined ? line + above : line,
+        ...(field === undefined ? {} : { field }),
+        count: 1,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whether a word at the start of a sentence is a name, since nothing French resembles it. */
+const isLikelyName = ({ word }: Suspect, near: readonly string[]) =>
+  /^\p{Lu}/u.test(word) && near.length === 0;
+
+/** The same, found once for each reading of a file. */
+const suspectsBy = memoizeByKey((speller: Speller) =>
+  memoizeByKey((entry: Entry) => suspectsOf(entry, speller)),
+);
+
+/** What each unknown word of a site may have been meant to be: a name is unknown on each of its pages. */
+const nearOf = memoizeByKey((_site: Site) => {
+  const near = new Map<string, readonly string[]>();
+  return (word: string, suggest: (word: string) => readonly string[]) => {
+    if (!near.has(word)) near.set(word, suggest(word));
+    return near.get(word)!;
+  };
+});
+
+async function* reportEntry(entry: Entry, site: Site): AsyncGenerator<Report> {
+  const speller = await loadSpeller();
+  const own = ownWordsOf(site);
+  const isOwn = (word: string) => isOwnWord(own, word);
+  const suspects = suspectsBy(speller)(entry).filter(({ word }) => !speller.isFrench(word, isOwn));
+  for (const suspect of suspects.slice(0, MOST_REPORTED)) {
+    const { word, line, field, count } = suspect;
+    const near = nearOf(site)(word, (one) => speller.suggest(one, isOwn));
+    if (isLikelyName(suspect, near)) continue;
+    yield {
+      line,
+      ...(field === undefined ? { words: word } : { field }),
+      message: 'word-unknown',
+      data: { word, count, near },
+    };
+  }
+  const more = suspects.length - MOST_REPORTED;
+  if (more > 0)
+    yield {
+      line: suspects[MOST_REPORTED]!.line,
+      message: 'words-unknown-more',
+      data: { count: more },
+    };
+}
+
+/** Rules on the spelling of words. */
+export const SPELLING_RULES: readonly Rule[] = [
+  {
+    id: 'mot-inconnu',
+    severity: 'warning',
+    description:
+      'Un mot est dans le dictionnaire du français, ou dans la liste des mots du site (words.yaml).',
+    visit: { entry: reportEntry },
+  },
+  {
+    id: 'mots-du-site',
+    severity: 'warning',
+    description: 'La liste words.yaml a un mot par ligne, chacun une fois.',
+    visit: {
+      *file({ inside, path }, { texts }) {
+        if (inside !== WORDS_FILE) return;
+        const words = readOwnWords(texts.get(path) ?? '');
+        if (!words)
+          yield { message: 'words-unreadable', suggestion: `words:\n  - ${blank('un mot')}` };
+        const lines = new Map<string, number>();
+        for (const { word: item, line } of words ?? []) {
+          if (!OWN_WORD.test(item)) yield { line, message: 'words-item-several', data: { item } };
+          const first = lines.get(item);
+          if (first === undefined) lines.set(item, line);
+          else yield { line, message: 'words-item-twice', data: { item, line: first } };
+        }
+      },
+    },
+  },
+];
