@@ -31,33 +31,32 @@ export const compress: Readonly<Record<CopyExtension, (content: Buffer) => Buffe
   },
 };
 
-/** What a copy is remembered by: the file, the settings, the encoder. */
+/** Cache key of a copy: the file, the settings, the encoder. */
 export function nameOfCopy(content: Buffer, extension: CopyExtension): string {
   const { brotli, zlib } = process.versions;
   return nameOf(JSON.stringify([extension, SETTINGS[extension], brotli, zlib]), content);
 }
 
-/** What a worker is told once: where the files are, and where their copies are remembered. */
+/** Data of a worker: the folder of the files, and the cache of their copies. */
 export interface CompressionPlace {
   /** Folder of the built site. */
   dist: string;
-  /** Folder that remembers copies between builds. */
+  /** Cache of copies between builds. */
   memory: string;
 }
 
 /**
- * Lays a brotli and a gzip copy beside each text of a built site, even a small one: a host then
- * never has to wonder. Every processor takes part, and what an earlier build compressed is taken
- * from its memory.
+ * Writes a brotli and a gzip copy beside each text of a built site; small files too, so hosts need no size
+ * threshold. Work is spread over all processors; copies of an earlier build come from the cache.
  *
  * @throws The first error of any thread, once all have stopped.
  */
-export async function compressFiles(place: CompressionPlace): Promise<void> {
-  const texts = (await listFiles(place.dist)).filter(
+export async function compressFiles(paths: CompressionPlace): Promise<void> {
+  const texts = (await listFiles(paths.dist)).filter(
     (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
   );
   const script = new URL('./compress-worker.ts', import.meta.url);
-  const threads = new WorkerPool<string, string>(script, place);
+  const threads = new WorkerPool<string, string>(script, paths);
   threads.expect(texts.length);
   try {
     await threads.map(texts);

@@ -26,7 +26,7 @@ async function checkKinds(dist: string): Promise<void> {
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-/** What the person who publishes has not said yet, in one French line; nothing if all is said. */
+/** Settings that are not set yet, in one French line; undefined if all are set. */
 function missingSetting({ origin, contact }: Settings): string | undefined {
   if (!origin)
     return 'L’adresse du site n’est pas réglée : les pages sont complètes, mais sans lien canonique, ni image de partage, ni plan pour les moteurs de recherche. Pour mettre en ligne : SITE_URL=https://exemple.fr npm run build';
@@ -34,7 +34,7 @@ function missingSetting({ origin, contact }: Settings): string | undefined {
   return 'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
 }
 
-/** Where a site is completed. */
+/** Folders of a site that is completed. */
 interface Folders extends CompressionPlace {
   /** Folder of the configurations that are not public. */
   hosting: string;

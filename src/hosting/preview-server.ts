@@ -15,7 +15,7 @@ import { extensionOf, listFiles } from '../platform/files.ts';
 import { acceptPattern, headersOf } from './hosts/configuration.ts';
 import { findRoute } from './routes.ts';
 
-/** A built site, as it was when it was looked at. */
+/** A snapshot of a built site. */
 interface OpenSite {
   /** Paths from the root of the site: « /hpv-info.html ». */
   files: ReadonlySet<string>;
@@ -108,22 +108,22 @@ function answer(
  * @throws {Error} In French, if a page holds something that its policy does not cover.
  */
 export async function createSiteHandler(dist: string, base = ''): Promise<RequestListener> {
-  let seen = '';
+  let revision = '';
   let site: OpenSite | undefined;
-  const look = async (): Promise<OpenSite> => {
+  const lookUp = async (): Promise<OpenSite> => {
     try {
       const folder = await realpath(dist);
       const { ino, mtimeMs } = await stat(folder);
       const now = `${folder} ${ino} ${mtimeMs}`;
-      if (now !== seen) [site, seen] = [await openSite(folder), now];
+      if (now !== revision) [site, revision] = [await openSite(folder), now];
     } catch (error) {
       // The folder is being replaced: what was seen of the former one answers until it is there.
       if (!site) throw error;
     }
     return site!;
   };
-  await look();
-  return (request, response) => void look().then((now) => answer(request, response, now, base));
+  await lookUp();
+  return (request, response) => void lookUp().then((now) => answer(request, response, now, base));
 }
 
 /** The server of `npm start`. */

@@ -21,7 +21,7 @@ export default function NavToggle() {
     const list = document.getElementById(MENU_ID);
     if (!list || !button.current || !isOpen) return;
     list.setAttribute('data-open', '');
-    // At once: a page that is left and kept whole loses what React has put off.
+    // Flushed at once: React's pending updates are lost when the page enters the back/forward cache.
     const close = () => flushSync(() => setOpen(false));
     const stop = watchOpenMenu({ button: button.current, list, close });
     return () => {

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** What an island sleeps until: `click`, or an event and a key; see directives/wake.ts. */
-    'client:wake'?: string;
+    /** Events that hydrate an island: `click`, or an event and a key; see directives/interaction.ts. */
+    'client:interaction'?: string;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * What takes long to make, kept between builds: each thing stands under a name
- * made from all that it depends on, so that it is never out of date. It is a help and not a truth:
- * what is lost, spoilt or cannot be written is made anew.
+ * Results that take long to make, stored between builds under a hash of all that they depend on, so that
+ * none is out of date. What is lost, damaged or cannot be written is made anew.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
@@ -14,7 +13,7 @@ export const BUILD_CACHE = '.cache/made';
 const DIGEST_BYTES = 32;
 const MONTH_IN_MS = 30 * 24 * 3600 * 1000;
 
-/** Parts one after the other; the length of each keeps two lists from looking alike. */
+/** Parts with their lengths, so that no two lists give the same bytes. */
 function digest(...parts: readonly (string | Uint8Array)[]): Buffer {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length} `).update(part);
@@ -26,39 +25,39 @@ export const nameOf = (...parts: readonly (string | Uint8Array)[]): string =>
   digest(...parts).toString('hex');
 
 /**
- * What an earlier build kept.
+ * Reads a stored result.
  *
  * @param folder - Folder of the cache; it need not exist.
  * @param name - As `nameOf` gives it.
- * @returns Nothing if there is none, or if what is there is not what was written.
+ * @returns Undefined if there is none, or if it is not what was written.
  */
 export async function readCached(folder: string, name: string): Promise<Buffer | undefined> {
-  const place = join(folder, name);
+  const path = join(folder, name);
   try {
-    const kept = await readFile(place);
-    const bytes = kept.subarray(DIGEST_BYTES);
-    if (!digest(bytes).equals(kept.subarray(0, DIGEST_BYTES))) return undefined;
+    const stored = await readFile(path);
+    const bytes = stored.subarray(DIGEST_BYTES);
+    if (!digest(bytes).equals(stored.subarray(0, DIGEST_BYTES))) return undefined;
     const now = new Date();
-    await utimes(place, now, now);
+    await utimes(path, now, now);
     return bytes;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps something for later builds. A disk that refuses it costs those builds time, and no more. */
+/** Stores a result. A disk that refuses it costs later builds time, and no more. */
 export async function writeCached(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const kept = Buffer.concat([digest(bytes), bytes]);
-  await writeWhole(join(folder, name), kept).catch(() => undefined);
+  const stored = Buffer.concat([digest(bytes), bytes]);
+  await writeWhole(join(folder, name), stored).catch(() => undefined);
 }
 
-/** Forgets what no build has asked for within a month. */
+/** Deletes what no build has read for a month. */
 export async function pruneCache(folder: string): Promise<void> {
   const before = Date.now() - MONTH_IN_MS;
   const forget = async (name: string) => {
-    const place = join(folder, name);
-    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: before }));
-    if (mtimeMs < before) await rm(place, { force: true });
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
+    if (mtimeMs < before) await rm(path, { force: true });
   };
   await Promise.all((await readdir(folder).catch(() => [])).map(forget));
 }

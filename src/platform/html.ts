@@ -49,7 +49,7 @@ function* walk(node: Node): Generator<Element> {
 
 /**
  * Every element of a built page, in its order; those of templates, and those for visitors without
- * scripts, included. The only reader of built pages: what it does not see, no browser makes.
+ * scripts, included. The only parser of built pages.
  */
 export const readElements = (html: string): Element[] => [
   ...walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })),

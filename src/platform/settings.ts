@@ -24,7 +24,7 @@ function readOrigin(written: string): string | undefined {
 }
 
 /**
- * Reads SITE_URL, BASE_PATH and SECURITY_CONTACT: the only place that does. A variable that is empty
+ * Reads SITE_URL, BASE_PATH and SECURITY_CONTACT: nothing else does. A variable that is empty
  * is one that is not set.
  *
  * @param environment - Variables of the process.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** A task, and who waits for it. */
+/** A job, with the promise of its caller. */
 interface Job<Task, Answer> {
   task: Task;
   done: (answer: Answer) => void;
@@ -19,12 +19,12 @@ export class WorkerPool<Task, Answer> {
   #free: Worker[] = [];
   #waiting: Job<Task, Answer>[] = [];
   #busy = new Map<Worker, Job<Task, Answer>>();
-  /** What ended a thread: none is sent anywhere after it. */
+  /** First worker error; no job is dispatched after it. */
   #fall: { error: unknown } | undefined;
 
   /**
    * @param script - Its module.
-   * @param data - What each thread is told once, as `workerData`.
+   * @param data - Given to each thread once, as `workerData`.
    */
   constructor(script: URL, data: unknown) {
     this.#script = script;
@@ -53,7 +53,7 @@ export class WorkerPool<Task, Answer> {
     this.#free.push(worker);
   }
 
-  /** Hands what waits to whichever thread is free. */
+  /** Dispatches queued jobs to free threads. */
   #send(): void {
     if (this.#fall) {
       for (const { fail } of this.#waiting.splice(0)) fail(this.#fall.error);
@@ -68,11 +68,11 @@ export class WorkerPool<Task, Answer> {
   }
 
   /**
-   * Hands one task to a thread, after those that wait already.
+   * Queues one job.
    *
    * @throws The first error of any thread.
    */
-  ask(task: Task): Promise<Answer> {
+  run(task: Task): Promise<Answer> {
     return new Promise((done, fail) => {
       this.#waiting.push({ task, done, fail });
       this.#send();
@@ -83,7 +83,7 @@ export class WorkerPool<Task, Answer> {
    * Starts as many threads as there are processors, if there will be work for them.
    *
    * @param tasks - How many.
-   * @param few - How many are too few for another thread.
+   * @param few - Jobs below which another thread is not worth its start.
    */
   expect(tasks: number, few = 1): void {
     const most = Math.min(availableParallelism(), Math.ceil(tasks / few));
@@ -91,14 +91,14 @@ export class WorkerPool<Task, Answer> {
   }
 
   /**
-   * Hands out tasks, in their order.
+   * Queues jobs, in their order.
    *
    * @param tasks - May be none.
    * @returns The answers, in the order of the tasks.
    * @throws The first error of any thread, once all have stopped.
    */
   async map(tasks: readonly Task[]): Promise<Answer[]> {
-    const answers = tasks.map((task) => this.ask(task));
+    const answers = tasks.map((task) => this.run(task));
     await Promise.allSettled(answers);
     return Promise.all(answers);
   }

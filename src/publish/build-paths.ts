@@ -18,21 +18,21 @@ export interface BuildPaths {
   work: string;
   /** Folder of this build. */
   runDir: string;
-  /** Where the build's words are kept. */
+  /** Log file of the build. */
   log: string;
-  /** Folder of what was long to make, kept for later builds. */
+  /** Folder of the build cache. */
   buildCache: string;
 }
 
 /**
- * Where a build works: in `.cache` of the project, or beside the target when that is elsewhere, since
+ * Finds the folders of a build: in `.cache` of the project, or beside the target when that is elsewhere, since
  * a folder can only be renamed on its own disk.
  */
 export function findBuildPaths(root: string): BuildPaths {
   const target = resolve(root, process.env.OUT_DIR || 'dist');
-  const way = relative(root, target);
-  // From one disk of Windows to another there is no relative way.
-  const isInside = !isAbsolute(way) && !way.startsWith(`..${sep}`);
+  const inside = relative(root, target);
+  // On Windows there is no relative path from one disk to another.
+  const isInside = !isAbsolute(inside) && !inside.startsWith(`..${sep}`);
   const work = isInside ? join(root, '.cache') : join(dirname(target), '.cache-site');
   return {
     root,
@@ -44,14 +44,14 @@ export function findBuildPaths(root: string): BuildPaths {
   };
 }
 
-/** Deletes what killed builds left. To be called by whoever holds the lock. */
+/** Deletes leftovers of killed builds. The caller must hold the lock. */
 export function removeLeftovers(work: string): void {
   try {
     for (const name of readdirSync(work)) {
       if (/^build-\d+$/u.test(name)) rmSync(join(work, name), { recursive: true, force: true });
     }
   } catch {
-    // No folder yet: nothing was left.
+    // No folder yet: no leftovers.
   }
 }
 
@@ -77,7 +77,7 @@ export async function hashFiles(root: string): Promise<Map<string, string>> {
   };
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const hashes = new Map<string, string>();
-  // One by one, each file would wait for whatever else the process does between two of them.
+  // Read one after the other, each file would wait for other work of the process.
   for (let at = 0; at < sorted.length; at += MOST_OPEN)
     for (const [path, hash] of await Promise.all(sorted.slice(at, at + MOST_OPEN).map(hashOf)))
       hashes.set(path, hash);
@@ -94,19 +94,19 @@ let running: ChildProcess | undefined;
 /** Ends the child process, if there is one. */
 export const stopRunning = () => running?.kill('SIGKILL');
 
-/** What the pages of a site still need once they are written. */
+/** What remains to be done for the pages once they are written. */
 interface Changes {
   changes: readonly Change[];
 }
 
-/** What the process that builds the site tells at its end. */
+/** Result message of the process that builds the site. */
 export type BuildMessage = Changes | { failure: SiteFailure };
 
 /** The process that builds the site. */
 export interface SiteProcess {
-  /** What its pages still need, as soon as it is known, or how it ended without them. */
+  /** Resolves to its result as soon as it is sent, or to how it ended without one. */
   result: Promise<Changes | ExitInfo>;
-  /** Its end; what it printed is then kept in the file `log`. */
+  /** Resolves when it has ended; its output is then in the file `log`. */
   end: Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export function startAstro(
   const child = fork(script, [join(own, 'dist'), join(own, 'cache')], {
     cwd: root,
     silent: true,
-    // What is left over is cleared before it doubles the memory: 250 MB fewer on a thousand pages.
+    // Garbage is collected before it doubles the memory: 250 MB fewer on a thousand pages.
     execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=100'],
     env: {
       ...process.env,
@@ -134,7 +134,7 @@ export function startAstro(
       NODE_ENV: 'production',
       // Astro would take a variable DEV of this machine for its own, and build for development.
       DEV: undefined,
-      // The bundler asks the system for memory when it needs it, and gives it back when it is free:
+      // The bundler's allocator returns free memory to the system:
       // 200 MB fewer at most.
       MIMALLOC_ARENA_EAGER_COMMIT: '0',
       MIMALLOC_PURGE_DELAY: '0',
@@ -147,8 +147,8 @@ export function startAstro(
     stream?.on('data', (chunk: Buffer) => words.push(chunk));
   let failure: SiteFailure | undefined;
   const success = new Promise<Changes>((done) => {
-    child.on('message', (told) => {
-      const news = told as BuildMessage;
+    child.on('message', (message) => {
+      const news = message as BuildMessage;
       if ('changes' in news) done(news);
       else failure ??= news.failure;
     });
@@ -159,7 +159,7 @@ export function startAstro(
   }).then(async (how): Promise<ExitInfo> => {
     running = undefined;
     const log = Buffer.concat(words).toString('utf8');
-    // A full disk must not hide what it caused.
+    // An error of the log, as on a full disk, must not hide the error itself.
     await mkdir(dirname(file), { recursive: true })
       .then(() => writeFile(file, log))
       .catch(() => undefined);

@@ -32,9 +32,9 @@ import {
 export interface BuildOptions {
   /** Root of the project. */
   root: string;
-  /** Whether warnings stop it as well. */
+  /** Whether warnings stop the build too. */
   isStrict: boolean;
-  /** Today, YYYY-MM-DD: for what is said of dates, here and beside the rules of countries. */
+  /** Today, YYYY-MM-DD: the check and the pages compare dates with it. */
   today: string;
 }
 
@@ -47,8 +47,8 @@ export interface Built {
 const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
 const MOST_ATTEMPTS = 3;
 
-/** Says what was found, or stops on it. */
-function tell(findings: readonly Finding[], isStrict: boolean): void {
+/** Prints the findings, or throws where they stop the build. */
+function reportFindings(findings: readonly Finding[], isStrict: boolean): void {
   if (findings.length === 0) return;
   const report = writeReport(findings, isStrict);
   if (hasToStop(findings, isStrict)) throw new BuildFailure(report);
@@ -59,26 +59,26 @@ function tell(findings: readonly Finding[], isStrict: boolean): void {
 const draftOf = ({ runDir: own }: BuildPaths) => join(own, 'dist');
 
 /**
- * Checks the content while the site is built: a mistake ends that, whatever it has come to.
+ * Checks the content while Astro builds; a mistake stops the build process at any point.
  *
  * @returns The content, and the pages as they will be published.
  */
 async function makePages(
-  place: BuildPaths,
+  paths: BuildPaths,
   { isStrict, today }: BuildOptions,
   astro: SiteProcess,
 ): Promise<[Site, BuiltPages]> {
-  const reader = new PageReader(draftOf(place));
+  const reader = new PageReader(draftOf(paths));
   const readContent = async () => {
-    const site = await readSite(place.root, today);
-    tell(await checkSite(site), isStrict);
+    const site = await readSite(paths.root, today);
+    reportFindings(await checkSite(site), isStrict);
     reader.expect(publishedPages(site).length);
     return site;
   };
   try {
     const [site, result] = await Promise.all([readContent(), astro.result]);
     if (!('changes' in result))
-      throw new BuildFailure(`${explainFailure(result, place)}\n${UNCHANGED}`);
+      throw new BuildFailure(`${explainFailure(result, paths)}\n${UNCHANGED}`);
     return [site, await reader.read(result.changes)];
   } finally {
     await reader.end();
@@ -91,11 +91,11 @@ async function makePages(
  * @returns How many pages it has.
  */
 async function completeSite(
-  place: BuildPaths,
+  paths: BuildPaths,
   options: BuildOptions,
   [site, built]: [Site, BuiltPages],
 ): Promise<number> {
-  const draft = draftOf(place);
+  const draft = draftOf(paths);
   const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
@@ -108,10 +108,10 @@ async function completeSite(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  const hosting = join(place.runDir, '.hosting');
-  await publishHostFiles({ dist: draft, hosting, memory: place.buildCache }, policy);
+  const hosting = join(paths.runDir, '.hosting');
+  await publishHostFiles({ dist: draft, hosting, memory: paths.buildCache }, policy);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  tell(await weighSite(draft, base, built, pages, pictures), options.isStrict);
+  reportFindings(await weighSite(draft, base, built, pages, pictures), options.isStrict);
   for (const line of securityWarnings(options.today)) console.warn(line);
   return pages.length;
 }
@@ -121,11 +121,11 @@ async function completeSite(
  *
  * @returns How many pages it has.
  */
-async function makeSite(place: BuildPaths, options: BuildOptions): Promise<number> {
-  const astro = startAstro(place, options.today);
+async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<number> {
+  const astro = startAstro(paths, options.today);
   try {
-    const pages = await completeSite(place, options, await makePages(place, options, astro));
-    // It has told what was asked of it, and ends by itself.
+    const pages = await completeSite(paths, options, await makePages(paths, options, astro));
+    // Astro has sent its result; wait for it to exit.
     await astro.end;
     return pages;
   } finally {
@@ -142,20 +142,20 @@ async function publish({ runDir: own, target, work, root }: BuildPaths): Promise
   if (old !== undefined) await rm(old, { recursive: true, force: true });
 }
 
-/** What a failure that nobody foresaw is told as. */
-function toFailure(error: unknown, place: BuildPaths): BuildFailure {
+/** Maps an unexpected error to a BuildFailure; its details go to the log. */
+function toFailure(error: unknown, paths: BuildPaths): BuildFailure {
   if (error instanceof BuildFailure) return error;
   const failure = describeFailure(error);
   try {
-    appendFileSync(place.log, `\n${failure.stack || failure.message}\n`);
+    appendFileSync(paths.log, `\n${failure.stack || failure.message}\n`);
   } catch {
     // The sentence below is what matters.
   }
-  // What the system says may name a folder of French letters.
+  // A system error may name a folder with French letters.
   const isOurs = error instanceof Error && error.constructor === Error && !('code' in error);
   const isFrench = isOurs && /[éèàçê’«]/u.test(error.message);
-  const says = isFrench ? error.message : explainFailure({ how: '1', failure, log: '' }, place);
-  return new BuildFailure(`${says}\n${UNCHANGED}`);
+  const message = isFrench ? error.message : explainFailure({ how: '1', failure, log: '' }, paths);
+  return new BuildFailure(`${message}\n${UNCHANGED}`);
 }
 
 /**
@@ -167,11 +167,11 @@ function toFailure(error: unknown, place: BuildPaths): BuildFailure {
  */
 export async function buildSite(options: BuildOptions): Promise<Built> {
   const start = performance.now();
-  const place = findBuildPaths(options.root);
+  const paths = findBuildPaths(options.root);
   const lock = await takeLock(options.root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );
-  const cleanUp = () => removeLeftovers(place.work);
+  const cleanUp = () => removeLeftovers(paths.work);
   const stop = () => {
     stopRunning();
     cleanUp();
@@ -181,13 +181,13 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   try {
     // What cannot be used is refused before anything is made.
     readSettings();
-    recoverTarget(place.target, place.work);
+    recoverTarget(paths.target, paths.work);
     cleanUp();
     for (let attempt = 1; ; attempt += 1) {
       const before = await fingerprint(options.root);
-      const pages = await makeSite(place, options);
+      const pages = await makeSite(paths, options);
       if ((await fingerprint(options.root)) === before) {
-        await publish(place);
+        await publish(paths);
         return { pages, seconds: (performance.now() - start) / 1000 };
       }
       cleanUp();
@@ -197,7 +197,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
         );
     }
   } catch (error) {
-    throw toFailure(error, place);
+    throw toFailure(error, paths);
   } finally {
     stopRunning();
     process.off('SIGINT', stop).off('SIGTERM', stop);

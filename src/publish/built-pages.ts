@@ -8,7 +8,7 @@ interface Choice {
   from: readonly string[];
 }
 
-/** What a finished site is checked and weighed by: all that is asked of a page, read once. */
+/** A built page as the checks and the weights read it: parsed once. */
 export interface BuiltPage {
   /** From the folder of the site: `chat/thread.html`. */
   file: string;
@@ -19,7 +19,7 @@ export interface BuiltPage {
   addresses: ReadonlySet<string>;
   /** What a browser fetches to show it. */
   choices: readonly Choice[];
-  /** What it may load and run; absent if it does not say, or holds more. */
+  /** Its content policy; absent if it states none, or holds something that the policy does not cover. */
   policy: Policy | undefined;
   /** What is wrong with its policy, one French line each. */
   policyFaults: readonly string[];

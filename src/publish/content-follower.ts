@@ -5,7 +5,7 @@ import { hashFiles } from './build-paths.ts';
 interface Followed {
   /** Root of the project. */
   root: string;
-  /** What tells Vite and Astro of files: it may miss some, as in its first seconds. */
+  /** The file watcher of Vite and Astro: it may miss changes, as in its first seconds. */
   watcher: EventEmitter;
   /** Has Astro read the content anew. */
   read(): Promise<unknown>;
@@ -14,13 +14,13 @@ interface Followed {
 }
 
 /**
- * Brings the live preview up to date with the content as it is on the disk, at once: left to itself,
+ * Brings the live preview up to date with the content as it is on the disk, at once: by itself,
  * Astro waits half a second after a change, and never reads one that its watcher missed.
  */
 export class ContentFollower {
   #followed: Followed;
   #known: ReadonlyMap<string, string>;
-  #told = new Set<string>();
+  #changed = new Set<string>();
   #isStale = false;
   #following: Promise<void> | undefined;
 
@@ -28,7 +28,7 @@ export class ContentFollower {
     this.#followed = followed;
     this.#known = known;
     for (const event of ['add', 'change', 'unlink'])
-      followed.watcher.on(event, (path: string) => this.#told.add(path));
+      followed.watcher.on(event, (path: string) => this.#changed.add(path));
   }
 
   /** Starts before Astro reads the content for the first time: what comes later is found to differ. */
@@ -59,8 +59,8 @@ export class ContentFollower {
   async #catchUp(): Promise<void> {
     const { root, watcher, read } = this.#followed;
     for (;;) {
-      const told = this.#told;
-      this.#told = new Set();
+      const noted = this.#changed;
+      this.#changed = new Set();
       const before = this.#known;
       const now = await hashFiles(root);
       const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
@@ -70,7 +70,7 @@ export class ContentFollower {
       this.#known = now;
       this.#isStale = false;
       for (const file of changed)
-        if (!told.has(file))
+        if (!noted.has(file))
           watcher.emit(!now.has(file) ? 'unlink' : before.has(file) ? 'change' : 'add', file);
       // A content with mistakes cannot be read; the pages show them meanwhile.
       await read().catch(() => undefined);

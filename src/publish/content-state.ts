@@ -56,7 +56,7 @@ export class ContentState {
   #root: string;
   #today: () => string;
   #check: () => Promise<readonly Finding[]>;
-  #seen = '';
+  #revision = '';
   #findings: Promise<readonly Finding[]> = Promise.resolve([]);
   /** How often the live preview has read the content anew. */
   readings = 0;
@@ -79,9 +79,9 @@ export class ContentState {
   /** Every mistake and warning of this moment. */
   async findings(): Promise<readonly Finding[]> {
     const today = this.#today();
-    const seen = `${today} ${await fingerprint(this.#root)}`;
-    if (seen !== this.#seen) {
-      this.#seen = seen;
+    const revision = `${today} ${await fingerprint(this.#root)}`;
+    if (revision !== this.#revision) {
+      this.#revision = revision;
       this.#findings = this.#check().catch((error: unknown) => {
         console.error('La vérification s’est arrêtée sur un problème du programme.', error);
         return [];

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A reason to stop that is told as it is: one French sentence, or several lines. */
+/** An error whose message is shown as it is: one French sentence, or several lines. */
 export class BuildFailure extends Error {}
 
-/** What stopped Astro, as its process tells it to the build: plain data, in Astro's own English. */
+/** What stopped Astro, as its process sends it to the build: plain data, in Astro's own English. */
 export interface SiteFailure {
   /** Name of the error, and its message with those of its causes. */
   message: string;
@@ -14,7 +14,7 @@ export interface SiteFailure {
   stack: string;
   /** Address of the page that was being rendered, from the root of the host, if it was one. */
   page?: string;
-  /** The file that Astro blames, absolute, if it blames one. */
+  /** The file that Astro names, absolute, if it names one. */
   file?: string;
 }
 
@@ -54,11 +54,11 @@ export function describeFailure(error: unknown, page?: string): SiteFailure {
 
 /** What Node and the system say of a full disk, of memory, of a file. */
 const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
-  [/ENOSPC|no space left/iu, 'Le disque est plein. Libérez de la place, puis relancez.'],
-  [/EDQUOT|quota/u, 'Votre quota d’espace disque est atteint. Libérez de la place, puis relancez.'],
+  [/ENOSPC|no space left/iu, 'Le disque est plein. Libérez de la paths, puis relancez.'],
+  [/EDQUOT|quota/u, 'Votre quota d’espace disque est atteint. Libérez de la paths, puis relancez.'],
   [
     /EFBIG|file too large/iu,
-    'Le disque refuse d’écrire un fichier aussi grand. Libérez de la place, puis relancez.',
+    'Le disque refuse d’écrire un fichier aussi grand. Libérez de la paths, puis relancez.',
   ],
   [
     /EACCES|EPERM|EROFS/u,
@@ -78,9 +78,9 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
 export interface ExitInfo {
   /** Status or signal. */
   how: string;
-  /** What it told; nothing when it was killed or fell before it could. */
+  /** Its error; absent when it was killed or crashed before it could send one. */
   failure?: SiteFailure | undefined;
-  /** All that it printed: the only trace of a process that fell without a word. */
+  /** All that it printed: the only trace of a process that crashed without a message. */
   log: string;
 }
 
@@ -96,14 +96,14 @@ interface FailurePaths {
  * @param ending - How the site's process ended.
  * @param place - Root of the project, and the file that keeps the detail; both absolute.
  */
-export function explainFailure({ how, failure, log }: ExitInfo, place: FailurePaths): string {
-  const told = failure?.message ?? log;
-  const cause = CAUSES.find(([sign]) => sign.test(told))?.[1];
+export function explainFailure({ how, failure, log }: ExitInfo, paths: FailurePaths): string {
+  const output = failure?.message ?? log;
+  const cause = CAUSES.find(([sign]) => sign.test(output))?.[1];
   if (cause) return cause;
   if (how.startsWith('SIG'))
     return `La construction a été arrêtée par le système (${how}). Relancez-la.`;
-  const what = whatFailed(failure, place.root);
-  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${slashed(relative(place.root, place.log))}.`;
+  const what = whatFailed(failure, paths.root);
+  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${slashed(relative(paths.root, paths.log))}.`;
 }
 
 const slashed = (path: string) => path.replaceAll('\\', '/');

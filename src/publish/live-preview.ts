@@ -4,7 +4,7 @@ import type { ContentState } from './content-state.ts';
 import { contentMessages } from './integrations/content-messages.ts';
 import { requestGuard } from './integrations/request-guard.ts';
 
-/** How a live preview is wanted. */
+/** Options of a live preview. */
 export interface PreviewOptions {
   /** Port to listen on; the first free one above it when it is taken. */
   port: number;
@@ -14,13 +14,13 @@ export interface PreviewOptions {
   isAllowed(request: IncomingMessage): boolean;
   /** French sentence for one that is not. */
   refusal: string;
-  /** Whether Astro says what it does, for those who write code. */
+  /** Whether Astro logs, for those who write code. */
   isVerbose: boolean;
   /** Today, YYYY-MM-DD: what the pages read of the day, as in a build. */
   day: string;
 }
 
-/** A live preview that runs. */
+/** A running live preview. */
 export interface Preview {
   port: number;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Preview {
 
 /**
  * Starts the development server of the site in this process. The content has to be good at that moment;
- * mistakes that come later are shown on the pages until they are mended.
+ * later mistakes are shown on the pages until they are fixed.
  */
 export async function startPreview(
   state: ContentState,

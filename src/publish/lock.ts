@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Where a lock stands: a socket that the system closes with its process, however that ends, so that
- * a killed build leaves nothing to clean. Linux and Windows have names for them that are no files.
+ * Path of a lock: a socket that the system closes with its process, so that a killed build leaves nothing
+ * to clean. Linux and Windows have names for them that are no files.
  */
 function addressOf(root: string, name: string): string {
   const id = createHash('sha256')
@@ -32,7 +32,7 @@ const listen = (address: string) =>
     server.listen(address, () => resolve(server.unref()));
   });
 
-/** Resolves to `true` once the holder is gone, to `false` when nobody answers at all. */
+/** Resolves to `true` once the holder has ended, to `false` when nobody answers. */
 const untilReleased = (address: string) =>
   new Promise<boolean>((resolve) => {
     let isHeld = false;
@@ -72,7 +72,7 @@ export async function takeLock(root: string, name: string, onWait?: () => void):
     }
     if (attempt === 0) onWait?.();
     const wasHeld = await untilReleased(address);
-    // A file that nobody answers on was left by a killed process, on the systems that use files.
+    // A socket file that nobody answers on was left by a killed process.
     if (!wasHeld && !address.startsWith('\0')) rmSync(address, { force: true });
     await wait(20);
   }

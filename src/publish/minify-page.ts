@@ -9,7 +9,7 @@ type Edit = readonly [span: Span, text: string];
 const UNREAD = ['uid', 'client', 'component-export', 'await-children'];
 
 /**
- * What no style and no script reads: an empty script or style, the class of a drawing, and most of
+ * Parts that no style and no script reads: an empty script or style, the class of a drawing, and most of
  * what Astro writes around an island, the number that it makes from the folder of the project included.
  */
 function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Generator<Edit> {
@@ -22,7 +22,7 @@ function* leftoversOf({ name, attributes, text, span, spanOf }: Element): Genera
   if (attributes.get('props') === '{}') unread.push('props');
   const [options, opts] = [attributes.get('opts'), spanOf('opts')];
   if (options && opts) yield [opts, `opts="${JSON.parse(options).value}"`];
-  for (const place of unread.map(spanOf)) if (place) yield [[place[0] - 1, place[1]], ''];
+  for (const cut of unread.map(spanOf)) if (cut) yield [[cut[0] - 1, cut[1]], ''];
 }
 
 /** The end of the script of a directive, by which Astro's own islands would call it. */
@@ -36,9 +36,9 @@ const leanText = (text: string) => text.replace(DIRECTIVE_CALL, '');
 function* repeatedNames(elements: readonly Element[]): Generator<Edit> {
   const named = new Set<string>();
   for (const { attributes, spanOf } of elements) {
-    const [id, place] = [attributes.get('id'), spanOf('id')];
-    if (id === undefined || !place || !isCitationAnchor(id)) continue;
-    if (named.has(id)) yield [[place[0] - 1, place[1]], ''];
+    const [id, span] = [attributes.get('id'), spanOf('id')];
+    if (id === undefined || !span || !isCitationAnchor(id)) continue;
+    if (named.has(id)) yield [[span[0] - 1, span[1]], ''];
     named.add(id);
   }
 }
@@ -72,8 +72,8 @@ function* policyOf(
   const charset = elements.find(
     ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
   );
-  const place = meta?.spanOf('content');
-  if (!meta?.span || !charset?.span || !place) return;
+  const span = meta?.spanOf('content');
+  if (!meta?.span || !charset?.span || !span) return;
   const said = new Set<string>();
   const policy = (meta.attributes.get('content') ?? '')
     .replace(/ '(sha256-[^']+)'/gu, (_, hash: string) => {
@@ -85,20 +85,20 @@ function* policyOf(
     .replace(/;\s+/gu, ';');
   const [start, end] = meta.span;
   const after = charset.span[1];
-  const moved = `${html.slice(start, place[0])}content="${policy}"${html.slice(place[1], end)}`;
+  const moved = `${html.slice(start, span[0])}content="${policy}"${html.slice(span[1], end)}`;
   yield [[after, after], moved];
   yield [meta.span, ''];
 }
 
-/** A page without what it carries for nothing, and its styles. */
+/** A minified page, and its styles. */
 interface MinifiedHtml {
   html: string;
-  /** What its one style element holds; empty if it has none. */
+  /** Text of its one style element; empty if it has none. */
   styles: string;
 }
 
 /**
- * The same page without what it carries for nothing, its styles in one element. A script or a style
+ * A page without its unused parts, its styles in one element. A script or a style
  * that Astro did not announce gets no hash here either.
  *
  * @param html - A built page.
@@ -120,13 +120,13 @@ export function minifyPage(html: string, elements = readElements(html)): Minifie
     ...oneStyle(parts, styles),
     ...policyOf(html, elements, hashes),
   ];
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let at = 0;
   for (const [[start, end], text] of edits.toSorted(([a], [b]) => a[0] - b[0] || a[1] - b[1])) {
-    kept.push(html.slice(at, start), text);
+    pieces.push(html.slice(at, start), text);
     at = end;
   }
-  return { html: [...kept, html.slice(at)].join(''), styles };
+  return { html: [...pieces, html.slice(at)].join(''), styles };
 }
 
 /** The same page with other styles, and with their name in its policy. */

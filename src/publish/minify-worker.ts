@@ -1,4 +1,4 @@
-/** Makes one page after another light, off the thread that renders them: `page-minifier.ts` sends them. */
+/** Minifies one page after another, off the thread that renders them: `page-minifier.ts` sends them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readElements } from '../platform/html.ts';
 import { minifyPage } from './minify-page.ts';

@@ -6,14 +6,14 @@ import { ScriptWords, cssTargetsOf, type UsedNames } from './styles/css-targets.
 /** A page without what it carried for nothing. */
 export interface MinifiedPage {
   html: string;
-  /** What its one style element holds; empty if it has none. */
+  /** Text of its one style element; empty if it has none. */
   styles: string;
   /** Ranks of the selectors that it can use. */
   used: ReadonlySet<number>;
   usedNames: UsedNames;
 }
 
-/** All that some pages have for styles, and what is to take their place. */
+/** The styles of some pages, and the sheet that replaces them. */
 export interface Change {
   from: string;
   to: string;
@@ -47,7 +47,7 @@ export class PageMinifier {
    * @returns The page as it is to be written; its styles are still those of the whole site.
    */
   async minify(file: string, html: string): Promise<string> {
-    const { styles, used, usedNames, html: minified } = await this.#thread.ask(html);
+    const { styles, used, usedNames, html: minified } = await this.#thread.run(html);
     if (styles === '') return minified;
     const alike = this.#families.get(styles) ?? new Map<string, CssGroup>();
     this.#families.set(styles, alike);

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { BUILD_CACHE, nameOf, readCached, writeCached } from '../platform/build-cache.ts';
 
 /**
- * Prepares authors' pictures with sharp, as Astro does by itself, and remembers them by the bytes of
- * the original and what is asked of it: a small modern format takes a second to make. Astro works in
+ * Converts authors' pictures with sharp, as Astro does, and caches them by the bytes of the original and
+ * the options: a small modern format takes a second to make. Astro works in
  * the root of the project.
  */
 const service: typeof sharpService = {

@@ -9,7 +9,7 @@ export interface PageReading {
   change?: Omit<Change, 'files'> | undefined;
 }
 
-/** A thread takes as long to start as this many pages to read. */
+/** Number of pages that take as long to read as a thread takes to start. */
 const FEW = 50;
 
 /** Reads the pages of a site, on threads. */
@@ -23,10 +23,10 @@ export class PageReader {
     this.#threads = new WorkerPool(new URL('./read-worker.ts', import.meta.url), dist);
   }
 
-  /** Makes ready for a number of pages. */
+  /** Starts threads for a number of pages. */
   expect = (pages: number) => this.#threads.expect(pages, FEW);
 
-  /** Gives the pages their styles, and reads what they have become. */
+  /** Writes the styles into the pages, and reads the results. */
   async read(changes: readonly Change[]): Promise<BuiltPages> {
     const changeOf = new Map(
       changes.flatMap(({ from, to, files }) => files.map((file) => [file, { from, to }] as const)),

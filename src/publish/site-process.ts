@@ -1,7 +1,7 @@
 /**
  * Builds the site into one folder, in a process of its own: what Astro prints goes to the log of its
- * parent, and whatever befalls it cannot befall the parent. What its pages still need, or what stops
- * it, is sent to the parent as `News`. Ends at once when its parent does.
+ * parent, and a crash here cannot crash the parent. What its pages still need, or what stops
+ * it, is sent to the parent as a `BuildMessage`. Ends at once when its parent does.
  *
  * node src/publish/site-process.ts <folder of the site> <folder of caches>
  */
@@ -21,7 +21,7 @@ const rendering = new Set<string>();
 /** The first that could not be. */
 let failed: string | undefined;
 
-/** Makes each page light as soon as it is rendered, and keeps its address in mind until then. */
+/** Minifies each page as soon as it is rendered; its address is remembered until then. */
 const leanPages: AstroIntegration = {
   name: 'minify-pages',
   hooks: {
@@ -36,7 +36,7 @@ const leanPages: AstroIntegration = {
             const rendered = await usual.render(request, options);
             const answer = 'response' in rendered ? rendered.response : rendered;
             if (!answer.body) return rendered;
-            // A page is rendered while it is read: a fault may still come.
+            // Rendering is a stream: an error may come while it is read.
             const whole = Buffer.from(await answer.arrayBuffer());
             if (!path.endsWith('.html')) return new Response(whole, answer);
             const minified = await minifier.minify(path.slice(base.length + 1), whole.toString());
@@ -53,8 +53,8 @@ const leanPages: AstroIntegration = {
 };
 
 /**
- * Astro reads the content through a development server, which would first bundle React for browsers
- * that never come.
+ * Astro reads the content through a development server, which would first bundle React for browsers; none
+ * asks.
  */
 const withoutBundles: AstroIntegration = {
   name: 'without-bundles',
@@ -77,26 +77,26 @@ const withoutBundles: AstroIntegration = {
   },
 };
 
-/** Without a parent, its words in the log are all there is to tell. */
-const tell = (news: BuildMessage, status: number) =>
+/** Sends a message to the parent; without one, the log is the only output. */
+const report = (news: BuildMessage, status: number) =>
   process.send ? process.send(news, () => process.exit(status)) : process.exit(status);
 
 const fail = (error: unknown) => {
   console.error(error);
   const page = failed ?? (rendering.size === 1 ? [...rendering][0] : undefined);
-  tell({ failure: describeFailure(error, page) }, 1);
+  report({ failure: describeFailure(error, page) }, 1);
 };
 
 process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', fail);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// A child whose parent was killed may still be at work for a moment in the folders that Astro shares.
+// A child whose parent was killed may still write for a moment into the folders that Astro shares.
 await takeLock(process.cwd(), 'astro');
 try {
   await build({ logLevel: 'info', outDir, cacheDir, integrations: [leanPages, withoutBundles] });
   const changes = minifier.assignCss();
   await minifier.end();
-  tell({ changes }, 0);
+  report({ changes }, 0);
 } catch (error) {
   fail(error);
 }

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the old folder waits while the new one takes its place: beside the build's folders. */
-const keptPath = (work: string) => join(work, 'previous-dist');
+/** Where the old folder stands while the new one is renamed: beside the build's folders. */
+const formerPath = (work: string) => join(work, 'previous-dist');
 
 /**
  * Puts back the old folder if the last command was killed between the two renames of `swap`. Does
@@ -12,16 +12,16 @@ const keptPath = (work: string) => join(work, 'previous-dist');
  * @param work - Folder of the builds: `.cache`.
  */
 export function recoverTarget(target: string, work: string): void {
-  const kept = keptPath(work);
-  if (existsSync(kept) && !existsSync(target)) renameSync(kept, target);
+  const former = formerPath(work);
+  if (existsSync(former) && !existsSync(target)) renameSync(former, target);
 }
 
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /**
- * Makes a finished folder the one that is served. Nobody ever sees half of it: no system renames a
- * folder over one that is not empty, so the old one steps aside first, and nothing else is done
- * between the two renames. What fails or is killed there leaves the old one whole: it is put back at
+ * Makes a finished folder the one that is served. Visitors never get half of it: no system renames a
+ * folder over one that is not empty, so the old one is renamed first, and nothing else is done between the
+ * two renames. What fails or is killed there leaves the old one whole: it is put back at
  * once, or by `recoverTarget` in the next command.
  *
  * @param draft - The finished folder, on the same disk.
@@ -35,14 +35,14 @@ export function swap(draft: string, target: string, work: string): string | unde
     renameSync(draft, target);
     return undefined;
   }
-  const kept = keptPath(work);
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(target, kept);
+  const former = formerPath(work);
+  rmSync(former, { recursive: true, force: true });
+  renameSync(target, former);
   try {
     renameSync(draft, target);
   } catch (error) {
-    renameSync(kept, target);
+    renameSync(former, target);
     throw error;
   }
-  return kept;
+  return former;
 }

@@ -64,7 +64,7 @@ const originalOf = (address: string, pictures: readonly ContentPicture[]) => {
 };
 
 /**
- * Weighs a finished site, and says what an author can make lighter.
+ * Weighs a finished site, and warns of what an author can make lighter.
  *
  * @param dist - Folder of the site, with its compressed copies.
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
@@ -94,8 +94,8 @@ export async function weighSite(
         data: { page: path, bytes: own, most: LIMITS.page },
       });
     const fetched = await fetchedBy(dist, base, built.get(name)!);
-    const seen = fetched.filter(({ isPicture }) => isPicture);
-    for (const picture of seen) {
+    const shown = fetched.filter(({ isPicture }) => isPicture);
+    for (const picture of shown) {
       const original = originalOf(picture.address, pictures);
       if (original && picture.bytes > LIMITS.picture)
         warn('image-lourde', original, {
@@ -104,10 +104,15 @@ export async function weighSite(
         });
     }
     const total = fetched.reduce((sum, one) => sum + one.bytes, own);
-    if (seen.length > 0 && total > LIMITS.pageWithPictures)
+    if (shown.length > 0 && total > LIMITS.pageWithPictures)
       warn('page-lourde-images', file, {
         message: 'page-heavy-with-pictures',
-        data: { page: path, bytes: total, most: LIMITS.pageWithPictures, pictures: seen.length },
+        data: {
+          page: path,
+          bytes: total,
+          most: LIMITS.pageWithPictures,
+          pictures: shown.length,
+        },
       });
   }
   return [...findings.values()];

@@ -60,7 +60,7 @@ async function reloadServer(command: string): Promise<void> {
 }
 
 /**
- * Has visitors see a release instead of the one they see now. Before the switch both can be served
+ * Switches visitors to another release. Before the switch both can be served
  * whole: files, and policies; so the switch itself is one link. If an address is given and does not
  * show the release, the former one comes back.
  *

@@ -21,7 +21,7 @@ export const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 const HASHED = HASHED_FOLDER.slice(1);
 
-/** What is remembered of a release, beside its folder. */
+/** Metadata of a release, in a file beside its folder. */
 export interface Release {
   /** Its date, as the name of its folder. */
   id: string;
@@ -111,7 +111,7 @@ export async function addRelease(
 const isRecent = ({ replacedAt }: Release, now: Date) =>
   replacedAt === undefined || now.getTime() - Date.parse(replacedAt) <= KEPT_DAYS * DAY;
 
-/** Lays the hashed files of every recent release beside those of a release that visitors will see. */
+/** Copies the hashed files of every recent release into a release that visitors will see. */
 export async function keepHashedFiles(folder: string, target: Release, now: Date): Promise<void> {
   for (const release of await listReleases(folder)) {
     if (release.id === target.id || !isRecent(release, now)) continue;
@@ -126,7 +126,7 @@ export async function keepHashedFiles(folder: string, target: Release, now: Date
   }
 }
 
-/** Has visitors see a release, in one step: there is no moment without a site. */
+/** Switches the link to a release in one step: there is no moment without a site. */
 export async function switchLink(folder: string, id: string): Promise<void> {
   const draft = join(folder, `.current-${process.pid}`);
   await rm(draft, { force: true });

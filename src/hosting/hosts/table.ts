@@ -15,7 +15,10 @@ const HOSTS: readonly Host[] = [apache, caddy, cloud, nginx];
  *
  * @param place - Inside the site's own folder, or beside it where visitors cannot reach.
  */
-export const filesOfHosts = (place: keyof Host, site: HostedSite): [name: string, text: string][] =>
+export const filesOfHosts = (
+  location: keyof Host,
+  site: HostedSite,
+): [name: string, text: string][] =>
   HOSTS.flatMap((host) =>
-    Object.entries(host[place]).map(([name, write]): [string, string] => [name, write(site)]),
+    Object.entries(host[location]).map(([name, write]): [string, string] => [name, write(site)]),
   );

@@ -1,9 +1,9 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { addStyles } from '../addStyles.ts';
-import { listenToAskers } from './askers.ts';
+import { listenToToastTriggers } from './toastTriggers.ts';
 import styles from './failed.css?inline';
-import { playAgain } from './replay.ts';
+import { replayEvent } from './replayEvent.ts';
 import { defineIsland, type Draw } from './runtime.ts';
 
 const draw: Draw = (island, component, props) =>
@@ -13,16 +13,16 @@ const draw: Draw = (island, component, props) =>
   });
 
 /**
- * Takes over from the script that stands in the page (see wake.ts): from here on each island listens
+ * Takes over from the script that stands in the page (see interaction.ts): from here on each island listens
  * for itself. This file is the one that the islands name as their renderer, in place of Astro's own.
  *
- * @param kept - What came near or asked before this file was there.
+ * @param queue - Events from before this file was loaded.
  */
-export function wake(kept: readonly Event[]): void {
-  // A file that came too late finds a page that had given it up.
+export function takeOver(queue: readonly Event[]): void {
+  // Loaded after the time-out: the page already shows its version without script.
   document.documentElement.classList.add('js');
   addStyles(styles);
-  listenToAskers();
+  listenToToastTriggers();
   defineIsland(draw);
-  for (const event of kept) playAgain(event);
+  for (const event of queue) replayEvent(event);
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { sleep } from './sleep.ts';
+import { hydrateOnEvent } from './hydrateOnEvent.ts';
 
 type Props = Record<string, string | number | boolean | null>;
 
-/** Puts life into the HTML of an island. */
+/** Hydrates the HTML of an island. */
 export type Draw = (
   island: HTMLElement,
   component: ComponentType<Props>,
@@ -13,7 +13,7 @@ export type Draw = (
 /**
  * Defines the element around an island, in place of Astro's own, with the same attributes. It knows
  * texts, numbers and booleans as props, and neither slots nor nested islands. The value of the
- * directive says what wakes it: `click`, `toast-request F8`.
+ * directive names its events: `click`, `toast-request F8`.
  */
 export function defineIsland(draw: Draw): void {
   class Island extends HTMLElement {
@@ -37,7 +37,7 @@ export function defineIsland(draw: Draw): void {
       // The build leaves nothing but the value of the directive.
       const opts = read('opts');
       const [name, key] = (opts[0] === '{' ? JSON.parse(opts).value : opts).split(' ');
-      sleep(load, this, name, key);
+      hydrateOnEvent(load, this, name, key);
     }
   }
   customElements.define('astro-island', Island);

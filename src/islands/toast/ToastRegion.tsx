@@ -9,8 +9,8 @@ import {
 import { TOAST_WORDS } from '../../interface.ts';
 import { addStyles } from '../addStyles.ts';
 import { useIslandReady } from '../useIslandReady.ts';
-import { createFocusReturn } from './focusReturn.ts';
-import { LiveText } from './LiveText.tsx';
+import { createFocusRestore } from './focusRestore.ts';
+import { LiveRegion } from './LiveRegion.tsx';
 import styles from './toast.css?inline';
 import { toastStore } from './store.ts';
 import { ToastStack } from './ToastStack.tsx';
@@ -27,29 +27,30 @@ export default function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLElement>(null);
   /** Id of the toast that F8 asked for before it was drawn. */
-  const awaited = useRef<string>(undefined);
-  const [memory] = useState(createFocusReturn);
+  const pendingFocusId = useRef<string>(undefined);
+  const [focusRestore] = useState(createFocusRestore);
 
   useInsertionEffect(() => addStyles(styles), []);
   useEffect(() => {
     const focusToast = () => {
       if (drawn.current?.isConnected) drawn.current.focus({ preventScroll: true });
-      else awaited.current = toastStore.getSnapshot()?.id;
+      else pendingFocusId.current = toastStore.getSnapshot()?.id;
     };
-    return watchPage({ store: toastStore, memory, focusToast });
-  }, [memory]);
+    return watchPage({ store: toastStore, focusRestore, focusToast });
+  }, [focusRestore]);
   useIslandReady(region);
 
   const onDrawn = useCallback((node: HTMLElement) => {
     drawn.current = node;
-    if (awaited.current === toastStore.getSnapshot()?.id) node.focus({ preventScroll: true });
-    awaited.current = undefined;
+    if (pendingFocusId.current === toastStore.getSnapshot()?.id)
+      node.focus({ preventScroll: true });
+    pendingFocusId.current = undefined;
   }, []);
 
   return (
     <div ref={region} role="region" aria-label={TOAST_WORDS.region} className="no-print">
-      <LiveText toast={toast} />
-      {toast && <ToastStack {...{ toast, memory, onDrawn }} />}
+      <LiveRegion toast={toast} />
+      {toast && <ToastStack {...{ toast, focusRestore, onDrawn }} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useCallback, useEffect, useState } from 'react';
-import type { FocusReturn } from './focusReturn.ts';
+import type { FocusRestore } from './focusRestore.ts';
 import { toastStore, type Toast } from './store.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { watchReader } from './watchReader.ts';
+import { pauseOnInteraction } from './pauseOnInteraction.ts';
 
 interface ToastStackProps {
   toast: Toast;
-  memory: FocusReturn;
+  focusRestore: FocusRestore;
   /** Called with the element of each toast once it is drawn. */
   onDrawn: (node: HTMLElement) => void;
 }
@@ -21,8 +21,8 @@ function removeRegion(frame: HTMLElement): void {
  * The part that Radix draws, present only with a toast. Its timers (`duration`), its hotkey and its
  * announcements are off: the announcer writes into an element that is in no page.
  */
-export function ToastStack({ toast, memory, onDrawn }: ToastStackProps) {
-  const [silence] = useState(() => document.createElement('div'));
+export function ToastStack({ toast, focusRestore, onDrawn }: ToastStackProps) {
+  const [announcer] = useState(() => document.createElement('div'));
   const [list, setList] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -30,14 +30,18 @@ export function ToastStack({ toast, memory, onDrawn }: ToastStackProps) {
     const frame = list?.parentElement;
     if (!frame) return;
     removeRegion(frame);
-    return watchReader(frame, toastStore, memory);
-  }, [list, memory]);
+    return pauseOnInteraction(frame, toastStore, focusRestore);
+  }, [list, focusRestore]);
   const onDismiss = useCallback(() => toastStore.dismiss(toast.id), [toast.id]);
 
   return (
-    <Radix.Provider duration={Infinity} announcerContainer={silence}>
+    <Radix.Provider duration={Infinity} announcerContainer={announcer}>
       {/* Before the viewport: React takes away in this order, and the focus must leave first. */}
-      <ToastCard key={toast.id} {...{ toast, onDismiss, onDrawn }} onFocusLost={memory.giveBack} />
+      <ToastCard
+        key={toast.id}
+        {...{ toast, onDismiss, onDrawn }}
+        onFocusLost={focusRestore.restore}
+      />
       <Radix.Viewport ref={setList} hotkey={[]} className="toast-list" />
     </Radix.Provider>
   );

@@ -2,7 +2,7 @@ import { toastStore, type ToastAction, type ToastMessage } from './store.ts';
 
 /**
  * DOM event that asks for a toast. Static HTML sends it through `data-toast` (see
- * directives/askers.ts): `detail` is then the JSON text of a {@link ToastMessage}, from the element
+ * directives/toastTriggers.ts): `detail` is then the JSON text of a {@link ToastMessage}, from the element
  * that was clicked. A script may send the same message as an object. Its default is prevented when it is
  * answered.
  */
@@ -44,7 +44,7 @@ function parse(detail: unknown): unknown {
 /**
  * Reads the `detail` of a toast request.
  *
- * @param detail - JSON text or an object; nothing at all is the call of {@link toast}, which wakes.
+ * @param detail - JSON text or an object; nothing at all is the call of {@link toast}, which hydrates.
  * @returns The message with only the fields that are right, or `undefined` without a title.
  */
 export function readRequest(detail: unknown): ToastMessage | undefined {

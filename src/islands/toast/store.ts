@@ -3,7 +3,7 @@ export const TOAST_DURATION_MS = 5000;
 /** Beyond this number of milliseconds (24.8 days) a browser's timer would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Why the clock stands still: a pointer on the toast, the focus in it, the window left aside. */
+/** Reasons to pause the clock: a pointer on the toast, the focus in it, the window inactive. */
 export type PauseReason = 'hover' | 'focus' | 'window';
 
 /** A link shown in a toast. */
@@ -14,7 +14,7 @@ export interface ToastAction {
   href: string;
 }
 
-/** What one asks to be shown. */
+/** A message to show. */
 export interface ToastMessage {
   /** What happened, plain text; never empty. */
   title: string;
@@ -31,7 +31,7 @@ export interface ToastMessage {
   duration?: number;
 }
 
-/** A message with its place in the page. Never modified once made. */
+/** A message with its id. Never modified once made. */
 export interface Toast extends ToastMessage {
   /** Unique in the page, never used again. */
   readonly id: string;

@@ -53,7 +53,7 @@ export function trackSwipe(toast: HTMLElement, onDismiss: () => void): () => voi
     try {
       toast.setPointerCapture(event.pointerId);
     } catch {
-      // The pointer has just gone: its release or its loss follows.
+      // The pointer has just left: its release or its loss follows.
     }
   };
   const onMove = (event: PointerEvent) => {
@@ -81,7 +81,7 @@ export function trackSwipe(toast: HTMLElement, onDismiss: () => void): () => voi
     if (event.pointerId === press?.pointerId) springBack();
   };
   const onClick = (event: MouseEvent) => {
-    // A click from the keyboard has no `detail`; the one that ends a swipe is nobody's wish.
+    // A click from the keyboard has no `detail`; the one that ends a swipe is dropped.
     if (!hasSwiped || event.detail === 0) return;
     hasSwiped = false;
     event.preventDefault();

@@ -1,7 +1,7 @@
-import type { FocusReturn } from './focusReturn.ts';
+import type { FocusRestore } from './focusRestore.ts';
 import { readRequest, TOAST_REQUEST } from './requests.ts';
 import type { ToastStore } from './store.ts';
-import { watchWindow } from './watchReader.ts';
+import { pauseInBackground } from './pauseOnInteraction.ts';
 
 /** Key that brings the focus to the toast, pressed alone. */
 export const TOAST_HOTKEY = 'F8';
@@ -12,7 +12,7 @@ const isHotkey = (event: KeyboardEvent) =>
 
 interface PageOptions {
   store: ToastStore;
-  memory: FocusReturn;
+  focusRestore: FocusRestore;
   /** Moves the focus to the toast on screen, as soon as it is drawn. */
   focusToast: () => void;
 }
@@ -24,14 +24,14 @@ interface PageOptions {
  *
  * @returns The function that removes the listeners.
  */
-export function watchPage({ store, memory, focusToast }: PageOptions): () => void {
+export function watchPage({ store, focusRestore, focusToast }: PageOptions): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const onRequest = (event: Event) => {
     const message = readRequest((event as CustomEvent<unknown>).detail);
     if (!message) return;
     event.preventDefault();
-    memory.setTrigger(event.target);
+    focusRestore.setTrigger(event.target);
     store.toast(message);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function watchPage({ store, memory, focusToast }: PageOptions): () => voi
   addEventListener(TOAST_REQUEST, onRequest, { capture: true, signal });
   addEventListener('keydown', onKeyDown, { signal });
   addEventListener('pagehide', onLeave, { signal });
-  const stopWindow = watchWindow(store);
+  const stopWindow = pauseInBackground(store);
   return () => {
     controller.abort();
     stopWindow();

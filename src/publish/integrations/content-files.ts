@@ -8,7 +8,7 @@ const MDX = /\.mdx$/u;
 const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})(?:\\?|$)`, 'iu');
 
 /**
- * Hands MDX the bodies of the authors' files as they meant them. Headers are read by the loader alone,
+ * Gives MDX the bodies of the authors' files as normal texts. Headers are read by the loader alone,
  * so that they are understood in one way only.
  * The empty header keeps MDX from taking a line of dashes at the top of a text for one.
  *

@@ -5,7 +5,7 @@ import { writeReport } from '../../check/format/terminal.ts';
 import { ContentFollower } from '../content-follower.ts';
 import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
 
-/** What a page says that Astro could not make although its content is good; it asks again by itself. */
+/** Page shown where Astro failed although the content is good; it reloads by itself. */
 const FAILED_PAGE = `<!doctype html>
 <html lang="fr">
 <head>
@@ -23,7 +23,7 @@ const FAILED_PAGE = `<!doctype html>
 `;
 
 /**
- * Puts a page in French in place of the one that Astro writes for programmers.
+ * Replaces Astro's error page by one in French.
  *
  * @param mend - Called when that was needed: the page asks again a second later.
  */
@@ -41,12 +41,12 @@ function replaceFailure(response: ServerResponse, mend: () => void): void {
   }) as typeof writeHead;
 }
 
-/** Under which a page is told how often the content had been read when it was asked for. */
+/** Header with the number of readings of the content when the page was made. */
 const READINGS = 'lectures';
 
 /**
- * What each page of the live preview runs: shows the warnings at its foot, makes way for the mistakes,
- * and comes anew when it was made of a content that has changed since: Vite tells only the pages that
+ * What each page of the live preview runs: shows the warnings at its foot, gives way to the mistakes, and
+ * reloads when the content has changed since it was made: Vite tells only the pages that
  * listen already. Inside the workbench, which says the warnings itself, it does no more than the last
  * two. It sets styles through the object model, which the content policy of the site allows.
  */
@@ -75,32 +75,32 @@ setInterval(look, 1000);
 `;
 
 /**
- * What no page has to follow, from the root of the project: folders of other commands, and a file that
+ * Paths that the preview does not watch, from the root of the project: folders of other commands, and a file that
  * Astro writes anew at each reading, where it says what changed by itself.
  */
 const UNWATCHED = ['.cache/', 'dist/', 'test-results/', '.astro/content-assets.mjs'];
 
-/** What Vite says to the pages, or to the program that makes them. */
+/** A channel of Vite: to the pages, or to the server environment. */
 type Message = { type: string; path?: string } | string;
 type Send = (message: Message, ...rest: unknown[]) => void;
 
 /**
- * Looks at each message of a channel, which goes on its way only where the look says so.
+ * Filters the messages of a channel: each is sent only where the filter allows it.
  *
- * @returns Sends a message without a look.
+ * @returns A function that sends without the filter.
  */
-function intercept(channel: { send: unknown }, look: (message: Message) => boolean): Send {
+function intercept(channel: { send: unknown }, inspect: (message: Message) => boolean): Send {
   const send = (channel.send as Send).bind(channel);
   channel.send = ((message, ...rest) => {
-    if (look(message)) send(message, ...rest);
+    if (inspect(message)) send(message, ...rest);
   }) satisfies Send;
   return send;
 }
 
 /**
  * In the live preview, checks the content at every save. While there are mistakes, every page shows
- * them instead of itself, and comes back by itself once they are mended; warnings stand at the foot of
- * every page. All of it is told in the terminal too.
+ * them instead of itself, and comes back by itself once they are fixed; warnings stand at the foot of
+ * every page. The terminal shows the same.
  *
  * @param state - What the check says of the content.
  * @param isVerbose - Whether to leave Astro's own messages, for those who write code.
@@ -130,7 +130,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
       },
       'astro:server:setup': async ({ server, refreshContent }) => {
         let said = '';
-        const tell = async () => {
+        const broadcast = async () => {
           const report = writeReport(await state.findings());
           if (report === said) return;
           said = report;
@@ -140,13 +140,13 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         let isReloadDue = false;
         const send = intercept(client.hot, (message) => {
           if (typeof message === 'string' || message.type !== 'full-reload') return true;
-          // A page that came before all is read would have to come once more.
+          // A page loaded before all is read would have to load again.
           isReloadDue = follower.isReading;
           if (!isReloadDue) state.readings++;
           return !isReloadDue;
         });
         let written: (() => void) | undefined;
-        // Astro ends a reading half a second after the pages can be made of it: this is said at once.
+        // Astro announces a reading half a second late: the pages are notified at once.
         intercept(ssr!.hot, (message) => {
           if (message === 'astro:content-changed') written?.();
           return true;
@@ -168,7 +168,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
             send({ type: 'full-reload', path: '*' });
           },
         });
-        // Astro keeps a file for good that goes while it is being read, and fails on its page.
+        // Astro keeps a file that is deleted while it is read, and fails on its page.
         let mending: NodeJS.Timeout | undefined;
         const mend = () => {
           clearTimeout(mending);
@@ -181,7 +181,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           if (event === 'unlink') mend();
           clearTimeout(timer);
           // Editors write a file in several steps.
-          timer = setTimeout(() => void tell(), 150);
+          timer = setTimeout(() => void broadcast(), 150);
         });
         const answer = async (request: IncomingMessage, response: ServerResponse) => {
           if (isAssetRequest(request, base)) return false;
@@ -195,7 +195,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         server.middlewares.use((request, response, next) => {
           answer(request, response).then((isAnswered) => isAnswered || next(), next);
         });
-        void tell();
+        void broadcast();
       },
     },
   };

@@ -33,7 +33,7 @@ export const devRewrites = (): AstroIntegration => {
         middlewares = server.middlewares;
         middlewares.use(handle);
       },
-      // Astro then puts its refusal of a slash at the end before all others; this comes before it.
+      // Astro's own handler of trailing slashes comes first; this one is put before it.
       'astro:server:start': () => {
         middlewares?.stack.unshift({ route: '', handle });
       },

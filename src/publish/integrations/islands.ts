@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Modules of Astro whose text stands in every page with an island, and that this site does without. */
+/** Modules of Astro that are inlined in every page with an island; this site replaces them. */
 const REPLACED: readonly [module: RegExp, text: string][] = [
   // src/islands/directives takes its place.
   [/\/astro-island\.prebuilt(?:-dev)?\.js$/u, 'export default "";'],
@@ -9,7 +9,7 @@ const REPLACED: readonly [module: RegExp, text: string][] = [
   [/\/astro-island-styles\.js$/u, 'export const ISLAND_STYLES = "";'],
 ];
 
-/** React, with another file that draws the islands in the browser: it wakes them as well. */
+/** React, with a renderer of our own in the browser, which also hydrates the islands. */
 export function wakingReact(): AstroIntegration {
   const { name, hooks } = react();
   const setUp = hooks['astro:config:setup'];
@@ -29,12 +29,15 @@ export function wakingReact(): AstroIntegration {
   };
 }
 
-/** Registers the directive that wakes the islands, and keeps what is around them light. */
+/** Registers the client directive of the islands, and replaces Astro's runtime for them. */
 export const islands = (): AstroIntegration => ({
   name: 'islands',
   hooks: {
     'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-      addClientDirective({ name: 'wake', entrypoint: './src/islands/directives/wake.ts' });
+      addClientDirective({
+        name: 'interaction',
+        entrypoint: './src/islands/directives/interaction.ts',
+      });
       updateConfig({
         vite: {
           plugins: [

@@ -6,7 +6,7 @@ import { respond } from '../content-state.ts';
 /** Folders of the project that hold what a page of the live preview is made of. */
 const SERVED = ['src', 'public', 'node_modules'];
 
-/** In the address of a drawing: opened by itself, it would run the programs that it may hold. */
+/** Pattern of an SVG's address: opened by itself, it would run the scripts that it may hold. */
 const DRAWING = /\.svg(?:\?|$)/iu;
 
 /** In the address by which Vite opens a file of this machine in an editor; in no address of the site. */

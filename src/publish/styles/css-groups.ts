@@ -1,6 +1,6 @@
 import type { UsedNames } from './css-targets.ts';
 
-/** Pages that share their styles. */
+/** Pages that share one style sheet. */
 export interface CssGroup {
   /** Ranks of the selectors that at least one of them uses. */
   used: ReadonlySet<number>;
@@ -10,7 +10,7 @@ export interface CssGroup {
   files: readonly string[];
 }
 
-/** Two families as one. */
+/** Two groups merged. */
 export const unite = (a: CssGroup, b: CssGroup): CssGroup => ({
   used: a.used.union(b.used),
   usedNames: {
@@ -21,20 +21,20 @@ export const unite = (a: CssGroup, b: CssGroup): CssGroup => ({
   files: [...a.files, ...b.files],
 });
 
-/** Two families, and what all their pages together would carry for nothing as one. */
+/** Two groups, and the unused bytes of all their pages if they were merged. */
 interface Pair {
   both: readonly [CssGroup, CssGroup];
-  /** A page counts by the share of its own styles, for a light page feels a byte more. */
+  /** A page counts by the share of its own styles: a byte is a larger part of a light page. */
   waste: number;
 }
 
 /**
- * Puts pages together that use nearly the same selectors, until there are few enough families: the
+ * Groups pages that use nearly the same selectors, until there are few enough groups: the
  * policy that hosts send names the styles of the whole site.
  *
  * @param alike - Pages that use the very same.
  * @param weights - Bytes of each selector, by rank.
- * @param most - How many families there may be, at least one.
+ * @param most - How many groups there may be, at least one.
  */
 export function groupCss(
   alike: readonly CssGroup[],

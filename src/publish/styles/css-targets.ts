@@ -48,7 +48,7 @@ export class ScriptWords {
   ofFile(path: string): readonly ReadonlySet<string>[] {
     const known = this.#files.get(path);
     if (known) return known;
-    // Known before its imports are read, which may come back to it.
+    // Set before its imports are read: they may import it in turn.
     this.#files.set(path, []);
     const script = readFileSync(join(this.#dist, path), 'utf8');
     const imports = [...script.matchAll(IMPORTS)].map(([, name]) => join(dirname(path), name!));
@@ -58,7 +58,7 @@ export class ScriptWords {
   }
 }
 
-/** What a page, or several, holds that styles may ask for, its scripts unread. */
+/** Names on one or more pages that selectors may match, without those of scripts. */
 export interface UsedNames {
   /** Its elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that it reads itself. */
   names: ReadonlySet<string>;
@@ -69,8 +69,7 @@ export interface UsedNames {
 }
 
 /**
- * Lists what a page holds. What renders the islands is left out: it names every element there is, and
- * makes those it is told.
+ * Lists the names of a page. The renderer of islands is left out: it names every element there is.
  */
 export function usedNamesOf(elements: readonly Element[]): UsedNames {
   const names = new Set<string>();
@@ -91,7 +90,7 @@ export function usedNamesOf(elements: readonly Element[]): UsedNames {
   return { names, scripts, islands };
 }
 
-/** What a page can give styles to: all that it holds, and whatever its scripts might name. */
+/** Names a selector can match: those on the page, and those that its scripts may add. */
 export const cssTargetsOf = (
   { names, scripts, islands }: UsedNames,
   words: ScriptWords,

@@ -1,11 +1,11 @@
 import { parse, type Root, type Rule } from 'postcss';
 import readSelectors, { type Node } from 'postcss-selector-parser';
 
-/** What a page can give styles to, its scripts included. */
+/** Names a selector can match on this page, including those its scripts may add. */
 export interface CssTargets {
   /** Its elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that it reads itself. */
   names: ReadonlySet<string>;
-  /** Words of each script that it may run: each may become any of these. */
+  /** Words of each script that it may run: each may become one of these names. */
   words: readonly ReadonlySet<string>[];
 }
 
@@ -24,7 +24,7 @@ export interface Sheet {
   selectors: readonly Selector[];
 }
 
-/** What holds several selectors of which one is enough. `:not()` asks for nothing. */
+/** Pseudo-classes with several selectors of which one is enough. `:not()` asks for nothing. */
 const CHOICES = [':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'];
 
 const has = ({ names, words }: CssTargets, sign: string, name: string) =>
@@ -115,9 +115,9 @@ export function writeStyles(sheet: Sheet, used: ReadonlySet<number>, pages: CssT
   const root = sheet.root.clone();
   let rank = 0;
   for (const rule of rulesOf(root)) {
-    const kept = rule.selectors.filter(() => used.has(rank++));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const usedSelectors = rule.selectors.filter(() => used.has(rank++));
+    if (usedSelectors.length === 0) rule.remove();
+    else if (usedSelectors.length < rule.selectors.length) rule.selectors = usedSelectors;
   }
   removeUnread(root, pages);
   return root.toString();

@@ -1,14 +1,14 @@
 /** The element with `data-toast` that an event comes from, if any: static HTML that asks for a toast. */
-export const findAsker = ({ target }: Event) =>
+export const findToastTrigger = ({ target }: Event) =>
   (target as Partial<Element>).closest?.<HTMLElement>('[data-toast]');
 
 /** The element that asked for a toast last. */
-let asker: HTMLElement | undefined;
+let trigger: HTMLElement | undefined;
 
 /** Answers a click that brings no toast: leads to the same message in plain text, before the button. */
 export function showMessage(): void {
-  const message = asker?.previousElementSibling as HTMLElement | null | undefined;
-  asker = undefined;
+  const message = trigger?.previousElementSibling as HTMLElement | null | undefined;
+  trigger = undefined;
   if (!message) return;
   message.tabIndex = -1;
   message.focus();
@@ -20,12 +20,12 @@ export function showMessage(): void {
  * and prevents the default of a request that it answers: that is to lead to the text before the button.
  * A click while the page is still arriving waits for the rest of it.
  */
-export function listenToAskers(): void {
+export function listenToToastTriggers(): void {
   addEventListener('click', (click) => {
-    const found = findAsker(click);
+    const found = findToastTrigger(click);
     if (!found) return;
     const send = () => {
-      asker = found;
+      trigger = found;
       const detail = found.dataset.toast;
       const request = new CustomEvent('toast-request', { bubbles: true, cancelable: true, detail });
       if (found.dispatchEvent(request)) showMessage();

@@ -1,11 +1,11 @@
 /** Remembers where the focus was before it entered the toast, to bring it back there. */
-export interface FocusReturn {
+export interface FocusRestore {
   /** Notes the element that has just lost the focus to the toast; `null` when there was none. */
   setOrigin: (element: EventTarget | null) => void;
   /** Notes the element that asked for the toast, the second choice. */
   setTrigger: (element: EventTarget | null) => void;
   /** Moves the focus to the origin, else to the trigger, else to the title of the page. */
-  giveBack: () => void;
+  restore: () => void;
 }
 
 function focus(element: EventTarget | null): boolean {
@@ -22,14 +22,14 @@ function focusTitle(): void {
   title.focus();
 }
 
-/** Makes an empty memory. An element that is gone or hidden is passed over when its turn comes. */
-export function createFocusReturn(): FocusReturn {
+/** Creates one that has noted nothing. Removed or hidden elements are skipped. */
+export function createFocusRestore(): FocusRestore {
   let origin: EventTarget | null = null;
   let trigger: EventTarget | null = null;
   return {
     setOrigin: (element) => (origin = element),
     setTrigger: (element) => (trigger = element),
-    giveBack: () => {
+    restore: () => {
       if (!focus(origin) && !focus(trigger)) focusTitle();
       origin = null;
     },

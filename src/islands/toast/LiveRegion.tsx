@@ -11,7 +11,7 @@ export function toSentence({ title, description }: Pick<Toast, 'title' | 'descri
  * added to a region that it already knows. Each toast is added once, as one text, and never twice
  * the same node, so that an identical message is heard again.
  */
-export function LiveText({ toast }: { toast: Toast | null }) {
+export function LiveRegion({ toast }: { toast: Toast | null }) {
   const text = toast && <span key={toast.id}>{toSentence(toast)}</span>;
   const isUrgent = toast?.variant === 'destructive';
   return (

@@ -1,4 +1,4 @@
-import type { FocusReturn } from './focusReturn.ts';
+import type { FocusRestore } from './focusRestore.ts';
 import type { ToastStore } from './store.ts';
 
 type Clock = Pick<ToastStore, 'pause' | 'resume'>;
@@ -9,7 +9,11 @@ type Clock = Pick<ToastStore, 'pause' | 'resume'>;
  * @param frame - What holds the toast; it stays when one toast replaces another.
  * @returns The function that removes the listeners.
  */
-export function watchReader(frame: HTMLElement, clock: Clock, memory: FocusReturn): () => void {
+export function pauseOnInteraction(
+  frame: HTMLElement,
+  clock: Clock,
+  focusRestore: FocusRestore,
+): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const isOutside = ({ relatedTarget }: FocusEvent) =>
@@ -21,7 +25,7 @@ export function watchReader(frame: HTMLElement, clock: Clock, memory: FocusRetur
     'focusin',
     (event) => {
       clock.pause('focus');
-      if (isOutside(event)) memory.setOrigin(event.relatedTarget);
+      if (isOutside(event)) focusRestore.setOrigin(event.relatedTarget);
     },
     { signal },
   );
@@ -40,20 +44,20 @@ export function watchReader(frame: HTMLElement, clock: Clock, memory: FocusRetur
  *
  * @returns The function that removes the listeners.
  */
-export function watchWindow(clock: Clock): () => void {
+export function pauseInBackground(clock: Clock): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const leave = () => clock.pause('window');
-  const comeBack = () => {
+  const pause = () => clock.pause('window');
+  const resume = () => {
     if (!document.hidden) clock.resume('window');
   };
   const onVisibility = () => {
-    if (document.hidden) leave();
-    else if (document.hasFocus()) comeBack();
+    if (document.hidden) pause();
+    else if (document.hasFocus()) resume();
   };
-  addEventListener('blur', leave, { signal });
-  addEventListener('focus', comeBack, { signal });
+  addEventListener('blur', pause, { signal });
+  addEventListener('focus', resume, { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  if (document.hidden) leave();
+  if (document.hidden) pause();
   return () => controller.abort();
 }
