@@ -118,7 +118,7 @@ function writeExample(name: string, block: TextBlock): string {
     .map(([key, attribute]) => ` ${key}="${String(exampleOf(attribute))}"`)
     .join('');
   if (block.holds === 'nothing') return `<${name}${attributes} />`;
-  if (block.place === 'sentence') return `<${name}${attributes}>${block.example}</${name}>`;
+  if (block.placement === 'sentence') return `<${name}${attributes}>${block.example}</${name}>`;
   const inside =
     block.holds === 'text'
       ? block.example

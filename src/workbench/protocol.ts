@@ -1,34 +1,35 @@
 /**
- * What the page of the workbench and its server say to each other. Types and a few addresses only:
- * the browser loads this file as well.
+ * The protocol between the page of the workbench and its server. Types and a few addresses only: the
+ * browser loads this file as well.
  *
- * Every call is `POST /_atelier/appel/<name>` with the question as JSON, and the key of the workbench in
- * the header `x-atelier`. It is answered by 200 and the answer as JSON, or by another status and a
- * `Refusal`. A picture is the one thing that travels as bytes: see `PICTURE_UPLOAD`.
+ * A call of a procedure is `POST /_atelier/appel/<name>` with the request as JSON, and the key of the
+ * workbench in the header `x-atelier`. The response is 200 and JSON, or another status and an `ErrorBody`.
+ * Only pictures are sent as bytes: see `PICTURE_UPLOAD`.
  */
 import type { Message } from '../check/messages.fr.ts';
+import type { Fields, FieldValue } from '../lib/field-values.ts';
 import type { TextEdit } from '../lib/text-edits.ts';
 import type { FieldForm } from '../schemas/field-docs.ts';
 
-/** Where the workbench stands on the development server; no page of the site has this address. */
+/** Address of the workbench on the development server; no page of the site has it. */
 export const WORKBENCH = '/_atelier';
-/** Calls: a slash and the name of one comes after it. */
+/** Address of the procedures, followed by a slash and the name of one. */
 export const CALL_ADDRESS = `${WORKBENCH}/appel`;
 /**
  * `POST`, with the bytes of the picture as body and its name in the query: `?nom=Ma photo.jpg`.
- * Answers a `StoredPicture`.
+ * Responds with a `StoredPicture`.
  */
 export const PICTURE_UPLOAD = `${WORKBENCH}/image`;
-/** `GET`: a picture of `src/content/images` as it is; a slash and the name of its file comes after it. */
+/** `GET`: a picture of `src/content/images`, by a slash and the name of its file. */
 export const PICTURE_ADDRESS = `${WORKBENCH}/images`;
 /**
- * `POST`, with a key or a ticket in the header `x-atelier`: answers `{ key }`. A ticket is good once.
+ * `POST`, with a key or a ticket in the header `x-atelier`: responds with `{ key }`. A ticket is valid once.
  */
 export const KEY_ADDRESS = `${WORKBENCH}/cle`;
-/** Header of every request but those for the page itself and its pictures. */
+/** Header of every request, except for the page itself and its pictures. */
 export const KEY_HEADER = 'x-atelier';
 
-/** What follows # in the address of the page: browsers send it to no server. */
+/** The fragment of the address of the page, which browsers do not send. */
 export interface Fragment {
   /** A key or a ticket. */
   key?: string;
@@ -47,7 +48,7 @@ export function writeFragment({ key, path }: Fragment): string {
   return `#${parts.join('&')}`;
 }
 
-/** Reads the fragment of an address, with its #; a cut one names no entry. */
+/** Parses the fragment of an address, with its #; a truncated one names no entry. */
 export function readFragment(hash: string): Fragment {
   const parts = hash.slice(1).split('&');
   const key = parts[0]?.startsWith(KEY_MARK) ? parts.shift()!.slice(KEY_MARK.length) : undefined;
@@ -65,262 +66,292 @@ export const NONCE_META = 'atelier-nonce';
 
 /** The collections of MDX files, by the folder of `src/content` that holds each. */
 type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';
-/** What an entry can be: an MDX file, a publication of sources.yaml, or the open questions. */
-export type EntryKind = FileCollection | 'sources' | 'questions';
+/**
+ * Kind of an entry: an MDX file, a publication of sources.yaml, or a list that the site has once: its
+ * open questions, its own words.
+ */
+export type EntryKind = FileCollection | 'sources' | ListKind;
+/** Kind of an entry that the site has once. */
+export type ListKind = 'questions' | 'words';
 
 /**
- * Which entry: the path of its file from `src/content`, with slashes, as `cards/hpv-info/carte-1.mdx`
- * or `questions.yaml`; a publication also has its key, `sources.yaml#has-2025`.
+ * Path of an entry: that of its file from `src/content`, with slashes, as `cards/hpv-info/carte-1.mdx` or
+ * `questions.yaml`; with its key for a publication, `sources.yaml#has-2025`.
  */
 export type EntryPath = string;
 
-/**
- * A value of a header as it is typed: a text, a list or a block of fields. Numbers, days and « oui » are
- * texts; the schemas give them their type. A field that is left out is absent.
- */
-export type FieldValue = string | readonly FieldValue[] | Fields;
-/** The fields of a header, by name. */
-export interface Fields {
-  readonly [name: string]: FieldValue;
-}
+export type { Fields, FieldValue };
 
-/** What an author writes of one entry. */
+/** The editable content of an entry. */
 export interface Draft {
   /** Fields of its header. */
   fields: Fields;
   /**
-   * Text under the header, as typed, without the blank lines around it; its lines end in \n whatever
-   * the file has. Empty for a publication and for the open questions.
+   * Text under the header, as typed, without the blank lines around it and with \n at the ends of its
+   * lines. Empty for a publication and for the open questions.
    */
   body: string;
   /**
-   * The whole file as typed, with \n at the ends of its lines, while no form can show it. It takes the
-   * place of the fields and the text.
+   * The whole file as typed, with \n at the ends of its lines, while its header cannot be parsed. It
+   * replaces the fields and the text.
    */
   source?: string;
 }
 
 /** One version of an entry. */
 export interface Version extends Draft {
-  /** Stands for every byte of the file; absent while no file is there. */
+  /** Hash of the file; absent when there is no file. */
   hash?: string;
 }
 
-/** A draft that is kept on this machine, in `.cache`, and is not in the content. */
-export interface KeptDraft extends Draft {
-  /** The version that it was written over; absent for an entry that has no file yet. */
-  over?: string;
-  /** Which window keeps it: a name that each makes up; empty for a draft that no window has typed in. */
+/** A draft that is saved on this machine, in `.cache`, and not in the content. */
+export interface SavedDraft extends Draft {
+  /** Hash of the version that it changes; absent for an entry without a file. */
+  baseHash?: string;
+  /** Identifier of the window that saved it; empty for a draft that no window has edited. */
   owner: string;
-  /** Stands for its words. */
+  /** Hash of its fields and its text. */
   hash: string;
-  /** Moment of the last change, as ISO 8601; empty for a draft of an older workbench. */
+  /** Time of the last change, as ISO 8601; empty for a draft of an older workbench. */
   keptAt: string;
 }
 
-/** Drafts of an entry: that of one window, and the one that its words were typed over. */
+/** Selects drafts of an entry: that of one window, and the one that it replaces. */
 export interface DraftChoice {
-  /** Name of the window; at most 64 letters, digits, `-` and `_`. */
+  /** Identifier of the window: at most 64 letters, digits, `-` and `_`. */
   owner?: string;
-  /** Hash of the draft that the window saw last; absent when it saw none. */
+  /** Hash of the last draft that the window read; absent when there was none. */
   base?: string;
 }
 
-/** A finding of the check, where an author can see it, with its words for someone who fills in a form. */
-export type Remark = Message & RemarkDetails;
+/** A finding of the check as the forms show it. */
+export type FormFinding = Message & FormFindingDetails;
 
-/** What a remark holds beside its message and the data of it. */
-interface RemarkDetails {
+/** A finding without the key and the data of its message. */
+interface FormFindingDetails {
   /** Rule, as the guide lists it. */
   rule: string;
   /** `error` stops publishing. */
   severity: 'error' | 'warning';
-  /** Entry that it is about; absent when it is about a file that no form edits, or about the site. */
+  /** Its entry; absent for a file without a form, and for the whole site. */
   path?: EntryPath;
-  /** How a person calls what it is about. */
+  /** Title of its entry, else the name of its file. */
   name: string;
-  /** Where it stands, in words: « src/content/…, ligne 3, champ « icon » (image) ». */
-  place: string;
-  /** Field of the header, its steps joined by points, from 0 in lists: `searches.links.0.text`. */
+  /** Its location in words: « src/content/…, ligne 3, champ « icon » (image) ». */
+  location: string;
+  /** Path of a field, joined by points, from 0 in lists: `searches.links.0.text`. */
   field?: string;
-  /** Line of `Draft.body`, from 1, when it stands in the text. */
+  /** Line of `Draft.body`, from 1, for a finding in the text. */
   bodyLine?: number;
-  /** The words at fault, as they are typed on that line; absent when the whole line is meant. */
+  /** The words at fault, as typed on that line; absent for the whole line. */
   words?: string;
-  /** What was found and what is expected, in French: to be shown, and never to be read by code. */
-  says: string;
+  /** The message in French: only shown, never parsed. */
+  text: string;
   /** Line of the file, from 1. */
   line?: number;
-  /** What `correct` puts in place; absent when only the author can know. */
+  /** Applied by `correct`; absent when only the author can know. */
   fix?: Fix;
 }
 
 /** A correction of one file. */
 export interface Fix {
-  /** The corrected line or lines, to be shown. */
+  /** The corrected lines, as shown. */
   write: string;
-  /** Changes of the file, in UTF-16 units of its text as it is on the disk. */
+  /** Edits of the file on the disk, in UTF-16 units. */
   edits: readonly TextEdit[];
-  /** Stands for every byte of the file that they were made for: they are made in no other. */
+  /** Hash of the file that the edits were made for: they apply to no other. */
   hash: string;
 }
 
-/** One entry, with all that is needed to edit it. */
+/** An entry with the data of its form. */
 export interface OpenedEntry {
   path: EntryPath;
   kind: EntryKind;
   /** Name of its form in `Forms.forms`. */
   form: string;
-  /** How a person calls it: its title, or the name of its file. */
+  /** Its title, else the name of its file. */
   name: string;
-  /** The file as it is; its `hash` is absent and its fields are a start when there is no file yet. */
+  /** The file; without a `hash` and with initial fields when there is none. */
   version: Version;
-  /** What its author kept without publishing: the newest draft of it. */
-  draft?: KeptDraft;
-  /** Every draft of it, the newest first: two windows that typed at once have one each. */
-  drafts: KeptDraft[];
-  /** Address of the page that shows it, with the place on it; absent when none does. */
+  /** Its newest draft. */
+  draft?: SavedDraft;
+  /** All its drafts, newest first: each window has its own. */
+  drafts: SavedDraft[];
+  /** Address of the page that shows it, with a fragment; absent when none does. */
   preview?: string;
-  /** Whether the site can do without it: it may be renamed, retired and deleted. */
+  /** Whether it may be renamed, retired and deleted. */
   isRemovable: boolean;
 }
 
-/** Something of the site in the list at the left. */
+/** Item of the tree of the site. */
 export interface TreeItem {
-  /** What opens when it is chosen; absent for a heading. */
+  /** The entry that it opens; absent for a heading. */
   path?: EntryPath;
-  /** Stable name for keys of lists. */
+  /** Stable key. */
   id: string;
-  /** Its words. */
+  /** Its label. */
   name: string;
-  /** What it is; a heading gathers others. */
+  /** Kind of the entry; a heading groups other items. */
   kind: EntryKind | 'heading' | 'picture';
-  /** Mistakes of its draft, else of its file. */
+  /** Errors of its draft, else of its file. */
   errors: number;
   /** Warnings of its draft, else of its file. */
   warnings: number;
-  /** Whether a draft of it is kept on this machine. */
+  /** Whether it has a saved draft. */
   isDraft: boolean;
-  /** Whether it has no file yet. */
+  /** Whether it has no file. */
   isNew: boolean;
   /** Whether it is a page that is not published. */
   isRetired: boolean;
-  /** Whether the site can do without it. */
+  /** Whether it may be deleted. */
   isRemovable: boolean;
-  /** Where an author may add another one under it; absent when it takes none. */
-  adds?: TreePlace[];
-  /** What orders its children when they may be moved among themselves. */
+  /** What may be added under it. */
+  adds?: EntrySlot[];
+  /** Field that orders its children; absent when they cannot be reordered. */
   ordersBy?: OrderField;
-  /** What stands under it, in the order in which visitors see it. */
+  /** Its children, in the order of the site. */
   children: TreeItem[];
 }
 
-/** A field that says the rank among neighbours. */
+/** A field that holds the rank among siblings. */
 export type OrderField = 'order' | 'nav.order' | 'footer.order';
 
-/** Neighbours in another order. */
+/** Siblings in another order. */
 export interface NewOrder {
-  /** The order that the window showed: it is given up where the neighbours stand otherwise by now. */
+  /** The order that the window showed: the request is rejected if it is outdated. */
   before: readonly EntryPath[];
-  /** The same neighbours as they shall stand. */
+  /** The same siblings in the new order. */
   paths: readonly EntryPath[];
   by: OrderField;
 }
 
-/** Where a new entry can stand. */
-export interface TreePlace {
+/** Position in the tree for a new entry. */
+export interface EntrySlot {
   kind: EntryKind;
-  /** Page whose folder holds it: cards and steps. */
+  /** Folder of its page: cards and steps. */
   folder?: string;
-  /** What the button says: « Ajouter une carte ». */
+  /** Label of the button: « Ajouter une carte ». */
   words: string;
   /** Kinds of page to choose from: pages only. */
   pageKinds?: { name: string; sentence: string }[];
 }
 
-/** The site as it is. */
+/** The tree of the site. */
 export interface Tree {
   items: TreeItem[];
-  /** Remarks that belong to no entry: about the site, a picture, a file in the wrong place. */
-  remarks: Remark[];
-  /** Errors and warnings of the whole content, its drafts in place of what they were written over. */
+  /** Findings without an entry: about the site, a picture, a misplaced file. */
+  findings: FormFinding[];
+  /** Counts of the whole content, each draft replacing its file. */
   errors: number;
   warnings: number;
 }
 
 /**
- * A field as `toForm` makes it, with what helps to fill it in. Properties stand in the order of the
- * form. Every leaf is typed as text: `type` and limits say what the text has to read as.
+ * A field as `toForm` makes it, with its picker. Properties are in the order of the form. Every leaf is
+ * typed as text, which `type` and the limits describe.
  */
 export interface FormSchema extends FieldForm {
   properties?: Readonly<Record<string, FormSchema>>;
   items?: FormSchema;
   anyOf?: readonly FormSchema[];
-  /** What helps to choose the value; a plain field when absent. */
+  /** Picker of the value; a plain field when absent. */
   picker?: 'page' | 'picture' | 'source' | 'icon' | 'drawing' | 'day' | 'country' | 'yes-no';
 }
 
 /** A block of texts, as `<Encart titre="…">`: an entry of src/schemas/blocks.ts. */
 export interface BlockForm {
   name: string;
-  /** What it is for, as one French sentence. */
+  /** Its purpose, in one French sentence. */
   sentence: string;
   attributes: FormSchema;
-  place: 'lines' | 'sentence';
+  placement: 'lines' | 'sentence';
   holds: 'text' | 'nothing' | { only: string };
   inside?: string;
-  /** What is put in a text when it is chosen, ready to be changed. */
+  /** Template that is inserted in a text. */
   example: string;
 }
 
-/** All forms of the site; they change only when the program does. */
+/** All forms of the site, and the options of their pickers. */
 export interface Forms {
   /** By name: `cards`, `sources`, `questions`…; pages have one for each kind, `pages/educational`. */
   forms: Readonly<Record<string, FormSchema>>;
   blocks: readonly BlockForm[];
-  /** Addresses that a link of the site may open, for pickers: pages, then their headings. */
+  /** Targets of links, for pickers: each page, then its headings. */
   pages: readonly { path: string; name: string }[];
-  /** Countries by the name of their file, for pickers. */
+  /** Countries for pickers, by the name of their file. */
   countries: readonly { name: string; title: string }[];
-  /** The next free rank of lists that the whole site shares. */
+  /** Next free rank of the menus. */
   ranks: Readonly<Record<Exclude<OrderField, 'order'>, string>>;
-  /** Today, YYYY-MM-DD, for days to fill in. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 }
 
-/** Both versions of an entry that was changed elsewhere meanwhile; nothing was written. */
+/** Both versions of an entry that was changed elsewhere; nothing was written. */
 export interface Conflict {
   result: 'conflict';
-  /** What is on the disk now; absent when it was deleted. */
+  /** The version on the disk; absent when it was deleted. */
   theirs?: Version;
-  /** What was sent. */
+  /** The version of the request. */
   yours: Draft;
 }
 
-/** Publishing would stop on these; nothing was written. */
-export interface Rejected {
-  result: 'stopped';
-  /** Only what the change itself would bring. */
-  remarks: Remark[];
+/** What a merge keeps of one difference. */
+export type MergeChoice = 'theirs' | 'yours' | 'both';
+
+/** One difference between two versions of an entry, in words. */
+export interface MergeHunk {
+  /** Key of its choice in a `merge`. */
+  id: string;
+  /** Name of the field in French, or « texte ». */
+  where: string;
+  /** Words of each version; empty where it has none. */
+  theirs: string;
+  yours: string;
+  /** Whether both can be kept: passages of the text, and lists. */
+  canKeepBoth: boolean;
 }
 
-/** A change that was made, and can be taken back. */
+/** A change rejected for its errors; nothing was written. */
+export interface Rejected {
+  result: 'stopped';
+  /** The errors that the change adds. */
+  findings: FormFinding[];
+}
+
+/** A change that was written and can be undone. */
 export interface Applied {
   result: 'done';
   /** For `undo`. */
-  act: string;
-  /** What happened, as a French sentence: « La carte « Le vaccin » est effacée. » */
-  says: string;
-  /** Where the entry stands now; absent when it is gone. */
+  undoId: string;
+  /** What was done, as a French sentence: « La carte « Le vaccin » est effacée. » */
+  message: string;
+  /** New path of the entry; absent when it is deleted. */
   path?: EntryPath;
 }
 
-/** A line that follows a new address. */
+/** A line whose link or citation is updated by a move. */
 export interface ReferenceUpdate {
   path: EntryPath;
-  /** How a person calls that entry. */
+  /** Title of its entry. */
   name: string;
   before: string;
+  after: string;
+}
+
+/** A sentence of an entry that holds the searched words. */
+export interface SearchHit {
+  path: EntryPath;
+  /** Title of its entry. */
+  name: string;
+  /** Name of the field in French, or « texte ». */
+  where: string;
+  /** The field, as in a finding: `next.0.text`. */
+  field?: string;
+  /** Line of the text, from 1. */
+  bodyLine?: number;
+  /** The sentence: before the words, the words, after them. */
+  before: string;
+  match: string;
   after: string;
 }
 
@@ -332,7 +363,7 @@ export interface SourceItem {
   year?: string;
   url?: string;
   accessedOn?: string;
-  /** How many entries name it. */
+  /** Number of entries that cite it. */
   uses: number;
 }
 
@@ -344,149 +375,170 @@ export interface PictureItem {
   /** In pixels; absent for a file that cannot be read. */
   width?: number;
   height?: number;
-  /** Entries that show it, and how they describe it. */
+  /** Entries that show it, with their descriptions of it. */
   uses: { path: EntryPath; name: string; alt: string }[];
 }
 
-/** A picture that was put in place. */
+/** A picture that was stored. */
 export interface StoredPicture {
   /** Name of its file, for `imageUrl`. */
   file: string;
   width: number;
   height: number;
   bytes: number;
-  /** What was done with it, in French; its description is still to be asked for. */
-  says: string;
+  /** What was done, as a French sentence. */
+  message: string;
   /** For `undo`. */
-  act: string;
+  undoId: string;
 }
 
-/** One changed passage, in words. */
-export interface ChangedPassage {
-  /** For `takeBack`; stands for the passage and for the file as it is. */
+/** One difference of an entry, in words. */
+export interface Hunk {
+  /** For `revert`; identifies the hunk and the version of the file. */
   id: string;
   /** Name of the field in French, or « texte ». */
   where: string;
-  /** Words that were there; empty when some were only added. */
+  /** Old words; empty for an addition. */
   before: string;
-  /** Words that are there; empty when some were only removed. */
+  /** New words; empty for a removal. */
   after: string;
 }
 
-/** All that changed of one entry. */
+/** The changes of one entry. */
 export interface EntryChange {
   path: EntryPath;
-  /** How a person calls it. */
+  /** Its title. */
   name: string;
   what: 'new' | 'changed' | 'moved' | 'deleted';
-  /** What happened to it, in a word or two: « nouvelle », « renommée ». */
-  told: string;
-  /** Where it stood, when it stands elsewhere now. */
+  /** `what` in French: « nouvelle », « renommée ». */
+  label: string;
+  /** Its old path, for a moved entry. */
   from?: EntryPath;
-  /** Empty for a picture, and for an entry that is new or deleted. */
-  passages: ChangedPassage[];
+  /** Empty for a picture, a new entry and a deleted one. */
+  hunks: Hunk[];
 }
 
-/** Where a proposal stands. */
+/** State of the proposal. */
 export interface ProposalState {
   /** Whether the folder is a git checkout with a first commit, and git is there. */
   isPossible: boolean;
-  /** Why it is not, and what to do instead, in French. */
-  says?: string;
+  /** Why it is not possible and what to do instead, in French. */
+  obstacle?: string;
   /** Branch that the folder is on. */
   branch?: string;
-  /** Whether that branch is a proposal that a new one is added to. */
+  /** Whether that branch is an open proposal, which a new commit is added to. */
   isOpen?: boolean;
-  /** Where it could be sent: the name of the remote and its address, without any password. */
+  /** The remote, its address without a password. */
   remote?: { name: string; address: string };
-  /** Who signs; an empty text has to be asked for. */
+  /** Author of the commit; an empty text must be filled in. */
   author?: { name: string; email: string };
-  /** A message that says what changed, to be edited. */
+  /** Suggested commit message. */
   message?: string;
 }
 
-/** A proposal that was made on this machine. */
+/** A proposal that was committed on this machine. */
 export interface MadeProposal {
   branch: string;
   /** Short name of the commit. */
   commit: string;
-  /** What to do next, in French, paragraph by paragraph, for someone who has never heard of git. */
+  /** Next steps: French paragraphs for someone who does not know git. */
   next: string[];
   /** Whether it can be sent by `send`. */
   canSend: boolean;
 }
 
-/** What goes with every status but 200. */
-export interface Refusal {
-  /** Why, as one or two French sentences that can be shown. */
-  says: string;
+/** Body of every response that is not 200. */
+export interface ErrorBody {
+  /** One or two French sentences to show. */
+  message: string;
 }
 
-/** Every call: what it asks, and what it answers. */
-export interface Calls {
-  /** The site as a person sees it. */
-  tree: { ask: object; answer: Tree };
+/** An entry, as the page shows it: 409 when its file changed since. */
+interface Versioned {
+  path: EntryPath;
+  /** Hash of its file; absent where it has none, and for a picture. */
+  hash?: string | undefined;
+}
+
+/** Every procedure, with its request and its response. */
+interface Procedures {
+  /** The tree of the site. */
+  tree: { request: object; response: Tree };
   /**
-   * Answers as soon as the revision is another one, after 20 s at the latest. It changes with every
-   * byte of the content and with every draft.
+   * Long polling: responds when the revision changes, after 20 s at the latest. Any change of the content
+   * or of a draft is a new revision.
    */
-  watch: { ask: { revision: string }; answer: { revision: string } };
-  /** Forms, blocks and what pickers offer. */
-  forms: { ask: object; answer: Forms };
-  /**
-   * One entry. Its path is another one when it was renamed or moved since. Refused with 404 when there
-   * is neither a file nor a draft.
-   */
-  open: { ask: { path: EntryPath }; answer: OpenedEntry };
+  watch: { request: { revision: string }; response: { revision: string } };
+  /** Forms, blocks, and the options of pickers. */
+  forms: { request: object; response: Forms };
+  /** An entry, under its new path if it was moved. 404 when there is neither a file nor a draft. */
+  open: { request: { path: EntryPath }; response: OpenedEntry };
 
   /**
-   * Checks an entry as it is being typed; nothing is written. One check runs at a time: a question that
-   * a later one of the same page has overtaken is answered by `isLate` and no remark.
+   * Checks a draft; nothing is written. One check runs at a time: a request followed by a newer one for
+   * the same entry gets `isLate` and no finding.
    */
   check: {
-    ask: { path: EntryPath } & Draft;
-    answer: { remarks: Remark[]; elsewhere: Remark[]; isLate?: boolean };
+    request: { path: EntryPath } & Draft;
+    response: { findings: FormFinding[]; elsewhere: FormFinding[]; isLate?: boolean };
   };
-  /** The draft with the fix of a remark in it, if it was made for that draft; nothing is written. */
-  correct: { ask: { path: EntryPath; remark: Remark } & Draft; answer: Draft };
+  /** Applies the fix of a finding to the draft that it was made for; nothing is written. */
+  correct: { request: { path: EntryPath; finding: FormFinding } & Draft; response: Draft };
+  /** Adds a word that the dictionary does not know to the site's own words. */
+  acceptWord: { request: { word: string }; response: Applied };
   /**
-   * Writes an entry to its file, unless that changed since `hash` or publishing would stop on it. `hash`
-   * is absent for an entry that has no file yet. The drafts of this window are dropped, others stay.
+   * Writes an entry to its file, unless the file changed since `hash` or the entry has new errors. `hash`
+   * is absent for an entry without a file. The drafts of this window are dropped, those of others stay.
    */
   save: {
-    ask: { path: EntryPath; hash?: string } & DraftChoice & Draft;
-    answer: (Applied & { version: Version; remarks: Remark[] }) | Rejected | Conflict;
+    request: { path: EntryPath; hash?: string } & DraftChoice & Draft;
+    response: (Applied & { version: Version; findings: FormFinding[] }) | Rejected | Conflict;
+  };
+  /** Compares two versions of an entry; no `hunks` when only one of them has a header that can be parsed. */
+  compareVersions: {
+    request: { path: EntryPath; theirs: Draft; yours: Draft };
+    response: { hunks?: MergeHunk[] };
+  };
+  /** Merges two versions by one choice for each of their differences; nothing is written. */
+  merge: {
+    request: {
+      path: EntryPath;
+      theirs: Draft;
+      yours: Draft;
+      choices: Readonly<Record<string, MergeChoice>>;
+    };
+    response: Draft;
   };
   /**
-   * Keeps a draft on this machine: the content stays as it is. It replaces the draft of its window and
-   * the one with the hash `base`. A draft that another window wrote meanwhile stays, and is answered.
+   * Saves a draft on this machine, not in the content. It replaces the draft of its window and the one with
+   * the hash `base`; those of other windows stay.
    */
-  keep: {
-    ask: { path: EntryPath; over?: string } & DraftChoice & Draft;
-    /** Where the entry stands now, the hash of the draft, and the drafts that stay beside it. */
-    answer: { path: EntryPath; hash: string; others: KeptDraft[] };
+  saveDraft: {
+    request: { path: EntryPath; baseHash?: string } & DraftChoice & Draft;
+    /** Current path of the entry, hash of the draft, and drafts of other windows. */
+    response: { path: EntryPath; hash: string; others: SavedDraft[] };
   };
   /**
-   * Drops the draft of a window and the one with the hash `base`, so that it can be taken back. An entry
-   * without a file is gone with its last draft. `act` is absent when there was nothing to drop.
+   * Drops the draft of a window and the one with the hash `base`. Without its last draft, an entry without
+   * a file has no `path`. `undoId` is absent when there was nothing to drop.
    */
   drop: {
-    ask: { path: EntryPath } & DraftChoice;
-    answer: { path?: EntryPath; act?: string; says: string };
+    request: { path: EntryPath } & DraftChoice;
+    response: { path?: EntryPath; undoId?: string; message: string };
   };
 
-  /** Starts an entry as a draft, under a free name made from its title. */
+  /** Creates an entry as a draft, under a free name made from its title. */
   create: {
-    ask: { place: TreePlace; title: string; pageKind?: string };
-    answer: { path: EntryPath };
+    request: { slot: EntrySlot; title: string; pageKind?: string };
+    response: { path: EntryPath };
   };
-  /** Starts an entry as a draft, with the words of another. */
-  duplicate: { ask: { path: EntryPath }; answer: { path: EntryPath } };
-  /** What another name or another page would change; nothing is written. */
+  /** Copies an entry as a draft. */
+  duplicate: { request: { path: EntryPath }; response: { path: EntryPath } };
+  /** Dry run of `move`. */
   planMove: {
-    ask: { path: EntryPath; name?: string; folder?: string };
-    answer: {
-      /** Where the entry would stand. */
+    request: { path: EntryPath; name?: string; folder?: string };
+    response: {
+      /** New path of the entry. */
       path: EntryPath;
       /** Its address before and after, when it has one. */
       address?: { before: string; after: string };
@@ -494,50 +546,60 @@ export interface Calls {
     };
   };
   /**
-   * Renames an entry or moves it to another page, and mends what named it. The cards and the steps of a
-   * page go with it. A publication is renamed by its key.
+   * Renames an entry or moves it to another page, and updates the links to it. The cards and the steps of a
+   * page move with it. The name of a publication is its key.
    */
-  move: { ask: { path: EntryPath; name?: string; folder?: string }; answer: Applied | Rejected };
-  /** Gives neighbours a new order: all of them, first to last. */
-  reorder: { ask: NewOrder; answer: Applied | Rejected };
-  /** Takes a page off the site without deleting it, or puts it back. */
-  retire: { ask: { path: EntryPath; isRetired: boolean }; answer: Applied | Rejected };
-  /** Deletes an entry, or a picture by `images/<file>`. The cards and steps of a page go with it. */
-  remove: { ask: { path: EntryPath }; answer: Applied | Rejected };
-  /** Takes back a change that was made by any call, unless a file of it changed since. */
-  undo: { ask: { act: string }; answer: Applied | (Rejected & { says: string }) };
+  move: {
+    request: Versioned & { name?: string; folder?: string };
+    response: Applied | Rejected;
+  };
+  /** Reorders all siblings. */
+  reorder: { request: NewOrder; response: Applied | Rejected };
+  /** Unpublishes a page without deleting it, or publishes it again. */
+  retire: { request: Versioned & { isRetired: boolean }; response: Applied | Rejected };
+  /** Deletes an entry with its cards and steps, or a picture by `images/<file>`. */
+  remove: { request: Versioned; response: Applied | Rejected };
+  /** Undoes a change, unless one of its files changed since. */
+  undo: { request: { undoId: string }; response: Applied | (Rejected & { message: string }) };
 
-  /** Publications in the order of how well they answer; all of them for an empty query. */
-  sources: { ask: { query: string }; answer: { sources: SourceItem[] } };
-  /** Adds a publication at the end of sources.yaml; its key is made when it is left out. */
+  /** Sentences that hold all words of a query, whatever their accents and endings; `more` are left out. */
+  search: { request: { query: string }; response: { hits: SearchHit[]; more: number } };
+  /** Publications by relevance; all of them for an empty query. */
+  sources: { request: { query: string }; response: { sources: SourceItem[] } };
+  /** Adds a publication at the end of sources.yaml, under a new key by default. */
   addSource: {
-    ask: { fields: Fields; key?: string };
-    answer: (Applied & { key: string }) | Rejected;
+    request: { fields: Fields; key?: string };
+    response: (Applied & { key: string }) | Rejected;
   };
   /** Pictures of the content. */
-  pictures: { ask: object; answer: { pictures: PictureItem[] } };
+  pictures: { request: object; response: { pictures: PictureItem[] } };
 
-  /** What changed since the last commit, or since the workbench was opened where there is none. */
+  /** Changes since the last commit, or since the start of the workbench where there is none. */
   changes: {
-    ask: object;
-    answer: { since: 'commit' | 'opening'; changes: EntryChange[] };
+    request: object;
+    response: { since: 'commit' | 'opening'; changes: EntryChange[] };
   };
   /**
-   * Takes back one passage, or all that changed of an entry when `passage` is left out. An entry that
-   * was moved goes back to where it stood, with its links, and keeps what else changed.
+   * Reverts one hunk, or all changes of an entry without `hunk`. A moved entry goes back to its old path,
+   * with its links, and its other changes stay.
    */
-  takeBack: { ask: { path: EntryPath; passage?: string }; answer: Applied | Rejected | Conflict };
+  revert: { request: { path: EntryPath; hunk?: string }; response: Applied | Rejected | Conflict };
 
   /** Whether and how a proposal can be made. */
-  proposal: { ask: object; answer: ProposalState };
-  /** Makes a branch and a commit of the content on this machine; sends nothing. */
+  proposal: { request: object; response: ProposalState };
+  /** Commits the content to a branch on this machine; pushes nothing. */
   propose: {
-    ask: { message: string; author?: { name: string; email: string } };
-    answer: MadeProposal;
+    request: { message: string; author?: { name: string; email: string } };
+    response: MadeProposal;
   };
-  /** Sends the branch of the proposal to its remote, because the author asked for it. */
-  send: { ask: { branch: string }; answer: { says: string; address?: string } };
+  /** Pushes the branch of the proposal to its remote, when the author asks for it. */
+  send: { request: { branch: string }; response: { message: string; address?: string } };
 }
 
-/** Name of a call. */
-export type CallName = keyof Calls;
+/** Name of a procedure. */
+export type ProcedureName = keyof Procedures;
+
+/** Parameters of a procedure. */
+export type RequestOf<Name extends ProcedureName> = Procedures[Name]['request'];
+/** Result of a procedure. */
+export type ResponseOf<Name extends ProcedureName> = Procedures[Name]['response'];

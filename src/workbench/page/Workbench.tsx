@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenedEntry, Tree } from '../protocol.ts';
+import type { OpenedEntry, SearchHit, Tree } from '../protocol.ts';
 import type { EntryAction } from './entry/EntryTools.tsx';
 import { OpenEntry } from './entry/OpenEntry.tsx';
 import type { EntryEvents } from './entry/useEntry.ts';
 import { useOpenEntry } from './entry/useOpenEntry.ts';
-import { Snackbar, useSnackbar } from './notices/Snackbar.tsx';
+import { Snackbar, useSnackbar } from './snackbar/Snackbar.tsx';
 import type { PickedPicture } from './pictures/picked.ts';
 import { call } from './server.ts';
 import { SiteTree } from './tree/SiteTree.tsx';
@@ -25,12 +25,15 @@ const firstPath = (items: Tree['items']): string | undefined => {
   return undefined;
 };
 
+/** An entry as the page shows it, for a command that changes it. */
+const versionOf = ({ path, version: { hash } }: OpenedEntry) => ({ path, hash });
+
 interface WorkbenchProps {
   /** The entry that is open at first; the first of the tree when absent. */
   start: string | undefined;
 }
 
-/** The whole workbench: the tree at the left, a form in the middle, the page at the right. */
+/** The workbench: the tree on the left, a form in the middle, the preview on the right. */
 export function Workbench({ start }: WorkbenchProps) {
   const snackbar = useSnackbar();
   const dialogs = useDialog();
@@ -38,6 +41,8 @@ export function Workbench({ start }: WorkbenchProps) {
   const refresh = useCallback(() => handle.refresh(), [handle]);
   const { site, isReached, setReached, load, isSource } = useSite(refresh, snackbar.show);
   const [openEntry, setOpenEntry] = useState<OpenEntryStatus>();
+  /** The sentence that was chosen in the search. */
+  const [hit, setHit] = useState<SearchHit>();
   useFileDropGuard(snackbar.show);
   const path = chosen ?? (site && firstPath(site.tree.items));
   const tree = useMemo(() => site && withOpenEntry(site.tree, openEntry), [site, openEntry]);
@@ -65,12 +70,12 @@ export function Workbench({ start }: WorkbenchProps) {
     dialogs.pick<PickedPicture>((onPick) => ({ kind: 'picture', dropped, onPick }));
   const pickSource = async () => {
     const key = await dialogs.pick<string>((onPick) => ({ kind: 'source', onPick }));
-    // A publication that was just added must be known before it is cited.
+    // A new publication must be loaded before it is cited.
     if (key !== undefined && !site.sources.has(key)) await load();
     return key;
   };
   const openPath = (next: string) => void open(next);
-  /** Keeps the draft of the open entry, then runs a command on the whole entry. */
+  /** Saves the draft of the open entry, then runs a command on it. */
   const afterFlush = (command: () => unknown) => void handle.flush().then(command);
   const runAction = (
     action: Exclude<EntryAction, 'move'>,
@@ -79,8 +84,8 @@ export function Workbench({ start }: WorkbenchProps) {
   ) =>
     afterFlush(() => {
       if (action === 'duplicate') return create(call('duplicate', { path: entry.path }));
-      if (action === 'remove') return run('remove', { path: entry.path });
-      return run('retire', { path: entry.path, isRetired: !isRetired });
+      if (action === 'remove') return run('remove', versionOf(entry));
+      return run('retire', { ...versionOf(entry), isRetired: !isRetired });
     });
   const events: EntryEvents = {
     onApplied: showApplied,
@@ -119,8 +124,12 @@ export function Workbench({ start }: WorkbenchProps) {
           snackbar.close();
           void open(next);
         }}
-        onAdd={(place) => dialogs.open({ kind: 'new', place })}
+        onAdd={(slot) => dialogs.open({ kind: 'new', slot })}
         onReorder={(order) => void run('reorder', order)}
+        onPick={(next) => {
+          setHit(next);
+          void open(next.path);
+        }}
       />
       {path === undefined ? (
         <main className="entry-pane">
@@ -139,8 +148,9 @@ export function Workbench({ start }: WorkbenchProps) {
           pickPicture={pickPicture}
           onStatus={setOpenEntry}
           onOpen={openPath}
+          hit={hit}
           onAction={runAction}
-          onMove={(entry, to) => afterFlush(() => run('move', { path: entry.path, ...to }))}
+          onMove={(entry, to) => afterFlush(() => run('move', { ...versionOf(entry), ...to }))}
         />
       )}
       <WorkbenchDialogs
@@ -149,9 +159,9 @@ export function Workbench({ start }: WorkbenchProps) {
         tree={tree}
         saved={saved}
         onOpen={openPath}
-        onCreate={(place, title, pageKind) =>
+        onCreate={(slot, title, pageKind) =>
           void create(
-            call('create', { place, title, ...(pageKind === undefined ? {} : { pageKind }) }),
+            call('create', { slot, title, ...(pageKind === undefined ? {} : { pageKind }) }),
           )
         }
         onChange={runChange}

@@ -1,4 +1,4 @@
-import type { Tree, TreePlace } from '../protocol.ts';
+import type { EntrySlot, Tree } from '../protocol.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { CiteDialog } from './cite/CiteDialog.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
@@ -15,14 +15,14 @@ interface WorkbenchDialogsProps {
   site: SiteData;
   /** The tree with the current status of the open entry. */
   tree: Tree;
-  /** Another number after each change. */
+  /** Incremented after each change. */
   saved: number;
   onOpen(path: string): void;
-  onCreate(place: TreePlace, title: string, pageKind: string | undefined): void;
+  onCreate(slot: EntrySlot, title: string, pageKind: string | undefined): void;
   /** Runs a call that changes whole entries. */
   onChange<Response>(work: () => Promise<Response>): Promise<Response>;
-  /** Called with the message of a change that was made, and what undoes it. */
-  onApplied(message: string, act: string): void;
+  /** Called with the message and the `undoId` of a change. */
+  onApplied(message: string, undoId: string): void;
   onClose(): void;
 }
 
@@ -36,7 +36,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           id: 'fenetre',
           forms: site.forms,
           sources: site.sources,
-          remarks: [],
+          findings: [],
           correct: () => undefined,
           pickSource: async () => undefined,
           pickPicture: async () => undefined,
@@ -62,9 +62,9 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       )}
       {dialog?.kind === 'new' && (
         <NewEntry
-          place={dialog.place}
+          slot={dialog.slot}
           onClose={onClose}
-          onCreate={(title, pageKind) => onCreate(dialog.place, title, pageKind)}
+          onCreate={(title, pageKind) => onCreate(dialog.slot, title, pageKind)}
         />
       )}
       {dialog?.kind === 'changes' && (

@@ -1,12 +1,12 @@
 interface WorkbenchHeaderProps {
-  /** What remains to be done in the site; undefined when nothing does. */
+  /** Errors, drafts and warnings in words; undefined when there are none. */
   status: string | undefined;
   onShowStatus(): void;
   onShowPictures(): void;
   onShowChanges(): void;
 }
 
-/** The bar at the top, with the buttons that open the dialogs about the whole site. */
+/** The top bar, with the buttons of the dialogs about the whole site. */
 export function WorkbenchHeader(props: WorkbenchHeaderProps) {
   const { status, onShowStatus, onShowPictures, onShowChanges } = props;
   return (

@@ -1,14 +1,14 @@
 /**
- * Words of which no quote or mark is left alone on a line. The typography of the site would do more, and
- * change what a message quotes of a text: its straight quotes, its three dots.
+ * Puts no-break spaces before marks and inside quotes. The typography of the site would also change the
+ * words that a message quotes: their straight quotes, their three dots.
  */
 export const unbroken = (words: string) =>
   words.replace(/« /gu, '«\u00A0').replace(/ ([»:;?!])/gu, '\u00A0$1');
 
-/** A line of a header without the name of its field, which no form shows: « order: 3 » is « 3 ». */
+/** The value of a line of a header: « order: 3 » is « 3 ». */
 export const valueOfLine = (line: string) =>
   line.replace(/^\s*(?:- )?[A-Za-z]+: *(?=\S)/u, '').replace(/^(["'])(.*)\1$/u, '$2');
 
-/** A line that leads to a page of the site: its address alone where the line holds nothing else. */
+/** The address in a line of a header; any other line unchanged. */
 export const addressOfLine = (line: string) =>
   /^\/\S*$/u.test(valueOfLine(line)) ? valueOfLine(line) : line;

@@ -1,25 +1,25 @@
 import { KEY_ADDRESS, KEY_HEADER, readFragment, writeFragment } from '../protocol.ts';
 
 /** Key of `sessionStorage`: it survives a reload and is private to this origin. */
-const STORED = 'atelier';
+const STORAGE_KEY = 'atelier';
 
-/** How long the other tabs have to answer, in milliseconds. */
-const PATIENCE = 400;
+/** Timeout of the request to other tabs, in milliseconds. */
+const TIMEOUT = 400;
 
-/** What a tab asks the others of this browser that show this workbench; they answer « { key } ». */
-const ASK = 'key ?';
+/** Message to the other tabs of the workbench, which respond with « { key } ». */
+const REQUEST = 'key ?';
 
 let key = '';
-/** What the address held last, a key or a ticket. */
+/** The last key or ticket of the address. */
 let given: string | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** The key of the requests of this page; empty before it is found. */
+/** The key of the requests; empty before it is found. */
 export const currentKey = (): string => key;
 
 /**
- * The entry that the address of the page names, if it names one. The key is removed from the address, where
- * a screen that is shared would show it.
+ * The entry of the address of the page, if any. The key is removed from the address, where a shared screen
+ * would show it.
  */
 export function takeAddress(): string | undefined {
   const { key: found, path } = readFragment(location.hash);
@@ -36,7 +36,7 @@ export function takeAddress(): string | undefined {
 
 function readStored(): string | undefined {
   try {
-    return sessionStorage.getItem(STORED) ?? undefined;
+    return sessionStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
     return undefined;
   }
@@ -44,14 +44,14 @@ function readStored(): string | undefined {
 
 function store(): void {
   try {
-    sessionStorage.setItem(STORED, key);
+    sessionStorage.setItem(STORAGE_KEY, key);
   } catch {
-    // The key is then good until a reload.
+    // The key is then valid until a reload.
   }
 }
 
-/** Takes the key that the server gives for a key or a ticket. @returns Whether it gave one. */
-async function adopt(candidate: string | undefined): Promise<boolean> {
+/** Exchanges a key or a ticket for the key. @returns Whether the server accepted it. */
+async function exchangeKey(candidate: string | undefined): Promise<boolean> {
   if (candidate === undefined) return false;
   const headers = { [KEY_HEADER]: candidate };
   const found = await fetch(KEY_ADDRESS, { method: 'POST', headers }).then(
@@ -65,49 +65,53 @@ async function adopt(candidate: string | undefined): Promise<boolean> {
   return true;
 }
 
-/** Another key than that of this page, from another tab; undefined when none answers. */
+/** Another key than that of this page, from another tab; undefined when none responds. */
 const askTabs = (tabs: BroadcastChannel): Promise<string | undefined> =>
   new Promise((resolve) => {
     const end = (found?: string) => {
-      tabs.removeEventListener('message', hear);
+      tabs.removeEventListener('message', onMessage);
       clearTimeout(timer);
       resolve(found);
     };
-    const hear = ({ data }: MessageEvent<{ key?: string }>) => {
+    const onMessage = ({ data }: MessageEvent<{ key?: string }>) => {
       if (data.key !== undefined && data.key !== key) end(data.key);
     };
-    const timer = setTimeout(end, PATIENCE);
-    tabs.addEventListener('message', hear);
-    tabs.postMessage(ASK);
+    const timer = setTimeout(end, TIMEOUT);
+    tabs.addEventListener('message', onMessage);
+    tabs.postMessage(REQUEST);
   });
 
-/** The channel between the tabs; this one answers the others from now on. */
+/** Opens the channel between the tabs; this one then responds to the others. */
 function openChannel(): BroadcastChannel {
   if (channel) return channel;
-  const tabs = new BroadcastChannel(STORED);
+  const tabs = new BroadcastChannel(STORAGE_KEY);
   tabs.addEventListener('message', ({ data }) => {
-    if (data === ASK && key !== '') tabs.postMessage({ key });
+    if (data === REQUEST && key !== '') tabs.postMessage({ key });
   });
   return (channel = tabs);
 }
 
 /**
- * Finds the key: in the address, in this tab, in another.
+ * Finds the key: in the address, in this tab, or in another.
  *
- * @returns Whether the server takes it.
+ * @returns Whether the server accepts it.
  */
 export async function findKey(): Promise<boolean> {
   const tabs = openChannel();
-  return (await adopt(given)) || (await adopt(readStored())) || adopt(await askTabs(tabs));
+  return (
+    (await exchangeKey(given)) ||
+    (await exchangeKey(readStored())) ||
+    exchangeKey(await askTabs(tabs))
+  );
 }
 
 let renewing: Promise<boolean> | undefined;
 
-/** Looks for another key after a refusal, once for all requests. @returns Whether there is one. */
+/** Looks for another key after a rejected request, once for all requests. @returns Whether there is one. */
 export function renewKey(): Promise<boolean> {
   const refused = key;
   const renew = async () => {
-    await ((await adopt(given)) || adopt(await askTabs(openChannel())));
+    await ((await exchangeKey(given)) || exchangeKey(await askTabs(openChannel())));
     return key !== refused;
   };
   renewing ??= renew().finally(() => {

@@ -1,3 +1,3 @@
-/** Words as they are searched: without accents nor capitals. */
+/** Normalizes words for search: no accents, no capitals. */
 export const normalizeForSearch = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');

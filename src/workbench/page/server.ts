@@ -3,10 +3,11 @@ import {
   NONCE_META,
   PICTURE_UPLOAD,
   KEY_HEADER,
-  type CallName,
-  type Calls,
-  type Refusal,
+  type ProcedureName,
+  type ErrorBody,
   type StoredPicture,
+  type RequestOf,
+  type ResponseOf,
 } from '../protocol.ts';
 import { currentKey, renewKey } from './key.ts';
 
@@ -18,11 +19,11 @@ export const NONCE = metaOf(NONCE_META);
 
 /** The server rejected a call; the message is French and can be shown. */
 export class RejectedCall extends Error {
-  /** Status of the answer. */
+  /** Status of the response. */
   readonly status: number;
 
-  constructor(says: string, status: number) {
-    super(says);
+  constructor(message: string, status: number) {
+    super(message);
     this.status = status;
   }
 }
@@ -58,7 +59,7 @@ const IS_DOWN = new Set([502, 503, 504]);
 /** Maximum body of a `keepalive` request, in bytes. */
 const MAX_KEEPALIVE = 60_000;
 
-async function request(
+async function post(
   address: string,
   body: BodyInit,
   type: string,
@@ -73,18 +74,18 @@ async function request(
     throw new Unreachable();
   });
   if (IS_DOWN.has(response.status)) throw new Unreachable();
-  // Another tab may have been opened with the key of a server that was started again.
+  // Another tab may have the key of a restarted server.
   if ((response.status === 401 || response.status === 403) && !isSecond && (await renewKey()))
-    return request(address, body, type, { isLast, isSecond: true });
-  const answer = await response.json().catch(() => {
+    return post(address, body, type, { isLast, isSecond: true });
+  const result = await response.json().catch(() => {
     throw new Unreachable();
   });
   if (!response.ok)
     throw new RejectedCall(
-      (answer as Partial<Refusal>).says ?? 'L’atelier a refusé.',
+      (result as Partial<ErrorBody>).message ?? 'L’atelier a refusé.',
       response.status,
     );
-  return answer;
+  return result;
 }
 
 /**
@@ -94,19 +95,23 @@ async function request(
  * @throws {RejectedCall} With a French message.
  * @throws {Unreachable} When the server does not respond.
  */
-export const call = <Name extends CallName>(
+export const call = <Name extends ProcedureName>(
   name: Name,
-  ask: Calls[Name]['ask'],
+  request: RequestOf<Name>,
   isLast = false,
-): Promise<Calls[Name]['answer']> =>
-  request(`${CALL_ADDRESS}/${name}`, JSON.stringify(ask), 'application/json', {
+): Promise<ResponseOf<Name>> =>
+  post(`${CALL_ADDRESS}/${name}`, JSON.stringify(request), 'application/json', {
     isLast,
-  }) as Promise<Calls[Name]['answer']>;
+  }) as Promise<ResponseOf<Name>>;
 
-/** Puts a picture in the content, made small and without what a camera wrote in it. */
-export const storePicture = (file: File): Promise<StoredPicture> =>
-  request(
-    `${PICTURE_UPLOAD}?nom=${encodeURIComponent(file.name)}`,
+/**
+ * Uploads a picture.
+ *
+ * @param replaced - Name of the picture that it replaces in every text; a new one when left out.
+ */
+export const storePicture = (file: File, replaced?: string): Promise<StoredPicture> =>
+  post(
+    `${PICTURE_UPLOAD}?${new URLSearchParams({ nom: file.name, ...(replaced === undefined ? {} : { remplace: replaced }) }).toString()}`,
     file,
     file.type || 'application/octet-stream',
   ) as Promise<StoredPicture>;

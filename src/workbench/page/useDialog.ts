@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { TreePlace } from '../protocol.ts';
+import type { EntrySlot } from '../protocol.ts';
 import type { PickedPicture } from './pictures/picked.ts';
 
 /** A dialog of the page, with its parameters. */
@@ -7,7 +7,7 @@ export type DialogState =
   | { kind: 'source'; onPick(key: string | undefined): void }
   | { kind: 'picture'; dropped: File | undefined; onPick(picture: PickedPicture | undefined): void }
   | { kind: 'pictures' }
-  | { kind: 'new'; place: TreePlace }
+  | { kind: 'new'; slot: EntrySlot }
   | { kind: 'changes' }
   | { kind: 'status' };
 

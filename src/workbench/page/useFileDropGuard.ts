@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { picturesIn } from './pictures/picked.ts';
 
 /**
- * Stops the browser from opening a file dropped outside of a field in place of the page.
+ * Prevents the browser from opening a file that is dropped outside of a field.
  *
  * @param onMissed - Called with a French message that says where to drop the file.
  */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Forms, SourceItem, Tree } from '../protocol.ts';
 import { call, handleFailure } from './server.ts';
 
-/** Data of the whole site: read again whenever the content changes. */
+/** Data of the whole site, loaded again whenever the content changes. */
 export interface SiteData {
   tree: Tree;
   forms: Forms;
@@ -23,9 +23,9 @@ async function readSite(): Promise<SiteData> {
 }
 
 /**
- * Reads the site, and again after each change of the content, by this window or anything else.
+ * Loads the site, and again after each change of the content.
  *
- * @param onChange - Called at each change, while the site is read.
+ * @param onChange - Called at each change, while the site is loaded.
  * @param onRejected - Called with the French message of a rejected call.
  */
 export function useSite(onChange: () => Promise<void>, onRejected: (message: string) => void) {
@@ -47,7 +47,7 @@ export function useSite(onChange: () => Promise<void>, onRejected: (message: str
       let revision = '';
       while (!isStopped) {
         try {
-          // Requested before the site is read: a change during the reading has another revision.
+          // Requested before the site is loaded: a change in between has another revision.
           const next = await call('watch', { revision });
           if (next.revision !== revision) await Promise.all([load(), onChange()]);
           revision = next.revision;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Calls, Remark } from '../protocol.ts';
+import type { FormFinding, RequestOf, ResponseOf } from '../protocol.ts';
 import type { OpenEntryHandle } from './entry/useOpenEntry.ts';
-import type { useSnackbar } from './notices/Snackbar.tsx';
+import type { useSnackbar } from './snackbar/Snackbar.tsx';
 import { call, handleFailure } from './server.ts';
 import { parentOf } from './tree/status.ts';
 import type { useDialog } from './useDialog.ts';
@@ -10,12 +10,12 @@ import type { SiteData } from './useSite.ts';
 /** A command that changes whole entries and can be undone. */
 type CommandName = 'move' | 'reorder' | 'retire' | 'remove' | 'undo';
 
-/** Why a command changed nothing, and what to do first. */
-function rejectionMessage(name: CommandName, remarks: readonly Remark[]): string {
+/** Message of a rejected command. */
+function rejectionMessage(name: CommandName, findings: readonly FormFinding[]): string {
   const isRemoval = name === 'remove' || name === 'retire';
-  const reasons = new Set(remarks.map(({ says }) => says));
+  const reasons = new Set(findings.map(({ text: message }) => message));
   if (!isRemoval) return ['Rien n’a été changé.', ...reasons].join(' ');
-  const names = [...new Set(remarks.map((remark) => `« ${remark.name} »`))];
+  const names = [...new Set(findings.map((finding) => `« ${finding.name} »`))];
   const list = new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
   return `Rien n’a été changé : ${list} en ${names.length > 1 ? 'ont' : 'a'} encore besoin, par un lien ou une citation. Changez-${names.length > 1 ? 'les' : 'le'} d’abord.`;
 }
@@ -52,21 +52,21 @@ export function useSiteCommands(options: SiteCommandsOptions) {
   };
   const runNow = async <Name extends CommandName>(
     name: Name,
-    body: Calls[Name]['ask'],
+    body: RequestOf<Name>,
   ): Promise<void> => {
     const closeDialog = dialogs.closerOfCurrent();
     try {
-      const response = (await call(name, body)) as Calls['undo']['answer'];
+      const response = (await call(name, body)) as ResponseOf<'undo'>;
       if (response.result === 'stopped') {
         closeDialog();
-        const [first] = response.remarks.flatMap((remark) => remark.path ?? []);
+        const [first] = response.findings.flatMap((finding) => finding.path ?? []);
         return snackbar.show(
-          rejectionMessage(name, response.remarks),
-          first === undefined ? undefined : { words: 'Voir', act: () => void open(first) },
+          rejectionMessage(name, response.findings),
+          first === undefined ? undefined : { words: 'Voir', run: () => void open(first) },
         );
       }
       const parent = parentOf(site?.tree.items ?? [], path ?? '');
-      showApplied(response.says, response.act);
+      showApplied(response.message, response.undoId);
       closeDialog();
       const isEntry = response.path !== undefined && !response.path.startsWith('images/');
       if (name === 'remove') await open(parent, closeDialog);
@@ -75,12 +75,12 @@ export function useSiteCommands(options: SiteCommandsOptions) {
       showError(error);
     }
   };
-  const run = <Name extends CommandName>(name: Name, body: Calls[Name]['ask']): Promise<void> =>
+  const run = <Name extends CommandName>(name: Name, body: RequestOf<Name>): Promise<void> =>
     runChange(() => runNow(name, body));
-  /** Shows the message of a change that was made, with a button that undoes it. */
-  const showApplied = (message: string, change: string) => {
+  /** Shows the message of a change, with an undo button. */
+  const showApplied = (message: string, undoId: string) => {
     setSaved((count) => count + 1);
-    snackbar.show(message, { words: 'Défaire', act: () => void run('undo', { act: change }) });
+    snackbar.show(message, { words: 'Défaire', run: () => void run('undo', { undoId }) });
   };
   /** Opens and focuses the entry that a call creates. */
   const create = async (created: Promise<{ path: string }>) => {

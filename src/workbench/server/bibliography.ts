@@ -1,23 +1,20 @@
 import { slugify } from '../../lib/slug.ts';
-import { listedKeys, citationsOf } from '../../content-model/citations.ts';
-import type { Calls, Fields, SourceItem } from '../protocol.ts';
+import { keysOf } from '../../content-model/citations.ts';
+import type { Fields, RequestOf, ResponseOf, SourceItem } from '../protocol.ts';
 import { requireDraft } from './commands/edit.ts';
 import { pathOf, readEntries } from './commands/start.ts';
 import { readContent } from './content/files.ts';
-import { findPlace, SOURCES_FILE } from './content/place.ts';
+import { findLocation, SOURCES_FILE } from './content/location.ts';
 import type { Store } from './content/store.ts';
 import { writeVersion } from './content/version.ts';
 import { applyChange } from './history.ts';
 import { HttpError } from './http-error.ts';
 
-type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
-type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
-
-/** A text as it is searched: without accents nor capitals. */
+/** Normalizes a text for search: no accents, no capitals. */
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** How well a publication answers each word of a query: best where a word starts with it. */
+/** Relevance of a publication for a query: highest where a word starts with one of the query. */
 function scoreOf(item: SourceItem, words: readonly string[]): number {
   const fields = [item.key, item.publisher, item.title, item.year ?? '', item.url ?? ''].map(plain);
   let score = 0;
@@ -40,19 +37,20 @@ const typed = (fields: Fields, name: string) => {
   return typeof value === 'string' && value !== '' ? { [name]: value } : {};
 };
 
-/** Publications, in the order of how well they answer. */
-export async function searchSources(store: Store, { query }: Ask<'sources'>): Answer<'sources'> {
+/** Publications by relevance. */
+export async function searchSources(
+  store: Store,
+  { query }: RequestOf<'sources'>,
+): Promise<ResponseOf<'sources'>> {
   const { site } = await store.now();
   const uses = new Map<string, number>();
-  for (const entry of site.entries) {
-    const keys = [...listedKeys(entry), ...citationsOf(entry)].map(({ key }) => key);
-    for (const key of new Set(keys)) uses.set(key, (uses.get(key) ?? 0) + 1);
-  }
-  const items = (await readEntries(store)).flatMap(({ place, fields }): SourceItem[] =>
-    place.kind === 'sources'
+  for (const entry of site.entries)
+    for (const key of keysOf(entry)) uses.set(key, (uses.get(key) ?? 0) + 1);
+  const items = (await readEntries(store)).flatMap(({ location, fields }): SourceItem[] =>
+    location.kind === 'sources'
       ? [
           {
-            key: place.name,
+            key: location.name,
             publisher: '',
             title: '',
             ...typed(fields, 'publisher'),
@@ -60,7 +58,7 @@ export async function searchSources(store: Store, { query }: Ask<'sources'>): An
             ...typed(fields, 'year'),
             ...typed(fields, 'url'),
             ...typed(fields, 'accessedOn'),
-            uses: uses.get(place.name) ?? 0,
+            uses: uses.get(location.name) ?? 0,
           },
         ]
       : [],
@@ -76,7 +74,7 @@ export async function searchSources(store: Store, { query }: Ask<'sources'>): An
   return { sources: found.map(({ item }) => item) };
 }
 
-/** A key as the bibliography has them: a word or two of who publishes, and the year. */
+/** A new key: a word or two of the publisher, and the year. */
 function keyFor(fields: Fields, taken: ReadonlySet<string>): string {
   const words = slugify(String(fields.publisher ?? '').replace(/\(.*?\)/gu, '')).split('-');
   const initials = /\(([A-Z]{2,})\)/u.exec(String(fields.publisher ?? ''))?.[1];
@@ -88,24 +86,27 @@ function keyFor(fields: Fields, taken: ReadonlySet<string>): string {
 }
 
 /** Adds a publication at the end of the bibliography. */
-export async function addSource(store: Store, ask: Ask<'addSource'>): Answer<'addSource'> {
-  const { fields } = requireDraft({ fields: ask.fields, body: '' });
+export async function addSource(
+  store: Store,
+  request: RequestOf<'addSource'>,
+): Promise<ResponseOf<'addSource'>> {
+  const { fields } = requireDraft({ fields: request.fields, body: '' });
   const entries = await readEntries(store);
   const taken = new Set(
-    entries.flatMap(({ place }) => (place.kind === 'sources' ? [place.name] : [])),
+    entries.flatMap(({ location }) => (location.kind === 'sources' ? [location.name] : [])),
   );
-  const wanted = ask.key === undefined || ask.key === '' ? undefined : slugify(ask.key);
+  const wanted = request.key === undefined || request.key === '' ? undefined : slugify(request.key);
   if (wanted !== undefined && taken.has(wanted))
     throw new HttpError(`La clé « ${wanted} » est déjà prise : choisissez-en une autre.`, 409);
   const key = wanted ?? keyFor(fields, taken);
-  const place = findPlace(pathOf('sources', key));
-  if (!place)
+  const location = findLocation(pathOf('sources', key));
+  if (!location)
     throw new HttpError('Cette clé ne convient pas : des minuscules et des chiffres.', 422);
   const bytes = await readContent(store.root, SOURCES_FILE);
-  const fresh = writeVersion(place, bytes, { fields, body: '' });
-  const done = await applyChange(store, new Map([[SOURCES_FILE, fresh]]), {
-    says: `La source « ${String(fields.title ?? key)} » est ajoutée.`,
-    path: place.path,
+  const written = writeVersion(location, bytes, { fields, body: '' });
+  const done = await applyChange(store, new Map([[SOURCES_FILE, written]]), {
+    message: `La source « ${String(fields.title ?? key)} » est ajoutée.`,
+    path: location.path,
   });
   return done.result === 'done' ? { ...done, key } : done;
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Draft, EntryPath, KeptDraft } from '../protocol.ts';
-import { CACHE, readOwn, writeOwn } from './content/files.ts';
+import type { Draft, EntryPath, SavedDraft } from '../protocol.ts';
+import { CACHE, readData, writeData } from './content/files.ts';
 
-/** A draft, and the entry that it is of. */
-export interface NamedDraft extends KeptDraft {
+/** A draft with the path of its entry. */
+export interface NamedDraft extends SavedDraft {
   path: EntryPath;
 }
 
-/** A draft as it is handed over: its hash is made from its words. */
+/** A draft without its hash, which is computed. */
 export type NewDraft = Omit<NamedDraft, 'hash'>;
 
-/** A draft in its file; its owner is in the name of the file. Older ones have no `keptAt`. */
+/** A draft on the disk, without its owner, which is in the name of the file. Older ones have no `keptAt`. */
 type StoredDraft = Omit<NewDraft, 'owner' | 'keptAt'> & { keptAt?: string };
 
 const FOLDER = 'drafts';
 
-/** Name of a file: what stands for the path of the entry, then the owner if there is one. */
+/** Name of a file: the hash of the path of the entry, then the owner if there is one. */
 const FILE_NAME = /^([\da-f]{24})(?:-([\w-]+))?\.json$/u;
 
 const prefixOf = (path: EntryPath) => createHash('sha256').update(path).digest('hex').slice(0, 24);
@@ -40,7 +40,7 @@ async function readFiles(root: string, names: readonly string[]): Promise<NamedD
   const drafts = await Promise.all(
     names.map(async (name): Promise<NamedDraft | undefined> => {
       const found = FILE_NAME.exec(name);
-      const stored = found ? await readOwn<StoredDraft>(root, `${FOLDER}/${name}`) : undefined;
+      const stored = found ? await readData<StoredDraft>(root, `${FOLDER}/${name}`) : undefined;
       if (!stored?.path) return undefined;
       return { keptAt: '', ...stored, owner: found![2] ?? '', hash: hashOf(stored) };
     }),
@@ -48,7 +48,7 @@ async function readFiles(root: string, names: readonly string[]): Promise<NamedD
   return drafts.filter((draft) => draft !== undefined).toSorted(byTime);
 }
 
-/** The drafts of an entry that are kept on this machine, the newest first. */
+/** The drafts of an entry, newest first. */
 export async function readDraftsOf(root: string, path: EntryPath): Promise<NamedDraft[]> {
   const prefix = prefixOf(path);
   const names = await listFiles(root);
@@ -64,12 +64,12 @@ export async function readDrafts(root: string): Promise<Map<EntryPath, NamedDraf
   return new Map(drafts.toReversed().map((draft) => [draft.path, draft]));
 }
 
-/** Another text for every state of the drafts, whichever process wrote them. */
+/** A fingerprint of all drafts, whichever process wrote them. */
 export async function fingerprintDrafts(root: string): Promise<string> {
   const states = await Promise.all(
     (await listFiles(root)).map(async (name) => {
       const state = await stat(join(root, CACHE, FOLDER, name), { bigint: true }).catch(() => null);
-      // A file is replaced by a new one, whose number is another even in the same millisecond.
+      // A replaced file has a new inode, even within one millisecond.
       return `${name} ${state?.ino} ${state?.size} ${state?.mtimeNs}`;
     }),
   );
@@ -78,7 +78,7 @@ export async function fingerprintDrafts(root: string): Promise<string> {
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Lets writers of drafts follow one another: each reads what it replaces. */
+/** Runs writers of drafts one at a time: each reads the drafts that it replaces. */
 function serialize<T>(root: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(work);
   turns.set(
@@ -89,39 +89,39 @@ function serialize<T>(root: string, work: () => Promise<T>): Promise<T> {
 }
 
 const write = (root: string, { owner, ...draft }: NewDraft) =>
-  writeOwn(root, fileOf({ owner, path: draft.path }), draft satisfies StoredDraft);
+  writeData(root, fileOf({ owner, path: draft.path }), draft satisfies StoredDraft);
 
 const erase = (root: string, draft: Pick<NamedDraft, 'path' | 'owner'>) =>
   rm(join(root, CACHE, fileOf(draft)), { force: true });
 
 /**
- * Keeps a draft in place of the one of the same owner, and of the one that it stands on. Any other
- * draft of the entry stays.
+ * Stores a draft. It replaces the one of the same owner and the one that it was made from; any other draft
+ * of the entry stays.
  *
- * @param base - Hash of the draft that this one was made from.
+ * @param base - Hash of the draft that it was made from.
  */
-export const keepDraft = (root: string, draft: NewDraft, base?: string): Promise<NamedDraft> =>
+export const storeDraft = (root: string, draft: NewDraft, base?: string): Promise<NamedDraft> =>
   serialize(root, async () => {
-    const { path, owner, keptAt, over, fields, body, source } = draft;
-    const kept: NewDraft = {
+    const { path, owner, keptAt, baseHash, fields, body, source } = draft;
+    const stored: NewDraft = {
       path,
       owner,
       keptAt,
-      ...(over === undefined ? {} : { over }),
+      ...(baseHash === undefined ? {} : { baseHash }),
       fields,
       body,
       ...(source === undefined ? {} : { source }),
     };
-    const hash = hashOf(kept);
-    // The new words are there before the old ones go.
-    await write(root, kept);
+    const hash = hashOf(stored);
+    // Written before the old ones are deleted: a crash between the two loses nothing.
+    await write(root, stored);
     for (const other of await readDraftsOf(root, path))
       if (other.owner !== owner && (other.hash === base || other.hash === hash))
         await erase(root, other);
-    return { ...kept, hash };
+    return { ...stored, hash };
   });
 
-/** Drops drafts, but for one that was changed since it was read. */
+/** Drops drafts, except those that changed since they were read. */
 export const dropDrafts = (root: string, drafts: readonly NamedDraft[]): Promise<void> =>
   serialize(root, async () => {
     for (const draft of drafts) {
@@ -131,7 +131,7 @@ export const dropDrafts = (root: string, drafts: readonly NamedDraft[]): Promise
     }
   });
 
-/** Changes every draft of an entry; one that is given another path goes there. */
+/** Updates every draft of an entry, and its file when its path changes. */
 export const updateDrafts = (
   root: string,
   path: EntryPath,

@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Applied, EntryPath, Rejected } from '../protocol.ts';
-import { CACHE, hashOf, readContent, readOwn, writeOwn } from './content/files.ts';
+import { CACHE, hashOf, readContent, readData, writeData } from './content/files.ts';
 import type { Changes } from './content/files.ts';
-import { errorsOf, newRemarks, remarksOf } from './content/remarks.ts';
+import { errorsOf, newFindings, formFindingsOf } from './content/findings.ts';
 import type { Store } from './content/store.ts';
-import { dropDrafts, keepDraft, updateDrafts, type NamedDraft } from './drafts.ts';
+import { dropDrafts, storeDraft, updateDrafts, type NamedDraft } from './drafts.ts';
 import { HttpError } from './http-error.ts';
 
-/** What was done, and how it is taken back. */
-interface Act {
+/** A change on the disk, with what undoes it. Its keys are read again by later versions. */
+interface HistoryEntry {
+  /** The message of the change. */
   says: string;
-  /** Files that it changed: their bytes before, in base 64, and what stands for them after. */
+  /** Changed files: their old bytes in base 64, and their new hash. */
   files: { inside: string; before?: string; after?: string }[];
-  /** Drafts that it dropped. */
+  /** Dropped drafts. */
   drafts: readonly NamedDraft[];
-  /** Drafts that it put back. */
+  /** Restored drafts. */
   restored?: readonly NamedDraft[];
-  /** Entries that stand elsewhere since, with their drafts. */
+  /** Moved entries, with their drafts. */
   moved?: readonly EntryMove[];
-  /** Where the entry stood before, when it is there no more. */
+  /** Old path of the entry, when it moved or was deleted. */
   origin?: EntryPath;
 }
 
@@ -28,52 +29,57 @@ interface Act {
 export type EntryMove = readonly [before: EntryPath, after: EntryPath];
 
 const FOLDER = 'history';
-/** Acts that can be taken back. */
-const MOST_KEPT = 200;
+/** Number of changes that can be undone. */
+const MAX_ENTRIES = 200;
 
-async function record({ root, context: around }: Store, act: Act): Promise<string> {
-  const id = `${String(around.now().getTime()).padStart(15, '0')}-${randomUUID().slice(0, 8)}`;
-  await writeOwn(root, `${FOLDER}/${id}.json`, act);
+async function record({ root, context }: Store, entry: HistoryEntry): Promise<string> {
+  const id = `${String(context.now().getTime()).padStart(15, '0')}-${randomUUID().slice(0, 8)}`;
+  await writeData(root, `${FOLDER}/${id}.json`, entry);
   const names = (await readdir(join(root, CACHE, FOLDER)).catch(() => [])).toSorted();
-  for (const name of names.slice(0, Math.max(0, names.length - MOST_KEPT)))
+  for (const name of names.slice(0, Math.max(0, names.length - MAX_ENTRIES)))
     await rm(join(root, CACHE, FOLDER, name), { force: true });
   return id;
 }
 
-/** What a change is, besides its files. */
+/** A change besides its files. */
 export interface ChangeInfo {
-  /** What happened, as a French sentence. */
-  says: string;
-  /** Where the entry stands afterwards. */
+  /** What was done, as a French sentence. */
+  message: string;
+  /** New path of the entry. */
   path?: EntryPath;
-  /** Where it stood before, when it is there no more. */
+  /** Old path of the entry, when it moves or is deleted. */
   origin?: EntryPath;
-  /** Drafts that go with it, as they were read: one that changes meanwhile stays. */
+  /** Drafts to drop; one that changed since it was read stays. */
   dropped?: readonly NamedDraft[];
-  /** Drafts that come back with it. */
+  /** Drafts to restore. */
   restored?: readonly NamedDraft[];
-  /** Entries that stand elsewhere afterwards; their drafts go with them. */
+  /** Entries to move, with their drafts. */
   moved?: readonly EntryMove[];
-  /** Whether its mistakes stop it; a change that only moves things back brings none of its own. */
+  /** Whether new errors do not stop it, because it was checked or adds none. */
   isUnchecked?: boolean;
 }
 
-/**
- * Changes files of the content, if publishing does not stop on what that brings. What happened can be
- * taken back.
- */
+/** Writes a change of the content that can be undone, unless it adds errors. */
 export async function applyChange(
   store: Store,
   changes: Changes,
-  { says, path, origin, dropped = [], restored = [], moved = [], isUnchecked = false }: ChangeInfo,
+  {
+    message,
+    path,
+    origin,
+    dropped = [],
+    restored = [],
+    moved = [],
+    isUnchecked = false,
+  }: ChangeInfo,
 ): Promise<Applied | Rejected> {
   const { root } = store;
   if (!isUnchecked) {
-    const before = remarksOf(await store.now());
-    const remarks = errorsOf(newRemarks(before, remarksOf(await store.as(changes))));
-    if (remarks.length > 0) return { result: 'stopped', remarks };
+    const before = formFindingsOf(await store.now());
+    const findings = errorsOf(newFindings(before, formFindingsOf(await store.as(changes))));
+    if (findings.length > 0) return { result: 'stopped', findings };
   }
-  const files: Act['files'] = [];
+  const files: HistoryEntry['files'] = [];
   for (const [inside, bytes] of changes) {
     const before = await readContent(root, inside);
     files.push({
@@ -82,13 +88,13 @@ export async function applyChange(
       ...(bytes ? { after: hashOf(bytes) } : {}),
     });
   }
-  // A window may have gone on under the owner of a draft that comes back: it must not replace it.
-  const back = restored.map((draft) => ({ ...draft, owner: randomUUID() }));
-  const act = await record(store, {
-    says,
+  // New owners: a window that still saves under the old one must not replace a restored draft.
+  const returned = restored.map((draft) => ({ ...draft, owner: randomUUID() }));
+  const undoId = await record(store, {
+    says: message,
     files,
     drafts: dropped,
-    restored: back,
+    restored: returned,
     moved,
     ...(origin === undefined ? {} : { origin }),
   });
@@ -98,20 +104,22 @@ export async function applyChange(
     store.noteMove(before, after);
   }
   await dropDrafts(root, dropped);
-  for (const draft of back) await keepDraft(root, draft);
-  return { result: 'done', act, says, ...(path === undefined ? {} : { path }) };
+  for (const draft of returned) await storeDraft(root, draft);
+  return { result: 'done', undoId, message, ...(path === undefined ? {} : { path }) };
 }
 
-/** Takes back what was done, unless one of its files was changed since. */
+/** Undoes a change, unless one of its files changed since. */
 export async function undo(
   store: Store,
   id: unknown,
-): Promise<Applied | (Rejected & { says: string })> {
+): Promise<Applied | (Rejected & { message: string })> {
   const isName = typeof id === 'string' && /^[\w-]+$/u.test(id);
-  const act = isName ? await readOwn<Act>(store.root, `${FOLDER}/${id}.json`) : undefined;
-  if (!act) throw new HttpError('Ce changement est trop ancien pour être annulé.', 404);
+  const entry = isName
+    ? await readData<HistoryEntry>(store.root, `${FOLDER}/${id}.json`)
+    : undefined;
+  if (!entry) throw new HttpError('Ce changement est trop ancien pour être annulé.', 404);
   const changes = new Map<string, Buffer | undefined>();
-  for (const { inside, before, after } of act.files) {
+  for (const { inside, before, after } of entry.files) {
     const bytes = await readContent(store.root, inside);
     if ((bytes && hashOf(bytes)) !== after)
       throw new HttpError(
@@ -120,16 +128,16 @@ export async function undo(
       );
     changes.set(inside, before === undefined ? undefined : Buffer.from(before, 'base64'));
   }
-  const says = `C’est annulé. Il s’agissait de ceci : ${act.says}`;
-  const path = act.origin === undefined ? {} : { path: act.origin };
+  const message = `C’est annulé. Il s’agissait de ceci : ${entry.says}`;
+  const path = entry.origin === undefined ? {} : { path: entry.origin };
   const done = await applyChange(store, changes, {
-    says,
+    message,
     ...path,
-    dropped: act.restored ?? [],
-    restored: act.drafts,
-    moved: (act.moved ?? []).map(([before, after]) => [after, before] as const),
+    dropped: entry.restored ?? [],
+    restored: entry.drafts,
+    moved: (entry.moved ?? []).map(([before, after]) => [after, before] as const),
   });
   if (done.result === 'stopped')
-    return { ...done, says: 'Annuler ce changement empêcherait de publier.' };
+    return { ...done, message: 'Annuler ce changement empêcherait de publier.' };
   return done;
 }

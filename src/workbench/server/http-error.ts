@@ -1,10 +1,10 @@
-/** A request that is not served, with a French sentence for the person at the screen. */
+/** A failed request, with a French message for the author. */
 export class HttpError extends Error {
-  /** Status of the answer. */
+  /** Status of the response. */
   readonly status: number;
 
-  constructor(says: string, status = 400) {
-    super(says);
+  constructor(message: string, status = 400) {
+    super(message);
     this.status = status;
   }
 }

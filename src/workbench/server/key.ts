@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { CACHE } from './content/files.ts';
 import { isSecret, makeSecret } from './secret.ts';
 
-/** Mode of a file that its owner alone may read; Windows keeps a person's folder from others by itself. */
+/** File mode: readable by its owner alone. On Windows, the home folder is private by default. */
 const PRIVATE = 0o600;
 
-/** The key of a project as it is kept; undefined when there is none, or when others may read it. */
-async function readKept(file: string): Promise<string | undefined> {
+/** The saved key; undefined when there is none, or when others may read it. */
+async function readSavedKey(file: string): Promise<string | undefined> {
   try {
     const { mode } = await stat(file);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) return undefined;
@@ -19,15 +19,15 @@ async function readKept(file: string): Promise<string | undefined> {
 }
 
 /**
- * The key of the workbench of a project: whoever has it may write. It outlives the server, so that a page
- * that was left open, and an address that was kept, are good after a restart.
+ * The key of the workbench of a project, which gives write access. It is saved, so that an open page and a
+ * bookmark stay valid after a restart.
  *
  * @param root - Root of the project.
  */
 export async function readKey(root: string): Promise<string> {
   const file = join(root, CACHE, 'key');
-  const kept = await readKept(file);
-  if (kept !== undefined) return kept;
+  const saved = await readSavedKey(file);
+  if (saved !== undefined) return saved;
   const key = makeSecret();
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
@@ -35,7 +35,7 @@ export async function readKey(root: string): Promise<string> {
   return key;
 }
 
-/** The ways in which a page shows that it is the author's. */
+/** Authenticates pages by the key, or by a ticket that is valid once. */
 export class Keyring {
   #key: string;
   #tickets = new Set<string>();
@@ -44,12 +44,11 @@ export class Keyring {
     this.#key = key;
   }
 
-  /** Whether a request has the key. */
   isKey = (given: unknown): boolean => isSecret(given, this.#key);
 
   /**
-   * A word that gives the key once: for an address that is handed to another program, since every
-   * account of a machine may list the programs with what they were called with.
+   * Creates a secret that is exchanged for the key once. It goes into an address that is passed to another
+   * program, since any account of the machine may read the arguments of a process.
    */
   issueTicket(): string {
     const ticket = makeSecret();
@@ -57,7 +56,7 @@ export class Keyring {
     return ticket;
   }
 
-  /** The key, for whoever has it or a ticket that nobody has used; undefined for anyone else. */
+  /** Exchanges the key or an unused ticket for the key; undefined for anything else. */
   exchange(given: unknown): string | undefined {
     const ticket = [...this.#tickets].find((known) => isSecret(given, known));
     if (ticket !== undefined) this.#tickets.delete(ticket);

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { NONCE_META, WORKBENCH } from '../protocol.ts';
 import { CACHE } from './content/files.ts';
 
-/** Address of the files of the page; a slash and a name come after it. */
+/** Address of the files of the page, followed by a slash and the name of one. */
 export const ASSETS = `${WORKBENCH}/page`;
 
 /** Types of the files that the bundle holds. */
@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Bundles the page of the workbench into `.cache`, apart from the site: no reload of the live preview
- * reaches it, and nothing of it reaches the site.
+ * Bundles the page of the workbench into `.cache`, apart from the site: the live preview does not reload
+ * it, and `dist` has nothing of it.
  *
  * @param root - Root of the project.
  */
@@ -42,7 +42,7 @@ export async function bundlePage(root: string): Promise<void> {
   });
 }
 
-/** A file of the bundle with its type; undefined for a name that it does not hold. */
+/** A file of the bundle with its type; undefined when there is none of that name. */
 export async function readAsset(
   root: string,
   name: string,
@@ -53,7 +53,7 @@ export async function readAsset(
   return bytes && { type, bytes };
 }
 
-/** What the page may load: itself and the site beside it, nothing of anyone else. */
+/** Content security policy of the page: only its own files and the preview. */
 export const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -70,8 +70,8 @@ export const policyOf = (nonce: string): string =>
   ].join('; ');
 
 /**
- * The page itself, which anybody of this machine may ask for: it holds no secret, and says how the
- * workbench is opened until its script has found the key.
+ * The HTML of the page. It needs no key and has no secret: until its script has found the key, it shows how
+ * to open the workbench.
  *
  * @param nonce - Letters and digits.
  */

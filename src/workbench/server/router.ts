@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isOwnOrigin, isOwnRequest } from '../../publish/local-requests.ts';
 import {
   CALL_ADDRESS,
@@ -9,20 +11,44 @@ import {
   PICTURE_UPLOAD,
   KEY_HEADER,
   WORKBENCH,
-  type CallName,
-  type Refusal,
+  type ProcedureName,
+  type ErrorBody,
 } from '../protocol.ts';
-import { PROCEDURES } from './calls.ts';
+import { PROCEDURES } from './procedures.ts';
 import { readContent } from './content/files.ts';
-import { placeOfPicture } from './content/place.ts';
+import { requirePicture } from './content/location.ts';
 import type { Store } from './content/store.ts';
 import type { Keyring } from './key.ts';
-import { HEAVIEST_PICTURE, replacePicture, storePicture } from './pictures/pictures.ts';
+import { MAX_PICTURE, replacePicture, storePicture } from './pictures/pictures.ts';
 import { ASSETS, policyOf, readAsset, writePage } from './page-bundle.ts';
 import { HttpError } from './http-error.ts';
 
-/** Longest question, in bytes: more than the longest text that the check reads. */
-const LONGEST_QUESTION = 2_000_000;
+/** Maximum size of a request, in bytes: more than the longest text that the check accepts. */
+const MAX_REQUEST = 2_000_000;
+
+/** Size from which a body is compressed, in bytes: less fits in one packet. */
+const COMPRESSED_FROM = 1400;
+/** Above it, brotli takes longer than it spares on the same machine. */
+const BROTLI_QUALITY = 5;
+
+/** A body in the best coding that a browser takes, with its headers. */
+async function encode(
+  { headers }: IncomingMessage,
+  type: string,
+  bytes: Buffer,
+): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
+  const plain = { 'content-type': type, vary: 'accept-encoding' };
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (bytes.length < COMPRESSED_FROM || !/\b(?:br|gzip)\b/u.test(accepted))
+    return { headers: plain, bytes };
+  if (/\bbr\b/u.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    const compressed = await promisify(brotliCompress)(bytes, { params });
+    return { headers: { ...plain, 'content-encoding': 'br' }, bytes: compressed };
+  }
+  const compressed = await promisify(gzip)(bytes);
+  return { headers: { ...plain, 'content-encoding': 'gzip' }, bytes: compressed };
+}
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -33,14 +59,14 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The body of a request, up to a length. */
-async function readBody(request: IncomingMessage, longest: number): Promise<Buffer> {
+/** @throws {HttpError} If the body is longer than `max` bytes. */
+async function readBody(request: IncomingMessage, max: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longest) {
-      const most = `${Math.round(longest / 1_000_000)} Mo`;
+    if (length > max) {
+      const most = `${Math.round(max / 1_000_000)} Mo`;
       throw new HttpError(`C’est trop lourd pour l’atelier : il prend ${most} au plus.`, 413);
     }
     chunks.push(chunk);
@@ -48,17 +74,17 @@ async function readBody(request: IncomingMessage, longest: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-function readQuestion(bytes: Buffer): object {
+function parseRequest(bytes: Buffer): object {
   try {
-    const ask: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof ask === 'object' && ask !== null) return ask;
+    const body: unknown = JSON.parse(bytes.toString('utf8'));
+    if (typeof body === 'object' && body !== null) return body;
   } catch {
-    // Said below.
+    // Rejected below.
   }
   throw new HttpError('L’atelier n’a pas compris cette demande.', 400);
 }
 
-/** The way into the workbench: everything under its address is answered here, and by nobody else. */
+/** Handles every request under the address of the workbench. */
 export class Router {
   #store: Store;
   #keyring: Keyring;
@@ -68,14 +94,13 @@ export class Router {
     this.#keyring = keyring;
   }
 
-  /** Whether an address belongs to the workbench. */
+  /** Whether an address is one of the workbench. */
   static owns(url = ''): boolean {
     const [path = ''] = url.split('?');
     return path === WORKBENCH || path.startsWith(`${WORKBENCH}/`);
   }
 
-  /** Answers a request for an address of the workbench. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
@@ -84,29 +109,34 @@ export class Router {
       await this.#serve(request, response);
     } catch (error) {
       if (!(error instanceof HttpError)) console.error(error);
-      const refusal: Refusal = {
-        says:
+      const body: ErrorBody = {
+        message:
           error instanceof HttpError
             ? error.message
             : 'L’atelier s’est arrêté sur un problème du programme. Rien n’est perdu : prévenez la personne qui s’en occupe.',
       };
-      // What was not read of a question must not be taken for the next one.
+      // The unread rest of a body must not be parsed as the next request.
       if (!request.complete) response.setHeader('connection', 'close');
-      this.#send(response, error instanceof HttpError ? error.status : 500, refusal);
+      await this.#send(request, response, error instanceof HttpError ? error.status : 500, body);
     }
   }
 
-  #send(response: ServerResponse, status: number, value: unknown): void {
-    response
-      .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-      .end(JSON.stringify(value));
+  async #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    value: unknown,
+  ): Promise<void> {
+    const type = 'application/json; charset=utf-8';
+    const { headers, bytes } = await encode(request, type, Buffer.from(JSON.stringify(value)));
+    response.writeHead(status, headers).end(bytes);
   }
 
-  /** Gives the key for a key or a ticket: a page that has it knows that it may go on. */
-  #sendKey({ headers }: IncomingMessage, response: ServerResponse): void {
-    const key = this.#keyring.exchange(headers[KEY_HEADER]);
+  /** Exchanges a key or a ticket for the key. */
+  #sendKey(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = this.#keyring.exchange(request.headers[KEY_HEADER]);
     if (key === undefined) throw new HttpError('L’atelier s’ouvre avec une autre clé.', 403);
-    this.#send(response, 200, { key });
+    return this.#send(request, response, 200, { key });
   }
 
   #requireKey({ headers }: IncomingMessage): void {
@@ -127,11 +157,11 @@ export class Router {
       this.#requireKey(request);
       if (pathname.startsWith(`${CALL_ADDRESS}/`))
         return this.#call(pathname.slice(CALL_ADDRESS.length + 1), request, response);
-      if (pathname === PICTURE_UPLOAD) return this.#takePicture(searchParams, request, response);
+      if (pathname === PICTURE_UPLOAD) return this.#receivePicture(searchParams, request, response);
     } else if (request.method === 'GET') {
       if (isPage) return this.#sendPage(response);
       if (pathname.startsWith(`${ASSETS}/`))
-        return this.#sendAsset(pathname.slice(ASSETS.length + 1), response);
+        return this.#sendAsset(pathname.slice(ASSETS.length + 1), request, response);
       if (pathname.startsWith(`${PICTURE_ADDRESS}/`))
         return this.#sendPicture(pathname.slice(PICTURE_ADDRESS.length + 1), response);
     }
@@ -141,26 +171,26 @@ export class Router {
   async #call(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!Object.hasOwn(PROCEDURES, name))
       throw new HttpError('L’atelier ne connaît pas cette demande.', 404);
-    const ask = readQuestion(await readBody(request, LONGEST_QUESTION));
-    const answerer = PROCEDURES[name as CallName] as (
+    const body = parseRequest(await readBody(request, MAX_REQUEST));
+    const handler = PROCEDURES[name as ProcedureName] as (
       store: Store,
-      ask: object,
+      body: object,
     ) => Promise<unknown>;
-    this.#send(response, 200, await answerer(this.#store, ask));
+    await this.#send(request, response, 200, await handler(this.#store, body));
   }
 
-  async #takePicture(
-    asked: URLSearchParams,
+  async #receivePicture(
+    query: URLSearchParams,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const bytes = await readBody(request, HEAVIEST_PICTURE);
-    const replaced = asked.get('remplace');
+    const bytes = await readBody(request, MAX_PICTURE);
+    const replaced = query.get('remplace');
     const stored =
       replaced === null
-        ? storePicture(this.#store, asked.get('nom') ?? '', bytes)
+        ? storePicture(this.#store, query.get('nom') ?? '', bytes)
         : replacePicture(this.#store, replaced, bytes);
-    this.#send(response, 200, await stored);
+    await this.#send(request, response, 200, await stored);
   }
 
   #sendPage(response: ServerResponse): void {
@@ -173,17 +203,22 @@ export class Router {
       .end(writePage(nonce));
   }
 
-  async #sendAsset(name: string, response: ServerResponse): Promise<void> {
+  async #sendAsset(
+    name: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const asset = await readAsset(this.#store.root, name);
     if (!asset) throw new HttpError('L’atelier n’a pas ce fichier.', 404);
-    response.writeHead(200, { 'content-type': asset.type }).end(asset.bytes);
+    const { headers, bytes } = await encode(request, asset.type, asset.bytes);
+    response.writeHead(200, headers).end(bytes);
   }
 
   async #sendPicture(file: string, response: ServerResponse): Promise<void> {
-    const bytes = await readContent(this.#store.root, placeOfPicture(file));
+    const bytes = await readContent(this.#store.root, requirePicture(file));
     if (!bytes) throw new HttpError('Cette image n’existe plus.', 404);
     const type = PICTURE_TYPES[extname(file)] ?? 'application/octet-stream';
-    // A drawing may hold a program: it may not run it here.
+    // An SVG may contain scripts, which must not run here.
     response
       .writeHead(200, { 'content-type': type, 'content-security-policy': "default-src 'none'" })
       .end(bytes);

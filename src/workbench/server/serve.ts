@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type Server } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,34 +10,35 @@ import { snapshotBaseline } from './changes/base.ts';
 import { Store, type Context } from './content/store.ts';
 import { Router } from './router.ts';
 import { Keyring, readKey } from './key.ts';
+import { collectGarbage } from './memory.ts';
 import { bundlePage } from './page-bundle.ts';
 import { isSecret, makeSecret } from './secret.ts';
 
 /** The workbench never listens to another machine. */
 const HOST = '127.0.0.1';
 
-/** Header by which the workbench alone reaches the port of the live preview. */
+/** Header with the secret of the live preview: only the workbench may request it. */
 const PREVIEW_HEADER = 'x-apercu';
 
-/** How the workbench is wanted. */
+/** Options of the workbench. */
 export interface WorkbenchOptions extends Context {
-  /** Port to listen on; the first free one above it when it is taken. */
+  /** Port to listen on, or the next free one. */
   port: number;
-  /** Whether Astro says what it does. */
+  /** Whether the output of Astro is shown. */
   isVerbose: boolean;
 }
 
-/** A workbench that runs. */
+/** A running workbench. */
 export interface Workbench {
   port: number;
-  /** The address that opens it, to be read by its author alone. */
+  /** Address with the key, for its author alone. */
   address: string;
-  /** The same, good for one visit: see `Keyring.issueTicket`. */
+  /** Address with a ticket, which is valid once: see `Keyring.issueTicket`. */
   ticketAddress(): string;
   close(): Promise<void>;
 }
 
-/** What stands in place of a page until the live preview is there; it asks again by itself. */
+/** Placeholder until the live preview has started; it reloads itself. */
 const STARTING = `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Aperçu</title></head>
@@ -56,12 +57,12 @@ const listenNear = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** A live preview, and what it wants to be asked with. */
+/** A live preview with the secret that its requests need. */
 interface GuardedPreview extends Preview {
   secret: string;
 }
 
-/** Hands a request on to the live preview, as it is. */
+/** Proxies a request to the live preview. */
 function forward(
   { port, secret }: GuardedPreview,
   request: IncomingMessage,
@@ -69,44 +70,44 @@ function forward(
 ): void {
   const { method, url } = request;
   const headers = { ...request.headers, [PREVIEW_HEADER]: secret };
-  const onward = ask({ host: HOST, port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const proxied = sendRequest({ host: HOST, port, method, path: url, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
-  onward.on('error', () => {
+  proxied.on('error', () => {
     if (response.headersSent) response.destroy();
     else respond(response, 503, 'text/html', STARTING);
   });
-  response.on('close', () => onward.destroy());
-  request.pipe(onward);
+  response.on('close', () => proxied.destroy());
+  request.pipe(proxied);
 }
 
-/** Hands a lasting connection on to the live preview, which tells its pages to follow a change. */
+/** Proxies a WebSocket to the live preview, which reloads its pages through it. */
 function forwardSocket(
   { port, secret }: GuardedPreview,
   request: IncomingMessage,
   socket: Socket,
   head: Buffer,
 ): void {
-  const onward = connect(port, HOST, () => {
+  const upstream = connect(port, HOST, () => {
     const { method, url, httpVersion, rawHeaders } = request;
     const lines = [`${method} ${url} HTTP/${httpVersion}`, `${PREVIEW_HEADER}: ${secret}`];
     for (let index = 0; index < rawHeaders.length; index += 2)
       lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
-    onward.write(`${lines.join('\r\n')}\r\n\r\n`);
-    onward.write(head);
-    onward.pipe(socket).pipe(onward);
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
   });
   for (const [one, other] of [
-    [onward, socket],
-    [socket, onward],
+    [upstream, socket],
+    [socket, upstream],
   ] as const)
     one.on('error', () => other.destroy()).on('close', () => other.destroy());
 }
 
 /**
- * Starts the workbench: its page and its calls, and the live preview of the site at every other
- * address. It stands whatever state the content is in; the preview follows once mistakes are mended.
+ * Starts the workbench: its page and its procedures, and the live preview of the site at every other
+ * address. The preview starts once the content has no errors.
  */
 export async function startWorkbench(options: WorkbenchOptions): Promise<Workbench> {
   const { root, today, port: wanted, isVerbose, base } = options;
@@ -115,7 +116,8 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   await snapshotBaseline(store);
   const key = await readKey(root);
   const keyring = new Keyring(key);
-  const door = new Router(store, keyring);
+  const router = new Router(store, keyring);
+  const noteWork = collectGarbage();
   const state = new ContentState(root, today, async () => (await store.now()).findings);
   let preview: GuardedPreview | undefined;
   let isClosed = false;
@@ -124,8 +126,10 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
     const isOwn = Router.owns(request.url);
     if (isOwn ? !isLocalHost(request.headers.host) : !isOwnRequest(request))
       respond(response, 403, 'text/plain', 'L’atelier ne répond qu’à cet ordinateur.');
-    else if (isOwn) void door.answer(request, response);
-    else if (preview) forward(preview, request, response);
+    else if (isOwn) {
+      void router.handle(request, response);
+      if (request.method === 'POST') noteWork();
+    } else if (preview) forward(preview, request, response);
     else
       state.answer(request, response, base).then(
         (isAnswered) => isAnswered || respond(response, 503, 'text/html', STARTING),
@@ -139,8 +143,8 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   });
   const port = await listenNear(server, wanted);
 
-  /** Astro cannot start on content with mistakes. */
-  const startOnceMended = async () => {
+  /** Astro cannot start on content with errors. */
+  const startOnceValid = async () => {
     while (!isClosed && (await state.errors()).length > 0) await wait(300);
     if (isClosed) return;
     const secret = makeSecret();
@@ -154,12 +158,12 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
     });
     preview = { ...started, secret };
   };
-  const starting = startOnceMended().catch((error: unknown) => {
+  const starting = startOnceValid().catch((error: unknown) => {
     console.error('L’aperçu n’a pas pu démarrer ; l’atelier marche sans lui.', error);
   });
 
-  const addressWith = (word: string) =>
-    `http://localhost:${port}${WORKBENCH}/${writeFragment({ key: word })}`;
+  const addressWith = (secret: string) =>
+    `http://localhost:${port}${WORKBENCH}/${writeFragment({ key: secret })}`;
   return {
     port,
     address: addressWith(key),

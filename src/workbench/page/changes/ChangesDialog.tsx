@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Calls, EntryChange } from '../../protocol.ts';
+import type { EntryChange, ResponseOf } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, messageOf } from '../server.ts';
 import { Difference } from './Difference.tsx';
@@ -7,18 +7,18 @@ import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 
 interface ChangesDialogProps {
-  /** Another number after each change: the list is read again. */
+  /** Incremented after each change: the list is loaded again. */
   saved: number;
   onOpen(path: string): void;
   /** Runs a call that changes whole entries. */
-  onChange<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** Called with the message of a reverted change, and what undoes it. */
-  onApplied(message: string, act: string): void;
+  onChange<Response>(work: () => Promise<Response>): Promise<Response>;
+  /** Called with the message and the `undoId` of a reverted change. */
+  onApplied(message: string, undoId: string): void;
   onClose(): void;
 }
 
 /** Label of the button that reverts a whole change. */
-const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
+const REVERT_LABELS: Readonly<Record<EntryChange['what'], string>> = {
   new: 'Tout reprendre',
   changed: 'Tout reprendre',
   moved: 'Remettre à son ancienne place',
@@ -28,7 +28,7 @@ const TAKE_BACK: Readonly<Record<EntryChange['what'], string>> = {
 /** List of the changes of the content; each can be reverted, and all can be proposed. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { saved, onOpen, onChange, onApplied, onClose } = props;
-  const [found, setFound] = useState<Calls['changes']['answer']>();
+  const [found, setFound] = useState<ResponseOf<'changes'>>();
   const [isProposing, setProposing] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
   const reportError = (error: unknown) => setErrorMessage(messageOf(error));
@@ -36,15 +36,15 @@ export function ChangesDialog(props: ChangesDialogProps) {
   useEffect(() => {
     void load();
   }, [load, saved]);
-  const takeBack = async (path: string, passage?: string) => {
+  const revert = async (path: string, hunk?: string) => {
     try {
-      const question = { path, ...(passage === undefined ? {} : { passage }) };
-      const answer = await onChange(() => call('takeBack', question));
-      if (answer.result === 'done') {
+      const request = { path, ...(hunk === undefined ? {} : { hunk }) };
+      const response = await onChange(() => call('revert', request));
+      if (response.result === 'done') {
         setErrorMessage('');
-        onApplied(answer.says, answer.act);
-      } else if (answer.result === 'stopped')
-        setErrorMessage(answer.remarks.map(({ says }) => says).join(' '));
+        onApplied(response.message, response.undoId);
+      } else if (response.result === 'stopped')
+        setErrorMessage(response.findings.map(({ text: message }) => message).join(' '));
       else {
         setErrorMessage('Ce texte a changé entre-temps : regardez-le avant de reprendre.');
         await load();
@@ -76,10 +76,10 @@ export function ChangesDialog(props: ChangesDialogProps) {
             dans le site. Les brouillons n’y sont pas : ils ne sont que sur cet ordinateur.
           </p>
           <ul className="changes">
-            {found.changes.map(({ path, name, what, told, from, passages }) => (
+            {found.changes.map(({ path, name, what, label, from, hunks }) => (
               <li key={path}>
                 <h3>
-                  {name} <span className="mark">{told}</span>
+                  {name} <span className="mark">{label}</span>
                 </h3>
                 {from !== undefined && (
                   <p className="sense">
@@ -95,14 +95,14 @@ export function ChangesDialog(props: ChangesDialogProps) {
                       <span className="hidden"> : {name}</span>
                     </button>
                   )}
-                  <button type="button" className="small" onClick={() => void takeBack(path)}>
-                    {TAKE_BACK[what]}
+                  <button type="button" className="small" onClick={() => void revert(path)}>
+                    {REVERT_LABELS[what]}
                     <span className="hidden"> : {name}</span>
                   </button>
                 </p>
-                {passages.length > 0 && (
+                {hunks.length > 0 && (
                   <ul className="passages">
-                    {passages.map(({ id, where, before, after }) => (
+                    {hunks.map(({ id, where, before, after }) => (
                       <li key={id}>
                         <span className="where">{where}</span>
                         <Difference before={before} after={after} />
@@ -110,7 +110,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
                           type="button"
                           className="small"
                           aria-label={`Reprendre : ${where}, ${name}`}
-                          onClick={() => void takeBack(path, id)}
+                          onClick={() => void revert(path, id)}
                         >
                           Reprendre
                         </button>

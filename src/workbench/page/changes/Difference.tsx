@@ -1,13 +1,13 @@
 import { excerptOf } from './excerpt.ts';
 
 interface DifferenceProps {
-  /** Empty when words were only added. */
+  /** Empty for an addition. */
   before: string;
-  /** Empty when words were only removed. */
+  /** Empty for a removal. */
   after: string;
 }
 
-/** Words before and after a change, with a few of the words around them. */
+/** Words before and after a change, with some context. */
 export function Difference({ before, after }: DifferenceProps) {
   const { lead, end, ...words } = excerptOf(before, after);
   const shown = (text: string) => (

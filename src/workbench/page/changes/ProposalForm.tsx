@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Calls, MadeProposal, ProposalState } from '../../protocol.ts';
+import type { MadeProposal, ProposalState, ResponseOf } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, messageOf } from '../server.ts';
 
@@ -15,14 +15,14 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<MadeProposal>();
-  const [sent, setSent] = useState<Calls['send']['answer']>();
+  const [sent, setSent] = useState<ResponseOf<'send'>>();
   const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const run = async (act: () => Promise<void>) => {
+  const run = async (task: () => Promise<void>) => {
     setBusy(true);
     setErrorMessage('');
     try {
-      await act();
+      await task();
     } catch (error) {
       setErrorMessage(messageOf(error));
     } finally {
@@ -31,11 +31,11 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   };
   useEffect(() => {
     void run(async () => {
-      const answer = await call('proposal', {});
-      setState(answer);
-      setMessage(answer.message ?? '');
-      setName(answer.author?.name ?? '');
-      setEmail(answer.author?.email ?? '');
+      const response = await call('proposal', {});
+      setState(response);
+      setMessage(response.message ?? '');
+      setName(response.author?.name ?? '');
+      setEmail(response.author?.email ?? '');
     });
   }, []);
   const isSigned = name.trim() !== '' && email.includes('@');
@@ -47,7 +47,7 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
         </p>
       )}
       {!state && <p role="status">Lecture…</p>}
-      {state && !state.isPossible && <p>{state.says}</p>}
+      {state && !state.isPossible && <p>{state.obstacle}</p>}
       {state?.isPossible && !made && (
         <form
           noValidate
@@ -132,7 +132,7 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
               </button>
             </p>
           )}
-          {sent && <p>{sent.says}</p>}
+          {sent && <p>{sent.message}</p>}
           {sent?.address !== undefined && (
             <p>
               <a href={sent.address} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Two versions of a passage: the words that differ, and the shared words around them. */
 export interface Excerpt {
   lead: string;
@@ -7,18 +9,24 @@ export interface Excerpt {
 }
 
 /** Maximum length of the shared words on each side, in characters. */
-const AROUND = 60;
+const MAX_CONTEXT = 60;
 
 /** The last whole words of a text, or the first. */
 const lastWords = (text: string) =>
-  text.length <= AROUND ? text : `… ${text.slice(-AROUND).replace(/^\S*\s+/u, '')}`;
+  text.length <= MAX_CONTEXT ? text : `… ${text.slice(-MAX_CONTEXT).replace(/^\S*\s+/u, '')}`;
 const firstWords = (text: string) =>
-  text.length <= AROUND ? text : `${text.slice(0, AROUND).replace(/\s+\S*$/u, '')} …`;
+  text.length <= MAX_CONTEXT ? text : `${text.slice(0, MAX_CONTEXT).replace(/\s+\S*$/u, '')} …`;
+
+/** Two versions in plain words, or as they are typed where only marks differ. */
+function readable(before: string, after: string): [string, string] {
+  const plain: [string, string] = [plainText(before), plainText(after)];
+  return plain[0] === plain[1] ? [before, after] : plain;
+}
 
 /** The words in which two versions of a passage differ, and a few words around them. */
 export function excerptOf(before: string, after: string): Excerpt {
   // Split into whole words and the spaces between them.
-  const [old, current] = [before, after].map((text) => text.split(/(\s+)/u));
+  const [old, current] = readable(before, after).map((text) => text.split(/(\s+)/u));
   const shortest = Math.min(old!.length, current!.length);
   let top = 0;
   while (top < shortest && old![top] === current![top]) top++;

@@ -4,7 +4,7 @@ import { NewSource } from './NewSource.tsx';
 import { SourceSearch } from './SourceSearch.tsx';
 
 interface CiteDialogProps {
-  /** Called with the key that was chosen, or whose publication was just added. */
+  /** Called with the key of the picked or new publication. */
   onPick(key: string): void;
   onClose(): void;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Fields, Remark } from '../../protocol.ts';
-import { focusFirstMistake } from '../check/mistakes.ts';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import type { Fields, FormFinding } from '../../protocol.ts';
+import { focusFirstError } from '../check/errors.ts';
+import { FindingLines } from '../check/FindingLines.tsx';
 import { FormProvider, useForm } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
+import { valueOfLine } from '../format.ts';
 import { call, messageOf } from '../server.ts';
 
 interface NewSourceProps {
@@ -23,15 +24,18 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
     title: words,
     accessedOn: context.forms.today,
   });
-  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const [findings, setFindings] = useState<readonly FormFinding[]>([]);
+  /** Incremented when the server rejects the form. */
+  const [rejections, setRejections] = useState(0);
   const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
     try {
-      const answer = await call('addSource', { fields });
-      if (answer.result === 'done') return onAdded(answer.key);
-      setRemarks(answer.remarks);
+      const response = await call('addSource', { fields });
+      if (response.result === 'done') return onAdded(response.key);
+      setFindings(response.findings);
+      setRejections((count) => count + 1);
       setErrorMessage('');
     } catch (error) {
       setErrorMessage(messageOf(error));
@@ -39,13 +43,25 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
       setBusy(false);
     }
   };
+  const correct = (finding: FormFinding) => {
+    const { field = '', fix } = finding;
+    if (!fix || typeof fields[field] !== 'string') return;
+    setFields({ ...fields, [field]: valueOfLine(fix.write) });
+    setFindings(findings.filter((one) => one !== finding));
+  };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (remarks.length > 0) focusFirstMistake(form.current);
-  }, [remarks]);
+    if (rejections > 0) focusFirstError(form.current);
+  }, [rejections]);
+  const change = (next: Fields) => {
+    // What a finding says of a field no longer holds once the field has another value.
+    const isSame = ({ field = '' }: FormFinding) => next[field] === fields[field];
+    setFindings(findings.filter(isSame));
+    setFields(next);
+  };
   const names = Object.keys(schema.properties ?? {});
-  // A remark on the whole publication has no field of this form.
-  const others = remarks.filter(({ field }) => !field || !names.includes(field));
+  // Findings on the whole publication, without a field.
+  const others = findings.filter(({ field }) => !field || !names.includes(field));
   return (
     <form
       ref={form}
@@ -55,12 +71,10 @@ export function NewSource({ words, onAdded, onCancel }: NewSourceProps) {
         void add();
       }}
     >
-      <FormProvider
-        value={{ ...context, remarks, correct: () => undefined, setPreviewText: () => undefined }}
-      >
-        <FieldList schema={schema} fields={fields} onChange={setFields} />
+      <FormProvider value={{ ...context, findings, correct, setPreviewText: () => undefined }}>
+        <FieldList schema={schema} fields={fields} onChange={change} />
       </FormProvider>
-      <RemarkLines remarks={others} />
+      <FindingLines findings={others} />
       {errorMessage !== '' && <p role="alert">{errorMessage}</p>}
       <p className="row">
         <button type="submit" className="main" disabled={isBusy}>

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { SourceItem } from '../../protocol.ts';
 import { call } from '../server.ts';
 import { plural } from '../../../lib/plural.ts';
-import { sourceWords } from './words.ts';
+import { sourceWords } from './format.ts';
 
 interface SourceSearchProps {
   onPick(key: string): void;
-  /** Asks for the form of a new publication, with the words that were searched. */
+  /** Opens the form of a new publication, with the search query. */
   onAdd(words: string): void;
 }
 
 /** Maximum number of results shown. */
-const MOST = 40;
+const MAX_RESULTS = 40;
 
-/** A search of the bibliography: type, then choose with the arrows or the pointer. */
+/** Combobox of the bibliography. */
 export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly SourceItem[]>();
@@ -37,7 +37,7 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
       clearTimeout(timer);
     };
   }, [query]);
-  const shown = found?.slice(0, MOST) ?? [];
+  const shown = found?.slice(0, MAX_RESULTS) ?? [];
   const idOf = (index: number) => `source-trouvee-${index}`;
   return (
     <>
@@ -74,11 +74,11 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
           ? 'Recherche…'
           : found.length === 0
             ? 'Aucune source ne répond à ces mots.'
-            : `${plural(found.length, 'source')}${found.length > MOST ? `, dont les ${MOST} premières` : ''}`}
+            : `${plural(found.length, 'source')}${found.length > MAX_RESULTS ? `, dont les ${MAX_RESULTS} premières` : ''}`}
       </p>
       <ul id="sources-trouvees" role="listbox" aria-label="Sources trouvées" className="found">
         {shown.map((source, index) => (
-          // Its keys are those of the field above, which names the chosen one.
+          // The input handles the keys, and names the option by `aria-activedescendant`.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={source.key}
@@ -100,7 +100,7 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
   );
 }
 
-/** One publication, as the dialog of a citation shows it. */
+/** Details of a publication. */
 export function SourceCard({ source }: { source: SourceItem }) {
   return (
     <div className="source-card">

@@ -9,18 +9,18 @@ interface ConfirmButtonProps {
 
 /** Button that runs its action at the second press only. */
 export function ConfirmButton({ words, question, onConfirm }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <button
       type="button"
-      className={isAsked ? 'small confirm' : 'small quiet'}
-      onBlur={() => setAsked(false)}
+      className={isConfirming ? 'small confirm' : 'small quiet'}
+      onBlur={() => setConfirming(false)}
       onClick={() => {
-        setAsked(!isAsked);
-        if (isAsked) onConfirm();
+        setConfirming(!isConfirming);
+        if (isConfirming) onConfirm();
       }}
     >
-      {isAsked ? question : words}
+      {isConfirming ? question : words}
     </button>
   );
 }

@@ -4,21 +4,18 @@ import { createPortal } from 'react-dom';
 /** Element focused when a dialog opens. */
 const FIRST = '.dialog-body :is(input:not([hidden]), textarea, select, button)';
 
-/** A window over the page. */
 interface DialogProps {
-  /** Its heading. */
   title: string;
-  /** Closed by Escape, by its button, or by whoever shows it. */
+  /** Called by Escape and by the close button. */
   onClose(): void;
-  /** Whether it is nearly as wide as the page. */
+  /** Whether it fills most of the page. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, which keeps the focus until it is closed and then gives it back. It is drawn by a
- * portal on the body: the forms in it never stand inside another form, whose submit event would hide
- * theirs. React still passes its events to the components around it.
+ * A modal dialog, which restores the focus when it is closed. It is rendered by a portal on the body, so
+ * that its forms are not nested in another form. React still bubbles its events to its parents.
  */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,13 +3,13 @@ import { normalizeForSearch } from '../normalize-for-search.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** One choice of a grid of pictures. */
+/** One tile of the dialog. */
 interface Tile {
-  /** What is written in the file; empty for none. */
+  /** Value of the field; empty for none. */
   value: string;
-  /** What is written under it. */
+  /** Its label. */
   words: string;
-  /** Other words that it is found by. */
+  /** Other words that the search finds it by. */
   more?: readonly string[];
   drawing: ReactNode;
 }
@@ -18,13 +18,13 @@ interface TileDialogProps {
   title: string;
   tiles: readonly Tile[];
   chosen: string;
-  /** Names the search, with an example of what to type; without it there is none. */
+  /** Label and example of the search field; without it, there is no search. */
   search?: { words: string; example: string };
   onPick(value: string): void;
   onClose(): void;
 }
 
-/** Chooses one of many small pictures. */
+/** Dialog that picks one of many small pictures. */
 export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: TileDialogProps) {
   const [query, setQuery] = useState('');
   const sought = normalizeForSearch(query.trim());

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Forms, FormSchema, SourceItem } from '../../protocol.ts';
-import { countErrors, focusFirstMistake } from '../check/mistakes.ts';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import type { FormSchema, Forms, SearchHit, SourceItem } from '../../protocol.ts';
+import { countErrors, focusFirstError } from '../check/errors.ts';
+import { FindingLines } from '../check/FindingLines.tsx';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
 import { asText } from '../form/values.ts';
@@ -11,6 +11,7 @@ import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
+import { FIELD_ID } from './reveal.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Editing, EntryCommands } from './useEntry.ts';
 
@@ -24,6 +25,8 @@ interface EntryPaneProps {
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   setPreviewText(words: string): void;
+  /** A sentence of the entry to show. */
+  hit: SearchHit | undefined;
   /** Opens another entry. */
   onOpen(path: string): void;
 }
@@ -35,7 +38,7 @@ function saveStatusText({ saveStatus, entry }: Editing): string {
       return 'Enregistré dans le site.';
     case 'typed':
       return 'Changements à enregistrer…';
-    case 'kept':
+    case 'draft':
       return entry.version.hash === undefined
         ? 'Nouveau : gardé sur cet ordinateur, pas encore dans le site.'
         : 'Brouillon gardé sur cet ordinateur, pas encore dans le site.';
@@ -47,17 +50,23 @@ function withText(form: FormSchema): FormSchema {
   const { content, ...properties } = form.properties ?? {};
   const own = Object.entries(properties);
   const index = own.findIndex(([name]) => name === 'sources');
-  const place: [string, FormSchema] = ['content', content ?? {}];
-  const all = own.toSpliced(index < 0 ? own.length : index, 0, place);
+  const textField: [string, FormSchema] = ['content', content ?? {}];
+  const all = own.toSpliced(index < 0 ? own.length : index, 0, textField);
   return { ...form, properties: Object.fromEntries(all) };
 }
 
 /** Kinds of entry without a long text; an existing one is shown, so that it can be deleted. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(['sources', 'questions', 'articles', 'links']);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'sources',
+  'questions',
+  'words',
+  'articles',
+  'links',
+]);
 
 const TITLE_FIELDS = ['title', 'name', 'text', 'publisher'];
 
-/** The form of the entry that is open: its fields, its text, and what the check says of them. */
+/** The form of the open entry: its fields, its text and its findings. */
 export function EntryPane(props: EntryPaneProps) {
   const {
     forms,
@@ -69,13 +78,14 @@ export function EntryPane(props: EntryPaneProps) {
     pickPicture,
     setPreviewText,
     onOpen,
+    hit,
   } = props;
   const pane = useRef<HTMLDivElement>(null);
   const save = async () => {
     // The errors that stop the save are shown at their fields.
-    if (!(await commands.save())) focusFirstMistake(pane.current);
+    if (!(await commands.save())) focusFirstError(pane.current);
   };
-  const { entry, draft, saveStatus, remarks, elsewhere, conflict, isOvertaken, isBusy } = editing;
+  const { entry, draft, saveStatus, findings, elsewhere, conflict, isOutdated, isBusy } = editing;
   const form = forms.forms[entry.form];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -92,10 +102,10 @@ export function EntryPane(props: EntryPaneProps) {
   useEffect(() => {
     document.title = `${title} – Atelier`;
   }, [title]);
-  const errors = countErrors(remarks);
+  const errors = countErrors(findings);
   const mistakes = plural(errors, 'erreur à corriger', 'erreurs à corriger');
-  // Remarks that no field and no line of the text can show.
-  const general = remarks.filter(
+  // Findings that belong to no field and to no line of the text.
+  const general = findings.filter(
     ({ field, bodyLine }) =>
       draft.source === undefined && bodyLine === undefined && !hasField(field, form?.properties),
   );
@@ -106,12 +116,13 @@ export function EntryPane(props: EntryPaneProps) {
       value={draft.body}
       label="Texte"
       pictures={
-        entry.kind === 'questions'
+        entry.kind === 'questions' || entry.kind === 'words'
           ? undefined
           : `${'../'.repeat(entry.path.split('/').length - 1)}images/`
       }
       sense="Écrivez comme dans un traitement de texte. Ctrl+F cherche un mot."
-      remarks={remarks.filter(({ bodyLine }) => bodyLine !== undefined)}
+      findings={findings.filter(({ bodyLine }) => bodyLine !== undefined)}
+      hit={hit?.bodyLine === undefined ? undefined : hit}
       onChange={commands.setBody}
       onSave={() => void save()}
     />
@@ -119,11 +130,12 @@ export function EntryPane(props: EntryPaneProps) {
   return (
     <FormProvider
       value={{
-        id: 'champ',
+        id: FIELD_ID,
         forms,
         sources,
-        remarks,
-        correct: (remark) => void commands.correct(remark),
+        findings,
+        correct: (finding) => void commands.correct(finding),
+        acceptWord: (word) => void commands.acceptWord(word),
         pickSource,
         pickPicture,
         setPreviewText,
@@ -145,7 +157,7 @@ export function EntryPane(props: EntryPaneProps) {
             <button
               type="button"
               className="small quiet"
-              onClick={() => focusFirstMistake(pane.current)}
+              onClick={() => focusFirstError(pane.current)}
             >
               {mistakes}
             </button>
@@ -167,7 +179,7 @@ export function EntryPane(props: EntryPaneProps) {
           </button>
         </div>
       </div>
-      {isOvertaken && (
+      {isOutdated && (
         <p className="banner" role="alert">
           {entry.version.hash === undefined
             ? 'Ce fichier a été effacé ailleurs. Ce que vous avez écrit est toujours là.'
@@ -179,21 +191,21 @@ export function EntryPane(props: EntryPaneProps) {
           </button>
         </p>
       )}
-      <OtherDrafts editing={editing} commands={commands} form={form} />
+      <OtherDrafts editing={editing} commands={commands} />
       <div ref={pane}>
-        <RemarkLines remarks={general} onCorrect={(remark) => void commands.correct(remark)} />
+        <FindingLines findings={general} onCorrect={(finding) => void commands.correct(finding)} />
         {elsewhere.length > 0 && (
           <section className="elsewhere">
             <h2>Ce que ce changement dérange ailleurs</h2>
-            <RemarkLines remarks={elsewhere} onOpen={onOpen} />
+            <FindingLines findings={elsewhere} onOpen={onOpen} />
           </section>
         )}
         {draft.source !== undefined && (
           <RawFile
             source={draft.source}
-            remarks={remarks}
+            findings={findings}
             onChange={commands.setSource}
-            onCorrect={(remark) => void commands.correct(remark)}
+            onCorrect={(finding) => void commands.correct(finding)}
           />
         )}
         {form && draft.source === undefined && (
@@ -205,20 +217,12 @@ export function EntryPane(props: EntryPaneProps) {
           />
         )}
       </div>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          form={form}
-          onKeepMine={() => void commands.saveOver()}
-          onTakeTheirs={() => void commands.drop()}
-          onClose={commands.closeConflict}
-        />
-      )}
+      {conflict && <ConflictDialog path={entry.path} conflict={conflict} commands={commands} />}
     </FormProvider>
   );
 }
 
-/** Whether a remark stands in a field that the form has. */
+/** Whether a form has the field of a finding. */
 const hasField = (field: string | undefined, properties: object | undefined) =>
   field !== undefined &&
   properties !== undefined &&

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Calls, OpenedEntry, Tree, TreeItem } from '../../protocol.ts';
+import type { OpenedEntry, ResponseOf, Tree, TreeItem } from '../../protocol.ts';
 import { Difference } from '../changes/Difference.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
@@ -7,24 +7,24 @@ import { call, messageOf } from '../server.ts';
 import { addressOfLine } from '../format.ts';
 import { plural } from '../../../lib/plural.ts';
 
-/** What may be done with a whole entry. */
+/** Commands on a whole entry. */
 export type EntryAction = 'duplicate' | 'move' | 'retire' | 'remove';
 
 interface EntryToolsProps {
   entry: OpenedEntry;
   isRetired: boolean;
-  onAct(act: EntryAction): void;
+  onAction(action: EntryAction): void;
 }
 
 /** Buttons for the entry as a whole. */
-export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
+export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
   const { kind, isRemovable, version } = entry;
-  if (kind === 'questions') return null;
+  if (kind === 'questions' || kind === 'words') return null;
   const isThere = version.hash !== undefined;
   // An unreadable header must be fixed first.
   const isShown = version.source === undefined;
-  const button = (act: EntryAction, words: string) => (
-    <button type="button" className="small quiet" onClick={() => onAct(act)}>
+  const button = (action: EntryAction, words: string) => (
+    <button type="button" className="small quiet" onClick={() => onAction(action)}>
       {words}
     </button>
   );
@@ -44,7 +44,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
           <ConfirmButton
             words="Effacer"
             question="Effacer vraiment ?"
-            onConfirm={() => onAct('remove')}
+            onConfirm={() => onAction('remove')}
           />
         </>
       )}
@@ -52,7 +52,7 @@ export function EntryTools({ entry, isRetired, onAct }: EntryToolsProps) {
   );
 }
 
-/** The name of a file without its folder and its ending, or the key of a publication. */
+/** The name of a file without folder and extension, or the key of a publication. */
 export const nameIn = (path: string) =>
   path.includes('#')
     ? path.split('#')[1]!
@@ -61,12 +61,12 @@ export const nameIn = (path: string) =>
         .at(-1)!
         .replace(/\.\w+$/u, '');
 
-/** The pages that may hold cards or steps, as the tree offers them. */
+/** The pages that may have cards or steps. */
 function foldersOf(items: readonly TreeItem[], kind: string): { folder: string; name: string }[] {
   return items.flatMap((item) => [
-    ...(item.adds ?? []).flatMap((place) =>
-      place.kind === kind && place.folder !== undefined
-        ? [{ folder: place.folder, name: item.name }]
+    ...(item.adds ?? []).flatMap((slot) =>
+      slot.kind === kind && slot.folder !== undefined
+        ? [{ folder: slot.folder, name: item.name }]
         : [],
     ),
     ...foldersOf(item.children, kind),
@@ -87,7 +87,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
   const home = path.split('/')[1] ?? '';
   const [name, setName] = useState(before);
   const [folder, setFolder] = useState(home);
-  const [plan, setPlan] = useState<Calls['planMove']['answer']>();
+  const [plan, setPlan] = useState<ResponseOf<'planMove'>>();
   const [errorMessage, setErrorMessage] = useState('');
   const hasFolder = kind === 'cards' || kind === 'steps';
   const to = useMemo(
@@ -106,7 +106,7 @@ export function MoveDialog({ entry, tree, onMove, onClose }: MoveDialogProps) {
     const timer = setTimeout(
       () =>
         void call('planMove', { path, ...to }).then(
-          (answer) => isLate || setPlan(answer),
+          (response) => isLate || setPlan(response),
           (error: unknown) => isLate || setErrorMessage(messageOf(error)),
         ),
       200,

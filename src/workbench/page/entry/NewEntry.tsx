@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { TreePlace } from '../../protocol.ts';
+import type { EntrySlot } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 interface NewEntryProps {
-  place: TreePlace;
+  slot: EntrySlot;
   onCreate(title: string, pageKind: string | undefined): void;
   onClose(): void;
 }
 
 /** Dialog that creates an entry: its title, and its kind if there are several. */
-export function NewEntry({ place, onCreate, onClose }: NewEntryProps) {
+export function NewEntry({ slot, onCreate, onClose }: NewEntryProps) {
   const [title, setTitle] = useState('');
-  const [pageKind, setPageKind] = useState(place.pageKinds?.[0]?.name);
+  const [pageKind, setPageKind] = useState(slot.pageKinds?.[0]?.name);
   return (
-    <Dialog title={place.words} onClose={onClose}>
+    <Dialog title={slot.words} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -21,10 +21,20 @@ export function NewEntry({ place, onCreate, onClose }: NewEntryProps) {
           if (title.trim() !== '') onCreate(title.trim(), pageKind);
         }}
       >
-        {place.pageKinds && place.pageKinds.length > 1 && (
+        <label className="label" htmlFor="nouveau-titre">
+          {slot.kind === 'sources' ? 'Titre de la publication' : 'Titre'}
+        </label>
+        <p className="sense">Vous pourrez le changer. Rien n’est publié pour l’instant.</p>
+        <input
+          id="nouveau-titre"
+          type="text"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        {slot.pageKinds && slot.pageKinds.length > 1 && (
           <fieldset className="group">
             <legend>Quelle sorte de page ?</legend>
-            {place.pageKinds.map(({ name, sentence }) => (
+            {slot.pageKinds.map(({ name, sentence }) => (
               <label key={name} className="check">
                 <input
                   type="radio"
@@ -37,16 +47,6 @@ export function NewEntry({ place, onCreate, onClose }: NewEntryProps) {
             ))}
           </fieldset>
         )}
-        <label className="label" htmlFor="nouveau-titre">
-          {place.kind === 'sources' ? 'Titre de la publication' : 'Titre'}
-        </label>
-        <p className="sense">Vous pourrez le changer. Rien n’est publié pour l’instant.</p>
-        <input
-          id="nouveau-titre"
-          type="text"
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
         <p className="row">
           <button type="submit" className="main" disabled={title.trim() === ''}>
             Commencer

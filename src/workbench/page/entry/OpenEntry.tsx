@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedEntry } from '../../protocol.ts';
-import { countErrors } from '../check/mistakes.ts';
+import type { OpenedEntry, SearchHit } from '../../protocol.ts';
+import { countErrors } from '../check/errors.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { canBeFound } from '../preview/page.ts';
 import { Preview } from '../preview/Preview.tsx';
@@ -8,6 +8,7 @@ import type { OpenEntryStatus } from '../tree/status.ts';
 import type { SiteData } from '../useSite.ts';
 import { EntryPane } from './EntryPane.tsx';
 import { EntryTools, MoveDialog, type EntryAction } from './EntryTools.tsx';
+import { revealField } from './reveal.ts';
 import { useEntry, type EntryEvents } from './useEntry.ts';
 import type { OpenEntryHandle } from './useOpenEntry.ts';
 
@@ -16,21 +17,23 @@ interface OpenEntryProps {
   site: SiteData;
   handle: OpenEntryHandle;
   events: EntryEvents;
-  /** Another number after each change: the preview is loaded again. */
+  /** Incremented after each change: the preview is loaded again. */
   saved: number;
   isSource(key: string): boolean;
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
+  /** The sentence to show, once the entry is open. */
+  hit: SearchHit | undefined;
   onStatus(status: OpenEntryStatus | undefined): void;
   onOpen(path: string): void;
   onAction(action: Exclude<EntryAction, 'move'>, entry: OpenedEntry, isRetired: boolean): void;
   onMove(entry: OpenedEntry, to: { name?: string; folder?: string }): void;
 }
 
-/** The form of the open entry, with its page beside it. */
+/** The form of the open entry, with its preview. */
 export function OpenEntry(props: OpenEntryProps) {
   const { path, site, handle, events, saved, isSource, pickSource, pickPicture } = props;
-  const { onStatus, onOpen, onAction, onMove } = props;
+  const { hit, onStatus, onOpen, onAction, onMove } = props;
   const { forms, tree, sources } = site;
   const formOf = useCallback((entry: OpenedEntry) => forms.forms[entry.form], [forms]);
   const [editing, commands] = useEntry(path, formOf, isSource, events);
@@ -46,14 +49,18 @@ export function OpenEntry(props: OpenEntryProps) {
     handle.focusPath = undefined;
     document.getElementById('entry-title')?.focus();
   }, [isOpen, path, handle]);
-  const remarks = editing?.remarks ?? [];
-  const errors = countErrors(remarks);
+  const shownHit = hit?.path === path ? hit : undefined;
+  useEffect(() => {
+    if (isOpen && shownHit?.field !== undefined) revealField(shownHit.field);
+  }, [isOpen, shownHit]);
+  const findings = editing?.findings ?? [];
+  const errors = countErrors(findings);
   const isSaved = editing?.saveStatus.kind === 'saved';
   // Before its first check, the entry has no counts that could replace those of the tree.
   const isChecked = editing?.isChecked ?? false;
   useEffect(() => {
-    if (isChecked) onStatus({ path, errors, warnings: remarks.length - errors, isSaved });
-  }, [path, errors, remarks.length, isSaved, isChecked, onStatus]);
+    if (isChecked) onStatus({ path, errors, warnings: findings.length - errors, isSaved });
+  }, [path, errors, findings.length, isSaved, isChecked, onStatus]);
   useEffect(() => () => onStatus(undefined), [path, onStatus]);
   if (!editing) return <main className="entry-pane" aria-busy />;
   const { entry, draft } = editing;
@@ -72,11 +79,12 @@ export function OpenEntry(props: OpenEntryProps) {
           commands={commands}
           setPreviewText={(words) => canBeFound(words) && setPreviewText(words)}
           onOpen={onOpen}
+          hit={shownHit}
           tools={
             <EntryTools
               entry={entry}
               isRetired={isRetired}
-              onAct={(action) =>
+              onAction={(action) =>
                 action === 'move' ? setMoving(true) : onAction(action, entry, isRetired)
               }
             />

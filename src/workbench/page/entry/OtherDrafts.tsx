@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import type { FormSchema, KeptDraft } from '../../protocol.ts';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { Versions } from './ConflictDialog.tsx';
+import type { SavedDraft } from '../../protocol.ts';
+import { MergeDialog } from './MergeDialog.tsx';
 import type { Editing, EntryCommands } from './useEntry.ts';
 
 interface OtherDraftsProps {
   editing: Editing;
   commands: EntryCommands;
-  form: FormSchema | undefined;
 }
 
-const MOMENT = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
+const DATE_FORMAT = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Banner and dialog for a draft of the same entry from another window. */
-export function OtherDrafts({ editing, commands, form }: OtherDraftsProps) {
+export function OtherDrafts({ editing, commands }: OtherDraftsProps) {
   const { others, isFollowing, draft } = editing;
-  // A copy: the compared draft does not change while the dialog is open.
-  const [compared, setCompared] = useState<KeptDraft>();
+  const [compared, setCompared] = useState<SavedDraft>();
   const close = () => setCompared(undefined);
   const [newest] = others;
   return (
@@ -39,48 +36,36 @@ export function OtherDrafts({ editing, commands, form }: OtherDraftsProps) {
         </p>
       )}
       {compared && (
-        <Dialog title="Deux versions de ce texte" onClose={close} isWide>
-          <p>
-            Ce texte a été changé dans deux fenêtres. Choisissez la version que vous voulez garder ;
-            « Défaire » vous rendra l’autre.
-          </p>
-          <Versions
-            theirs={compared}
-            yours={draft}
-            names={{
-              theirs:
-                compared.keptAt === ''
-                  ? 'Dans l’autre fenêtre'
-                  : `Dans l’autre fenêtre, le ${MOMENT.format(new Date(compared.keptAt))}`,
-              yours: 'Dans cette fenêtre',
-            }}
-            form={form}
-          />
-          <p className="row">
-            <button
-              type="button"
-              className="main"
-              onClick={() => {
-                close();
-                void commands.dropOther(compared);
-              }}
-            >
-              Garder ma version
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                void commands.takeOther(compared);
-              }}
-            >
-              Prendre l’autre version
-            </button>
-            <button type="button" className="quiet" onClick={close}>
-              Continuer à écrire
-            </button>
-          </p>
-        </Dialog>
+        <MergeDialog
+          path={editing.entry.path}
+          title="Deux versions de ce texte"
+          theirs={compared}
+          yours={draft}
+          names={{
+            theirs:
+              compared.keptAt === ''
+                ? 'Dans l’autre fenêtre'
+                : `Dans l’autre fenêtre, le ${DATE_FORMAT.format(new Date(compared.keptAt))}`,
+            yours: 'Dans cette fenêtre',
+          }}
+          takeLabel="Prendre l’autre version"
+          onMerge={(merged) => {
+            close();
+            void commands.mergeOther(compared, merged);
+          }}
+          onKeep={() => {
+            close();
+            void commands.dropOther(compared);
+          }}
+          onTake={() => {
+            close();
+            void commands.takeOther(compared);
+          }}
+          onClose={close}
+        >
+          Ce texte a été changé dans deux fenêtres. Choisissez, passage par passage, ce que vous
+          voulez garder ; « Défaire » vous rendra l’autre version.
+        </MergeDialog>
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
-import type { Remark } from '../../protocol.ts';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import type { FormFinding } from '../../protocol.ts';
+import { FindingLines } from '../check/FindingLines.tsx';
 
 interface RawFileProps {
   /** The whole file. */
   source: string;
-  remarks: readonly Remark[];
+  findings: readonly FormFinding[];
   onChange(source: string): void;
-  onCorrect(remark: Remark): void;
+  onCorrect(finding: FormFinding): void;
 }
 
 /** Plain text editor of a file whose header cannot be parsed. */
-export function RawFile({ source, remarks, onChange, onCorrect }: RawFileProps) {
+export function RawFile({ source, findings, onChange, onCorrect }: RawFileProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const show = ({ line = 1 }: Remark) => {
+  const show = ({ line = 1 }: FormFinding) => {
     const lines = source.split('\n');
     const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
     box.current?.focus();
@@ -33,18 +33,19 @@ export function RawFile({ source, remarks, onChange, onCorrect }: RawFileProps) 
         id="fichier-entier"
         className="raw"
         aria-describedby="fichier-entier-sens fichier-entier-remarques"
-        aria-invalid={remarks.some(({ severity }) => severity === 'error') || undefined}
+        aria-invalid={findings.some(({ severity }) => severity === 'error') || undefined}
         rows={Math.min(30, source.split('\n').length + 2)}
         spellCheck={false}
         lang="fr"
         value={source}
         onChange={({ target }) => onChange(target.value)}
       />
-      <RemarkLines
+      <FindingLines
         id="fichier-entier-remarques"
-        remarks={remarks.map(({ field: _, ...remark }) => ({
-          ...remark,
-          says: remark.line === undefined ? remark.says : `Ligne ${remark.line}. ${remark.says}`,
+        findings={findings.map(({ field: _, ...finding }) => ({
+          ...finding,
+          text:
+            finding.line === undefined ? finding.text : `Ligne ${finding.line}. ${finding.text}`,
         }))}
         onCorrect={onCorrect}
         onShow={show}

@@ -1,20 +1,20 @@
-/** How long a task waits, in milliseconds. */
+/** Delays in milliseconds. */
 interface DebounceOptions {
-  /** Pause after the last call of `schedule`. */
+  /** Delay after the last call of `schedule`. */
   wait: number;
-  /** Longest time after the first call of `schedule` that the task has not followed yet. */
+  /** Maximum delay after the first call of `schedule`. */
   maxWait: number;
 }
 
-/** A task that runs after a pause. */
+/** A debounced task. */
 export interface Debounced {
-  /** Runs the task after `wait`, or after what is left of `maxWait`. */
+  /** Runs the task after `wait`, or at the end of `maxWait`. */
   schedule(): void;
-  /** Takes back what was scheduled. */
+  /** Cancels the scheduled run. */
   cancel(): void;
 }
 
-/** Runs a task once `schedule` was not called for a while, and at the latest after `maxWait`. */
+/** Debounces a task, which runs at the latest after `maxWait`. */
 export function debounce(task: () => unknown, { wait, maxWait }: DebounceOptions): Debounced {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;

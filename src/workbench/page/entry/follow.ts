@@ -1,41 +1,41 @@
-import type { OpenedEntry, KeptDraft } from '../../protocol.ts';
+import type { OpenedEntry, SavedDraft } from '../../protocol.ts';
 
-/** What a window shows of an entry, compared with the versions of the server. */
+/** State of an entry in a window, to compare with the versions of the server. */
 export interface Shown {
   /** Save status: in the file, only on the page, or in a draft on the disk. */
-  saveStatus: 'saved' | 'typed' | 'kept';
-  /** Name under which the window keeps its drafts. */
+  saveStatus: 'saved' | 'typed' | 'draft';
+  /** Identifier of the window, which owns its drafts. */
   owner: string;
-  /** Hash of the draft that its words were typed over or are kept in. */
+  /** Hash of the draft that it shows or changes. */
   base: string | undefined;
-  /** Hash of the file that its words were typed over. */
-  over: string | undefined;
+  /** Hash of the file that it shows or changes. */
+  baseHash: string | undefined;
 }
 
-/** What a window does about a change that it did not make. */
+/** Reaction of a window to a change made elsewhere. */
 export type FollowUp =
-  /** It has no words of its own: it shows the newest ones, or the draft with the hash `prefer`. */
+  /** Without words of its own, it shows the newest version, or the draft with the hash `prefer`. */
   | { kind: 'show'; prefer?: string }
-  /** It keeps its words on the page; `others` are the drafts beside them. */
-  | { kind: 'stay'; others: KeptDraft[] };
+  /** It stays unchanged; `others` are the drafts of other windows. */
+  | { kind: 'stay'; others: SavedDraft[] };
 
-/** The drafts of other windows that do not hold the words that a window started from. */
+/** The drafts of other windows, without the one that a window started from. */
 export const otherDrafts = (
-  drafts: readonly KeptDraft[],
+  drafts: readonly SavedDraft[],
   { owner, base }: Pick<Shown, 'owner' | 'base'>,
-): KeptDraft[] => drafts.filter((draft) => draft.owner !== owner && draft.hash !== base);
+): SavedDraft[] => drafts.filter((draft) => draft.owner !== owner && draft.hash !== base);
 
 /** The draft that a window shows: the chosen one, else its own, else the newest. */
 export const draftToShow = (
   { drafts }: Pick<OpenedEntry, 'drafts'>,
   owner: string,
   prefer?: string,
-): KeptDraft | undefined =>
+): SavedDraft | undefined =>
   drafts.find(({ hash }) => hash === prefer) ??
   drafts.find((draft) => draft.owner === owner) ??
   drafts[0];
 
-/** Decides how a window follows a change of the entry on the disk. */
+/** Decides how a window reacts to a change of the entry on the disk. */
 export function followUp(
   { drafts, version }: Pick<OpenedEntry, 'drafts' | 'version'>,
   shown: Shown,
@@ -44,12 +44,12 @@ export function followUp(
   switch (shown.saveStatus) {
     case 'typed':
       return stay;
-    case 'kept':
+    case 'draft':
       return drafts.some(({ hash }) => hash === shown.base) ? stay : { kind: 'show' };
     case 'saved': {
-      if (version.hash !== shown.over) return { kind: 'show' };
-      // A draft over an older version of the file does not hide what was saved since.
-      const next = drafts.find(({ over }) => over === shown.over);
+      if (version.hash !== shown.baseHash) return { kind: 'show' };
+      // A draft of an older version of the file does not replace the saved one.
+      const next = drafts.find(({ baseHash }) => baseHash === shown.baseHash);
       return next ? { kind: 'show', prefer: next.hash } : stay;
     }
   }

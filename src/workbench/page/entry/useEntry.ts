@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type {
   Conflict,
   Draft,
-  OpenedEntry,
+  FormFinding,
   FormSchema,
-  KeptDraft,
-  Remark,
+  OpenedEntry,
+  SavedDraft,
+  Version,
 } from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
 import { call, RejectedCall } from '../server.ts';
@@ -13,7 +14,7 @@ import { followText } from '../text/citations.ts';
 import { debounce } from './debounce.ts';
 import { draftToShow, followUp, otherDrafts } from './follow.ts';
 import { useRequest } from './useRequest.ts';
-import { useSaveOnLeave } from './useSaveOnLeave.ts';
+import { useSaveOnUnload } from './useSaveOnUnload.ts';
 
 /** Delay between the last key and the check, in milliseconds. */
 const CHECK_AFTER = 300;
@@ -30,25 +31,24 @@ type SaveStatus =
   /** Only on this page. */
   | { kind: 'typed' }
   /** In a draft on this machine. */
-  | { kind: 'kept' };
+  | { kind: 'draft' };
 
-/** One entry while it is being edited. */
+/** State of the open entry. */
 export interface Editing {
   entry: OpenedEntry;
   draft: Draft;
   saveStatus: SaveStatus;
-  /** What the check says of it. */
-  remarks: readonly Remark[];
-  /** Remarks on other entries that this draft causes. */
-  elsewhere: readonly Remark[];
+  findings: readonly FormFinding[];
+  /** Findings on other entries that this draft adds. */
+  elsewhere: readonly FormFinding[];
   /** Whether it was checked since it was opened. */
   isChecked: boolean;
-  /** Both versions, when the file was changed elsewhere meanwhile. */
+  /** Both versions, after a save that found another version on the disk. */
   conflict: Conflict | undefined;
   /** Whether the file was changed elsewhere since it was opened. */
-  isOvertaken: boolean;
-  /** Drafts of other windows that do not hold what this one shows, the newest first. */
-  others: readonly KeptDraft[];
+  isOutdated: boolean;
+  /** Drafts of other windows with other words, newest first. */
+  others: readonly SavedDraft[];
   /** Whether the words were replaced by those of another window. */
   isFollowing: boolean;
   /** Whether it is being saved. */
@@ -59,45 +59,51 @@ export interface Editing {
 export interface EntryCommands {
   setFields(fields: Draft['fields']): void;
   setBody(body: string): void;
-  /** The whole file, while no form can show it. */
+  /** Sets the raw file, while its header cannot be parsed. */
   setSource(source: string): void;
-  correct(remark: Remark): Promise<void>;
-  /** Writes it to its file; false when it was not written. */
+  correct(finding: FormFinding): Promise<void>;
+  /** Adds a word to the site's own words, and checks the entry again. */
+  acceptWord(word: string): Promise<void>;
+  /** Writes the entry to its file; false when it was not written. */
   save(): Promise<boolean>;
-  /** Writes one's own version over that of the disk. */
+  /** Overwrites the version on the disk. */
   saveOver(): Promise<void>;
-  /** Drops what was typed, and shows the file. */
+  /** Replaces the draft by one merged from it and the version on the disk, to be saved. */
+  merge(theirs: Version, merged: Draft): void;
+  /** Drops the draft, and shows the file. */
   drop(): Promise<void>;
-  /** Drops the words of another window, unless they changed since they were read. */
-  dropOther(other: KeptDraft): Promise<void>;
-  /** Shows the words of another window, and drops one's own. */
-  takeOther(other: KeptDraft): Promise<void>;
+  /** Drops the draft of another window, unless it changed since it was read. */
+  dropOther(other: SavedDraft): Promise<void>;
+  /** Replaces the draft by one merged from it and that of another window, which is dropped. */
+  mergeOther(other: SavedDraft, merged: Draft): Promise<void>;
+  /** Shows the draft of another window, and drops that of this one. */
+  takeOther(other: SavedDraft): Promise<void>;
   /**
-   * Reads the entry again, after something else may have changed it.
+   * Loads the entry again.
    *
-   * @param isOwn - Whether this window has changed it.
+   * @param isOwn - Whether this window changed it.
    */
   refresh(isOwn?: boolean): Promise<void>;
-  /** Keeps the draft before the entry closes; false when that failed. */
+  /** Saves the draft at once; false when that failed. */
   flush(): Promise<boolean>;
-  /** Shows both versions. */
+  /** Opens the dialog of both versions. */
   compare(): void;
   closeConflict(): void;
 }
 
 /** Events of the open entry. */
 export interface EntryEvents {
-  /** A change was written; `act` undoes it. */
-  onApplied(says: string, act: string): void;
+  /** A change was written. */
+  onApplied(message: string, undoId: string): void;
   /** A French message to show. */
-  onMessage(says: string): void;
+  onMessage(message: string): void;
   /** The server does not respond, or responds again. */
   onReach(isReached: boolean): void;
-  /** The entry is neither a file nor a draft any more; `says` tells why, where nobody did it here. */
-  onDeleted(says?: string): void;
+  /** The entry has no file and no draft any more; `message` is set when something else deleted it. */
+  onDeleted(message?: string): void;
   /** The entry was renamed or moved elsewhere. */
   onMoved(path: string): void;
-  /** Whether this window is changing the entry as a whole at this moment. */
+  /** Whether this window is running a command on the whole entry. */
   isChanging(): boolean;
 }
 
@@ -110,25 +116,25 @@ const draftOf = ({ fields, body, source }: Draft): Draft => ({
   ...(source === undefined ? {} : { source }),
 });
 
-/** The versions on the disk that the words on the page were typed over. */
+/** Hashes of the versions that the draft on the page was made from. */
 interface Baseline {
   /** Hash of the file; undefined when there was none. */
   fileHash: string | undefined;
   /** Hash of the draft; undefined when there was none. */
   draftHash: string | undefined;
-  /** Whether that draft was typed in this window. */
+  /** Whether that draft is of this window. */
   isOwnDraft: boolean;
 }
 
 const NO_BASELINE: Baseline = { fileHash: undefined, draftHash: undefined, isOwnDraft: false };
 
-/** A baseline as the server expects it. */
+/** A baseline as parameters of a request. */
 const idsOf = ({ fileHash, draftHash }: Baseline) => ({
   ...(draftHash === undefined ? {} : { base: draftHash }),
-  ...(fileHash === undefined ? {} : { over: fileHash }),
+  ...(fileHash === undefined ? {} : { baseHash: fileHash }),
 });
 
-/** Updates the list of sources in the header to the citations of the text. */
+/** Sets the text, and updates the list of sources to its citations. */
 function withCitedSources(
   draft: Draft,
   body: string,
@@ -145,10 +151,10 @@ function withCitedSources(
 }
 
 /**
- * Opens an entry and keeps what is typed in it: checks it, keeps it as a draft on this machine, and
- * writes it when asked. While the server is away, all stays on the page and is tried again.
+ * Opens an entry and edits it: checks it, saves its draft, and writes its file on request. While the
+ * server does not respond, the draft stays on the page and is saved later.
  *
- * @param path - Which entry.
+ * @param path - Path of the entry.
  * @param formOf - The form of an entry.
  * @param isSource - Whether a key is in the bibliography.
  */
@@ -163,7 +169,7 @@ export function useEntry(
   const baseline = useRef<Baseline>(NO_BASELINE);
   const checks = useRef(0);
   const checking = useRef<number>(undefined);
-  /** The draft that the remarks are about. */
+  /** The draft that the findings are about. */
   const checked = useRef<Draft>(undefined);
   const latestEvents = useRef(events);
   const isClosed = useRef(false);
@@ -186,16 +192,16 @@ export function useEntry(
     if (!draft) return;
     checks.current += 1;
     const number = checks.current;
-    const answer = await request('check', { path, ...draft });
+    const response = await request('check', { path, ...draft });
     // A newer check or draft makes this response obsolete.
-    if (!answer || number !== checks.current || now.current?.draft !== draft) return;
-    if (answer.isLate) {
-      // Another window asked about the same text meanwhile.
+    if (!response || number !== checks.current || now.current?.draft !== draft) return;
+    if (response.isLate) {
+      // Another window requested a newer check of the same entry.
       checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
       return;
     }
     checked.current = draft;
-    change({ remarks: answer.remarks, elsewhere: answer.elsewhere, isChecked: true });
+    change({ findings: response.findings, elsewhere: response.elsewhere, isChecked: true });
   }, [request, change, path]);
 
   const serialize = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -204,25 +210,25 @@ export function useEntry(
     return turn;
   }, []);
 
-  /** Keeps the draft at once, without waiting for the queue. */
+  /** Saves the draft at once, without the queue. */
   const saveDraftNow = useCallback(
     async (isLast = false): Promise<boolean> => {
       const { draft, saveStatus } = now.current ?? {};
       if (!draft || saveStatus?.kind !== 'typed') return true;
-      const answer = await request(
-        'keep',
+      const response = await request(
+        'saveDraft',
         { path, owner: OWNER, ...idsOf(baseline.current), ...draft },
         isLast,
       );
-      // Nothing is lost: it stays on the page until the server is back.
-      if (!answer) return false;
-      baseline.current = { ...baseline.current, draftHash: answer.hash, isOwnDraft: true };
+      // Nothing is lost: the draft stays on the page until the server responds.
+      if (!response) return false;
+      baseline.current = { ...baseline.current, draftHash: response.hash, isOwnDraft: true };
       const isStill = now.current?.draft === draft;
       change({
-        others: otherDrafts(answer.others, { owner: OWNER, base: answer.hash }),
-        ...(isStill ? { saveStatus: { kind: 'kept' } } : {}),
+        others: otherDrafts(response.others, { owner: OWNER, base: response.hash }),
+        ...(isStill ? { saveStatus: { kind: 'draft' } } : {}),
       });
-      if (answer.path !== path) latestEvents.current.onMoved(answer.path);
+      if (response.path !== path) latestEvents.current.onMoved(response.path);
       return true;
     },
     [request, change, path],
@@ -231,9 +237,9 @@ export function useEntry(
   const saver = useRef<ReturnType<typeof debounce>>(undefined);
   const saveDraft = useCallback(async (): Promise<boolean> => {
     saver.current?.cancel();
-    const isKept = await serialize(saveDraftNow);
-    if (!isKept && !isClosed.current) saver.current?.schedule();
-    return isKept;
+    const isDraftSaved = await serialize(saveDraftNow);
+    if (!isDraftSaved && !isClosed.current) saver.current?.schedule();
+    return isDraftSaved;
   }, [serialize, saveDraftNow]);
   saver.current ??= debounce(() => void saveDraft(), SAVE_DRAFT);
 
@@ -247,7 +253,7 @@ export function useEntry(
     [change, check],
   );
 
-  /** Shows an entry as it is on the disk, with one of its drafts if there are any. */
+  /** Shows an entry with one of its drafts, if there are any. */
   const show = useCallback(
     (entry: OpenedEntry, prefer?: string, isFollowing = false) => {
       if (isClosed.current) return;
@@ -255,19 +261,19 @@ export function useEntry(
       const draft = draftToShow(entry, OWNER, prefer);
       const { version } = entry;
       baseline.current = {
-        fileHash: draft ? draft.over : version.hash,
+        fileHash: draft ? draft.baseHash : version.hash,
         draftHash: draft?.hash,
         isOwnDraft: draft?.owner === OWNER,
       };
       now.current = {
         entry,
         draft: draftOf(draft ?? version),
-        saveStatus: draft ? { kind: 'kept' } : { kind: 'saved' },
-        remarks: [],
+        saveStatus: draft ? { kind: 'draft' } : { kind: 'saved' },
+        findings: [],
         elsewhere: [],
         isChecked: false,
         conflict: undefined,
-        isOvertaken: draft !== undefined && draft.over !== version.hash,
+        isOutdated: draft !== undefined && draft.baseHash !== version.hash,
         others: otherDrafts(entry.drafts, { owner: OWNER, base: draft?.hash }),
         isFollowing,
         isBusy: false,
@@ -297,14 +303,14 @@ export function useEntry(
   }, [open]);
 
   const isTyped = useCallback(() => now.current?.saveStatus.kind === 'typed', []);
-  useSaveOnLeave({ isTyped, saveDraft, saveDraftNow });
+  useSaveOnUnload({ isTyped, saveDraft, saveDraftNow });
 
   const writeNow = useCallback(
     async (hash: string | undefined): Promise<boolean> => {
       const { draft } = now.current ?? {};
       if (!draft) return false;
       change({ isBusy: true });
-      const answer = await request('save', {
+      const response = await request('save', {
         path,
         owner: OWNER,
         ...(hash === undefined ? {} : { hash }),
@@ -312,55 +318,55 @@ export function useEntry(
         ...draft,
       });
       change({ isBusy: false });
-      if (answer?.result === 'done' && draft.source !== undefined) {
-        latestEvents.current.onApplied(answer.says, answer.act);
-        // A bibliography that is right again is edited source by source.
+      if (response?.result === 'done' && draft.source !== undefined) {
+        latestEvents.current.onApplied(response.message, response.undoId);
+        // A bibliography that can be parsed again is edited by its publications.
         if (now.current?.entry.kind === 'sources') {
           change({ saveStatus: { kind: 'saved' } });
           latestEvents.current.onDeleted();
         } else await open();
         return true;
       }
-      if (answer?.result === 'done') {
+      if (response?.result === 'done') {
         checks.current += 1;
         baseline.current = {
           ...baseline.current,
-          fileHash: answer.version.hash,
+          fileHash: response.version.hash,
           draftHash: undefined,
         };
         const isStill = now.current?.draft === draft;
         const { draft: _, ...entry } = now.current!.entry;
         change({
-          entry: { ...entry, version: answer.version, drafts: [] },
-          remarks: answer.remarks,
-          // Saved: the tree now shows the remarks of the other entries.
+          entry: { ...entry, version: response.version, drafts: [] },
+          findings: response.findings,
+          // Saved: the tree now shows the findings on the other entries.
           elsewhere: [],
           saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
           conflict: undefined,
-          isOvertaken: false,
+          isOutdated: false,
           isFollowing: false,
         });
-        latestEvents.current.onApplied(answer.says, answer.act);
+        latestEvents.current.onApplied(response.message, response.undoId);
         if (!isStill) saver.current?.schedule();
-        if (answer.path !== undefined && answer.path !== path)
-          latestEvents.current.onMoved(answer.path);
+        if (response.path !== undefined && response.path !== path)
+          latestEvents.current.onMoved(response.path);
         return true;
       }
       change({ saveStatus: { kind: 'typed' } });
-      if (answer?.result === 'stopped') {
-        change({ remarks: answer.remarks });
+      if (response?.result === 'stopped') {
+        change({ findings: response.findings });
         void check();
         latestEvents.current.onMessage(
           'Ce texte a encore une erreur : rien n’a été écrit dans le site. Il est gardé en brouillon sur cet ordinateur.',
         );
-      } else if (answer?.result === 'conflict') change({ conflict: answer });
+      } else if (response?.result === 'conflict') change({ conflict: response });
       if (!(await saveDraftNow())) saver.current?.schedule();
       return false;
     },
     [request, change, check, saveDraftNow, open, path],
   );
   const write = (hash: string | undefined) => {
-    // A saved text needs no draft.
+    // A saved entry needs no draft.
     saver.current?.cancel();
     return serialize(() => writeNow(hash));
   };
@@ -369,18 +375,18 @@ export function useEntry(
   const handleDeleted = (isOwn: boolean) => {
     const { entry, saveStatus } = now.current!;
     const hasOwnWords =
-      saveStatus.kind === 'typed' || (saveStatus.kind === 'kept' && baseline.current.isOwnDraft);
+      saveStatus.kind === 'typed' || (saveStatus.kind === 'draft' && baseline.current.isOwnDraft);
     if (isOwn || !hasOwnWords) {
       change({ saveStatus: { kind: 'saved' } });
-      const says = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
-      latestEvents.current.onDeleted(isOwn ? undefined : says);
+      const message = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
+      latestEvents.current.onDeleted(isOwn ? undefined : message);
       return;
     }
     const { draft: _, version, ...others } = entry;
     change({
       entry: { ...others, version: { fields: version.fields, body: version.body }, drafts: [] },
       saveStatus: { kind: 'typed' },
-      isOvertaken: baseline.current.fileHash !== undefined,
+      isOutdated: baseline.current.fileHash !== undefined,
       isFollowing: false,
     });
     void saveDraft();
@@ -393,7 +399,7 @@ export function useEntry(
     const next = await call('open', { path }).catch((error: unknown) =>
       error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
-    // The response is obsolete if the text was edited or kept meanwhile.
+    // The response is outdated if the entry was edited or its draft saved meanwhile.
     const isOld =
       now.current?.saveStatus !== saveStatus ||
       baseline.current.draftHash !== known ||
@@ -409,19 +415,32 @@ export function useEntry(
       saveStatus: saveStatus.kind,
       owner: OWNER,
       base: known,
-      over: baseline.current.fileHash,
+      baseHash: baseline.current.fileHash,
     };
     const found = followUp(next, shown);
     if (found.kind === 'show') {
       const words = draftToShow(next, OWNER, found.prefer) ?? next.version;
-      const isFromDraft = next.drafts.length > 0 || saveStatus.kind === 'kept';
+      const isFromDraft = next.drafts.length > 0 || saveStatus.kind === 'draft';
       return show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
     }
-    const isOvertaken =
+    const isOutdated =
       saveStatus.kind !== 'saved' && next.version.hash !== baseline.current.fileHash;
-    change({ entry: next, others: found.others, isOvertaken });
-    // Keeps both versions on the disk.
+    change({ entry: next, others: found.others, isOutdated });
+    // Saves both versions on the disk.
     if (found.others.length > 0) void saveDraft();
+    // A change of another file, as one that is undone, may concern the words of this one.
+    if (isOwn) void check();
+  };
+
+  /** Shows a merged draft, whose list of sources follows its citations. */
+  const typeMerged = (theirs: Draft, merged: Draft) => {
+    const { draft, entry } = now.current!;
+    const cited = { fields: merged.fields, body: `${theirs.body}\n\n${draft.body}` };
+    if (merged.source !== undefined) type(merged);
+    else type(withCitedSources(cited, merged.body, formOf(entry), isSource));
+    latestEvents.current.onMessage(
+      'Les deux versions sont réunies dans votre brouillon. Relisez le texte, puis enregistrez-le.',
+    );
   };
 
   const commands: EntryCommands = {
@@ -431,18 +450,18 @@ export function useEntry(
       if (body !== draft.body) type(withCitedSources(draft, body, formOf(entry), isSource));
     },
     setSource: (source) => type({ ...now.current!.draft, source }),
-    correct: async (asked) => {
-      let remark = asked;
+    correct: async (shown) => {
+      let finding = shown;
       if (checked.current !== now.current!.draft) {
-        // A fix is made for the words that were checked: those that were typed since are checked first.
+        // A fix applies to the checked draft only: a newer one is checked first.
         clearTimeout(checking.current);
         await check();
-        const isAsked = ({ rule, fix }: Remark) =>
-          rule === asked.rule && fix?.write === asked.fix?.write;
-        remark = now.current!.remarks.find(isAsked) ?? asked;
+        const isSameFinding = ({ rule, fix }: FormFinding) =>
+          rule === shown.rule && fix?.write === shown.fix?.write;
+        finding = now.current!.findings.find(isSameFinding) ?? shown;
       }
       const { draft } = now.current!;
-      const corrected = await request('correct', { path, remark, ...draft });
+      const corrected = await request('correct', { path, finding, ...draft });
       if (!corrected || now.current?.draft !== draft) return;
       if (corrected.source !== undefined) type(corrected);
       else
@@ -455,36 +474,52 @@ export function useEntry(
           ),
         );
     },
+    acceptWord: async (word) => {
+      const done = await request('acceptWord', { word });
+      if (!done) return;
+      latestEvents.current.onApplied(done.message, done.undoId);
+      await check();
+    },
     save: () => write(baseline.current.fileHash),
     saveOver: async () => {
       const { conflict } = now.current!;
       await write(conflict?.theirs?.hash);
     },
+    merge: (theirs, merged) => {
+      baseline.current = { ...baseline.current, fileHash: theirs.hash };
+      change({ conflict: undefined, isOutdated: false });
+      typeMerged(theirs, merged);
+    },
     drop: () =>
       serialize(async () => {
         clearTimeout(checking.current);
         saver.current?.cancel();
-        // The draft is kept first, so that undo restores all of it.
-        const isKept = await saveDraftNow();
-        const answer = isKept
+        // The draft is saved first, so that undo restores all of it.
+        const isDraftSaved = await saveDraftNow();
+        const response = isDraftSaved
           ? await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) })
           : undefined;
-        if (!answer) {
+        if (!response) {
           saver.current?.schedule();
           return;
         }
-        if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
-        if (answer.path !== undefined) return open();
-        // Marked as saved, or closing the entry would keep the dropped draft again.
+        if (response.undoId !== undefined)
+          latestEvents.current.onApplied(response.message, response.undoId);
+        if (response.path !== undefined) return open();
+        // Marked as saved, or closing the entry would save the dropped draft again.
         change({ saveStatus: { kind: 'saved' } });
         latestEvents.current.onDeleted();
       }),
+    mergeOther: (other, merged) => {
+      typeMerged(other, merged);
+      return commands.dropOther(other);
+    },
     dropOther: (other) =>
       serialize(async () => {
         if (!(await saveDraftNow())) return;
-        const answer = await request('drop', { path, base: other.hash });
-        if (!answer) return;
-        if (answer.act === undefined) {
+        const response = await request('drop', { path, base: other.hash });
+        if (!response) return;
+        if (response.undoId === undefined) {
           latestEvents.current.onMessage(
             'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
           );
@@ -492,16 +527,17 @@ export function useEntry(
         }
         const { others } = now.current!;
         change({ others: others.filter(({ hash }) => hash !== other.hash) });
-        latestEvents.current.onApplied(answer.says, answer.act);
+        latestEvents.current.onApplied(response.message, response.undoId);
       }),
     takeOther: (other) =>
       serialize(async () => {
         saver.current?.cancel();
         if (!(await saveDraftNow())) return;
-        const answer = await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) });
-        if (!answer) return;
+        const response = await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) });
+        if (!response) return;
         await open(other.hash);
-        if (answer.act !== undefined) latestEvents.current.onApplied(answer.says, answer.act);
+        if (response.undoId !== undefined)
+          latestEvents.current.onApplied(response.message, response.undoId);
       }),
     refresh: (isOwn = false) => serialize(() => refreshNow(isOwn)),
     flush: saveDraft,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeAddress } from '../key.ts';
 import type { EntryCommands } from './useEntry.ts';
 
-/** The open entry as the rest of the page uses it. */
+/** Commands on the open entry for the rest of the page. */
 export interface OpenEntryHandle extends Pick<EntryCommands, 'flush' | 'refresh'> {
   /** Whether this window is running a command on whole entries: the entry is refreshed after it. */
   isChanging: boolean;
@@ -13,7 +13,7 @@ export interface OpenEntryHandle extends Pick<EntryCommands, 'flush' | 'refresh'
 const doNothing = async () => undefined;
 
 /**
- * Which entry is open, in step with the address of the page.
+ * The path of the open entry, in sync with the address of the page.
  *
  * @param start - The entry that is open at first.
  * @param closerOfDialog - Returns a function that closes the dialog open now.
@@ -29,7 +29,7 @@ export function useOpenEntry(start: string | undefined, closerOfDialog: () => ()
   });
   const open = useCallback(
     async (next: string | undefined, closeDialog = closerOfDialog()) => {
-      // A text that could not be kept as a draft is on this page alone: the entry stays open.
+      // An entry whose draft could not be saved stays open: its text exists on this page only.
       if (await handle.flush()) {
         // The entry that closes is not refreshed any more.
         if (next !== latestPath.current) handle.refresh = doNothing;

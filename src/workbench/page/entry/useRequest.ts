@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { CallName, Calls } from '../../protocol.ts';
+import type { ProcedureName, RequestOf, ResponseOf } from '../../protocol.ts';
 import { call, handleFailure } from '../server.ts';
 
 interface RequestEvents {
@@ -16,11 +16,11 @@ export function useRequest(events: RequestEvents) {
     latestEvents.current = events;
   });
   return useCallback(
-    async <Name extends CallName>(
+    async <Name extends ProcedureName>(
       name: Name,
-      body: Calls[Name]['ask'],
+      body: RequestOf<Name>,
       isLast = false,
-    ): Promise<Calls[Name]['answer'] | undefined> => {
+    ): Promise<ResponseOf<Name> | undefined> => {
       try {
         const response = await call(name, body, isLast);
         latestEvents.current.onReach(true);

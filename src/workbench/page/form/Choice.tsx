@@ -9,7 +9,7 @@ interface Option {
   words: string;
 }
 
-/** Select of options; a value of the file that is not an option is listed too. */
+/** Select of options; an invalid value of the file is listed too. */
 function Options({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { path, schema, value, isRequired, onChange } = props;
   // The default of an absent field is shown as selected, but not written.
@@ -39,7 +39,7 @@ function Options({ options, ...props }: FieldProps & { options: readonly Option[
 
 const LANGUAGES = new Intl.DisplayNames('fr', { type: 'language' });
 
-/** One of a few words; a language by its name. */
+/** Select of an enumeration; languages by their names. */
 export const Choice = (props: FieldProps) => (
   <Options
     {...props}
@@ -50,7 +50,7 @@ export const Choice = (props: FieldProps) => (
   />
 );
 
-/** A page of the site. */
+/** Select of a page of the site. */
 export function PageChoice(props: FieldProps) {
   const { pages } = useForm().forms;
   const options = pages.map(({ path, name }) => ({
@@ -60,7 +60,7 @@ export function PageChoice(props: FieldProps) {
   return <Options {...props} options={options} />;
 }
 
-/** A country that has its file. */
+/** Select of a country of the site. */
 export function CountryChoice(props: FieldProps) {
   const { countries } = useForm().forms;
   const options = countries.map(({ name, title }) => ({ value: name, words: title }));
@@ -69,7 +69,7 @@ export function CountryChoice(props: FieldProps) {
 
 const YES = ['oui', 'true'];
 
-/** Yes or no. */
+/** Checkbox. */
 export function YesNo(props: FieldProps) {
   const { path, schema, value, isRequired, onChange } = props;
   const standard = schema.default === true;

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { isFields } from '../../field-values.ts';
+import { isFields } from '../../../lib/field-values.ts';
 import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import { FindingLines } from '../check/FindingLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
-import { remarksAt, remarksUnder, useForm } from './context.ts';
+import { findingsAt, findingsUnder, useForm } from './context.ts';
 import { capital, FieldWrapper, nameOf, useId } from './FieldWrapper.tsx';
 import { MovableRow, moved, RowTools, useMoving } from './reorder.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -13,8 +13,8 @@ import { DrawingField, IconField } from './TileField.tsx';
 import { asList, emptyOf, withField } from './values.ts';
 import { Day, Line, Paragraph } from './TextInputs.tsx';
 
-/** Longest text that still fits on one line of a form. */
-const LINE = 90;
+/** Maximum length of a text that fits on one line of a form. */
+const MAX_LINE = 90;
 
 /** The component that edits a field, by its schema. */
 function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: FormSchema) {
@@ -38,7 +38,7 @@ function componentOf({ picker, type, items, enum: choices, maxLength = 0 }: Form
   if (type === 'array') return items?.picker === 'source' ? SourceRows : Rows;
   if (type === 'object') return Group;
   if (choices) return Choice;
-  return maxLength > LINE ? Paragraph : Line;
+  return maxLength > MAX_LINE ? Paragraph : Line;
 }
 
 /** One field of a form. */
@@ -80,23 +80,34 @@ export function FieldList({ lead = '', schema, fields, onChange, instead = {} }:
   });
 }
 
-/** Blocks with more fields than this are closed until someone asks for them. */
-const FEW = 3;
+/** Maximum number of fields of a block that is open at first. */
+const MAX_OPEN = 3;
 
-/** A block of fields, as the entry of the menu is. */
+/** Number of findings in a closed block. */
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      {count}
+      <span className="hidden"> {count > 1 ? 'remarques' : 'remarque'}</span>
+    </span>
+  );
+}
+
+/** A collapsible block of fields. */
 function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) {
   const {
-    remarks,
+    findings,
     correct,
     forms: { ranks },
   } = useForm();
   const id = useId(path);
   const words = nameOf(name, schema);
   const count = Object.keys(schema.properties ?? {}).length;
-  const under = remarksUnder(remarks, path);
-  const [isOpen, setOpen] = useState(count <= FEW && isRequired);
+  const under = findingsUnder(findings, path);
+  const [isOpen, setOpen] = useState(count <= MAX_OPEN && isRequired);
   const isShown = isOpen || under.length > 0;
-  const own = <RemarkLines remarks={remarksAt(remarks, path)} onCorrect={correct} />;
+  const own = <FindingLines findings={findingsAt(findings, path)} onCorrect={correct} />;
   if (!isFields(value))
     return (
       <div className="field">
@@ -127,7 +138,7 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
           onClick={() => setOpen(!isShown)}
         >
           {words}
-          {under.length > 0 && <span className="badge">{under.length}</span>}
+          <Badge count={under.length} />
         </button>
       </legend>
       {own}
@@ -146,10 +157,10 @@ function Group({ path, name, schema, value, isRequired, onChange }: FieldProps) 
   );
 }
 
-/** Most signs of the words of a row: they stand on one line. */
-const ROW = 48;
+/** Maximum length of the label of a row. */
+const MAX_LABEL = 48;
 
-/** The texts of a row; its icon is a picture. */
+/** The texts of a row, without its icon. */
 const textsOf = (value: FieldValue): string[] =>
   typeof value === 'string'
     ? [value]
@@ -160,13 +171,16 @@ const textsOf = (value: FieldValue): string[] =>
 /** Label of a row: the first words typed in it. */
 function wordsOf(value: FieldValue): string {
   const words = textsOf(value).slice(0, 2).join(' · ');
-  return words.length <= ROW ? words : `${words.slice(0, ROW).replace(/\s+\S*$/u, '')}…`;
+  return words.length <= MAX_LABEL
+    ? words
+    : `${words.slice(0, MAX_LABEL).replace(/\s+\S*$/u, '')}…`;
 }
 
 /** A list whose items can be added, moved and removed. */
 function Rows(props: FieldProps) {
   const { path, name, schema, value, isRequired, onChange } = props;
-  const { remarks, setPreviewText } = useForm();
+  const { findings, setPreviewText } = useForm();
+  const id = useId(path);
   const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   const list = asList(value);
   const [open, setOpen] = useState<number>();
@@ -183,7 +197,7 @@ function Rows(props: FieldProps) {
       <ol className="rows" aria-label={nameOf(name, schema)}>
         {list.map((item, index) => {
           const words = wordsOf(item) || `${itemName} ${index + 1}`;
-          const under = remarksUnder(remarks, `${path}.${index}`);
+          const under = findingsUnder(findings, `${path}.${index}`);
           const isShown = open === index || under.length > 0;
           const tools = (
             <RowTools
@@ -207,6 +221,7 @@ function Rows(props: FieldProps) {
                   {isFields(item) ? (
                     <button
                       type="button"
+                      id={`${id}-${index}`}
                       className="fold"
                       aria-expanded={isShown}
                       onClick={() => {
@@ -215,7 +230,7 @@ function Rows(props: FieldProps) {
                       }}
                     >
                       {words}
-                      {under.length > 0 && <span className="badge">{under.length}</span>}
+                      <Badge count={under.length} />
                     </button>
                   ) : (
                     <span className="row-number">{index + 1}</span>

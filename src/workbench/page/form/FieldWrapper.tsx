@@ -1,19 +1,19 @@
 import { type ReactNode } from 'react';
-import type { FormSchema, Remark } from '../../protocol.ts';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import type { FormFinding, FormSchema } from '../../protocol.ts';
+import { FindingLines } from '../check/FindingLines.tsx';
 import { plural } from '../../../lib/plural.ts';
-import { remarksAt, useForm } from './context.ts';
+import { findingsAt, useForm } from './context.ts';
 
-/** The first letter as a capital: the schemas name fields in lower case. */
+/** Capitalizes the first letter: the schemas name fields in lower case. */
 export const capital = (words: string) => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 
-/** How a field is called. */
+/** Label of a field. */
 export const nameOf = (name: string, { title }: FormSchema) => capital(title ?? name);
 
-/** Identifier of the element that a field of this form is typed in. */
+/** Identifier of the input of a field. */
 export const useId = (path: string) => `${useForm().id}-${path.replace(/[^\w-]/gu, '-')}`;
 
-/** Fields whose value is chosen, not typed, as from a list: an example would say nothing. */
+/** Pickers without an example, since their value is not typed. */
 const CHOSEN: readonly FormSchema['picker'][] = [
   'icon',
   'drawing',
@@ -28,15 +28,15 @@ const exampleOf = ({ examples: [example] = [], enum: choices, picker }: FormSche
   return typeof example === 'string' || typeof example === 'number' ? `Exemple : ${example}` : '';
 };
 
-/** A field with its label, description, example, character counter and remarks. */
+/** Props of `FieldWrapper`. */
 interface FieldWrapperProps {
   path: string;
   name: string;
   schema: FormSchema;
   isRequired: boolean;
-  /** Length of what is typed, for fields that have a limit. */
+  /** Current length, for the character counter. */
   length?: number;
-  /** Whether the field is a group of its own, whose name is no label. */
+  /** Whether the field is a group of inputs, which needs no `label` element. */
   isGroup?: boolean;
   children: ReactNode;
 }
@@ -46,11 +46,11 @@ function counterOf({ maxLength, minLength }: FormSchema, length: number): string
   if (maxLength === undefined) return '';
   if (minLength !== undefined && minLength > 1 && length < minLength)
     return `encore ${minLength - length} au moins`;
-  const left = maxLength - length;
-  return left < 0 ? `${-left} de trop` : plural(left, 'restant');
+  const remaining = maxLength - length;
+  return remaining < 0 ? `${-remaining} de trop` : plural(remaining, 'restant');
 }
 
-/** Renders a field with its label, description and remarks. */
+/** A field with its label, description, example, character counter and findings. */
 export function FieldWrapper({
   path,
   name,
@@ -60,8 +60,8 @@ export function FieldWrapper({
   isGroup,
   children,
 }: FieldWrapperProps) {
-  const { remarks, correct } = useForm();
-  const found = remarksAt(remarks, path);
+  const { findings, correct, acceptWord } = useForm();
+  const found = findingsAt(findings, path);
   const id = useId(path);
   const describedBy = describe(id, found);
   const counter = length === undefined ? '' : counterOf(schema, length);
@@ -104,20 +104,25 @@ export function FieldWrapper({
         {schema.description} {!isGroup && <span className="example">{exampleOf(schema)}</span>}
       </p>
       {children}
-      <RemarkLines id={`${id}-remarques`} remarks={found} onCorrect={correct} />
+      <FindingLines
+        id={`${id}-remarques`}
+        findings={found}
+        onCorrect={correct}
+        onAccept={acceptWord}
+      />
     </div>
   );
 }
 
-/** Identifiers for `aria-describedby`: the description of a field and its remarks. */
-const describe = (id: string, found: readonly Remark[]) =>
+/** Identifiers for `aria-describedby`: the description of a field and its findings. */
+const describe = (id: string, found: readonly FormFinding[]) =>
   `${id}-sens${found.length > 0 ? ` ${id}-remarques` : ''}`;
 
-/** Attributes of the element that a field is typed in: what describes it, and whether it is right. */
+/** Attributes of the input of a field: its identifier, its description and its validity. */
 export function useDescription(path: string) {
-  const { remarks } = useForm();
+  const { findings } = useForm();
   const id = useId(path);
-  const found = remarksAt(remarks, path);
+  const found = findingsAt(findings, path);
   return {
     id,
     'aria-describedby': describe(id, found),

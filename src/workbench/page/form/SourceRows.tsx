@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { sourceWords } from '../cite/words.ts';
+import { sourceWords } from '../cite/format.ts';
 import type { FieldProps } from './props.ts';
 import { FieldWrapper, nameOf } from './FieldWrapper.tsx';
 import { useForm } from './context.ts';
 import { MovableRow, moved, RowTools, useMoving } from './reorder.tsx';
 import { asList, asText } from './values.ts';
 
-/** Lists longer than this are closed until someone asks for them. */
-const FEW = 3;
+/** Maximum length of a list that is open at first. */
+const MAX_OPEN = 3;
 
-/** Publications, by their publisher and their year. */
+/** List of cited publications. */
 export function SourceRows(props: FieldProps) {
   const { name, schema, value, isRequired, onChange } = props;
   const { sources, pickSource } = useForm();
@@ -22,10 +22,10 @@ export function SourceRows(props: FieldProps) {
     const key = await pickSource();
     if (key !== undefined && !keys.includes(key)) change([...keys, key]);
   };
-  const isFolded = keys.length > FEW && !isOpen;
+  const isFolded = keys.length > MAX_OPEN && !isOpen;
   return (
     <FieldWrapper {...props} isGroup>
-      {keys.length > FEW && (
+      {keys.length > MAX_OPEN && (
         <button
           type="button"
           className="fold"

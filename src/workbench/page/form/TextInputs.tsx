@@ -4,15 +4,15 @@ import { useForm } from './context.ts';
 import { asText } from './values.ts';
 import type { FormSchema } from '../../protocol.ts';
 
-/** Whether an empty text says something else than an absent field. */
+/** Whether an empty text differs from an absent field. */
 const hasEmpty = ({ const: only, anyOf = [] }: FormSchema): boolean =>
   only === '' || anyOf.some(hasEmpty);
 
-/** What a cleared field becomes: absent where it may be. */
+/** Value of a cleared field: absent where that is allowed. */
 export const cleared = (value: string, { isRequired, schema }: FieldProps) =>
   value === '' && !isRequired && !hasEmpty(schema) ? undefined : value;
 
-/** A text on one line, a number or an address. */
+/** Input for a short text, a number or an address. */
 export function Line(props: FieldProps) {
   const { path, schema, value, onChange } = props;
   const { setPreviewText } = useForm();
@@ -36,7 +36,7 @@ export function Line(props: FieldProps) {
   );
 }
 
-/** A text of one or two sentences: one line in the file, several on the screen. */
+/** Textarea for one or two sentences, which are one line in the file. */
 export function Paragraph(props: FieldProps) {
   const { path, value, onChange } = props;
   const { setPreviewText } = useForm();
@@ -56,7 +56,7 @@ export function Paragraph(props: FieldProps) {
   );
 }
 
-/** A day of the calendar. */
+/** Date input. */
 export function Day(props: FieldProps) {
   const { path, value, onChange } = props;
   const { forms } = useForm();

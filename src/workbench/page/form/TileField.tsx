@@ -11,20 +11,20 @@ import { cleared } from './TextInputs.tsx';
 
 /** A kind of picture that a field picks from. */
 interface TileKind {
-  /** What the window and the empty field ask for. */
-  ask: string;
+  /** Title of the dialog, and label of the empty field. */
+  prompt: string;
   /** Label of the empty choice; undefined where a value is required. */
   none?: string;
   search?: { words: string; example: string };
-  /** What a picture is in French, the best words first; its own name when nobody knows it. */
+  /** French words for a picture, the label first; its name when it has none. */
   wordsOf(name: string): readonly string[];
   /** Renders nothing for an unknown name. */
   Drawing(props: { name: string }): ReactNode;
 }
 
 const ICON: TileKind = {
-  ask: 'Choisir une image',
-  search: { words: 'Chercher une image', example: 'cœur, maison, vaccin' },
+  prompt: 'Choisir une icône',
+  search: { words: 'Chercher une icône', example: 'cœur, maison, vaccin' },
   wordsOf: (name) => (Object.hasOwn(ICON_WORDS, name) ? ICON_WORDS[name as IconName] : [name]),
   Drawing: ({ name }) => {
     const Icon = Object.hasOwn(ICONS, name) ? ICONS[name as IconName] : undefined;
@@ -33,7 +33,7 @@ const ICON: TileKind = {
 };
 
 const DRAWING: TileKind = {
-  ask: 'Choisir un dessin',
+  prompt: 'Choisir un dessin',
   none: 'Aucun dessin',
   wordsOf: (name) => [name],
   Drawing: ({ name }) => {
@@ -58,10 +58,10 @@ const DRAWING: TileKind = {
   },
 };
 
-/** A small picture, chosen among those of the site. */
+/** Picker of a small picture. */
 function TileField({ tileKind, ...props }: FieldProps & { tileKind: TileKind }) {
   const { path, schema, value, onChange } = props;
-  const { ask, none, search, wordsOf, Drawing } = tileKind;
+  const { prompt, none, search, wordsOf, Drawing } = tileKind;
   const [isOpen, setOpen] = useState(false);
   const chosen = asText(value);
   const words = chosen ? (wordsOf(chosen)[0] ?? chosen) : '';
@@ -72,16 +72,16 @@ function TileField({ tileKind, ...props }: FieldProps & { tileKind: TileKind }) 
         type="button"
         {...useDescription(path)}
         aria-invalid={undefined}
-        aria-label={`${nameOf(props.name, schema)} : ${words || `${ask}…`}`}
+        aria-label={`${nameOf(props.name, schema)} : ${words || `${prompt}…`}`}
         className="icon-choice"
         onClick={() => setOpen(true)}
       >
         <Drawing name={chosen} />
-        {words || `${ask}…`}
+        {words || `${prompt}…`}
       </button>
       {isOpen && (
         <TileDialog
-          title={ask}
+          title={prompt}
           tiles={names.map((name) => ({
             value: name,
             words: name === '' ? none! : (wordsOf(name)[0] ?? name),
@@ -98,8 +98,8 @@ function TileField({ tileKind, ...props }: FieldProps & { tileKind: TileKind }) 
   );
 }
 
-/** The icon of a card, of a link or of an entry of the menu. */
+/** Picker of an icon. */
 export const IconField = (props: FieldProps) => <TileField {...props} tileKind={ICON} />;
 
-/** The drawing beside the heading of a page, or none. */
+/** Picker of the drawing of a page. */
 export const DrawingField = (props: FieldProps) => <TileField {...props} tileKind={DRAWING} />;

@@ -1,18 +1,20 @@
 import { createContext, useContext } from 'react';
-import type { Forms, Remark, SourceItem } from '../../protocol.ts';
+import type { FormFinding, Forms, SourceItem } from '../../protocol.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 
-/** What the fields of a form share. */
+/** Context of the fields of a form. */
 export interface FormContext {
   /** Prefix of the identifiers of its fields, unique on the page. */
   id: string;
   forms: Forms;
   /** The bibliography by key. */
   sources: ReadonlyMap<string, SourceItem>;
-  /** What the check says of the entry. */
-  remarks: readonly Remark[];
-  /** Applies the fix of a remark. */
-  correct(remark: Remark): void;
+  /** Findings of the check on the entry. */
+  findings: readonly FormFinding[];
+  /** Applies the fix of a finding. */
+  correct(finding: FormFinding): void;
+  /** Adds a word to the site's own words; absent where no entry is checked. */
+  acceptWord?(word: string): void;
   /** Picks a publication; resolves to its key, or to undefined when cancelled. */
   pickSource(): Promise<string | undefined>;
   /** Picks a picture, or stores the dropped one, with its description. */
@@ -23,23 +25,22 @@ export interface FormContext {
 
 const Context = createContext<FormContext | undefined>(undefined);
 
-/** Gives a form what its fields share. */
 export const FormProvider = Context.Provider;
 
-/** What the fields of this form share. */
+/** @throws {Error} Outside of a form. */
 export function useForm(): FormContext {
   const context = useContext(Context);
   if (!context) throw new Error('A field stands in a form.');
   return context;
 }
 
-/** The remarks of one field, and not of the fields in it. */
-export const remarksAt = (remarks: readonly Remark[], path: string) =>
-  remarks.filter(({ field, bodyLine }) => field === path && bodyLine === undefined);
+/** The findings on a field, without those on its inner fields. */
+export const findingsAt = (findings: readonly FormFinding[], path: string) =>
+  findings.filter(({ field, bodyLine }) => field === path && bodyLine === undefined);
 
-/** How many remarks stand in a field or in the fields in it. */
-export const remarksUnder = (remarks: readonly Remark[], path: string) =>
-  remarks.filter(
+/** The findings on a field and on its inner fields. */
+export const findingsUnder = (findings: readonly FormFinding[], path: string) =>
+  findings.filter(
     ({ field, bodyLine }) =>
       bodyLine === undefined && (field === path || field?.startsWith(`${path}.`)),
   );

@@ -33,7 +33,7 @@ function focusTool(list: Element | null, index: number, tool: Tool): void {
 }
 
 interface RowToolsProps {
-  /** Name of the row, for those who hear it. */
+  /** Name of the row, for screen readers. */
   words: string;
   index: number;
   count: number;
@@ -44,11 +44,11 @@ interface RowToolsProps {
 
 /** Buttons that move and remove a row. */
 export function RowTools({ words, index, count, canRemove, onMove, onRemove }: RowToolsProps) {
-  const press = (tool: Tool, to: number, act: () => void) => ({
+  const press = (tool: Tool, to: number, action: () => void) => ({
     'data-tool': tool,
     onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       const list = currentTarget.closest('ol');
-      act();
+      action();
       focusTool(list, to, tool);
     },
   });
@@ -85,10 +85,10 @@ export function RowTools({ words, index, count, canRemove, onMove, onRemove }: R
   );
 }
 
-/** Whether a key was pressed in a row itself: React also passes those of a dialog opened in it. */
+/** Whether a key was pressed in a row itself: React also bubbles those of a dialog opened in it. */
 const isOwn = ({ currentTarget, target }: KeyboardEvent) => currentTarget.contains(target as Node);
 
-/** Moves rows by dragging them, and by Alt with the arrows. */
+/** Reorders rows by drag and drop, and by Alt with the arrow keys. */
 export function useMoving(count: number, onMove: (from: number, to: number) => void) {
   const dragged = useRef<number>(undefined);
   const [target, setTarget] = useState<number>();
@@ -138,16 +138,16 @@ export function useMoving(count: number, onMove: (from: number, to: number) => v
 }
 
 interface MovableRowProps {
-  /** What `useMoving` gave to the list of the row. */
+  /** Result of `useMoving` for the list. */
   moving: ReturnType<typeof useMoving>;
   index: number;
-  /** Beside the handle: the words of the row, and its buttons. */
+  /** Label and buttons of the row. */
   head: ReactNode;
-  /** Under them: the fields of the row. */
+  /** Fields of the row. */
   children?: ReactNode;
 }
 
-/** A row with a handle to drag it by. */
+/** A row with a drag handle. */
 export function MovableRow({ moving, index, head, children }: MovableRowProps) {
   return (
     <li

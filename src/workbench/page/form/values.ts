@@ -1,6 +1,6 @@
-import type { Fields, FieldValue, FormSchema } from '../../protocol.ts';
+import type { FieldValue, Fields, FormSchema } from '../../protocol.ts';
 
-/** A value as a text; empty for lists, blocks and what is absent. */
+/** A value as a text; empty for lists, blocks and undefined. */
 export const asText = (value: FieldValue | undefined): string =>
   typeof value === 'string' ? value : '';
 
@@ -8,7 +8,7 @@ export const asText = (value: FieldValue | undefined): string =>
 export const asList = (value: FieldValue | undefined): readonly FieldValue[] =>
   Array.isArray(value) ? (value as readonly FieldValue[]) : [];
 
-/** A block of fields with another value in it; undefined takes the field away. */
+/** Sets a field; undefined removes it. */
 export function withField(fields: Fields, name: string, value: FieldValue | undefined): Fields {
   if (value === undefined) {
     const { [name]: _, ...others } = fields;

@@ -4,15 +4,15 @@ import type { PickedPicture } from './picked.ts';
 
 interface DescriptionProps {
   picture: PickedPicture;
-  /** What the button says. */
+  /** Label of the button. */
   words: string;
   onDone(alt: string): void;
 }
 
-/** Longest description. */
-const LONGEST = 160;
+/** Maximum length of a description. */
+const MAX_DESCRIPTION = 160;
 
-/** Asks what a picture shows. */
+/** Form for the description of a picture. */
 export function Description({ picture: { file, alt }, words, onDone }: DescriptionProps) {
   const [typed, setTyped] = useState(alt);
   const id = useId();
@@ -35,7 +35,7 @@ export function Description({ picture: { file, alt }, words, onDone }: Descripti
         id={id}
         rows={2}
         lang="fr"
-        maxLength={LONGEST}
+        maxLength={MAX_DESCRIPTION}
         aria-describedby={`${id}-sens`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -4,32 +4,48 @@ import { call, messageOf, storePicture } from '../server.ts';
 import type { PickedPicture } from './picked.ts';
 
 interface PictureLibraryProps {
-  /** A picture that was dropped elsewhere, to be put in place first. */
+  /** A dropped picture, to store first. */
   dropped?: File | undefined;
   /** Called with the chosen picture; without it, none can be chosen. */
   onPick?(picture: PickedPicture): void;
   onOpen?(path: string): void;
-  /** Called with the message of a change, and what undoes it. */
-  onApplied(message: string, act: string): void;
+  /** Called with the name of each picture that is added. */
+  onStored?(file: string): void;
+  /** Called with the message and the `undoId` of a change. */
+  onApplied(message: string, undoId: string): void;
 }
 
 const size = (bytes: number) =>
   bytes < 1000 ? `${bytes} octets` : `${Math.round(bytes / 1000)} ko`;
 
-/** The pictures of the site; a new one is dropped in, or chosen on the machine. */
-export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLibraryProps) {
+/** List of the pictures of the site, with an upload field. */
+export function PictureLibrary({
+  dropped,
+  onPick,
+  onOpen,
+  onStored,
+  onApplied,
+}: PictureLibraryProps) {
   const [pictures, setPictures] = useState<readonly PictureItem[]>();
   const [isOver, setOver] = useState(false);
   const [message, setMessage] = useState('');
   const [isError, setError] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  /** The picture that the next chosen file replaces. */
+  const replaced = useRef<string>(undefined);
+  /** Changes the addresses of the pictures, so that the browser loads them again. */
+  const [loading, setLoading] = useState(0);
   const showMessage = (words: string, isWrong: boolean) => {
     setMessage(words);
     setError(isWrong);
   };
   const fail = (error: unknown) => showMessage(messageOf(error), true);
   const load = useCallback(
-    () => call('pictures', {}).then((answer) => setPictures(answer.pictures), fail),
+    () =>
+      call('pictures', {}).then((response) => {
+        setPictures(response.pictures);
+        setLoading((count) => count + 1);
+      }, fail),
     [],
   );
   useEffect(() => {
@@ -39,11 +55,14 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
     for (const file of files) {
       try {
         showMessage('L’image est préparée…', false);
-        const stored = await storePicture(file);
-        showMessage(stored.says, false);
-        onApplied(stored.says, stored.act);
+        const stored = await storePicture(file, replaced.current);
+        showMessage(stored.message, false);
+        onApplied(stored.message, stored.undoId);
         await load();
-        if (onPick && files.length === 1) onPick({ file: stored.file, alt: '' });
+        const isNew = replaced.current === undefined;
+        replaced.current = undefined;
+        if (isNew) onStored?.(stored.file);
+        if (onPick && isNew && files.length === 1) onPick({ file: stored.file, alt: '' });
       } catch (error) {
         fail(error);
       }
@@ -56,11 +75,15 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
     isTaken.current = true;
     storeDropped(dropped);
   }, [dropped]);
+  const choose = (file?: string) => {
+    replaced.current = file;
+    input.current!.click();
+  };
   const remove = async (file: string) => {
     try {
-      const answer = await call('remove', { path: `images/${file}` });
-      if (answer.result === 'done') onApplied(answer.says, answer.act);
-      else showMessage(answer.remarks.map((remark) => remark.says).join(' '), true);
+      const response = await call('remove', { path: `images/${file}` });
+      if (response.result === 'done') onApplied(response.message, response.undoId);
+      else showMessage(response.findings.map((finding) => finding.text).join(' '), true);
       await load();
     } catch (error) {
       fail(error);
@@ -78,11 +101,12 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
+          replaced.current = undefined;
           void store([...event.dataTransfer.files]);
         }}
       >
         <p>Déposez une image ici, ou</p>
-        <button type="button" onClick={() => input.current?.click()}>
+        <button type="button" onClick={() => choose()}>
           Choisir sur cet ordinateur…
         </button>
         <input
@@ -91,7 +115,10 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
           accept="image/*"
           hidden
           onChange={({ target }) => {
-            void store([...(target.files ?? [])]);
+            const files = [...(target.files ?? [])];
+            // Or the same file could not be chosen twice.
+            target.value = '';
+            void store(files);
           }}
         />
         <p className="sense">
@@ -105,7 +132,11 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
       <ul className="pictures">
         {pictures?.map(({ file, bytes, width, height, uses }) => (
           <li key={file}>
-            <img src={`${PICTURE_ADDRESS}/${file}`} alt={uses[0]?.alt ?? ''} loading="lazy" />
+            <img
+              src={`${PICTURE_ADDRESS}/${file}?${loading}`}
+              alt={uses[0]?.alt ?? ''}
+              loading="lazy"
+            />
             <p>
               <strong>{file}</strong>
             </p>
@@ -125,6 +156,9 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
                 : « {alt} »
               </p>
             ))}
+            {uses.length > 0 && (
+              <p className="sense">Pour l’effacer, retirez-la d’abord de ces textes.</p>
+            )}
             <p className="row">
               {onPick && (
                 <button
@@ -134,6 +168,16 @@ export function PictureLibrary({ dropped, onPick, onOpen, onApplied }: PictureLi
                   onClick={() => onPick({ file, alt: uses[0]?.alt ?? '' })}
                 >
                   Choisir
+                </button>
+              )}
+              {/\.(?:jpe?g|png|webp)$/u.test(file) && (
+                <button
+                  type="button"
+                  className="small quiet"
+                  aria-label={`Remplacer ${file} partout`}
+                  onClick={() => choose(file)}
+                >
+                  Remplacer…
                 </button>
               )}
               {uses.length === 0 && (

@@ -1,17 +1,17 @@
-/** A picture that was chosen, with what it shows. */
+/** A picked picture with its description. */
 export interface PickedPicture {
   /** Name of its file. */
   file: string;
-  /** What it shows, for someone who does not see it. */
+  /** Text alternative. */
   alt: string;
 }
 
-/** The picture files among what was dropped or pasted. */
+/** The picture files of a drop or a paste. */
 export const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Handlers of an element on which a picture can be dropped. */
-export const takesDrop = (take: (file: File) => void) => ({
+/** Handlers of an element that accepts a dropped picture. */
+export const dropHandlers = (take: (file: File) => void) => ({
   onDragOver: (event: { dataTransfer: DataTransfer; preventDefault(): void }) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   },

@@ -4,29 +4,33 @@ import { applyScheme, findText, type Scheme } from './page.ts';
 interface PreviewProps {
   /** Address of the page that shows the entry; undefined when none does. */
   address: string | undefined;
-  /** Words that are being edited. */
+  /** Words to scroll to. */
   previewText: string;
-  /** Changes with every save: the page is then loaded again, if it did not do so by itself. */
+  /** Incremented after each change: the page is loaded again, unless it reloads itself. */
   saved: number;
 }
 
-/** Width of a wide screen, in pixels: the page is then shown smaller, as a whole. */
-const WIDE = 1280;
-/** Delay in which the page may reload by itself after a save, in milliseconds. */
-const PATIENCE = 700;
+/** Width at which the page is rendered, then scaled down, in pixels. */
+const WIDE_WIDTH = 1280;
+/** Delay in which the page may reload itself after a save, in milliseconds. */
+const RELOAD_DELAY = 700;
 
-/** The real page beside the form, scrolled to the words being edited. */
+/** A window with little room, or a large zoom: the form has it until the page is asked for. */
+const LITTLE_ROOM = '(width < 1100px) and (height < 640px)';
+
+/** The real page beside the form, scrolled to the words being edited; it can be hidden. */
 export function Preview({ address, previewText, saved }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isHidden, setHidden] = useState(() => matchMedia(LITTLE_ROOM).matches);
   const [isWide, setWide] = useState(false);
   const [scheme, setScheme] = useState<Scheme>('light');
   const loads = useRef(0);
   const box = useRef<HTMLDivElement>(null);
-  const isShown = address !== undefined;
+  const isShown = address !== undefined && !isHidden;
   useEffect(() => {
     if (!box.current) return;
     const fit = new ResizeObserver(([entry]) => {
-      const scale = (entry?.contentRect.width ?? 0) / WIDE;
+      const scale = (entry?.contentRect.width ?? 0) / WIDE_WIDTH;
       (entry?.target as HTMLElement | undefined)?.style.setProperty('--scale', String(scale));
     });
     fit.observe(box.current);
@@ -52,38 +56,57 @@ export function Preview({ address, previewText, saved }: PreviewProps) {
     const before = loads.current;
     const timer = setTimeout(() => {
       if (loads.current === before) frame.current?.contentWindow?.location.reload();
-    }, PATIENCE);
+    }, RELOAD_DELAY);
     return () => clearTimeout(timer);
   }, [saved]);
   return (
-    <section className="preview-pane" aria-label="La page">
+    <section
+      className={isHidden ? 'preview-pane preview-hidden' : 'preview-pane'}
+      aria-label="La page"
+    >
       <div className="preview-bar">
         <h2>La page</h2>
-        <div role="group" aria-label="Largeur" className="switch">
-          <button type="button" aria-pressed={!isWide} onClick={() => setWide(false)}>
-            Étroite
-          </button>
-          <button type="button" aria-pressed={isWide} onClick={() => setWide(true)}>
-            Large
-          </button>
-        </div>
-        <div role="group" aria-label="Couleurs" className="switch">
-          <button
-            type="button"
-            aria-pressed={scheme === 'light'}
-            onClick={() => setScheme('light')}
-          >
-            Claire
-          </button>
-          <button type="button" aria-pressed={scheme === 'dark'} onClick={() => setScheme('dark')}>
-            Sombre
-          </button>
-        </div>
+        <button
+          type="button"
+          className="small quiet"
+          aria-expanded={!isHidden}
+          onClick={() => setHidden(!isHidden)}
+        >
+          {isHidden ? 'Montrer la page' : 'Masquer la page'}
+        </button>
+        {!isHidden && (
+          <>
+            <div role="group" aria-label="Largeur" className="switch">
+              <button type="button" aria-pressed={!isWide} onClick={() => setWide(false)}>
+                Étroite
+              </button>
+              <button type="button" aria-pressed={isWide} onClick={() => setWide(true)}>
+                Large
+              </button>
+            </div>
+            <div role="group" aria-label="Couleurs" className="switch">
+              <button
+                type="button"
+                aria-pressed={scheme === 'light'}
+                onClick={() => setScheme('light')}
+              >
+                Claire
+              </button>
+              <button
+                type="button"
+                aria-pressed={scheme === 'dark'}
+                onClick={() => setScheme('dark')}
+              >
+                Sombre
+              </button>
+            </div>
+          </>
+        )}
       </div>
-      {address === undefined ? (
+      {isHidden ? null : address === undefined ? (
         <p className="preview-none">
-          Aucune page ne montre encore ce texte. Elle paraît ici dès qu’il est complet et
-          enregistré.
+          Aucune page ne montre ce texte. Si une page doit le montrer, elle paraît ici dès qu’il est
+          complet et enregistré.
         </p>
       ) : (
         <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>

@@ -1,11 +1,11 @@
 import { CITATION_NODE, INLINE_TAG_NODE, TAG_NODE, TEXT_LANGUAGE } from '../text/grammar.ts';
 
-/** Colours of the page beside the form, whatever those of the machine. */
+/** Colour scheme of the preview. */
 export type Scheme = 'light' | 'dark';
 
 const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gu;
 /** Original text of the media queries rewritten here. */
-const asked = new WeakMap<MediaList, string>();
+const originalMedia = new WeakMap<MediaList, string>();
 
 function* mediaOf(rules: CSSRuleList): Generator<MediaList> {
   for (const rule of rules) {
@@ -17,21 +17,21 @@ function* mediaOf(rules: CSSRuleList): Generator<MediaList> {
 
 /** Shows a page of this site in light or in dark colours. */
 export function applyScheme(page: Document, scheme: Scheme): void {
-  // A page that is still loading has no root element.
+  // A loading page has no root element.
   if (!(page.documentElement as Element | null)) return;
   for (const sheet of page.styleSheets) {
     let media: MediaList[];
     try {
       media = [...mediaOf(sheet.cssRules)];
     } catch {
-      // A sheet of another site cannot be read; this one has none.
+      // A style sheet of another origin cannot be read; the site has none.
       continue;
     }
     for (const list of media) {
-      const before = asked.get(list) ?? list.mediaText;
+      const before = originalMedia.get(list) ?? list.mediaText;
       if (!before.includes('prefers-color-scheme')) continue;
-      asked.set(list, before);
-      // A query that always matches, or never.
+      originalMedia.set(list, before);
+      // A media query that always or never matches.
       list.mediaText = before.replace(QUERY, (_, wanted: string) =>
         wanted === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
       );
@@ -41,7 +41,7 @@ export function applyScheme(page: Document, scheme: Scheme): void {
 }
 
 /** Nodes whose text is not shown on the page. */
-const WORDLESS = [CITATION_NODE, TAG_NODE, INLINE_TAG_NODE, 'HTMLTag', 'URL', 'LinkTitle'];
+const HIDDEN_NODES = [CITATION_NODE, TAG_NODE, INLINE_TAG_NODE, 'HTMLTag', 'URL', 'LinkTitle'];
 
 /** The words that a text shows on its page. */
 function shownWords(source: string): string {
@@ -49,7 +49,7 @@ function shownWords(source: string): string {
   let at = 0;
   TEXT_LANGUAGE.parser.parse(source).iterate({
     enter({ name, from, to }) {
-      if (!WORDLESS.includes(name)) return;
+      if (!HIDDEN_NODES.includes(name)) return;
       shown.push(source.slice(at, from));
       at = to;
     },
@@ -57,26 +57,26 @@ function shownWords(source: string): string {
   return [...shown, source.slice(at)].join(' ');
 }
 
-/** Letters and digits alone: the page has other spaces, quotes and marks than the text. */
+/** Letters and digits alone: spaces, quotes and marks differ between the page and the text. */
 const normalize = (words: string) =>
   words
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
-/** Words that are enough to know a passage by. */
-const ENOUGH = 40;
+/** Maximum number of characters to search for: enough to identify a passage. */
+const MAX_LENGTH = 40;
 
-/** Fewest signs that a passage is sought by. */
-const LEAST = 4;
+/** Minimum number of characters to search for. */
+const MIN_LENGTH = 4;
 
-/** Whether words are enough to be looked for on a page. */
-export const canBeFound = (words: string) => normalize(shownWords(words)).length >= LEAST;
+/** Whether words are long enough to be found on a page. */
+export const canBeFound = (words: string) => normalize(shownWords(words)).length >= MIN_LENGTH;
 
-/** The smallest element of a page that holds the words being edited. */
+/** The smallest element of a page that contains the words. */
 export function findText(page: Document, words: string): Element | undefined {
-  const sought = normalize(shownWords(words)).slice(0, ENOUGH);
-  if (sought.length < LEAST) return undefined;
+  const sought = normalize(shownWords(words)).slice(0, MAX_LENGTH);
+  if (sought.length < MIN_LENGTH) return undefined;
   const main = page.querySelector('main') ?? (page.body as HTMLElement | null);
   if (!main) return undefined;
   let best: Element | undefined;

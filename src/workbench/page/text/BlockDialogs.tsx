@@ -11,7 +11,7 @@ interface BlockChoiceProps {
   onClose(): void;
 }
 
-/** The blocks that a text may have, each with what it is for. */
+/** Dialog that picks a block. */
 export function BlockChoice({ blocks, onPick, onClose }: BlockChoiceProps) {
   return (
     <Dialog title="Insérer un bloc" onClose={onClose}>
@@ -31,13 +31,13 @@ export function BlockChoice({ blocks, onPick, onClose }: BlockChoiceProps) {
 
 interface TagDialogProps {
   block: BlockForm;
-  /** Attributes as they are typed. */
+  /** Attributes as typed. */
   fields: Fields;
   onDone(fields: Fields): void;
   onClose(): void;
 }
 
-/** What a block says besides the text it holds. */
+/** Dialog of the attributes of a block. */
 export function TagDialog({ block, fields: start, onDone, onClose }: TagDialogProps) {
   const context = useForm();
   const [fields, setFields] = useState(start);
@@ -51,7 +51,7 @@ export function TagDialog({ block, fields: start, onDone, onClose }: TagDialogPr
           onDone(fields);
         }}
       >
-        <FormProvider value={{ ...context, remarks: [], setPreviewText: () => undefined }}>
+        <FormProvider value={{ ...context, findings: [], setPreviewText: () => undefined }}>
           <FieldList schema={block.attributes} fields={fields} onChange={setFields} />
         </FormProvider>
         <button type="submit" className="main">

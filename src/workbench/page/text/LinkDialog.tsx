@@ -5,12 +5,12 @@ import { useForm } from '../form/context.ts';
 interface LinkDialogProps {
   words: string;
   address: string;
-  /** Called with the words and the address; an empty address takes the link away. */
+  /** Called with the words and the address; an empty address removes the link. */
   onDone(words: string, address: string): void;
   onClose(): void;
 }
 
-/** The words of a link, and where it leads: a page of the site, or an address elsewhere. */
+/** Dialog of a link: its words, and a page of the site or another address. */
 export function LinkDialog({ onDone, onClose, ...start }: LinkDialogProps) {
   const { pages } = useForm().forms;
   const [words, setWords] = useState(start.words);

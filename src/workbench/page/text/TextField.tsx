@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { BlockForm, Remark } from '../../protocol.ts';
+import { toSubscript, toSuperscript } from '../../../lib/small-signs.ts';
+import type { BlockForm, FormFinding, SearchHit } from '../../protocol.ts';
 import { SourceCard } from '../cite/SourceSearch.tsx';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import { FindingLines } from '../check/FindingLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useForm } from '../form/context.ts';
 import { Description } from '../pictures/Description.tsx';
@@ -10,15 +11,18 @@ import { NONCE } from '../server.ts';
 import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
 import {
   citationPosition,
-  EMPTY_TABLE,
   linkAt,
   put,
   putBlock,
   putLines,
+  putTable,
+  selectWords,
   shiftItem,
   toggleBold,
   toggleHeading,
+  toggleItalic,
   toggleList,
+  toggleSmallSigns,
   withEmptyLine,
   type TextLink,
 } from './commands.ts';
@@ -33,63 +37,68 @@ interface TextFieldProps {
   /** The text under the header. */
   value: string;
   label: string;
-  /** What the field is for. */
+  /** Description of the field. */
   sense: string;
   /** Relative path of the folder of pictures; undefined where pictures are not allowed. */
   pictures?: string | undefined;
-  /** What the check says of this text. */
-  remarks: readonly Remark[];
+  /** Findings on the text. */
+  findings: readonly FormFinding[];
+  /** A sentence of the text to select. */
+  hit?: SearchHit | undefined;
   onChange(text: string): void;
   onSave(): void;
 }
 
-/** A picture as it is written in a text. */
+/** Markdown of a picture. */
 const writePicture = ({ file, alt }: PickedPicture, folder: string) =>
   `![${alt.replace(/[[\]]/gu, '')}](${folder}${file})`;
 
-/** The tool that a key leads to from another; undefined for other keys. */
+/** Index of the tool that a key moves the focus to; undefined for other keys. */
 function toolAfter(key: string, from: number, count: number): number | undefined {
   const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key];
   return next === undefined ? undefined : (next + count) % count;
 }
 
 /** Dialog over the text, with its parameters. */
-type Asked =
+type DialogState =
   | { kind: 'link'; link: TextLink }
   | { kind: 'blocks' }
   | { kind: 'citation'; key: string; from: number; to: number }
   | { kind: 'picture'; picture: PickedPicture; from: number; to: number }
   | { kind: 'tag'; from: number };
 
-/** The long text of an entry: drawn as prose, and byte for byte what was typed. */
+/** Editor of the text of an entry: rendered as prose, stored as typed. */
 export function TextField(props: TextFieldProps) {
-  const { value, label, sense, pictures, remarks, onChange, onSave } = props;
-  const { forms, sources, pickSource, pickPicture, correct, setPreviewText } = useForm();
-  const [asked, setAsked] = useState<Asked>();
+  const { value, label, sense, pictures, findings, hit, onChange, onSave } = props;
+  const { forms, sources, pickSource, pickPicture, correct, acceptWord, setPreviewText } =
+    useForm();
+  const [dialog, setDialog] = useState<DialogState>();
   const [tool, setTool] = useState(0);
   const [pasted, setPasted] = useState<PasteReport>();
+  /** Why the last tool changed nothing. */
+  const [notice, setNotice] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
-  /** Texts that the editor gave and that have not come back as `value`, oldest first. */
+  /** Texts of `onChange` that have not come back as `value`, oldest first. */
   const given = useRef<string[]>([]);
   const blocks = useMemo(() => new Map(forms.blocks.map((block) => [block.name, block])), [forms]);
   const library = useMemo<Library>(
     () => ({
       sources,
       blocks,
-      showCitation: (key, from, to) => setAsked({ kind: 'citation', key, from, to }),
-      showPicture: (picture, from, to) => setAsked({ kind: 'picture', picture, from, to }),
-      editTag: (from) => setAsked({ kind: 'tag', from }),
+      showCitation: (key, from, to) => setDialog({ kind: 'citation', key, from, to }),
+      showPicture: (picture, from, to) => setDialog({ kind: 'picture', picture, from, to }),
+      editTag: (from) => setDialog({ kind: 'tag', from }),
     }),
     [sources, blocks],
   );
-  const cite = async (place?: { from: number; to: number }) => {
+  const cite = async (range?: { from: number; to: number }) => {
     const view = editor.current?.view;
     if (!view) return;
     const key = await pickSource();
     if (key === undefined) return view.focus();
     const at = citationPosition(view.state);
-    put(view, place?.from ?? at, place?.to ?? at, `[^${key}]`);
+    put(view, range?.from ?? at, range?.to ?? at, `[^${key}]`);
   };
   const illustrate = async (dropped?: File, at?: number) => {
     const view = editor.current?.view;
@@ -102,9 +111,9 @@ export function TextField(props: TextFieldProps) {
   };
   const link = () => {
     const view = editor.current?.view;
-    if (view) setAsked({ kind: 'link', link: linkAt(view.state) });
+    if (view) setDialog({ kind: 'link', link: linkAt(view.state) });
   };
-  // The editor is made once; a ref gives it the latest callbacks.
+  // The editor is created once; a ref holds the latest callbacks.
   const calls = useRef({ onChange, onSave, correct, setPreviewText, cite, link, illustrate });
   useEffect(() => {
     calls.current = { onChange, onSave, correct, setPreviewText, cite, link, illustrate };
@@ -124,7 +133,7 @@ export function TextField(props: TextFieldProps) {
         cite: () => void calls.current.cite(),
         picture: (file, at) => void calls.current.illustrate(file, at),
         link: () => calls.current.link(),
-        correct: (remark) => calls.current.correct(remark),
+        correct: (finding) => calls.current.correct(finding),
         save: () => calls.current.onSave(),
         pasted: setPasted,
       },
@@ -138,14 +147,17 @@ export function TextField(props: TextFieldProps) {
     // Runs once: the effects below apply later changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  // A text that the editor gave itself comes back as `value` while newer keys may be in it already.
+  // A text of `onChange` comes back as `value` when the editor may already have a newer one.
   useLayoutEffect(() => {
     const at = given.current.lastIndexOf(value);
     if (at < 0) editor.current?.show(value);
     given.current.splice(0, at < 0 ? given.current.length : at + 1);
   }, [value]);
   useEffect(() => editor.current?.setLibrary(library), [library]);
-  useEffect(() => editor.current?.setRemarks(remarks), [remarks]);
+  useEffect(() => editor.current?.setFindings(findings), [findings]);
+  useEffect(() => {
+    if (hit && editor.current) selectWords(editor.current.view, hit.bodyLine ?? 1, hit.match);
+  }, [hit]);
 
   const run = (command: (view: TextEditor['view']) => unknown) => () => {
     const view = editor.current?.view;
@@ -153,11 +165,20 @@ export function TextField(props: TextFieldProps) {
     command(view);
     view.focus();
   };
+  const makeSmall = (convert: typeof toSubscript, name: string) =>
+    run((view) => {
+      const isDone = toggleSmallSigns(convert)(view);
+      setNotice(
+        isDone
+          ? ''
+          : `Choisissez d’abord le nombre ou les signes à mettre en ${name}. Les chiffres et quelques lettres en ont une forme ; les autres s’écrivent avec des mots.`,
+      );
+    });
   const close = () => {
-    setAsked(undefined);
+    setDialog(undefined);
     editor.current?.view.focus();
   };
-  const showRemark = ({ bodyLine = 1 }: Remark) => {
+  const showFinding = ({ bodyLine = 1 }: FormFinding) => {
     const view = editor.current?.view;
     if (!view) return;
     const { from } = view.state.doc.line(Math.min(bodyLine, view.state.doc.lines));
@@ -168,12 +189,21 @@ export function TextField(props: TextFieldProps) {
     ['Titre', 'Titre (Ctrl+Alt+2)', run(toggleHeading(2))],
     ['Sous-titre', 'Sous-titre (Ctrl+Alt+3)', run(toggleHeading(3))],
     ['Gras', 'Gras (Ctrl+B)', run(toggleBold)],
+    ['Italique', 'Italique (Ctrl+I)', run(toggleItalic)],
+    ['Exposant', 'Exposant : 10³', makeSmall(toSuperscript, 'exposant')],
+    ['Indice', 'Indice : CO₂', makeSmall(toSubscript, 'indice')],
     ['Lien', 'Lien (Ctrl+K)', link],
     ['Liste', 'Liste (Ctrl+Alt+8)', run(toggleList(false))],
     ['Numéros', 'Numéros : liste numérotée (Ctrl+Alt+7)', run(toggleList(true))],
     ['→', 'Décaler l’élément de liste (Alt+Maj+→)', run(shiftItem(true))],
     ['←', 'Ramener l’élément de liste (Alt+Maj+←)', run(shiftItem(false))],
-    ['Tableau', 'Insérer un tableau', run((view) => putLines(view, EMPTY_TABLE))],
+    [
+      'Tableau',
+      'Insérer un tableau',
+      () => {
+        if (editor.current) putTable(editor.current.view);
+      },
+    ],
     ...(pictures === undefined
       ? []
       : [['Image', 'Mettre une image', () => void illustrate()] as const]),
@@ -181,7 +211,7 @@ export function TextField(props: TextFieldProps) {
     [
       'Bloc…',
       'Bloc… : un encart, une figure, une règle de pays',
-      () => setAsked({ kind: 'blocks' }),
+      () => setDialog({ kind: 'blocks' }),
     ],
     ['Annuler', 'Annuler (Ctrl+Z)', run(undoText)],
     ['Rétablir', 'Rétablir (Ctrl+Maj+Z)', run(redoText)],
@@ -192,7 +222,7 @@ export function TextField(props: TextFieldProps) {
         <span className="label">{label}</span>
       </div>
       <p className="sense">{sense}</p>
-      {/* The keyboard stops at one of its buttons, whose keys it hears. */}
+      {/* A roving tab index: the buttons have the focus, the toolbar handles their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         className="tools"
@@ -205,30 +235,38 @@ export function TextField(props: TextFieldProps) {
           event.currentTarget.querySelectorAll('button')[next]?.focus();
         }}
       >
-        {tools.map(([words, title, act], index) => (
+        {tools.map(([words, title, action], index) => (
           <button
             key={words}
             type="button"
             className="tool"
-            // One stop of the keyboard: arrows go from tool to tool.
+            // One tab stop: arrow keys move between the tools.
             tabIndex={index === tool ? 0 : -1}
             onFocus={() => setTool(index)}
             title={title}
             aria-label={title}
-            // The text keeps what is selected in it.
+            // Keeps the focus and the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={act}
+            onClick={action}
           >
             {words}
           </button>
         ))}
       </div>
+      <p role="status" className="sense">
+        {notice}
+      </p>
       <div ref={box} className="text-box" />
       <PasteMessage report={pasted} onUndo={run(undoPaste)} onClose={run(closeReport)} />
-      <RemarkLines remarks={remarks} onCorrect={correct} onShow={showRemark} />
-      {asked && (
-        <AskedDialog
-          asked={asked}
+      <FindingLines
+        findings={findings}
+        onCorrect={correct}
+        onAccept={acceptWord}
+        onShow={showFinding}
+      />
+      {dialog && (
+        <TextDialog
+          dialog={dialog}
           blocks={blocks}
           editor={editor.current}
           onClose={close}
@@ -240,17 +278,17 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface AskedDialogProps {
-  asked: Asked;
+interface TextDialogProps {
+  dialog: DialogState;
   blocks: ReadonlyMap<string, BlockForm>;
   editor: TextEditor | undefined;
   onClose(): void;
-  onCite(place: { from: number; to: number }): Promise<void>;
+  onCite(range: { from: number; to: number }): Promise<void>;
   pictures: string;
 }
 
-/** The window that a tool, a citation or a block of the text asked for. */
-function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: AskedDialogProps) {
+/** The dialog of a tool, a citation, a picture or a block. */
+function TextDialog({ dialog, blocks, editor, onClose, onCite, pictures }: TextDialogProps) {
   const { sources } = useForm();
   if (!editor) return null;
   const { view } = editor;
@@ -266,9 +304,9 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
       {words}
     </button>
   );
-  switch (asked.kind) {
+  switch (dialog.kind) {
     case 'link': {
-      const { words, address, from, to } = asked.link;
+      const { words, address, from, to } = dialog.link;
       return (
         <LinkDialog
           words={words}
@@ -293,7 +331,7 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
         />
       );
     case 'picture': {
-      const { picture, from, to } = asked;
+      const { picture, from, to } = dialog;
       return (
         <Dialog title="Image du texte" onClose={onClose}>
           <Description
@@ -309,7 +347,7 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
       );
     }
     case 'citation': {
-      const { key, from, to } = asked;
+      const { key, from, to } = dialog;
       const source = sources.get(key);
       return (
         <Dialog title="Source citée" onClose={onClose}>
@@ -328,13 +366,13 @@ function AskedDialog({ asked, blocks, editor, onClose, onCite, pictures }: Asked
             >
               Citer une autre source
             </button>
-            {remove('Retirer la citation', asked)}
+            {remove('Retirer la citation', dialog)}
           </p>
         </Dialog>
       );
     }
     case 'tag': {
-      const { from } = asked;
+      const { from } = dialog;
       const rest = view.state.sliceDoc(from, from + 4000);
       const tag = readTag(rest);
       const block = tag && blocks.get(tag.name);

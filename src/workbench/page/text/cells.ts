@@ -1,22 +1,22 @@
-/** One cell of a table, where it stands in the source of the table. */
+/** A cell with its range in the source of the table. */
 export interface Cell {
-  /** As typed, without the spaces around it. */
+  /** As typed, trimmed. */
   source: string;
   from: number;
   to: number;
 }
 
-/** A table as it is typed. */
+/** A parsed table. */
 export interface Grid {
   /** Cells of its head, then of each row. */
   rows: readonly (readonly Cell[])[];
-  /** Place of the end of each of those lines. */
+  /** End of each of those lines. */
   ends: readonly number[];
-  /** Start and end of the line of hyphens. */
+  /** Range of the delimiter row. */
   rule: { from: number; to: number };
 }
 
-/** The cells of one line; its first and its last bar hold none. */
+/** The cells of one line. */
 function readRow(line: string, start: number): Cell[] {
   const bars = [...line.matchAll(/(?<!\\)\|/gu)].map(({ index }) => index);
   const isOpen = !line.trimStart().startsWith('|');
@@ -31,7 +31,7 @@ function readRow(line: string, start: number): Cell[] {
   });
 }
 
-/** Reads a table, whose second line is its rule. */
+/** Parses a table, whose second line is the delimiter row. */
 export function readGrid(source: string): Grid {
   const lines = source.split('\n');
   const starts: number[] = [];
@@ -40,8 +40,8 @@ export function readGrid(source: string): Grid {
     starts.push(at);
     at += line.length + 1;
   }
-  const kept = lines.map((line, index) => ({ line, start: starts[index]! }));
-  const shown = kept.filter((_, index) => index !== 1);
+  const numbered = lines.map((line, index) => ({ line, start: starts[index]! }));
+  const shown = numbered.filter((_, index) => index !== 1);
   return {
     rows: shown.map(({ line, start }) => readRow(line, start)),
     ends: shown.map(({ line, start }) => start + line.length),
@@ -49,7 +49,7 @@ export function readGrid(source: string): Grid {
   };
 }
 
-/** Words as a cell holds them: on one line, and without a bar. */
+/** Escapes words for a cell: one line, no unescaped bar. */
 export const cellText = (words: string) =>
   words
     .replace(/\s*[\r\n]+\s*/gu, ' ')
@@ -59,7 +59,7 @@ export const cellText = (words: string) =>
 /** A line of a table. */
 const writeRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** A table with an empty row after a row. */
+/** Inserts an empty row after a row. */
 export function addRow(source: string, row: number): string {
   const { rows, ends, rule } = readGrid(source);
   const empty = writeRow((rows[0] ?? []).map(() => ''));
@@ -67,7 +67,7 @@ export function addRow(source: string, row: number): string {
   return `${source.slice(0, at)}\n${empty}${source.slice(at)}`;
 }
 
-/** A table without a row; its head stays. */
+/** Removes a row; the head stays. */
 export function removeRow(source: string, row: number): string {
   const lines = source.split('\n');
   return lines.filter((_, index) => row === 0 || index !== row + 1).join('\n');
@@ -86,15 +86,15 @@ const remade = (source: string, remake: (cells: string[], isRule: boolean) => st
     )
     .join('\n');
 
-/** A table with an empty column after a column. */
+/** Inserts an empty column after a column. */
 export const addColumn = (source: string, column: number) =>
   remade(source, (cells, isRule) => cells.toSpliced(column + 1, 0, isRule ? '---' : ''));
 
-/** A table without a column; the last one stays. */
+/** Removes a column; the last one stays. */
 export const removeColumn = (source: string, column: number) =>
   remade(source, (cells) => (cells.length > 1 ? cells.toSpliced(column, 1) : cells));
 
-/** The shortest change that makes a text another: what is equal at both ends stays. */
+/** The smallest change from one text to another: the range without their common start and end. */
 export function difference(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let start = 0;

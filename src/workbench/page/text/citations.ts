@@ -1,9 +1,9 @@
 import { CITATION_NODE, TEXT_LANGUAGE } from './grammar.ts';
 
-/** The text parsed last: at each change, the text before it is the text after the one before. */
+/** Cache of the last parsed text, which is the old text of the next change. */
 let last: { text: string; keys: readonly string[] } = { text: '', keys: [] };
 
-/** The keys that a text cites, in its order, each once. */
+/** The keys cited in a text, in order and without duplicates. */
 export function keysOf(text: string): readonly string[] {
   if (last.text === text) return last.keys;
   const keys = new Set<string>();
@@ -18,13 +18,13 @@ export function keysOf(text: string): readonly string[] {
 }
 
 /**
- * The list of sources of a file after its text has changed: keys removed from the text are removed, new
- * ones come after the one cited before them, and the others stay where they are.
+ * Updates the list of sources of a file after a change of its text: removed citations are removed, new
+ * ones are inserted after the one cited before them, and the others keep their order.
  *
  * @param listed - Keys of the header.
- * @param before - The text as it was.
- * @param after - The text as it is.
- * @param isSource - Whether a key is in the bibliography: any other is a mistake of the text alone.
+ * @param before - The old text.
+ * @param after - The new text.
+ * @param isSource - Whether a key is in the bibliography; unknown keys are not added.
  */
 export function followText(
   listed: readonly string[],
@@ -34,11 +34,11 @@ export function followText(
 ): string[] {
   const were = new Set(keysOf(before));
   const are = keysOf(after);
-  const kept = listed.filter((key) => !were.has(key) || are.includes(key));
+  const next = listed.filter((key) => !were.has(key) || are.includes(key));
   for (const [index, key] of are.entries()) {
-    if (kept.includes(key) || !isSource(key)) continue;
-    const previous = are.slice(0, index).findLast((one) => kept.includes(one));
-    kept.splice(previous === undefined ? 0 : kept.indexOf(previous) + 1, 0, key);
+    if (next.includes(key) || !isSource(key)) continue;
+    const previous = are.slice(0, index).findLast((one) => next.includes(one));
+    next.splice(previous === undefined ? 0 : next.indexOf(previous) + 1, 0, key);
   }
-  return kept;
+  return next;
 }

@@ -6,16 +6,17 @@ import {
   type Line,
   type StateCommand,
 } from '@codemirror/state';
-import type { Command, EditorView } from '@codemirror/view';
+import { EditorView, type Command } from '@codemirror/view';
 import type { BlockForm } from '../../protocol.ts';
+import { fromSmallSigns } from '../../../lib/small-signs.ts';
 import { INLINE_TAG_NODE, readLink, TAG_NODE } from './grammar.ts';
 import { readTag } from './tag.ts';
 
-/** The mark of an item of a list, with what stands before it and the space after. */
+/** The mark of a list item, with its indent and the space after it. */
 const ITEM = /^(\s*)([-*+]|\d+[.)])(\s+|$)/u;
 const HEADING = /^(#{1,6})\s+/u;
 
-/** Changes the marks of lines; on an empty line the cursor stands after its mark, ready for words. */
+/** Changes the marks of lines; on an empty line, the cursor goes after the mark. */
 function putMarks(
   { state, dispatch }: Parameters<StateCommand>[0],
   specs: readonly ChangeSpec[],
@@ -26,7 +27,7 @@ function putMarks(
   return true;
 }
 
-/** The node of a kind that a place stands in. */
+/** The closest ancestor with a name around a position. */
 function nodeAround(state: EditorState, at: number, name: string) {
   for (const side of [-1, 1] as const) {
     let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(
@@ -37,33 +38,57 @@ function nodeAround(state: EditorState, at: number, name: string) {
   return undefined;
 }
 
-/** Makes what is selected bold, or plain again; without a selection, the word under the cursor. */
-export const toggleBold: StateCommand = ({ state, dispatch }) => {
-  const { main } = state.selection;
-  const strong = nodeAround(state, main.head, 'StrongEmphasis');
-  if (strong) {
+/** Toggles a mark around the selection, else around the word under the cursor. */
+const toggleMark =
+  (name: 'StrongEmphasis' | 'Emphasis', mark: '**' | '*'): StateCommand =>
+  ({ state, dispatch }) => {
+    const { main } = state.selection;
+    const there = nodeAround(state, main.head, name);
+    if (there) {
+      const changes = [
+        { from: there.from, to: there.from + mark.length },
+        { from: there.to - mark.length, to: there.to },
+      ];
+      dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
+      return true;
+    }
+    const range = (main.empty ? state.wordAt(main.head) : main) ?? main;
+    const raw = state.sliceDoc(range.from, range.to);
+    const from = range.from + (raw.length - raw.trimStart().length);
+    const to = Math.max(from, range.to - (raw.length - raw.trimEnd().length));
     const changes = [
-      { from: strong.from, to: strong.from + 2 },
-      { from: strong.to - 2, to: strong.to },
+      { from, insert: mark },
+      { from: to, insert: mark },
     ];
-    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
+    const selection = EditorSelection.range(from + mark.length, to + mark.length);
+    dispatch(state.update({ changes, selection, userEvent: 'input.format' }));
     return true;
-  }
-  const word = main.empty ? state.wordAt(main.head) : main;
-  const range = word ?? main;
-  const raw = state.sliceDoc(range.from, range.to);
-  const from = range.from + (raw.length - raw.trimStart().length);
-  const to = Math.max(from, range.to - (raw.length - raw.trimEnd().length));
-  const changes = [
-    { from, insert: '**' },
-    { from: to, insert: '**' },
-  ];
-  const selection = EditorSelection.range(from + 2, to + 2);
-  dispatch(state.update({ changes, selection, userEvent: 'input.format' }));
-  return true;
-};
+  };
 
-/** Lines that the selection touches and that hold words. */
+export const toggleBold = toggleMark('StrongEmphasis', '**');
+export const toggleItalic = toggleMark('Emphasis', '*');
+
+/**
+ * Toggles an exponent or an index on the selection, else on the number or the sign before the cursor.
+ * False when there is none, or Unicode has no such form of one of its signs.
+ */
+export const toggleSmallSigns =
+  (convert: (words: string) => string | undefined): StateCommand =>
+  ({ state, dispatch }) => {
+    const { main } = state.selection;
+    const before = state.sliceDoc(state.doc.lineAt(main.head).from, main.head);
+    const [sign = ''] = /\d+$|\S$/u.exec(before) ?? [];
+    const { from, to } = main.empty ? { from: main.head - sign.length, to: main.head } : main;
+    const words = state.sliceDoc(from, to);
+    const insert = fromSmallSigns(words) ?? convert(words);
+    if (words === '' || insert === undefined) return false;
+    const selection = { anchor: from + insert.length };
+    const changes = { from, to, insert };
+    dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }));
+    return true;
+  };
+
+/** Non-empty lines of the selection. */
 function linesOf(state: EditorState) {
   const { from, to } = state.selection.main;
   const { number } = state.doc.lineAt(from);
@@ -76,7 +101,7 @@ function linesOf(state: EditorState) {
 }
 
 /**
- * Makes lines headings of a rank, or paragraphs again when they are already.
+ * Toggles headings of a rank.
  * @param rank - From 2: the first is the title of the page.
  */
 export const toggleHeading =
@@ -92,8 +117,8 @@ export const toggleHeading =
   };
 
 /**
- * Makes paragraphs items of a list, or paragraphs again when they are already.
- * @param isNumbered - Whether its items have numbers.
+ * Toggles list items.
+ * @param isNumbered - Whether the list is ordered.
  */
 export const toggleList =
   (isNumbered: boolean): StateCommand =>
@@ -117,7 +142,7 @@ export const toggleList =
 
 const indentOf = (text: string) => text.length - text.trimStart().length;
 
-/** The item above a line that it can stand in: the nearest that is not deeper than a limit. */
+/** The item above a line that can be its parent: the nearest that is not deeper than a limit. */
 function itemAbove(state: EditorState, number: number, limit: number): string | undefined {
   for (let above = number - 1; above > 0; above--) {
     const { text } = state.doc.line(above);
@@ -126,7 +151,7 @@ function itemAbove(state: EditorState, number: number, limit: number): string | 
   return undefined;
 }
 
-/** Moves an item of a list under the one before it, or out of it. */
+/** Indents or outdents list items. */
 export const shiftItem =
   (isDeeper: boolean): StateCommand =>
   ({ state, dispatch }) => {
@@ -135,7 +160,7 @@ export const shiftItem =
     if (!first) return false;
     const own = indentOf(first.text);
     const above = itemAbove(state, first.number, isDeeper ? own : own - 1);
-    // An item stands under the words of the one that holds it: a number is wider than a dash.
+    // An item is indented to the words of its parent: a number is wider than a dash.
     const [, , mark = '-'] = ITEM.exec(above ?? '') ?? [];
     const step = isDeeper ? mark.length + 1 : own - indentOf(above ?? '');
     const changes = lines.map(({ from, text }) =>
@@ -196,7 +221,7 @@ const startsWithTag = (state: EditorState, { from, text }: Line) =>
     nodeAround(state, from + text.length - text.trimStart().length, name),
   );
 
-/** Whether words of a line may go on in the line of another. */
+/** Whether a line can be joined with another. */
 const isPlain = (state: EditorState, line: Line) =>
   ![ITEM, HEADING, /^\s*(?:\||>|$)/u].some((mark) => mark.test(line.text)) &&
   !startsWithTag(state, line);
@@ -238,12 +263,12 @@ export const backspace: StateCommand = ({ state, dispatch }) => {
 export interface TextLink {
   words: string;
   address: string;
-  /** Where it stands; where it would, when there is none yet. */
+  /** Its range; the selection for a new link. */
   from: number;
   to: number;
 }
 
-/** The link under the cursor; else what is selected, to be made one. */
+/** The link under the cursor, else a new one of the selection. */
 export function linkAt(state: EditorState): TextLink {
   const { main } = state.selection;
   const node = nodeAround(state, main.head, 'Link');
@@ -256,7 +281,7 @@ export function linkAt(state: EditorState): TextLink {
   };
 }
 
-/** Where a citation goes: at the cursor, or before the point that the cursor comes after. */
+/** Position of a new citation: the cursor, or before the punctuation that precedes it. */
 export function citationPosition({ doc, selection }: EditorState): number {
   const { to } = selection.main;
   const line = doc.lineAt(to);
@@ -264,7 +289,7 @@ export function citationPosition({ doc, selection }: EditorState): number {
   return line.from + before.replace(/\s*[.,;:!?…]+\s*$/u, '').length;
 }
 
-/** Puts words at a place of a text, and the cursor after them. */
+/** Replaces a range of a text, and puts the cursor after it. */
 export function put(view: EditorView, from: number, to: number, insert: string): void {
   view.dispatch({
     changes: { from, to, insert },
@@ -275,7 +300,7 @@ export function put(view: EditorView, from: number, to: number, insert: string):
   view.focus();
 }
 
-/** Puts lines of their own after the paragraph of the cursor. */
+/** Inserts a paragraph after that of the cursor. */
 export function putLines(view: EditorView, lines: string): void {
   const { state } = view;
   const line = state.doc.lineAt(state.selection.main.to);
@@ -296,9 +321,9 @@ export function putLines(view: EditorView, lines: string): void {
   view.focus();
 }
 
-/** Puts a block in a text: around what is selected where it holds words. */
-export function putBlock(view: EditorView, { place, holds, example, name }: BlockForm): void {
-  if (place === 'lines') return putLines(view, example);
+/** Inserts a block, around the selection if it has content. */
+export function putBlock(view: EditorView, { placement, holds, example, name }: BlockForm): void {
+  if (placement === 'lines') return putLines(view, example);
   const { from, to } = view.state.selection.main;
   const words = view.state.sliceDoc(from, to);
   const tag = example.slice(0, readTag(example)?.length ?? 0);
@@ -306,21 +331,42 @@ export function putBlock(view: EditorView, { place, holds, example, name }: Bloc
 }
 
 /** An empty table of two columns. */
-export const EMPTY_TABLE = '|  |  |\n| --- | --- |\n|  |  |\n|  |  |';
+const EMPTY_TABLE = '|  |  |\n| --- | --- |\n|  |  |\n|  |  |';
 
-/** A command of the editor as one of its buttons calls it. */
+/** Selects words from a line on; the start of the line where marks stand between them. */
+export function selectWords(view: EditorView, line: number, words: string): void {
+  const { doc } = view.state;
+  const { from } = doc.line(Math.min(line, doc.lines));
+  const at = doc.sliceString(from).indexOf(words);
+  const selection =
+    at < 0 ? { anchor: from } : { anchor: from + at, head: from + at + words.length };
+  view.dispatch({ selection, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+  view.focus();
+}
+
+/** Inserts an empty table, and focuses its first cell. */
+export function putTable(view: EditorView): void {
+  putLines(view, EMPTY_TABLE);
+  const at = view.state.selection.main.head;
+  const boxes = [...view.contentDOM.querySelectorAll<HTMLElement>('.table-box')];
+  boxes
+    .find((box) => view.posAtDOM(box) === at)
+    ?.querySelector<HTMLElement>('.cell')
+    ?.focus();
+}
+
+/** Adapts a state command to a view. */
 export const asCommand =
   (command: StateCommand): Command =>
   (view) =>
     command(view);
 
-/** A part of a text. */
 interface Part {
   from: number;
   to: number;
 }
 
-/** A part of a text and, where it is a paragraph of its own, the empty line that goes with it. */
+/** A range and, when it is a whole paragraph, its empty line. */
 export function withEmptyLine(state: EditorState, { from, to }: Part): Part {
   const before = state.sliceDoc(0, from);
   const after = state.sliceDoc(to);

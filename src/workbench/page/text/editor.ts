@@ -3,7 +3,7 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
-import type { Remark } from '../../protocol.ts';
+import type { FormFinding } from '../../protocol.ts';
 import { picturesIn } from '../pictures/picked.ts';
 import { difference } from './cells.ts';
 import {
@@ -12,6 +12,7 @@ import {
   enter,
   shiftItem,
   toggleBold,
+  toggleItalic,
   toggleHeading,
   toggleList,
 } from './commands.ts';
@@ -49,34 +50,34 @@ const PHRASES = EditorState.phrases.of({
 
 /** Callbacks of the text editor. */
 export interface TextCalls {
-  /** Every change, with the whole text. */
+  /** Called with the whole text at every change. */
   change(text: string): void;
-  /** The words of the line where the cursor is. */
+  /** Called with the words of the current line. */
   setPreviewText(words: string): void;
-  /** Asks for a citation. */
+  /** Opens the dialog of a citation. */
   cite(): void;
-  /** Puts a picture that was dropped or pasted at a place. */
+  /** Inserts a dropped or pasted picture at a position. */
   picture(file: File, at: number): void;
-  /** Asks for a link. */
+  /** Opens the dialog of a link. */
   link(): void;
-  /** Asks for the corrected line of a remark. */
-  correct(remark: Remark): void;
+  /** Applies the fix of a finding. */
+  correct(finding: FormFinding): void;
   /** Saves the entry. */
   save(): void;
   /** Reports what the last paste removed or changed; undefined when there is nothing to report. */
   pasted(report: PasteReport | undefined): void;
 }
 
-/** An editor, and what changes in it from outside. */
+/** An editor, with its updates from React. */
 export interface TextEditor {
   view: EditorView;
-  /** Shows another text; what is equal at both ends stays, and so does the cursor in it. */
+  /** Replaces the text; the unchanged start and end keep the cursor. */
   show(text: string): void;
   setLibrary(library: Library): void;
-  setRemarks(remarks: readonly Remark[]): void;
+  setFindings(findings: readonly FormFinding[]): void;
 }
 
-/** Takes a picture that is dropped in a text, or pasted without any words. */
+/** Handles a picture that is dropped, or pasted without words. */
 const pictures = (calls: TextCalls) =>
   EditorView.domEventHandlers({
     drop(event, view) {
@@ -100,15 +101,16 @@ const pictures = (calls: TextCalls) =>
   });
 
 const keys = (calls: TextCalls): Extension => {
-  const ask = (act: () => void) => () => {
-    act();
+  const command = (action: () => void) => () => {
+    action();
     return true;
   };
   return keymap.of([
-    { key: 'Mod-s', run: ask(calls.save), preventDefault: true },
+    { key: 'Mod-s', run: command(calls.save), preventDefault: true },
     { key: 'Mod-b', run: asCommand(toggleBold), preventDefault: true },
-    { key: 'Mod-k', run: ask(calls.link), preventDefault: true },
-    { key: 'Mod-Alt-c', run: ask(calls.cite), preventDefault: true },
+    { key: 'Mod-i', run: asCommand(toggleItalic), preventDefault: true },
+    { key: 'Mod-k', run: command(calls.link), preventDefault: true },
+    { key: 'Mod-Alt-c', run: command(calls.cite), preventDefault: true },
     { key: 'Mod-Alt-2', run: asCommand(toggleHeading(2)), preventDefault: true },
     { key: 'Mod-Alt-3', run: asCommand(toggleHeading(3)), preventDefault: true },
     { key: 'Mod-Alt-8', run: asCommand(toggleList(false)), preventDefault: true },
@@ -124,26 +126,26 @@ const keys = (calls: TextCalls): Extension => {
   ]);
 };
 
-const toDiagnostic = (state: EditorState, remark: Remark, calls: TextCalls): Diagnostic[] => {
-  const { bodyLine, words = '', severity, says, fix } = remark;
+const toDiagnostic = (state: EditorState, finding: FormFinding, calls: TextCalls): Diagnostic[] => {
+  const { bodyLine, words = '', severity, text: message, fix } = finding;
   if (bodyLine === undefined || bodyLine > state.doc.lines) return [];
   const { from, text } = state.doc.line(Math.max(1, bodyLine));
-  // The library names the buttons of its own actions in English, for those who hear them.
+  // Own buttons: CodeMirror labels those of its actions in English, for screen readers.
   const renderMessage = () => {
-    const correct = element('button', { type: 'button', className: 'remark-action' }, 'Corriger');
-    correct.addEventListener('click', () => calls.correct(remark));
-    return element('span', {}, `${says} `, ...(fix ? [correct] : []));
+    const correct = element('button', { type: 'button', className: 'finding-action' }, 'Corriger');
+    correct.addEventListener('click', () => calls.correct(finding));
+    return element('span', {}, `${message} `, ...(fix ? [correct] : []));
   };
   const shown = words !== '' && text.includes(words) ? words : text.trim();
   const start = from + text.indexOf(shown);
   const end = start + shown.length;
-  return [{ from: start, to: end, severity, message: says, renderMessage }];
+  return [{ from: start, to: end, severity, message, renderMessage }];
 };
 
 /**
- * Makes the editor of a text.
+ * Creates the editor of a text.
  *
- * @param parent - Where it is put.
+ * @param parent - Element that it is appended to.
  * @param label - Name of the field.
  * @param isMarked - Whether the text has headings, lists, blocks and citations.
  * @param nonce - Nonce for its styles.
@@ -205,14 +207,14 @@ export function makeEditor(
     setLibrary(next) {
       view.dispatch({ effects: libraryPart.reconfigure(libraryOf.of(next)) });
     },
-    setRemarks(remarks) {
-      const found = remarks.flatMap((remark) => toDiagnostic(view.state, remark, calls));
+    setFindings(findings) {
+      const found = findings.flatMap((finding) => toDiagnostic(view.state, finding, calls));
       view.dispatch(setDiagnostics(view.state, found));
     },
   };
 }
 
-/** Takes back the last change of a text. */
+/** Undoes the last change of a text. */
 export const undoText = undo;
-/** Makes again the last change that was taken back. */
+/** Redoes the last undone change. */
 export const redoText = redo;

@@ -8,18 +8,18 @@ import { libraryOf } from './library.ts';
 import { TableWidget } from './table.ts';
 import { changeAttribute, readTag, type Tag } from './tag.ts';
 
-/** A tag in a text. */
-interface PlacedTag extends Tag {
+/** A tag with its range in the text. */
+interface TagRange extends Tag {
   from: number;
   to: number;
   source: string;
   /** Nesting depth. */
   depth: number;
   /** The matching closing or opening tag; undefined when there is none. */
-  partner?: PlacedTag;
+  partner?: TagRange;
 }
 
-/** Names of blocks in words, where the name of the tag is not French enough. */
+/** French labels of blocks that differ from their tags. */
 const NAMES: Readonly<Record<string, string>> = {
   QuandConsulter: 'Quand consulter',
   ParPays: 'Tableau par pays',
@@ -30,16 +30,16 @@ const NAMES: Readonly<Record<string, string>> = {
   Regle: 'Règle',
 };
 
-/** How a block is called. */
+/** Label of a block. */
 export const nameOfBlock = (name: string) => NAMES[name] ?? name;
 
-/** Attributes that are the heading of a block: they are typed on its frame. */
+/** Attributes that are edited as the heading of a frame. */
 const HEADINGS = ['titre', 'nom'];
 
-/** Every tag that has its own lines, with its partner. */
-function tagsOf(state: EditorState): PlacedTag[] {
-  const found: PlacedTag[] = [];
-  const open: PlacedTag[] = [];
+/** Every block tag with its partner. */
+function tagsOf(state: EditorState): TagRange[] {
+  const found: TagRange[] = [];
+  const open: TagRange[] = [];
   const cursor = syntaxTree(state).cursor();
   if (!cursor.firstChild()) return found;
   do {
@@ -48,27 +48,27 @@ function tagsOf(state: EditorState): PlacedTag[] {
     const source = state.sliceDoc(from, to);
     const tag = readTag(source);
     if (!tag) continue;
-    const placed: PlacedTag = { ...tag, from, to, source, depth: open.length };
-    if (tag.part === 'open') open.push(placed);
+    const tagRange: TagRange = { ...tag, from, to, source, depth: open.length };
+    if (tag.part === 'open') open.push(tagRange);
     else if (tag.part === 'close') {
       const at = open.findLastIndex(({ name }) => name === tag.name);
       if (at >= 0) {
         const [partner] = open.splice(at);
-        placed.partner = partner!;
-        partner!.partner = placed;
-        placed.depth = partner!.depth;
+        tagRange.partner = partner!;
+        partner!.partner = tagRange;
+        tagRange.depth = partner!.depth;
       }
     }
-    found.push(placed);
+    found.push(tagRange);
   } while (cursor.nextSibling());
   return found;
 }
 
-/** The tag that starts at a place. */
+/** The tag that starts at a position. */
 const tagAt = (view: EditorView, from: number) =>
   tagsOf(view.state).find((tag) => tag.from === from);
 
-/** Removes the tags of a block and keeps its content; an empty block is removed. */
+/** Removes the tags of a block; its content stays. */
 function unwrap(view: EditorView, from: number): void {
   const tag = tagAt(view, from);
   if (!tag) return;
@@ -83,12 +83,12 @@ function unwrap(view: EditorView, from: number): void {
   view.focus();
 }
 
-/** The head of a frame: what the block is, its heading as a field, and what can be done with it. */
+/** The head of a frame: the label of the block, its heading as an input, and its buttons. */
 class FrameHead extends WidgetType {
-  readonly tag: PlacedTag;
+  readonly tag: TagRange;
   readonly label: string;
 
-  constructor(tag: PlacedTag) {
+  constructor(tag: TagRange) {
     super();
     this.tag = tag;
     this.label = nameOfBlock(tag.name);
@@ -130,9 +130,9 @@ class FrameHead extends WidgetType {
       });
       head.append(input);
     }
-    const button = (words: string, title: string, act: (from: number) => void) => {
+    const button = (words: string, title: string, action: (from: number) => void) => {
       const made = element('button', { type: 'button', className: 'frame-button', title }, words);
-      made.addEventListener('click', () => act(view.posAtDOM(head)));
+      made.addEventListener('click', () => action(view.posAtDOM(head)));
       head.append(made);
     };
     if (properties.some(([name]) => !HEADINGS.includes(name)))
@@ -152,7 +152,7 @@ class FrameHead extends WidgetType {
     head.className = headClass(tag);
     const input = head.querySelector('input');
     const value = valueOf(tag, input?.dataset.attribute ?? '');
-    // While it has the focus, the field holds the newest value.
+    // The focused input has the newest value.
     if (input && input !== document.activeElement && input.value !== value) input.value = value;
     head.querySelector('.frame-summary')!.textContent = summaryOf(tag);
     return true;
@@ -170,11 +170,11 @@ class FrameHead extends WidgetType {
 const valueOf = ({ attributes }: Tag, name: string) =>
   attributes.find((attribute) => attribute.name === name)?.value ?? '';
 
-const headClass = ({ part, depth, partner }: PlacedTag) =>
+const headClass = ({ part, depth, partner }: TagRange) =>
   `frame-head frame-${depth > 0 ? 'inner' : 'outer'}${part === 'alone' ? ' frame-alone' : ''}${part === 'open' && !partner ? ' frame-broken' : ''}`;
 
-/** What a block says besides its heading, in one line. */
-const summaryOf = ({ attributes, part, partner }: PlacedTag) =>
+/** The attributes of a block without its heading, in one line. */
+const summaryOf = ({ attributes, part, partner }: TagRange) =>
   part === 'open' && !partner
     ? 'Ce bloc n’est pas fermé.'
     : attributes
@@ -182,11 +182,11 @@ const summaryOf = ({ attributes, part, partner }: PlacedTag) =>
         .map(({ value }) => value)
         .join(' · ');
 
-/** The end of a frame. */
+/** The foot of a frame. */
 class FrameFoot extends WidgetType {
-  readonly tag: PlacedTag;
+  readonly tag: TagRange;
 
-  constructor(tag: PlacedTag) {
+  constructor(tag: TagRange) {
     super();
     this.tag = tag;
   }
@@ -217,8 +217,8 @@ class FrameFoot extends WidgetType {
   }
 }
 
-/** Classes of the lines that a frame holds. */
-function* drawLines(doc: Text, tags: readonly PlacedTag[]): Generator<Range<Decoration>> {
+/** Classes of the lines inside frames. */
+function* drawLines(doc: Text, tags: readonly TagRange[]): Generator<Range<Decoration>> {
   for (const { part, partner, to, depth } of tags) {
     if (part !== 'open' || !partner) continue;
     const last = doc.lineAt(partner.from).number;
@@ -232,7 +232,7 @@ function* drawLines(doc: Text, tags: readonly PlacedTag[]): Generator<Range<Deco
   }
 }
 
-/** What is drawn over whole lines. */
+/** Decorations of whole lines. */
 interface Frames {
   all: DecorationSet;
   /** Atomic ranges: the cursor skips them. */
@@ -279,8 +279,8 @@ const field = StateField.define<Frames>({
   ],
 });
 
-/** Words never run into a tag or a table: what is typed beside one gets lines of its own. */
-const apart = EditorState.transactionFilter.of((transaction) => {
+/** Puts what is typed next to a tag or a table on its own lines. */
+const separateLines = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.isUserEvent('input') || transaction.isUserEvent('input.field'))
     return transaction;
   const { startState } = transaction;
@@ -306,8 +306,8 @@ const apart = EditorState.transactionFilter.of((transaction) => {
 });
 
 /**
- * Typing over a selection that holds a frame replaces all of it: what the browser leaves of a drawn block
- * depends on how it was drawn at that moment.
+ * Typing over a selection with a frame replaces all of it. The browser alone would delete parts of the
+ * widget.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -330,5 +330,5 @@ const typeOver = EditorView.domEventHandlers({
   },
 });
 
-/** Draws blocks as frames and tables as tables. */
-export const frames = [field, apart, typeOver];
+/** Renders blocks as frames and Markdown tables as tables. */
+export const frames = [field, separateLines, typeOver];

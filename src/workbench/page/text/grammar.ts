@@ -23,7 +23,7 @@ function isTagAlone(line: Line): boolean {
   return tag !== undefined && source.slice(tag.length).trim() === '';
 }
 
-/** Goes to the end of a tag that is written on several lines; gives its last place. */
+/** Advances to the end of a tag over several lines; returns its end. */
 function readLines(cx: BlockContext, line: Line): number {
   let to = cx.lineStart + line.text.length;
   while (cx.nextLine() && line.text.trim() !== '') {
@@ -35,7 +35,7 @@ function readLines(cx: BlockContext, line: Line): number {
   return to;
 }
 
-/** What the texts of this site add to Markdown: tags of blocks, and citations. */
+/** Extension of Markdown: tags of blocks, and citations. */
 const OWN: MarkdownConfig = {
   defineNodes: [
     { name: TAG_NODE, block: true },
@@ -94,7 +94,7 @@ export const TEXT_LANGUAGE = new Language(
 /**
  * The words and the address of a link or of a picture; empty where it has none.
  *
- * @param slice - Gives the text between two places.
+ * @param slice - Returns the text of a range.
  */
 export function readLink(slice: (from: number, to: number) => string, node: SyntaxNode) {
   const [start, end] = node.getChildren('LinkMark');

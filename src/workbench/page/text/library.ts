@@ -8,11 +8,11 @@ export interface Library {
   sources: ReadonlyMap<string, SourceItem>;
   /** The blocks of the site by name. */
   blocks: ReadonlyMap<string, BlockForm>;
-  /** Asks to see the source of a citation that stands at a place. */
+  /** Opens the dialog of a citation. */
   showCitation(key: string, from: number, to: number): void;
-  /** Asks to change what a picture that stands at a place is said to show. */
+  /** Opens the dialog of the description of a picture. */
   showPicture(picture: PickedPicture, from: number, to: number): void;
-  /** Asks to change the attributes of a tag that starts at a place. */
+  /** Opens the dialog of the attributes of the tag that starts at a position. */
   editTag(from: number): void;
 }
 
@@ -29,7 +29,7 @@ export const libraryOf = Facet.define<Library, Library>({
   combine: ([first]) => first ?? NOTHING,
 });
 
-/** How a citation is shown: its publisher without what is in brackets, and its year. */
+/** Label of a citation: its publisher without the part in brackets, and its year. */
 export function citationWords(library: Library, key: string): string {
   const source = library.sources.get(key);
   if (!source) return `${key || 'sans clé'} ?`;

@@ -15,7 +15,7 @@ import { CITATION_NODE, INLINE_TAG_NODE, readLink } from './grammar.ts';
 import { citationWords, libraryOf } from './library.ts';
 import { readTag, type Tag } from './tag.ts';
 
-/** A citation as a person reads it: who publishes, and when. */
+/** Badge of a citation: the publisher and the year. */
 class CitationBadge extends WidgetType {
   readonly key: string;
   readonly words: string;
@@ -56,7 +56,7 @@ class CitationBadge extends WidgetType {
   }
 }
 
-/** A tag that stands for words of its own, as the rule of a country does. */
+/** Badge of an inline tag, such as the rule of a country. */
 class TagBadge extends WidgetType {
   readonly words: string;
 
@@ -86,10 +86,10 @@ class TagBadge extends WidgetType {
   }
 }
 
-/** The address of a picture of the site, with the name of its file. */
+/** Address of a picture of the site; captures its file name. */
 const PICTURE = /\/images\/([\w.-]+)$/u;
 
-/** A picture, with what it is said to show. */
+/** Badge of a picture with its description. */
 class PictureBadge extends WidgetType {
   readonly file: string;
   readonly alt: string;
@@ -133,7 +133,7 @@ class PictureBadge extends WidgetType {
   }
 }
 
-/** The point of a list. */
+/** Bullet of a list. */
 class Bullet extends WidgetType {
   override eq() {
     return true;
@@ -143,7 +143,7 @@ class Bullet extends WidgetType {
   }
 }
 
-/** A sign that is written in another way, as `&lt;`. */
+/** Character of an entity, such as `&lt;`. */
 class Sign extends WidgetType {
   readonly sign: string;
   constructor(sign: string) {
@@ -158,21 +158,21 @@ class Sign extends WidgetType {
   }
 }
 
-/** Signs that are written in another way, as a person reads them. */
+/** Characters by their entities. */
 export const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 const BULLET = new Bullet();
 
-/** A tag of a sentence in words: « Règle · belgique · depistage ». */
+/** Label of an inline tag: « Règle · belgique · depistage ». */
 const tagWords = ({ name, attributes }: Tag) =>
   [name === 'Regle' ? 'Règle' : name, ...attributes.map(({ value }) => value)].join(' · ');
 
 const hidden = Decoration.replace({});
 
-/** Whether a selection touches a passage: its signs are then shown, to be changed. */
+/** Whether the selection touches a range, whose Markdown is then shown. */
 const isTouched = ({ selection }: EditorState, from: number, to: number) =>
   selection.ranges.some((range) => range.from <= to && range.to >= from);
 
-/** Where the tag that closes another starts; the end of that other when nobody does. */
+/** Start of the matching closing tag, else the end of the opening tag. */
 function closeOf(state: EditorState, { node, to }: SyntaxNodeRef, name: string): number {
   for (let next = node.nextSibling; next; next = next.nextSibling) {
     if (next.name !== INLINE_TAG_NODE) continue;
@@ -256,7 +256,7 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
       return;
     case 'Comment':
     case 'CommentBlock':
-      ranges.push(Decoration.mark({ class: 'remark' }).range(from, to));
+      ranges.push(Decoration.mark({ class: 'comment' }).range(from, to));
       return;
     case CITATION_NODE: {
       const library = state.facet(libraryOf);
@@ -278,7 +278,7 @@ function drawNode(state: EditorState, node: SyntaxNodeRef, { ranges, atoms }: Dr
   }
 }
 
-/** What is in view, drawn as prose. */
+/** Decorations of the visible text. */
 function draw(view: EditorView): { all: DecorationSet; atoms: DecorationSet } {
   const drawn: Drawn = { ranges: [], atoms: [] };
   let last = -1;
@@ -317,7 +317,7 @@ class Sentences {
   }
 }
 
-/** Draws headings, bold, links, lists and citations over the text; no sign of it changes. */
+/** Renders headings, bold, links, lists and citations as decorations; the text does not change. */
 export const sentences = ViewPlugin.fromClass(Sentences, {
   decorations: ({ all }) => all,
   provide: (plugin) =>

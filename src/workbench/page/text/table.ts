@@ -17,13 +17,13 @@ import { readPaste } from './paste/handler.ts';
 import { pasteReport } from './paste/report.ts';
 import { SIGNS } from './sentence.ts';
 
-/** Types into a cell through the browser, so that its undo history includes it. */
+/** Inserts text through the browser, so that its undo history includes it. */
 interface Typist {
   /** Deprecated, with no successor. */
   execCommand(command: 'insertText', asks: boolean, words: string): boolean;
 }
 
-/** What a node of a sentence shows: bold, a link, a citation as a badge, else the source. */
+/** Renders a node of a sentence: bold, a link, a citation as a badge, else the source. */
 function drawNode(node: SyntaxNode, source: string, library: Library): Node | string {
   const { name, from, to } = node;
   const typed = source.slice(from, to);
@@ -42,7 +42,7 @@ function drawNode(node: SyntaxNode, source: string, library: Library): Node | st
   return SIGNS[typed] ?? typed;
 }
 
-/** What stands inside a node, as prose. */
+/** Renders the content of a node. */
 function drawInside(node: SyntaxNode, source: string, library: Library): (Node | string)[] {
   const drawn: (Node | string)[] = [];
   let at = node.from;
@@ -53,7 +53,7 @@ function drawInside(node: SyntaxNode, source: string, library: Library): (Node |
   return [...drawn, source.slice(at, node.to)];
 }
 
-/** The words of a cell as prose. */
+/** Renders the content of a cell. */
 export function drawWords(cell: string, library: Library): (Node | string)[] {
   const source = `|${cell}|\n|-|`;
   const head = TEXT_LANGUAGE.parser.parse(source).topNode.firstChild?.firstChild;
@@ -61,22 +61,22 @@ export function drawWords(cell: string, library: Library): (Node | string)[] {
   return node ? drawInside(node, source, library) : [cell];
 }
 
-/** What can be done with the row and the column of the cell where someone is. */
-const ACTS = [
+/** Commands on the row and the column of the focused cell. */
+const COMMANDS = [
   ['Ligne +', 'Ajouter une ligne sous celle-ci', addRow, 'row'],
   ['Ligne −', 'Retirer cette ligne', removeRow, 'row'],
   ['Colonne +', 'Ajouter une colonne après celle-ci', addColumn, 'column'],
   ['Colonne −', 'Retirer cette colonne', removeColumn, 'column'],
 ] as const;
 
-/** A table whose cells are typed in. */
+/** A table with editable cells. */
 export class TableWidget extends WidgetType {
   readonly source: string;
   readonly library: Library;
 
   /**
-   * @param source - The table as it stands in the text.
-   * @param library - What its citations are drawn with.
+   * @param source - The Markdown of the table.
+   * @param library - Renders its citations.
    */
   constructor(source: string, library: Library) {
     super();
@@ -150,7 +150,7 @@ export class TableWidget extends WidgetType {
       box.dataset.column = String(c);
     });
     cell.addEventListener('blur', () => this.show(cell, cell.dataset.source ?? ''));
-    // What the paste that is being put in the cell left out or changed.
+    // Changes made by the paste that is being inserted.
     let pasted: readonly PasteChange[] | undefined;
     cell.addEventListener('paste', (event) => {
       const { markdown, changes } = readPaste(event, 'cell') ?? {};
@@ -167,12 +167,12 @@ export class TableWidget extends WidgetType {
       const insert = cellText(cell.textContent ?? '');
       const start = view.posAtDOM(box);
       const { rows } = readGrid(tableAt(view, start));
-      const place = rows[r]?.[c];
-      if (!place || place.source === insert) return;
+      const target = rows[r]?.[c];
+      if (!target || target.source === insert) return;
       cell.dataset.source = insert;
-      const change = difference(place.source, insert);
-      const from = start + place.from + change.from;
-      const changes = { from, to: start + place.from + change.to, insert: change.insert };
+      const change = difference(target.source, insert);
+      const from = start + target.from + change.from;
+      const changes = { from, to: start + target.from + change.to, insert: change.insert };
       view.dispatch(
         pasted ? pasteReport(view.state, changes, pasted) : { changes, userEvent: 'input.field' },
       );
@@ -187,7 +187,7 @@ export class TableWidget extends WidgetType {
 
   private drawTools(view: EditorView, box: HTMLElement) {
     const tools = element('div', { className: 'table-tools' });
-    for (const [words, title, change, axis] of ACTS) {
+    for (const [words, title, change, axis] of COMMANDS) {
       const button = element('button', { type: 'button', className: 'frame-button', title }, words);
       // Keeps the focus in the cell while its button is pressed.
       button.addEventListener('mousedown', (event) => event.preventDefault());
@@ -213,7 +213,7 @@ export class TableWidget extends WidgetType {
   }
 }
 
-/** The source of the table that starts at a place: its lines up to the first without a bar. */
+/** The source of the table that starts at a position: its lines up to the first without a bar. */
 function tableAt({ state: { doc } }: EditorView, start: number): string {
   let { number, to } = doc.lineAt(start);
   while (number < doc.lines && doc.line(number + 1).text.includes('|')) {

@@ -1,17 +1,17 @@
-/** One attribute of a tag, where it stands in the tag. */
+/** An attribute of a tag. */
 interface Attribute {
   name: string;
-  /** As a person reads it. */
+  /** Unescaped. */
   value: string;
-  /** Start of its value in the tag, after the quote; end of it, before the other. */
+  /** Range of its value in the tag, between the quotes. */
   from: number;
   to: number;
 }
 
-/** A tag of a text, as `<Encart titre="À retenir">`. */
+/** A tag of a text, such as `<Encart titre="À retenir">`. */
 export interface Tag {
   name: string;
-  /** Opens what it holds, closes it, or holds nothing. */
+  /** Opening, closing or self-closing. */
   part: 'open' | 'close' | 'alone';
   attributes: readonly Attribute[];
 }
@@ -20,10 +20,10 @@ const TAG = /^<(\/?)([A-Z]\w*)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
- * Reads a tag.
+ * Parses a tag.
  *
- * @param source - From its first sign; what follows its last is not looked at.
- * @returns Undefined for what is no tag of a block.
+ * @param source - Text that starts with the tag.
+ * @returns Undefined when it does not start with a tag of a block.
  */
 export function readTag(source: string): (Tag & { length: number }) | undefined {
   const [whole, slash, name, attributes = '', end] = TAG.exec(source) ?? [];
@@ -47,7 +47,7 @@ export function readTag(source: string): (Tag & { length: number }) | undefined 
   };
 }
 
-/** A value as it stands between the quotes of an attribute: French quotes, where straight ones were typed. */
+/** Escapes a value of an attribute: straight quotes become French ones. */
 const quoted = (value: string) =>
   value
     .replace(/[\r\n]+/gu, ' ')
@@ -62,11 +62,11 @@ export interface Replacement {
 }
 
 /**
- * The least change that gives an attribute another value.
+ * The smallest change that sets an attribute.
  *
- * @param source - The tag, from its first sign to its last.
- * @param value - An empty one takes the attribute away.
- * @returns Places in the tag; undefined when nothing changes.
+ * @param source - The tag.
+ * @param value - An empty one removes the attribute.
+ * @returns A range in the tag; undefined when nothing changes.
  */
 export function changeAttribute(
   source: string,

@@ -1,5 +1,5 @@
 import type { Tree, TreeItem } from '../../protocol.ts';
-import { RemarkLines } from '../check/RemarkLines.tsx';
+import { FindingLines } from '../check/FindingLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { plural } from '../../../lib/plural.ts';
 import { everyItem } from './status.ts';
@@ -44,7 +44,7 @@ export function SiteStatus({ tree, onOpen, onClose }: SiteStatusProps) {
         isNew ? 'nouveau' : 'brouillon',
       )}
       {part('À savoir', others, ({ warnings }) => plural(warnings, 'remarque'))}
-      <RemarkLines remarks={tree.remarks} onOpen={onOpen} />
+      <FindingLines findings={tree.findings} onOpen={onOpen} />
     </Dialog>
   );
 }

@@ -1,14 +1,24 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { NewOrder, TreePlace, Tree } from '../../protocol.ts';
+import type { EntrySlot, NewOrder, SearchHit, Tree } from '../../protocol.ts';
+import { normalizeForSearch } from '../normalize-for-search.ts';
 import { pathTo, rowsOf, type Row } from './rows.ts';
+import { SearchResults } from './SearchResults.tsx';
+
+/** Letters from which the texts are searched too. */
+const SHORTEST_QUERY = 3;
+
+/** Time after which a key starts a new search by type-ahead. */
+const TYPE_AHEAD_MS = 800;
 
 interface SiteTreeProps {
   tree: Tree;
   /** The entry that is open. */
   path: string | undefined;
   onOpen(path: string): void;
-  onAdd(place: TreePlace): void;
+  onAdd(slot: EntrySlot): void;
   onReorder(order: NewOrder): void;
+  /** Called with a sentence that a search found. */
+  onPick(hit: SearchHit): void;
 }
 
 /** Status labels of an item. */
@@ -21,8 +31,8 @@ function marksOf({ errors, warnings, isDraft, isNew, isRetired }: NonNullable<Ro
   ].filter((mark): mark is string => mark !== false);
 }
 
-/** The site as a person sees it; arrows go through it, Alt and the arrows change the order. */
-export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps) {
+/** The tree of the site. Arrow keys and type-ahead move the focus; with Alt, arrow keys reorder. */
+export function SiteTree({ tree, path, onOpen, onAdd, onReorder, onPick }: SiteTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -37,6 +47,8 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
   const [target, setTarget] = useState<string>();
   const dragged = useRef<Row>(undefined);
   const list = useRef<HTMLUListElement>(null);
+  /** Keys of the type-ahead, and the time of the last one. */
+  const typed = useRef({ keys: '', at: 0 });
   const rows = useMemo(() => rowsOf(tree.items, open, query), [tree, open, query]);
   const chosen = rows.find(({ item }) => item?.path !== undefined && item.path === path);
   const active = rows.find(({ id }) => id === current)?.id ?? chosen?.id ?? rows[0]?.id;
@@ -44,7 +56,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
   useEffect(() => {
     const above = path === undefined ? undefined : pathTo(tree.items, path);
     if (above?.some((id) => !open.has(id))) setOpen(new Set([...open, ...above]));
-    // Ancestors are expanded when another entry opens only, so that closed rows stay closed.
+    // Ancestors are only expanded when another entry opens, so that closed rows stay closed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
 
@@ -52,6 +64,16 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
     if (id === undefined) return;
     setCurrent(id);
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+  };
+  /** The next row whose words start with the keys typed in a row; one key alone goes on from row to row. */
+  const typedAhead = (key: string, index: number): string | undefined => {
+    const now = performance.now();
+    const isMore = now - typed.current.at < TYPE_AHEAD_MS;
+    typed.current = { keys: (isMore ? typed.current.keys : '') + key, at: now };
+    const sought = normalizeForSearch(typed.current.keys);
+    const from = typed.current.keys.length > 1 ? index : index + 1;
+    const order = [...rows.slice(from), ...rows.slice(0, from)];
+    return order.find(({ words }) => normalizeForSearch(words).startsWith(sought))?.id;
   };
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(open);
@@ -61,7 +83,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
   };
   const activate = (row: Row) => {
     setCurrent(row.id);
-    if (row.place) onAdd(row.place);
+    if (row.slot) onAdd(row.slot);
     else if (row.item?.path !== undefined) {
       onOpen(row.item.path);
       if (row.isOpen === false) toggle(row.id, true);
@@ -111,6 +133,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
         done();
         return activate(row);
       default:
+        if (event.key.length === 1) focus(typedAhead(event.key, index));
     }
   };
   return (
@@ -131,6 +154,8 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
             <li
               key={id}
               data-id={id}
+              aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+              aria-describedby={canMove ? 'tree-help' : undefined}
               role="treeitem"
               aria-level={level}
               aria-expanded={isOpen}
@@ -139,7 +164,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
               className={[
                 'tree-row',
                 item?.kind === 'heading' ? 'tree-heading' : '',
-                row.place ? 'tree-add' : '',
+                row.slot ? 'tree-add' : '',
                 target === id ? 'row-target' : '',
                 item?.isRetired ? 'tree-retired' : '',
               ].join(' ')}
@@ -179,7 +204,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
                   toggle(id, !isOpen);
                 }}
               >
-                {row.place ? '+' : isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
+                {row.slot ? '+' : isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
               </span>
               <span className="tree-words">{words}</span>
               {marks.map((mark) => (
@@ -192,7 +217,13 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder }: SiteTreeProps
           );
         })}
       </ul>
-      {query !== '' && rows.length === 0 && <p role="status">Rien ne porte ces mots.</p>}
+      <p id="tree-help" hidden>
+        Alt avec flèche haut ou bas : changer l’ordre.
+      </p>
+      {query !== '' && rows.length === 0 && <p role="status">Aucun titre ne porte ces mots.</p>}
+      {query.trim().length >= SHORTEST_QUERY && (
+        <SearchResults query={query.trim()} onPick={onPick} />
+      )}
     </nav>
   );
 }

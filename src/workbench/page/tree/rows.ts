@@ -1,21 +1,21 @@
-import type { OrderField, TreePlace, TreeItem } from '../../protocol.ts';
+import type { EntrySlot, OrderField, TreeItem } from '../../protocol.ts';
 import { normalizeForSearch } from '../normalize-for-search.ts';
 import { unbroken } from '../format.ts';
 
-/** One row of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface Row {
   id: string;
   /** From 1. */
   level: number;
   words: string;
-  /** Undefined for a row that only adds something. */
+  /** Undefined for a row that adds an entry. */
   item?: TreeItem;
-  /** What choosing it adds. */
-  place?: TreePlace;
-  /** Undefined for a row that holds nothing. */
+  /** The entry that the row adds. */
+  slot?: EntrySlot;
+  /** Undefined for a row without children. */
   isOpen?: boolean;
   parentId?: string;
-  /** Neighbours that it can change places with, itself included, by their paths. */
+  /** Paths of the siblings that it can be reordered with, itself included. */
   neighbours: readonly string[];
   ordersBy?: OrderField;
 }
@@ -25,10 +25,10 @@ const matches = (item: TreeItem, query: string): boolean =>
   item.children.some((child) => matches(child, query));
 
 /**
- * The rows of the tree that are shown.
+ * The visible rows of the tree.
  *
  * @param open - Identifiers of the rows that are open.
- * @param query - Words to look for: rows that hold them are shown, and what they stand in.
+ * @param query - Search words: matching rows are shown, with their ancestors.
  */
 export function rowsOf(
   items: readonly TreeItem[],
@@ -59,18 +59,18 @@ export function rowsOf(
     return [row, ...(holds && isOpen ? rowsOf(item.children, open, query, { item, level }) : [])];
   });
   if (sought !== '') return rows;
-  const adds = (parent?.item.adds ?? []).map((place, index) => ({
+  const adds = (parent?.item.adds ?? []).map((slot, index) => ({
     id: `${parent!.item.id}+${index}`,
     level,
-    words: place.words,
-    place,
+    words: slot.words,
+    slot,
     parentId: parent!.item.id,
     neighbours: [],
   }));
   return [...rows, ...adds];
 }
 
-/** The rows that have to be open to show an entry. */
+/** The ancestors of an entry, which are open when it is visible. */
 export function pathTo(items: readonly TreeItem[], path: string): string[] | undefined {
   for (const item of items) {
     if (item.path === path) return [];

@@ -1,12 +1,12 @@
 import { plural } from '../../../lib/plural.ts';
 import type { Tree, TreeItem } from '../../protocol.ts';
 
-/** Status of the open entry, before the server knows it. */
+/** Current status of the open entry, newer than that of the tree. */
 export interface OpenEntryStatus {
   path: string;
   errors: number;
   warnings: number;
-  /** Whether what is typed is in the site. */
+  /** Whether it has no unsaved changes. */
   isSaved: boolean;
 }
 
@@ -41,7 +41,7 @@ export function statusOf({ items, errors, warnings }: Tree): string | undefined 
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** The entry that holds another in the tree: what is shown once that one is gone. */
+/** The parent of an entry in the tree, which is shown after the entry is deleted. */
 export function parentOf(items: readonly TreeItem[], path: string): string | undefined {
   const holds = (item: TreeItem) => everyItem(item.children).some((one) => one.path === path);
   const item = items.find(holds);

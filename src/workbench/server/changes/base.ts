@@ -1,12 +1,12 @@
 import { readSite } from '../../../content-model/read.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
-import { askGit, runGit } from './git.ts';
+import { gitLine, runGit } from './git.ts';
 
 /** Files by their path from `src/content`. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** What changes are counted from. */
+/** The state that changes are compared with. */
 export interface Base {
   since: 'commit' | 'opening';
   files: Files;
@@ -14,11 +14,11 @@ export interface Base {
 
 const FILE = /^100\d{3} blob ([\da-f]+)\t(.+)$/su;
 
-/** The content as the last commit has it; undefined where there is none. */
+/** The content of the last commit; undefined when there is none. */
 async function readCommitted(root: string): Promise<Files | undefined> {
   const list = await runGit(root, ['ls-tree', '-r', '-z', 'HEAD', '--', CONTENT]);
-  if (!list.isGood) return undefined;
-  const found = list.output
+  if (!list.isSuccess) return undefined;
+  const found = list.stdout
     .toString('utf8')
     .split('\0')
     .flatMap((line) => {
@@ -29,46 +29,46 @@ async function readCommitted(root: string): Promise<Files | undefined> {
     });
   if (found.length === 0) return undefined;
   const names = found.map(({ blob }) => blob).join('\n');
-  const { isGood, output } = await runGit(root, ['cat-file', '--batch'], {
+  const { isSuccess, stdout } = await runGit(root, ['cat-file', '--batch'], {
     input: `${names}\n`,
   });
-  if (!isGood) return undefined;
+  if (!isSuccess) return undefined;
   const files = new Map<string, Buffer>();
   let at = 0;
   for (const { inside } of found) {
-    const end = output.indexOf(10, at);
-    const length = Number(output.toString('utf8', at, end).split(' ')[2]);
+    const end = stdout.indexOf(10, at);
+    const length = Number(stdout.toString('utf8', at, end).split(' ')[2]);
     if (!Number.isInteger(length)) return undefined;
-    files.set(inside, output.subarray(end + 1, end + 1 + length));
+    files.set(inside, stdout.subarray(end + 1, end + 1 + length));
     at = end + 1 + length + 1;
   }
   return files;
 }
 
-/** The content of the disk. */
+/** The content on the disk. */
 export async function readFiles(store: Store): Promise<Files> {
   const { files } = await readSite(store.root, store.today());
   return new Map(
-    files.flatMap(({ inside, bytes, readError: trouble }) =>
-      trouble === undefined ? [[inside, bytes]] : [],
+    files.flatMap(({ inside, bytes, readError }) =>
+      readError === undefined ? [[inside, bytes]] : [],
     ),
   );
 }
 
 const bases = new WeakMap<Store, { head?: string; base?: Base; opening?: Promise<Files> }>();
 
-/** Notes the content of this moment, for folders that no commit remembers. To be called once. */
+/** Saves the current content as the baseline of a folder without commits. To be called once. */
 export async function snapshotBaseline(store: Store): Promise<void> {
   const opening = readFiles(store);
   bases.set(store, { opening });
   await opening;
 }
 
-/** What changes are counted from: the last commit, else the opening of the workbench. */
+/** The state that changes are compared with: the last commit, else the start of the workbench. */
 export async function readBase(store: Store): Promise<Base> {
   const known = bases.get(store) ?? {};
   bases.set(store, known);
-  const head = await askGit(store.root, 'rev-parse', '--verify', 'HEAD');
+  const head = await gitLine(store.root, 'rev-parse', '--verify', 'HEAD');
   if (head !== undefined && known.head === head && known.base) return known.base;
   const committed = head === undefined ? undefined : await readCommitted(store.root);
   if (committed && head !== undefined) {

@@ -1,32 +1,30 @@
 import { spawn } from 'node:child_process';
 
-/** How a git command ended. */
-export interface GitAnswer {
-  isGood: boolean;
-  output: Buffer;
-  /** What it said besides, without colours. */
-  says: string;
+/** Result of a git command. */
+export interface GitResult {
+  isSuccess: boolean;
+  stdout: Buffer;
+  stderr: string;
 }
 
-/** A command that waits for someone who is not there is ended after this time, in milliseconds. */
-const LONGEST = 120_000;
+/** Default timeout of a command, in milliseconds. */
+const TIMEOUT = 120_000;
 
 /**
- * Runs git in a folder. It never asks anything in a terminal that nobody looks at, and never starts an
- * editor.
+ * Runs git in a folder, without prompts and without an editor.
  *
- * @param input - What it reads.
- * @param longest - Milliseconds after which it is ended.
+ * @param input - Its standard input.
+ * @param timeout - In milliseconds.
  */
 export const runGit = (
   root: string,
   options: readonly string[],
-  { input, longest = LONGEST }: { input?: string; longest?: number } = {},
-): Promise<GitAnswer> =>
+  { input, timeout = TIMEOUT }: { input?: string; timeout?: number } = {},
+): Promise<GitResult> =>
   new Promise((resolve) => {
     const git = spawn('git', ['-c', 'core.quotepath=off', ...options], {
       cwd: root,
-      timeout: longest,
+      timeout,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -38,28 +36,28 @@ export const runGit = (
         GIT_LITERAL_PATHSPECS: '1',
       },
     });
-    const output: Buffer[] = [];
-    const says: Buffer[] = [];
-    git.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    git.stderr.on('data', (chunk: Buffer) => says.push(chunk));
-    const done = (isGood: boolean, more = '') =>
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    git.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    git.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+    const done = (isSuccess: boolean, more = '') =>
       resolve({
-        isGood,
-        output: Buffer.concat(output),
-        says: Buffer.concat(says).toString('utf8') + more,
+        isSuccess,
+        stdout: Buffer.concat(stdout),
+        stderr: Buffer.concat(stderr).toString('utf8') + more,
       });
     git.on('error', (error) => done(false, error.message));
     git.on('close', (status) => done(status === 0));
-    // A command that ends early does not read all of it.
+    // A command that ends early does not read all of its input.
     git.stdin.on('error', () => undefined);
     git.stdin.end(input);
   });
 
-/** The first line that git prints; undefined where it fails. */
-export async function askGit(
+/** The first line of the output of git; undefined when it fails. */
+export async function gitLine(
   root: string,
   ...options: readonly string[]
 ): Promise<string | undefined> {
-  const { isGood, output } = await runGit(root, options);
-  return isGood ? (output.toString('utf8').split('\n')[0] ?? '').trim() : undefined;
+  const { isSuccess, stdout } = await runGit(root, options);
+  return isSuccess ? (stdout.toString('utf8').split('\n')[0] ?? '').trim() : undefined;
 }

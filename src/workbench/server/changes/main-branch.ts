@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askGit, runGit } from './git.ts';
+import { gitLine, runGit } from './git.ts';
 
-/** A remote that takes longer to answer is treated as one that cannot be reached, in milliseconds. */
-const LONGEST_FETCH = 15_000;
+/** Timeout of a fetch, in milliseconds. */
+const FETCH_TIMEOUT = 15_000;
 
-/** What is found in the git folder while a command of git is not finished, with what it does. */
+/** Files in the git folder during an unfinished operation, with its name in French. */
 const UNFINISHED: readonly (readonly [file: string, work: string])[] = [
   ['MERGE_HEAD', 'Une réunion de deux versions du site'],
   ['rebase-merge', 'Une mise à jour de proposition'],
@@ -14,9 +14,9 @@ const UNFINISHED: readonly (readonly [file: string, work: string])[] = [
   ['REVERT_HEAD', 'Une annulation de changement'],
 ];
 
-/** Why git can change nothing in a folder now, in French; undefined where it can. */
+/** Why git cannot commit in a folder now, in French; undefined when it can. */
 export async function findObstacle(root: string): Promise<string | undefined> {
-  const folder = await askGit(root, 'rev-parse', '--absolute-git-dir');
+  const folder = await gitLine(root, 'rev-parse', '--absolute-git-dir');
   if (folder === undefined) return undefined;
   if (existsSync(join(folder, 'index.lock')))
     return 'Un autre programme se sert de git dans ce dossier, ou s’est arrêté en route. Rien n’a été changé. Attendez une minute et recommencez ; si cela dure, demandez à la personne qui s’occupe du site d’effacer le fichier .git/index.lock.';
@@ -27,42 +27,46 @@ export async function findObstacle(root: string): Promise<string | undefined> {
   );
 }
 
-/** The branch of a remote that the site is published from, as this folder knows it; undefined before a fetch. */
+/** The default branch of a remote, as last fetched; undefined before the first fetch. */
 export async function findMainBranch(root: string, remote: string): Promise<string | undefined> {
   const prefix = `refs/remotes/${remote}`;
-  const head = await askGit(root, 'symbolic-ref', '-q', `${prefix}/HEAD`);
+  const head = await gitLine(root, 'symbolic-ref', '-q', `${prefix}/HEAD`);
   for (const name of [head, `${prefix}/main`, `${prefix}/master`])
-    if (name && (await askGit(root, 'rev-parse', '--verify', '-q', name)) !== undefined)
+    if (name && (await gitLine(root, 'rev-parse', '--verify', '-q', name)) !== undefined)
       return name;
   return undefined;
 }
 
-/** Asks a remote for its newest state; false where it does not answer. Sends nothing. */
+/** Fetches a remote; false when it does not respond. */
 export const fetchRemote = async (root: string, remote: string): Promise<boolean> =>
-  (await runGit(root, ['fetch', '-q', '--no-tags', remote], { longest: LONGEST_FETCH })).isGood;
+  (await runGit(root, ['fetch', '-q', '--no-tags', remote], { timeout: FETCH_TIMEOUT })).isSuccess;
 
-/** Whether a commit is part of the history of another. */
+/** Whether a commit is an ancestor of another. */
 export const isAncestor = async (root: string, one: string, other: string): Promise<boolean> =>
-  (await runGit(root, ['merge-base', '--is-ancestor', one, other])).isGood;
+  (await runGit(root, ['merge-base', '--is-ancestor', one, other])).isSuccess;
 
-/** Whether a branch holds all that a commit changed, however it was merged. */
-export async function holds(root: string, branch: string, commit: string): Promise<boolean> {
-  const merged = await askGit(root, 'merge-tree', '--write-tree', branch, commit);
-  return merged !== undefined && merged === (await askGit(root, 'rev-parse', `${branch}^{tree}`));
+/** Whether a branch contains all changes of a commit, even after a squash. */
+export async function containsChanges(
+  root: string,
+  branch: string,
+  commit: string,
+): Promise<boolean> {
+  const merged = await gitLine(root, 'merge-tree', '--write-tree', branch, commit);
+  return merged !== undefined && merged === (await gitLine(root, 'rev-parse', `${branch}^{tree}`));
 }
 
 /**
- * Puts the last commit of the current branch on top of another branch. Where git refuses, because both
- * change the same lines or a file that is not committed is in the way, the folder stays as it was.
+ * Rebases the last commit of the current branch onto another branch. On a conflict, the folder stays
+ * unchanged.
  *
- * @param signed - Options that say who commits.
+ * @param signed - Options with the identity of the committer.
  */
 export async function rebaseLastCommit(
   root: string,
   onto: string,
   signed: readonly string[],
 ): Promise<boolean> {
-  const { isGood } = await runGit(root, [...signed, 'rebase', '-q', '--onto', onto, 'HEAD~1']);
-  if (!isGood) await runGit(root, ['rebase', '--abort']);
-  return isGood;
+  const { isSuccess } = await runGit(root, [...signed, 'rebase', '-q', '--onto', onto, 'HEAD~1']);
+  if (!isSuccess) await runGit(root, ['rebase', '--abort']);
+  return isSuccess;
 }

@@ -1,30 +1,27 @@
 import { slugify } from '../../../lib/slug.ts';
-import type { Calls, EntryChange, ProposalState } from '../../protocol.ts';
+import type { EntryChange, ProposalState, RequestOf, ResponseOf } from '../../protocol.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
 import { HttpError } from '../http-error.ts';
 import { readBase, readFiles } from './base.ts';
 import { compareFiles } from './compare.ts';
 import { sortDifferingFiles } from './moves.ts';
-import { askGit, runGit } from './git.ts';
+import { gitLine, runGit } from './git.ts';
 import {
   fetchRemote,
   findMainBranch,
   findObstacle,
-  holds,
+  containsChanges,
   isAncestor,
   rebaseLastCommit,
 } from './main-branch.ts';
 import { plural } from '../../../lib/plural.ts';
 import { readChanges } from './revert.ts';
 
-type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
-type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
-
-/** Start of the names of branches that hold proposals. */
+/** Prefix of the branches of proposals. */
 const PREFIX = 'proposition/';
-/** Entries that a message names; the others are counted. */
-const MOST_NAMED = 3;
+/** Number of entries named in a message; the others are counted. */
+const MAX_NAMED = 3;
 
 const WORDS: Readonly<Record<EntryChange['what'], [one: string, many: string]>> = {
   new: ['Ajout', 'Ajouts'],
@@ -33,12 +30,12 @@ const WORDS: Readonly<Record<EntryChange['what'], [one: string, many: string]>> 
   deleted: ['Retrait', 'Retraits'],
 };
 
-/** What changed, in the words of a message. */
+/** Suggests a commit message. */
 function writeMessage(changes: readonly EntryChange[]): string {
   const groups = Map.groupBy(changes, ({ what }) => what);
   return [...groups]
     .map(([what, list]) => {
-      const named = list.slice(0, MOST_NAMED).map(({ name }) => `« ${name} »`);
+      const named = list.slice(0, MAX_NAMED).map(({ name }) => `« ${name} »`);
       const others = list.length - named.length;
       const more = others > 0 ? [plural(others, 'autre')] : [];
       const names = new Intl.ListFormat('fr', { type: 'conjunction' }).format([...named, ...more]);
@@ -47,14 +44,14 @@ function writeMessage(changes: readonly EntryChange[]): string {
     .join('\n');
 }
 
-/** An address without the name and the password that some put into it. */
+/** An address without user name and password. */
 const withoutSecrets = (address: string) => address.replace(/^([a-z+]+:\/\/)[^@/]*@/iu, '$1');
 
 async function readRemote(root: string): Promise<ProposalState['remote']> {
-  const { output } = await runGit(root, ['remote']);
-  const names = output.toString('utf8').split('\n').filter(Boolean);
+  const { stdout } = await runGit(root, ['remote']);
+  const names = stdout.toString('utf8').split('\n').filter(Boolean);
   const name = names.includes('origin') ? 'origin' : names[0];
-  const address = name && (await askGit(root, 'remote', 'get-url', name));
+  const address = name && (await gitLine(root, 'remote', 'get-url', name));
   return name && address ? { name, address: withoutSecrets(address) } : undefined;
 }
 
@@ -65,19 +62,20 @@ export async function readProposal(store: Store): Promise<ProposalState> {
   if (since !== 'commit')
     return {
       isPossible: false,
-      says: 'Ce dossier n’est pas relié à une forge (GitHub, GitLab…). Vos textes sont enregistrés : pour les publier, prévenez la personne qui s’occupe du site.',
+      obstacle:
+        'Ce dossier n’est pas relié à une forge (GitHub, GitLab…). Vos textes sont enregistrés : pour les publier, prévenez la personne qui s’occupe du site.',
     };
   const obstacle = await findObstacle(root);
-  if (obstacle !== undefined) return { isPossible: false, says: obstacle };
+  if (obstacle !== undefined) return { isPossible: false, obstacle };
   const [branch, remote, name, email, { changes }] = await Promise.all([
-    askGit(root, 'symbolic-ref', '--short', '-q', 'HEAD'),
+    gitLine(root, 'symbolic-ref', '--short', '-q', 'HEAD'),
     readRemote(root),
-    askGit(root, 'config', 'user.name'),
-    askGit(root, 'config', 'user.email'),
+    gitLine(root, 'config', 'user.name'),
+    gitLine(root, 'config', 'user.email'),
     readChanges(store),
   ]);
   const main = remote && (await findMainBranch(root, remote.name));
-  const isAccepted = main !== undefined && (await holds(root, main, 'HEAD'));
+  const isAccepted = main !== undefined && (await containsChanges(root, main, 'HEAD'));
   return {
     isPossible: true,
     ...(branch ? { branch } : {}),
@@ -88,15 +86,15 @@ export async function readProposal(store: Store): Promise<ProposalState> {
   };
 }
 
-const refuse = (what: string, says: string) => {
-  const last = says.trim().split('\n').at(-1) ?? '';
+const gitError = (what: string, stderr: string) => {
+  const last = stderr.trim().split('\n').at(-1) ?? '';
   return new HttpError(
     `${what} Rien n’est perdu. À montrer à la personne qui s’occupe du site : « ${last} ».`,
     500,
   );
 };
 
-/** A branch for a proposal, under a name that is free. */
+/** Creates a branch for a proposal, under a free name. */
 async function startBranch(store: Store, message: string): Promise<string> {
   const words = slugify(message.split('\n')[0] ?? '')
     .slice(0, 40)
@@ -105,24 +103,25 @@ async function startBranch(store: Store, message: string): Promise<string> {
   let branch = wanted;
   for (
     let number = 2;
-    (await askGit(store.root, 'rev-parse', '--verify', '-q', `refs/heads/${branch}`)) !== undefined;
+    (await gitLine(store.root, 'rev-parse', '--verify', '-q', `refs/heads/${branch}`)) !==
+    undefined;
     number += 1
   )
     branch = `${wanted}-${number}`;
-  const { isGood, says } = await runGit(store.root, ['switch', '-q', '-c', branch]);
-  if (!isGood) throw refuse('La proposition n’a pas pu être commencée.', says);
+  const { isSuccess, stderr } = await runGit(store.root, ['switch', '-q', '-c', branch]);
+  if (!isSuccess) throw gitError('La proposition n’a pas pu être commencée.', stderr);
   return branch;
 }
 
-/** Who signs a commit, as options of git. */
+/** Options of git with the identity of the author. */
 const signedBy = (name: string, email: string) => [
   ...['-c', `user.name=${name}`],
   ...['-c', `user.email=${email}`],
   ...['-c', 'commit.gpgsign=false'],
 ];
 
-/** Where a new proposal starts: whether it is on the newest state of the site, in words. */
-async function startFromNewest(
+/** Rebases a new proposal onto the main branch; describes the result in French. */
+async function rebaseOntoMain(
   root: string,
   remote: string,
   { isReached, signed }: { isReached: boolean; signed: readonly string[] },
@@ -132,15 +131,15 @@ async function startFromNewest(
   if (!isReached) return [`Le site n’a pas répondu. ${late}`];
   const main = await findMainBranch(root, remote);
   if (main === undefined || (await isAncestor(root, main, 'HEAD~1'))) return [];
-  // Commits of this folder alone would be lost on the newest state, so they stay below the proposal.
-  const isSafe = await holds(root, main, 'HEAD~1');
+  // A rebase would lose local commits that are not published.
+  const isSafe = await containsChanges(root, main, 'HEAD~1');
   return isSafe && (await rebaseLastCommit(root, main, signed))
     ? ['Elle part de la version la plus récente du site, que vous voyez maintenant.']
     : [`Le site a changé depuis. ${late}`];
 }
 
-/** Says which files of the content were left out, for no list of changes shows them. */
-const tellOthers = (others: readonly string[]): string[] =>
+/** Message about the files of the content that are left out, since the list of changes does not show them. */
+const leftOutMessage = (others: readonly string[]): string[] =>
   others.length === 0
     ? []
     : [
@@ -148,30 +147,33 @@ const tellOthers = (others: readonly string[]): string[] =>
       ];
 
 /**
- * Makes a branch and a commit of what the list of changes shows; every other file stays as it is. A new
- * branch starts from the newest state of the site, if its remote answers.
+ * Commits the listed changes to the branch of a proposal; other files stay uncommitted. A new branch starts
+ * from the main branch, if the remote responds.
  */
-export async function propose(store: Store, ask: Ask<'propose'>): Answer<'propose'> {
+export async function propose(
+  store: Store,
+  request: RequestOf<'propose'>,
+): Promise<ResponseOf<'propose'>> {
   const remote = await readRemote(store.root);
   const isReached = remote !== undefined && (await fetchRemote(store.root, remote.name));
-  return store.serialize(() => commitProposal(store, ask, isReached));
+  return store.serialize(() => commitProposal(store, request, isReached));
 }
 
 async function commitProposal(
   store: Store,
-  ask: Ask<'propose'>,
+  request: RequestOf<'propose'>,
   isReached: boolean,
-): Answer<'propose'> {
-  const message = String(ask.message ?? '').trim();
+): Promise<ResponseOf<'propose'>> {
+  const message = String(request.message ?? '').trim();
   if (message === '') throw new HttpError('Dites en une phrase ce que vous proposez.', 400);
   const state = await readProposal(store);
-  if (!state.isPossible) throw new HttpError(state.says ?? '', 422);
+  if (!state.isPossible) throw new HttpError(state.obstacle ?? '', 422);
   const { root } = store;
   const [{ files }, now] = await Promise.all([readBase(store), readFiles(store)]);
   if (compareFiles(files, now).length === 0)
     throw new HttpError('Rien n’a changé depuis la dernière proposition.', 409);
-  const name = ask.author?.name.trim() || state.author?.name || '';
-  const email = ask.author?.email.trim() || state.author?.email || '';
+  const name = request.author?.name.trim() || state.author?.name || '';
+  const email = request.author?.email.trim() || state.author?.email || '';
   if (name === '' || !/^\S+@\S+$/u.test(email))
     throw new HttpError(
       'Écrivez votre nom et votre adresse électronique : ils signent la proposition.',
@@ -186,54 +188,57 @@ async function commitProposal(
   const branch = isNew ? await startBranch(store, message) : before;
   const signed = signedBy(name, email);
   const added = await runGit(root, ['add', '-A', ...listedFiles], { input });
-  const made = added.isGood
+  const made = added.isSuccess
     ? await runGit(root, [...signed, 'commit', '-q', '-m', message, ...listedFiles], { input })
     : added;
-  if (!made.isGood) {
+  if (!made.isSuccess) {
     await runGit(root, ['reset', '-q', ...listedFiles], { input });
     if (isNew && before !== undefined) {
       await runGit(root, ['switch', '-q', before]);
       await runGit(root, ['branch', '-q', '-D', branch]);
     }
-    throw refuse('La proposition n’a pas pu être faite.', made.says);
+    throw gitError('La proposition n’a pas pu être faite.', made.stderr);
   }
   const start =
     isNew && state.remote
-      ? await startFromNewest(root, state.remote.name, { isReached, signed })
+      ? await rebaseOntoMain(root, state.remote.name, { isReached, signed })
       : [];
-  const commit = (await askGit(root, 'rev-parse', '--short', 'HEAD')) ?? '';
+  const commit = (await gitLine(root, 'rev-parse', '--short', 'HEAD')) ?? '';
   const steps = state.remote
     ? [
         `Votre proposition est prête sur cet ordinateur, sous le nom « ${branch} ». Personne d’autre ne la voit encore.`,
         ...start,
-        ...tellOthers(others),
+        ...leftOutMessage(others),
         `« Envoyer » la dépose sur ${state.remote.address}. Les vérifications s’y font toutes seules, et la personne qui s’occupe du site la relit avant de la publier.`,
         'Vous pouvez continuer à écrire : ce que vous proposerez ensuite s’ajoutera à la même proposition, tant qu’elle n’est pas acceptée.',
       ]
     : [
         `Votre proposition est prête sur cet ordinateur, sous le nom « ${branch} ».`,
-        ...tellOthers(others),
+        ...leftOutMessage(others),
         'Ce dossier n’est relié à aucune adresse : prévenez la personne qui s’occupe du site, et donnez-lui ce nom. Elle saura la reprendre.',
       ];
   return { branch, commit, next: steps, canSend: state.remote !== undefined };
 }
 
-/** Sends the branch of the proposal, because the author asked for it. */
-export async function send(store: Store, { branch }: Ask<'send'>): Answer<'send'> {
+/** Pushes the branch of the proposal. */
+export async function send(
+  store: Store,
+  { branch }: RequestOf<'send'>,
+): Promise<ResponseOf<'send'>> {
   const { remote, branch: current, isOpen } = await readProposal(store);
   if (!remote) throw new HttpError('Ce dossier n’est relié à aucune adresse.', 422);
   if (!isOpen || branch !== current)
     throw new HttpError('Cette proposition n’est plus celle de ce dossier.', 409);
-  const { isGood, says } = await runGit(store.root, ['push', '-u', remote.name, branch]);
-  if (!isGood)
-    throw refuse(
+  const { isSuccess, stderr } = await runGit(store.root, ['push', '-u', remote.name, branch]);
+  if (!isSuccess)
+    throw gitError(
       'L’envoi n’a pas réussi : vérifiez la connexion, ou demandez à la personne qui s’occupe du site si vous avez le droit d’envoyer.',
-      says,
+      stderr,
     );
-  const address = /https:\/\/\S+/u.exec(says.replace(/^To .*$/mu, ''))?.[0];
+  const address = /https:\/\/\S+/u.exec(stderr.replace(/^To .*$/mu, ''))?.[0];
   const more = address ? ' Ouvrez l’adresse ci-dessous pour la présenter.' : '';
   return {
-    says: `Votre proposition est envoyée.${more} Elle sera publiée quand elle aura été acceptée.`,
+    message: `Votre proposition est envoyée.${more} Elle sera publiée quand elle aura été acceptée.`,
     ...(address ? { address: withoutSecrets(address) } : {}),
   };
 }

@@ -1,60 +1,47 @@
 import { lineEndOf } from '../../../lib/text-edits.ts';
-import type { Calls, Draft, Fields, FieldValue } from '../../protocol.ts';
-import { move } from '../commands/move.ts';
+import type { Draft, Fields, RequestOf, ResponseOf } from '../../protocol.ts';
+import { moveEntry } from '../commands/move.ts';
 import { readContent } from '../content/files.ts';
-import { PICTURES, placeOfEntry, placeOfPicture, type EntryPlace } from '../content/place.ts';
+import {
+  PICTURES,
+  requireLocation,
+  requirePicture,
+  type EntryLocation,
+} from '../content/location.ts';
 import type { Store } from '../content/store.ts';
 import { readVersion, writeVersion } from '../content/version.ts';
 import { applyChange } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import { nameOfEntry } from '../views/names.ts';
-import { withPlainEnds } from '../writing/parts.ts';
+import { withPlainEnds } from '../../../content-model/parts.ts';
 import { readBase, readFiles } from './base.ts';
 import { compareFiles } from './compare.ts';
 import { differingEntries } from './moves.ts';
-import { readId, valueOn, type PassagePlace, type Step } from './passages.ts';
+import { readId, valueOn, withValueOn, type HunkLocation } from './hunks.ts';
 
-type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
-type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
-
-/** All that changed, in words. */
-export async function readChanges(store: Store): Answer<'changes'> {
+/** The changes of all entries, in words. */
+export async function readChanges(store: Store): Promise<ResponseOf<'changes'>> {
   const [{ since, files }, now] = await Promise.all([readBase(store), readFiles(store)]);
   return { since, changes: compareFiles(files, now) };
 }
 
-/** The value with another one at a way; undefined takes it out. */
-function withValueOn(
-  value: FieldValue | undefined,
-  [step, ...rest]: readonly Step[],
-  wanted: FieldValue | undefined,
-): FieldValue | undefined {
-  if (step === undefined) return wanted;
-  if (Array.isArray(value))
-    return value.map((item: FieldValue, index) =>
-      index === step ? withValueOn(item, rest, wanted)! : item,
+function withoutHunk(location: HunkLocation, before: Draft, after: Draft): Draft {
+  if ('field' in location) {
+    const fields = withValueOn(
+      after.fields,
+      location.field,
+      valueOn(before.fields, location.field),
     );
-  const { [String(step)]: old, ...others } = (value ?? {}) as Fields;
-  const fresh = withValueOn(old, rest, wanted);
-  if (fresh === undefined) return others;
-  return old === undefined
-    ? { ...others, [String(step)]: fresh }
-    : { ...(value as Fields), [String(step)]: fresh };
-}
-
-function withoutPassage(place: PassagePlace, before: Draft, after: Draft): Draft {
-  if ('field' in place) {
-    const fields = withValueOn(after.fields, place.field, valueOn(before.fields, place.field));
     return { fields: (fields ?? {}) as Fields, body: after.body };
   }
-  const [beforeFrom, beforeTo, afterFrom, afterTo] = place.lines;
+  const [beforeFrom, beforeTo, afterFrom, afterTo] = location.lines;
   const lines = after.body === '' ? [] : after.body.split('\n');
   const old = before.body === '' ? [] : before.body.split('\n');
   lines.splice(afterFrom, afterTo - afterFrom, ...old.slice(beforeFrom, beforeTo));
   return { fields: after.fields, body: lines.join('\n') };
 }
 
-/** The file as it was, with the ends of lines that it has now. */
+/** The old file, with the line ends of the new one. */
 function wholeFile(before: Buffer | undefined, after: Buffer | undefined): Buffer | undefined {
   if (!before || !after) return before;
   const lineEnd = lineEndOf(after.toString('utf8'));
@@ -63,49 +50,52 @@ function wholeFile(before: Buffer | undefined, after: Buffer | undefined): Buffe
   return Buffer.from(withPlainEnds(text).replaceAll('\n', lineEnd));
 }
 
-/** The file of an entry without one of its changes, or without any. */
+/** The file of an entry without one of its hunks, or without any change. */
 function withoutChange(
-  place: EntryPlace,
-  passage: string | undefined,
+  location: EntryLocation,
+  hunk: string | undefined,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  origin: EntryPlace = place,
+  origin: EntryLocation = location,
 ): Buffer | undefined {
-  if (passage === undefined && place.key === undefined) return wholeFile(before, after);
+  if (hunk === undefined && location.key === undefined) return wholeFile(before, after);
   const old = before && readVersion(origin, before);
-  const now = after && readVersion(place, after);
-  if (passage === undefined) return writeVersion(place, after, old);
-  const found = readId(passage);
+  const now = after && readVersion(location, after);
+  if (hunk === undefined) return writeVersion(location, after, old);
+  const found = readId(hunk);
   if (!found || !old || !now || found.hash !== now.hash)
     throw new HttpError('Ce texte a changé depuis : rouvrez la liste des changements.', 409);
-  return writeVersion(place, after, withoutPassage(found, old, now));
+  return writeVersion(location, after, withoutHunk(found, old, now));
 }
 
-/** Takes back one passage, or all that changed of an entry. */
-export async function revert(store: Store, { path, passage }: Ask<'takeBack'>): Answer<'takeBack'> {
+/** Reverts one hunk, or all changes of an entry. */
+export async function revert(
+  store: Store,
+  { path, hunk }: RequestOf<'revert'>,
+): Promise<ResponseOf<'revert'>> {
   const { files } = await readBase(store);
   if (typeof path === 'string' && path.startsWith(`${PICTURES}/`)) {
-    const inside = placeOfPicture(path.slice(PICTURES.length + 1));
-    const says = `L’image « ${inside.slice(PICTURES.length + 1)} » est comme avant.`;
-    return applyChange(store, new Map([[inside, files.get(inside)]]), { says });
+    const inside = requirePicture(path.slice(PICTURES.length + 1));
+    const message = `L’image « ${inside.slice(PICTURES.length + 1)} » est comme avant.`;
+    return applyChange(store, new Map([[inside, files.get(inside)]]), { message });
   }
-  const place = placeOfEntry(path);
-  const after = await readContent(store.root, place.inside);
-  const origin = differingEntries(files, await readFiles(store)).moves.get(place.path)?.place;
-  if (origin && passage === undefined) {
+  const location = requireLocation(path);
+  const after = await readContent(store.root, location.inside);
+  const origin = differingEntries(files, await readFiles(store)).moves.get(location.path)?.location;
+  if (origin && hunk === undefined) {
     const { name, folder } = origin;
-    return move(store, { path, name, ...(folder === undefined ? {} : { folder }) });
+    return moveEntry(store, { path, name, ...(folder === undefined ? {} : { folder }) });
   }
-  const before = files.get((origin ?? place).inside);
-  const fresh = withoutChange(place, passage, before, after, origin);
-  const shown = fresh && readVersion(place, fresh);
-  const name = `« ${nameOfEntry(place, shown?.fields ?? {})} »`;
-  const says =
-    passage === undefined
+  const before = files.get((origin ?? location).inside);
+  const written = withoutChange(location, hunk, before, after, origin);
+  const shown = written && readVersion(location, written);
+  const name = `« ${nameOfEntry(location, shown?.fields ?? {})} »`;
+  const message =
+    hunk === undefined
       ? `${name} est comme avant vos changements.`
       : `Un changement de ${name} est repris.`;
-  return applyChange(store, new Map([[place.inside, fresh]]), {
-    says,
-    ...(shown ? { path: place.path } : {}),
+  return applyChange(store, new Map([[location.inside, written]]), {
+    message,
+    ...(shown ? { path: location.path } : {}),
   });
 }

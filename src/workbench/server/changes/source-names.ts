@@ -1,19 +1,19 @@
 import type { Fields } from '../../protocol.ts';
-import { SOURCES_FILE } from '../content/place.ts';
-import { readFields } from '../writing/header.ts';
+import { SOURCES_FILE } from '../content/location.ts';
+import { documentOf } from '../content/version.ts';
 import type { Files } from './base.ts';
-import type { SourceName } from './passages.ts';
+import type { SourceName } from './hunks.ts';
 
-/** The publications of a bibliography by their keys; none where it cannot be read. */
+/** The publications of a bibliography by key; none when it cannot be parsed. */
 export const readSourceFields = (bytes: Buffer): Fields => {
   try {
-    return readFields(bytes.toString('utf8').replace(/^\uFEFF/u, ''));
+    return documentOf({ inside: SOURCES_FILE }, bytes)?.fields ?? {};
   } catch {
     return {};
   }
 };
 
-/** How the publications of some files are called: by who publishes them, and their year. */
+/** Short names of publications: the publisher and the year. */
 export function sourceNames(...states: readonly Files[]): SourceName {
   const records: Fields = {};
   for (const files of states) {

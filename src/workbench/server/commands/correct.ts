@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits } from '../../../lib/text-edits.ts';
-import type { Calls, Draft } from '../../protocol.ts';
+import type { Draft, RequestOf } from '../../protocol.ts';
 import { hashOf, readContent } from '../content/files.ts';
-import { placeToEdit } from '../content/place.ts';
+import { requireEditable } from '../content/location.ts';
 import type { Store } from '../content/store.ts';
 import { readVersion, writeVersion } from '../content/version.ts';
 import { HttpError } from '../http-error.ts';
-import { withPlainEnds } from '../writing/parts.ts';
+import { withPlainEnds } from '../../../content-model/parts.ts';
 import { requireDraft } from './edit.ts';
 
 /**
- * The draft with the fix of a remark in it; nothing is written.
+ * Applies the fix of a finding to a draft; nothing is written.
  *
- * @throws {HttpError} If the fix was made for another text, or changes nothing that a form keeps, as how a
- *   value is typed.
+ * @throws {HttpError} If the fix was made for another text, or changes only what a form does not show, such
+ *   as the quotes of a value.
  */
 export async function correct(
   store: Store,
-  { path, remark, ...draft }: Calls['correct']['ask'],
+  { path, finding, ...draft }: RequestOf<'correct'>,
 ): Promise<Draft> {
-  const place = placeToEdit(path);
+  const location = requireEditable(path);
   const wanted = requireDraft(draft);
-  const { fix } = remark ?? {};
+  const { fix } = finding ?? {};
   if (!fix) throw new HttpError('Ce message ne propose pas de correction.', 400);
-  const written = writeVersion(place, await readContent(store.root, place.inside), wanted);
+  const written = writeVersion(location, await readContent(store.root, location.inside), wanted);
   const isFor = hashOf(written) === fix.hash;
   const text = isFor ? applyEdits(written.toString(), fix.edits) : '';
   if (isFor && wanted.source !== undefined) return { ...wanted, source: withPlainEnds(text) };
-  const { fields, body } = (isFor && readVersion(place, Buffer.from(text))) || wanted;
+  const { fields, body } = (isFor && readVersion(location, Buffer.from(text))) || wanted;
   if (isDeepStrictEqual({ fields, body }, wanted))
     throw new HttpError('Cette correction est à faire à la main : suivez le message.', 422);
   return { fields, body };

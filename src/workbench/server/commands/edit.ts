@@ -1,13 +1,27 @@
-import { isFields } from '../../field-values.ts';
+import { keysOf } from '../../../content-model/citations.ts';
+import { isFields } from '../../../lib/field-values.ts';
 import { withBase } from '../../../lib/paths.ts';
 import { PART_ANCHORS } from '../../../schemas/page-parts.ts';
-import type { Calls, Conflict, Draft, EntryPath, KeptDraft, Rejected } from '../../protocol.ts';
+import type {
+  Conflict,
+  Draft,
+  EntryPath,
+  Rejected,
+  RequestOf,
+  ResponseOf,
+  SavedDraft,
+} from '../../protocol.ts';
 import { CONTENT, readContent } from '../content/files.ts';
-import { BIBLIOGRAPHY, placeOfEntry, placeToEdit, type EntryPlace } from '../content/place.ts';
-import { newRemarks, remarkOnOther, remarksOf } from '../content/remarks.ts';
+import {
+  BIBLIOGRAPHY,
+  requireLocation,
+  requireEditable,
+  type EntryLocation,
+} from '../content/location.ts';
+import { newFindings, findingOnOther, formFindingsOf } from '../content/findings.ts';
 import type { Store } from '../content/store.ts';
 import { readAnyVersion, writeVersion } from '../content/version.ts';
-import { dropDrafts, keepDraft, readDraftsOf, type NamedDraft, type NewDraft } from '../drafts.ts';
+import { dropDrafts, storeDraft, readDraftsOf, type NamedDraft, type NewDraft } from '../drafts.ts';
 import { applyChange } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import {
@@ -19,42 +33,40 @@ import {
   labelWithArticle,
 } from '../views/names.ts';
 
-type Ask<Name extends keyof Calls> = Calls[Name]['ask'];
-type Answer<Name extends keyof Calls> = Promise<Calls[Name]['answer']>;
-
-/** A draft that came from the page, if it is one. */
+/** @throws {HttpError} If a request has no valid draft. */
 export function requireDraft({ fields, body, source }: Partial<Draft>): Draft {
   if (fields === null || !isFields(fields) || typeof body !== 'string')
     throw new HttpError('L’atelier n’a pas compris ce texte.', 400);
   return { fields, body, ...(typeof source === 'string' ? { source } : {}) };
 }
 
-async function readEntryFile(store: Store, place: EntryPlace) {
-  const bytes = await readContent(store.root, place.inside);
-  const version = bytes && readAnyVersion(place, bytes);
+async function readEntryFile(store: Store, location: EntryLocation) {
+  const bytes = await readContent(store.root, location.inside);
+  const version = bytes && readAnyVersion(location, bytes);
   return { bytes, version };
 }
 
-/** Where an entry stands now: a window may still ask for it by the path that it had. */
-async function currentPlace(store: Store, path: unknown): Promise<EntryPlace> {
-  const place = placeToEdit(path);
-  const moved = store.movedTo(place.path);
-  if (moved === undefined) return place;
-  const { version } = await readEntryFile(store, place);
-  const isThere = version !== undefined || (await readDraftsOf(store.root, place.path)).length > 0;
-  return isThere ? place : placeToEdit(moved);
+/** The current location of an entry: a window may still request it by its old path. */
+async function currentLocation(store: Store, path: unknown): Promise<EntryLocation> {
+  const location = requireEditable(path);
+  const moved = store.movedTo(location.path);
+  if (moved === undefined) return location;
+  const { version } = await readEntryFile(store, location);
+  const exists =
+    version !== undefined || (await readDraftsOf(store.root, location.path)).length > 0;
+  return exists ? location : requireEditable(moved);
 }
 
 const OWNER = /^[\w-]{0,64}$/u;
 
-/** The name of the window that a draft is of. */
+/** @throws {HttpError} If the identifier of a window is not valid. */
 function requireOwner(owner: unknown = ''): string {
   if (typeof owner !== 'string' || !OWNER.test(owner))
     throw new HttpError('L’atelier n’a pas compris de quelle fenêtre vient ce texte.', 400);
   return owner;
 }
 
-/** The drafts of one window: its own, and the one that its words were typed over. */
+/** The drafts of one window: its own, and the one that it replaces. */
 async function chosenDrafts(
   store: Store,
   path: EntryPath,
@@ -64,183 +76,193 @@ async function chosenDrafts(
   return drafts.filter((draft) => draft.owner === owner || draft.hash === base);
 }
 
-/** A draft of this moment. */
+/** A draft with the current time. */
 const newDraft = (
-  { context: around }: Store,
-  named: Pick<NewDraft, 'path' | 'owner' | 'over'>,
+  { context }: Store,
+  named: Pick<NewDraft, 'path' | 'owner' | 'baseHash'>,
   draft: Draft,
-): NewDraft => ({ ...draft, ...named, keptAt: around.now().toISOString() });
+): NewDraft => ({ ...draft, ...named, keptAt: context.now().toISOString() });
 
-/** A draft as the page takes it. */
-const keptDraft = ({ path: _, ...draft }: NamedDraft): KeptDraft => draft;
+/** A draft without the path of its entry. */
+const toSavedDraft = ({ path: _, ...draft }: NamedDraft): SavedDraft => draft;
 
 /** One entry, with its drafts. */
-export async function open(store: Store, { path: asked }: Ask<'open'>): Answer<'open'> {
-  const place = await currentPlace(store, asked);
-  const { path } = place;
-  const { version } = await readEntryFile(store, place);
-  // Whoever can read the bibliography edits its publications.
-  if (place === BIBLIOGRAPHY && version?.source === undefined)
+export async function open(
+  store: Store,
+  { path: asked }: RequestOf<'open'>,
+): Promise<ResponseOf<'open'>> {
+  const location = await currentLocation(store, asked);
+  const { path } = location;
+  const { version } = await readEntryFile(store, location);
+  // A readable bibliography is edited by its publications.
+  if (location === BIBLIOGRAPHY && version?.source === undefined)
     throw new HttpError('La bibliographie est juste : ouvrez une de ses sources.', 404);
   const found = await readDraftsOf(store.root, path);
-  // A whole file as a draft is for one that no form can show; fields are shown whatever the file is.
+  // A raw draft is only shown while the file cannot be parsed; fields are always shown.
   const drafts = found
     .filter(({ source }) => !version || version.source !== undefined || source === undefined)
-    .map(keptDraft);
+    .map(toSavedDraft);
   const [draft] = drafts;
   if (!version && !draft)
     throw new HttpError('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
   const shown = draft ?? version ?? { fields: {}, body: '' };
-  const preview = version ? await previewOf(store, place) : undefined;
+  const preview = version ? await previewOf(store, location) : undefined;
   return {
     path,
-    kind: place.kind,
-    form: formOf(place, shown.fields),
-    name: nameOfEntry(place, shown.fields),
+    kind: location.kind,
+    form: formOf(location, shown.fields),
+    name: nameOfEntry(location, shown.fields),
     version: version ?? { fields: shown.fields, body: shown.body },
     ...(draft ? { draft } : {}),
     drafts,
     ...(preview === undefined ? {} : { preview }),
-    isRemovable: isRemovableEntry(place, shown.fields),
+    isRemovable: isRemovableEntry(location, shown.fields),
   };
 }
 
-/** The page that shows an entry; that of a publication is the first that cites it. */
-async function previewOf(store: Store, place: EntryPlace): Promise<string | undefined> {
+/** Address of the page that shows an entry; for a publication, of the first page that cites it. */
+async function previewOf(store: Store, location: EntryLocation): Promise<string | undefined> {
   const { base } = store.context;
-  if (place.kind !== 'sources') {
-    const address = addressOf(place);
+  if (location.kind !== 'sources') {
+    const address = addressOf(location);
     return address && withBase(address, base);
   }
   const { site } = await store.now();
-  const citing = site.entries.find(
-    ({ path, body, header }) =>
-      path.startsWith(CONTENT) &&
-      (body.text.includes(`[^${place.key}]`) ||
-        JSON.stringify(header?.values ?? {}).includes(`"${place.key}"`)),
-  );
+  const citing = site.entries.find((entry) => keysOf(entry).has(location.name));
   if (!citing) return undefined;
-  const address = addressOf(placeOfEntry(citing.path.slice(CONTENT.length + 1)));
+  const address = addressOf(requireLocation(citing.path.slice(CONTENT.length + 1)));
   return address && withBase(`${address}#${PART_ANCHORS.sources}`, base);
 }
 
-/** The number of the last question about each entry: what it overtook is not worth an answer. */
-const questions = new WeakMap<Store, Map<EntryPath, number>>();
+/** Number of the last check of each entry: older ones that still wait are skipped. */
+const lastChecks = new WeakMap<Store, Map<EntryPath, number>>();
 
-/** What the check says of a draft. */
-export async function check(store: Store, { path, ...draft }: Ask<'check'>): Answer<'check'> {
-  const place = placeToEdit(path);
+/** Checks a draft. */
+export async function check(
+  store: Store,
+  { path, ...draft }: RequestOf<'check'>,
+): Promise<ResponseOf<'check'>> {
+  const location = requireEditable(path);
   const wanted = requireDraft(draft);
-  const numbers = questions.get(store) ?? new Map<EntryPath, number>();
-  questions.set(store, numbers);
+  const numbers = lastChecks.get(store) ?? new Map<EntryPath, number>();
+  lastChecks.set(store, numbers);
   const number = (numbers.get(path) ?? 0) + 1;
   numbers.set(path, number);
   return store.serialize(async () => {
-    if (numbers.get(path) !== number) return { remarks: [], elsewhere: [], isLate: true };
-    const { own, elsewhere } = await checkDraft(store, place, wanted);
-    return { remarks: own, elsewhere };
+    if (numbers.get(path) !== number) return { findings: [], elsewhere: [], isLate: true };
+    const { own, elsewhere } = await checkDraft(store, location, wanted);
+    return { findings: own, elsewhere };
   });
 }
 
-async function checkDraft(store: Store, place: EntryPlace, draft: Draft) {
-  const bytes = await readContent(store.root, place.inside);
-  const changes = new Map([[place.inside, writeVersion(place, bytes, draft)]]);
-  const before = remarksOf(await store.now());
-  const found = remarksOf(await store.as(changes));
-  const fresh = new Set(newRemarks(before, found));
-  // What this draft takes from another is to be mended here, whichever of them the check speaks of.
+async function checkDraft(store: Store, location: EntryLocation, draft: Draft) {
+  const bytes = await readContent(store.root, location.inside);
+  const changes = new Map([[location.inside, writeVersion(location, bytes, draft)]]);
+  const before = formFindingsOf(await store.now());
+  const found = formFindingsOf(await store.as(changes));
+  const added = new Set(newFindings(before, found));
+  // A new finding about a value that this entry shares is shown on this entry, whichever it is reported on.
   const after = found.map(
-    (remark) => (fresh.has(remark) && remarkOnOther(remark, place.path)) || remark,
+    (finding) => (added.has(finding) && findingOnOther(finding, location.path)) || finding,
   );
-  const added = newRemarks(before, after);
+  const addedHere = newFindings(before, after);
   return {
     changes,
-    own: after.filter(({ path }) => path === place.path),
-    elsewhere: added.filter(({ path }) => path !== place.path),
-    added,
+    own: after.filter(({ path }) => path === location.path),
+    elsewhere: addedHere.filter(({ path }) => path !== location.path),
+    added: addedHere,
   };
 }
 
-/** Writes an entry, unless its file changed meanwhile or publishing would stop. */
+/** Writes an entry, unless its file changed or the change adds errors. */
 export async function save(
   store: Store,
-  { path: asked, hash, owner, base, ...draft }: Ask<'save'>,
-): Answer<'save'> {
+  { path: asked, hash, owner, base, ...draft }: RequestOf<'save'>,
+): Promise<ResponseOf<'save'>> {
   const wanted = requireDraft(draft);
   const window = requireOwner(owner);
   return store.serialize(async () => {
-    const place = await currentPlace(store, asked);
-    const { path } = place;
-    const { bytes, version } = await readEntryFile(store, place);
+    const location = await currentLocation(store, asked);
+    const { path } = location;
+    const { bytes, version } = await readEntryFile(store, location);
     const conflict: Conflict = {
       result: 'conflict',
       ...(version ? { theirs: version } : {}),
       yours: wanted,
     };
     if (version?.hash !== hash) return conflict;
-    const { changes, own, added } = await checkDraft(store, place, wanted);
-    // A file that no form can show stops publishing already, and may hide other mistakes of its own:
-    // they are mended in the form, once there is one.
+    const { changes, own, added } = await checkDraft(store, location, wanted);
+    // An unreadable header stops publishing already, and hides other errors of its file: the form shows
+    // them once the header can be parsed.
     const isRaw = wanted.source !== undefined && version?.source !== undefined;
-    const stopping: Rejected = {
+    const rejected: Rejected = {
       result: 'stopped',
-      remarks: added.filter(
-        (remark) => remark.severity === 'error' && !(isRaw && remark.path === path),
+      findings: added.filter(
+        (finding) => finding.severity === 'error' && !(isRaw && finding.path === path),
       ),
     };
-    if (stopping.remarks.length > 0) return stopping;
-    const fresh = changes.get(place.inside)!;
-    const told = labelWithArticle(place, wanted.fields);
-    const isSame = bytes?.equals(fresh) ?? false;
-    // Whoever takes back the first version of a text has it as a draft again, with its last words.
-    const kept = bytes ? undefined : newDraft(store, { path, owner: window }, wanted);
-    const dropped = kept
-      ? [await keepDraft(store.root, kept, base)]
+    if (rejected.findings.length > 0) return rejected;
+    const written = changes.get(location.inside)!;
+    const label = labelWithArticle(location, wanted.fields);
+    const isSame = bytes?.equals(written) ?? false;
+    // Undoing the creation of a file restores its text as a draft.
+    const firstDraft = bytes ? undefined : newDraft(store, { path, owner: window }, wanted);
+    const dropped = firstDraft
+      ? [await storeDraft(store.root, firstDraft, base)]
       : await chosenDrafts(store, path, { owner: window, base });
     const done = isSame
-      ? ({ result: 'done', act: '', says: 'Rien n’a changé.' } as const)
+      ? ({ result: 'done', undoId: '', message: 'Rien n’a changé.' } as const)
       : await applyChange(store, changes, {
-          says: `${told} est ${agree(place.kind, 'enregistré')}.`,
+          message: `${label} est ${agree(location.kind, 'enregistré')}.`,
           dropped,
           isUnchecked: true,
         });
     if (done.result === 'stopped') return done;
     if (isSame) await dropDrafts(store.root, dropped);
-    return { ...done, path, version: readAnyVersion(place, fresh)!, remarks: own };
+    return { ...done, path, version: readAnyVersion(location, written)!, findings: own };
   });
 }
 
-/** Keeps a draft on this machine. */
-export async function keep(
+/** Saves a draft on this machine. */
+export async function saveDraft(
   store: Store,
-  { path: asked, over, owner, base, ...draft }: Ask<'keep'>,
-): Answer<'keep'> {
+  { path: asked, baseHash, owner, base, ...draft }: RequestOf<'saveDraft'>,
+): Promise<ResponseOf<'saveDraft'>> {
   const wanted = requireDraft(draft);
   const window = requireOwner(owner);
-  const { path } = await currentPlace(store, asked);
-  const isOver = typeof over === 'string' ? { over } : {};
-  const fresh = newDraft(store, { path, owner: window, ...isOver }, wanted);
-  const { hash } = await keepDraft(store.root, fresh, base);
+  const { path } = await currentLocation(store, asked);
+  const baseVersion = typeof baseHash === 'string' ? { baseHash } : {};
+  const saved = newDraft(store, { path, owner: window, ...baseVersion }, wanted);
+  const { hash } = await storeDraft(store.root, saved, base);
   const all = await readDraftsOf(store.root, path);
-  return { path, hash, others: all.filter((one) => one.owner !== window).map(keptDraft) };
+  return { path, hash, others: all.filter((one) => one.owner !== window).map(toSavedDraft) };
 }
 
-/** Drops drafts of an entry; they can be taken back. */
-export async function drop(store: Store, { path, owner, base }: Ask<'drop'>): Answer<'drop'> {
-  const place = await currentPlace(store, path);
+/** Drops drafts of an entry, which can be undone. */
+export async function drop(
+  store: Store,
+  { path, owner, base }: RequestOf<'drop'>,
+): Promise<ResponseOf<'drop'>> {
+  const location = await currentLocation(store, path);
   const window = owner === undefined ? undefined : requireOwner(owner);
-  const dropped = await chosenDrafts(store, place.path, { owner: window, base });
+  const dropped = await chosenDrafts(store, location.path, { owner: window, base });
   const [first] = dropped;
-  const told = labelWithArticle(place, first?.fields ?? {});
-  const says = `${told} : le brouillon est abandonné.`;
+  const label = labelWithArticle(location, first?.fields ?? {});
+  const message = `${label} : le brouillon est abandonné.`;
   const done = first
-    ? await applyChange(store, new Map(), { says, dropped, origin: place.path, isUnchecked: true })
+    ? await applyChange(store, new Map(), {
+        message,
+        dropped,
+        origin: location.path,
+        isUnchecked: true,
+      })
     : undefined;
-  const { version } = await readEntryFile(store, place);
-  const isThere = version !== undefined || (await readDraftsOf(store.root, place.path)).length > 0;
+  const { version } = await readEntryFile(store, location);
+  const exists =
+    version !== undefined || (await readDraftsOf(store.root, location.path)).length > 0;
   return {
-    ...(isThere ? { path: place.path } : {}),
-    ...(done?.result === 'done' ? { act: done.act } : {}),
-    says,
+    ...(exists ? { path: location.path } : {}),
+    ...(done?.result === 'done' ? { undoId: done.undoId } : {}),
+    message,
   };
 }

@@ -6,7 +6,7 @@ import { fingerprintDrafts } from '../drafts.ts';
 import type { EntryPath } from '../../protocol.ts';
 import { writeContent, type Changes } from './files.ts';
 
-/** The content as it is, or as a change would make it, with all that the check says of it. */
+/** A state of the content with its findings. */
 export interface Checked {
   site: ReadSite;
   findings: readonly Finding[];
@@ -14,33 +14,32 @@ export interface Checked {
 
 const NO_CHANGES: Changes = new Map();
 
-/** What the command knows and hands down: nothing below it looks at the clock or at the environment. */
+/** Dependencies that the command injects: the server reads neither the clock nor the environment. */
 export interface Context {
   /** Root of the project. */
   root: string;
-  /** Gives today, YYYY-MM-DD: the workbench may stay open past midnight. */
+  /** Today, YYYY-MM-DD; a function, since the workbench may run past midnight. */
   today(): string;
-  /** Gives this moment. */
+  /** The current time. */
   now(): Date;
-  /** Folder of the host that holds the site: « », or « /hpv ». */
+  /** Base path of the site on its host: empty, or « /hpv ». */
   base: string;
 }
 
-/** The content of a project: read and checked anew only when a byte of it changed. */
+/** The content of a project, with a cache of its last check. */
 export class Store {
-  /** What the command handed down. */
   readonly context: Context;
   /** Root of the project. */
   readonly root: string;
-  #seen = '';
+  #checkedState = '';
   #checked: Promise<Checked> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #moves = new Map<EntryPath, EntryPath>();
   #last: { changes: Changes; state: string; checked: Promise<Checked> } | undefined;
 
-  constructor(around: Context) {
-    this.context = around;
-    this.root = around.root;
+  constructor(context: Context) {
+    this.context = context;
+    this.root = context.root;
   }
 
   /** Today, YYYY-MM-DD. */
@@ -48,26 +47,26 @@ export class Store {
     return this.context.today();
   }
 
-  /** Lets works follow one another: two of them never write at once. */
+  /** Runs tasks one at a time, so that two of them never write at once. */
   serialize<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work, work);
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Notes that an entry stands elsewhere now: another window still has it open under its old path. */
+  /** Records a move: other windows still request the entry under its old path. */
   noteMove(before: EntryPath, after: EntryPath): void {
     this.#moves.set(before, after);
     this.#moves.delete(after);
   }
 
-  /** The path of an entry that was renamed or moved since this server was started, if it was. */
+  /** The new path of an entry that was moved since the server started. */
   movedTo(path: EntryPath): EntryPath | undefined {
     const next = this.#moves.get(path);
     return next === undefined ? undefined : (this.movedTo(next) ?? next);
   }
 
-  /** Another text for every state of the content and of the drafts. */
+  /** A fingerprint of the content and of the drafts. */
   async revision(): Promise<string> {
     const [content, drafts] = await Promise.all([
       fingerprint(this.root),
@@ -82,34 +81,34 @@ export class Store {
 
   /** The content as it is on the disk. */
   async now(): Promise<Checked> {
-    const seen = await this.#state();
-    if (seen !== this.#seen || !this.#checked) {
-      this.#seen = seen;
+    const state = await this.#state();
+    if (state !== this.#checkedState || !this.#checked) {
+      this.#checkedState = state;
       this.#checked = this.as(NO_CHANGES);
-      this.#checked.catch(() => (this.#seen = ''));
+      this.#checked.catch(() => (this.#checkedState = ''));
     }
     return this.#checked;
   }
 
-  /** The content as a change would make it; nothing is written. */
+  /** The content with a change applied; nothing is written. */
   async as(changes: Changes): Promise<Checked> {
     const state = await this.#state();
-    const checked = this.#look(changes);
+    const checked = this.#check(changes);
     this.#last = { changes, state, checked };
     return checked;
   }
 
-  async #look(changes: Changes): Promise<Checked> {
+  async #check(changes: Changes): Promise<Checked> {
     const site = await readSite(this.root, this.today(), changes);
     return { site, findings: await checkSite(site) };
   }
 
-  /** Writes a change: what was found of it before is then known of the content, and not found anew. */
+  /** Writes a change. If `as` checked it last, the result becomes that of the content. */
   async write(changes: Changes): Promise<void> {
     const state = await this.#state();
     await writeContent(this.root, changes);
     if (this.#last?.changes !== changes || this.#last.state !== state) return;
     this.#checked = this.#last.checked;
-    this.#seen = await this.#state();
+    this.#checkedState = await this.#state();
   }
 }

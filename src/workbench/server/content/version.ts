@@ -1,20 +1,14 @@
 import { decode, LARGEST_TEXT } from '../../../content-model/files/encoding.ts';
-import { lineEndOf } from '../../../lib/text-edits.ts';
+import { ContentDocument } from '../../../content-model/document.ts';
+import { writeFields } from '../../../content-model/header/values.ts';
+import { UnreadableHeader } from '../../../content-model/header/write.ts';
+import { withPlainEnds } from '../../../content-model/parts.ts';
+import { isFields } from '../../../lib/field-values.ts';
+import { applyEdits, lineEndOf, type TextEdit } from '../../../lib/text-edits.ts';
 import type { Draft, Fields, Version } from '../../protocol.ts';
 import { HttpError } from '../http-error.ts';
-import { readFields, UnreadableHeader, writeHeader } from '../writing/header.ts';
-import {
-  putTogether,
-  takeApart,
-  takeYamlApart,
-  withBody,
-  withPlainEnds,
-  type FileParts,
-} from '../writing/parts.ts';
-import { isFields } from '../../field-values.ts';
-import { writeFields } from '../writing/render.ts';
 import { hashOf } from './files.ts';
-import type { EntryPlace } from './place.ts';
+import type { EntryLocation } from './location.ts';
 
 const unreadable = () =>
   new HttpError(
@@ -22,44 +16,48 @@ const unreadable = () =>
     422,
   );
 
-/** What is told of an error: a header that no one reads is the author's, anything else is ours. */
-const told = (error: unknown) => (error instanceof UnreadableHeader ? unreadable() : error);
+/** Maps an unreadable header to a 422; rethrows anything else as it is. */
+const toHeaderError = (error: unknown) =>
+  error instanceof UnreadableHeader ? unreadable() : error;
 
-/** The parts of the file of an entry; undefined when no one can read it. */
-export function partsOfEntry({ inside }: EntryPlace, bytes: Buffer): FileParts | undefined {
+/** The file of an entry as a document; undefined when it is no text, or has no header. */
+export function documentOf(
+  { inside }: Pick<EntryLocation, 'inside'>,
+  bytes: Buffer,
+): ContentDocument | undefined {
   const text = decode(bytes);
-  if (text === undefined) return undefined;
-  return inside.endsWith('.mdx') ? takeApart(text) : takeYamlApart(text);
+  return text === undefined ? undefined : ContentDocument.parse(inside, text);
 }
 
-function draftIn(place: EntryPlace, parts: FileParts): Draft | undefined {
-  const fields = readFields(parts.yaml);
-  if (place.key === undefined) return { fields, body: withPlainEnds(parts.body) };
-  const record = Object.hasOwn(fields, place.key) ? fields[place.key] : undefined;
+function draftIn(location: EntryLocation, { fields, body }: ContentDocument): Draft | undefined {
+  if (location.key === undefined) return { fields, body };
+  const record = Object.hasOwn(fields, location.key) ? fields[location.key] : undefined;
   return isFields(record) ? { fields: record, body: '' } : undefined;
 }
 
 /**
- * An entry as its file says it; undefined when it is not in there.
+ * An entry as parsed from its file; undefined when the file does not have it.
  *
- * @throws {HttpError} If the file cannot be read.
+ * @throws {HttpError} If the file cannot be parsed.
  */
-export function readVersion(place: EntryPlace, bytes: Buffer): Version | undefined {
-  const parts = partsOfEntry(place, bytes);
-  if (!parts) throw unreadable();
+export function readVersion(location: EntryLocation, bytes: Buffer): Version | undefined {
+  const document = documentOf(location, bytes);
+  if (!document) throw unreadable();
   try {
-    const draft = draftIn(place, parts);
+    const draft = draftIn(location, document);
     if (!draft) return undefined;
-    // Two publications may be changed at once: each stands for itself.
+    // A publication has its own hash: two of them may be edited at once.
     const hash =
-      place.key === undefined ? hashOf(bytes) : hashOf(Buffer.from(JSON.stringify(draft.fields)));
+      location.key === undefined
+        ? hashOf(bytes)
+        : hashOf(Buffer.from(JSON.stringify(draft.fields)));
     return { ...draft, hash };
   } catch (error) {
-    throw told(error);
+    throw toHeaderError(error);
   }
 }
 
-/** A file as a text; one that another program wrote in its own way is read as old Windows does. */
+/** Decodes a file, from windows-1252 when it is not UTF-8. */
 function wholeText(bytes: Buffer): string {
   const text = decode(bytes);
   if (text !== undefined) return text;
@@ -69,34 +67,33 @@ function wholeText(bytes: Buffer): string {
 }
 
 /**
- * An entry as its file says it, or the file itself where no form can show it.
+ * An entry as parsed from its file, or the raw file when its header cannot be parsed.
  *
  * @throws {HttpError} If the file is no text.
  */
-export function readAnyVersion(place: EntryPlace, bytes: Buffer): Version | undefined {
+export function readAnyVersion(location: EntryLocation, bytes: Buffer): Version | undefined {
   try {
-    return readVersion(place, bytes);
+    return readVersion(location, bytes);
   } catch (error) {
-    if (!(error instanceof HttpError) || place.key !== undefined) throw error;
+    if (!(error instanceof HttpError) || location.key !== undefined) throw error;
     const source = withPlainEnds(wholeText(bytes));
     return { fields: {}, body: '', source, hash: hashOf(bytes) };
   }
 }
 
 /**
- * The file of an entry with a draft in it.
+ * The new file of an entry.
  *
- * @param place - Where it stands.
- * @param bytes - The file as it is; undefined when there is none.
- * @param draft - What it has to say; undefined takes a publication out.
- * @throws {HttpError} If the file cannot be read, or would be too long.
+ * @param bytes - The current file; undefined when there is none.
+ * @param draft - The new content of the entry; undefined removes a publication.
+ * @throws {HttpError} If the file cannot be parsed, or would be too long.
  */
 export function writeVersion(
-  place: EntryPlace,
+  location: EntryLocation,
   bytes: Buffer | undefined,
   draft: Draft | undefined,
 ): Buffer {
-  const written = Buffer.from(textOf(place, bytes, draft), 'utf8');
+  const written = Buffer.from(textOf(location, bytes, draft), 'utf8');
   if (written.length > LARGEST_TEXT)
     throw new HttpError(
       'Ce texte est trop long pour une seule page. Répartissez-le sur plusieurs.',
@@ -106,35 +103,63 @@ export function writeVersion(
 }
 
 /** Whether a form can show an entry. */
-export const isReadable = (place: EntryPlace, bytes: Buffer): boolean =>
-  readAnyVersion(place, bytes)?.source === undefined;
+export const isReadable = (location: EntryLocation, bytes: Buffer): boolean =>
+  readAnyVersion(location, bytes)?.source === undefined;
 
-/** A file that no one can read gives its place to the fields that are to stand there. */
-function textOf(place: EntryPlace, bytes: Buffer | undefined, draft: Draft | undefined): string {
-  if (draft?.source !== undefined && place.key === undefined) {
+/** A file whose header cannot be parsed is replaced by the new fields. */
+function textOf(
+  location: EntryLocation,
+  bytes: Buffer | undefined,
+  draft: Draft | undefined,
+): string {
+  if (draft?.source !== undefined && location.key === undefined) {
     const lineEnd = bytes ? lineEndOf(wholeText(bytes)) : '\n';
     return withPlainEnds(draft.source).replaceAll('\n', lineEnd);
   }
-  if (!bytes || (draft && place.key === undefined && !isReadable(place, bytes))) {
+  if (!bytes || (draft && location.key === undefined && !isReadable(location, bytes))) {
     const fields = draft?.fields ?? {};
-    if (place.key !== undefined) return writeFields({ [place.key]: fields });
-    if (!place.inside.endsWith('.mdx')) return writeFields(fields);
+    if (location.key !== undefined) return writeFields({ [location.key]: fields });
+    if (!location.inside.endsWith('.mdx')) return writeFields(fields);
     const body = draft?.body.trim() ?? '';
     return `---\n${writeFields(fields)}---\n${body === '' ? '' : `\n${body}\n`}`;
   }
-  const parts = partsOfEntry(place, bytes);
-  if (!parts) throw unreadable();
+  const document = documentOf(location, bytes);
+  if (!document) throw unreadable();
   try {
-    const yaml = writeHeader(parts.yaml, wantedFields(place, parts, draft));
-    return putTogether(withBody({ ...parts, yaml }, withPlainEnds(draft?.body ?? '')));
+    return applyEdits(document.text, [
+      ...document.setFields(wantedFields(location, document, draft)),
+      ...document.setBody(withPlainEnds(draft?.body ?? '')),
+    ]);
   } catch (error) {
-    throw told(error);
+    throw toHeaderError(error);
   }
 }
 
-function wantedFields(place: EntryPlace, { yaml }: FileParts, draft: Draft | undefined): Fields {
-  if (place.key === undefined) return draft?.fields ?? {};
-  const { [place.key]: _, ...others } = readFields(yaml);
-  if (!draft) return others;
-  return { ...readFields(yaml), [place.key]: draft.fields };
+/**
+ * A file with the edits of one operation made.
+ *
+ * @throws {HttpError} If the file cannot be read.
+ */
+export function edit(
+  location: Pick<EntryLocation, 'inside'>,
+  bytes: Buffer,
+  operation: (document: ContentDocument) => TextEdit[],
+): Buffer {
+  const document = documentOf(location, bytes);
+  if (!document) throw unreadable();
+  try {
+    return Buffer.from(applyEdits(document.text, operation(document)), 'utf8');
+  } catch (error) {
+    throw toHeaderError(error);
+  }
+}
+
+function wantedFields(
+  location: EntryLocation,
+  { fields }: ContentDocument,
+  draft: Draft | undefined,
+): Fields {
+  if (location.key === undefined) return draft?.fields ?? {};
+  const { [location.key]: _, ...others } = fields;
+  return draft ? { ...fields, [location.key]: draft.fields } : others;
 }

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { convertPicture, UnreadablePicture, type PictureEnding } from './convert.ts';
 
-/** Exit status of a process that was given no picture. */
+/** Exit status when the input is no picture. */
 const UNREADABLE = 2;
 
-// A picture on the standard input becomes a line of JSON and the new picture on the standard output.
+// Reads a picture from the standard input; writes a line of JSON and the converted picture.
 const { values } = parseArgs({
   options: { largest: { type: 'string' }, wanted: { type: 'string' } },
 });

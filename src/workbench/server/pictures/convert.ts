@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Longest side of a picture that is kept, in pixels: twice the widest that a page shows. */
-const LONGEST_SIDE = 1600;
-/** Most pixels that a picture may have. */
-export const MOST_PIXELS = 120_000_000;
-/** Qualities that are tried until a picture is light enough, the best first. */
+/** Maximum side of a stored picture, in pixels: twice the widest that a page shows. */
+const MAX_SIDE = 1600;
+/** Maximum number of pixels of a picture. */
+export const MAX_PIXELS = 120_000_000;
+/** Qualities to try until a picture is light enough, best first. */
 const QUALITIES = [85, 75, 65, 50, 35];
 
-/** How the name of a stored picture ends. */
+/** File extension of a stored picture. */
 export type PictureEnding = 'jpg' | 'png' | 'webp';
 
-/** A picture as it is stored. */
+/** A converted picture. */
 export interface ConvertedPicture {
   data: Buffer;
   ending: PictureEnding;
@@ -20,7 +20,7 @@ export interface ConvertedPicture {
   isReduced: boolean;
 }
 
-/** Bytes that are no picture, or none that can be read. */
+/** The bytes are no picture, or cannot be decoded. */
 export class UnreadablePicture extends Error {}
 
 const encode = (image: Sharp, ending: PictureEnding, quality: number) => {
@@ -35,25 +35,25 @@ const encode = (image: Sharp, ending: PictureEnding, quality: number) => {
 };
 
 /**
- * Makes a picture for the site: turned the right way up, made smaller if it is larger than a page shows,
- * and without what cameras write into it. Drawings become pictures of points: they may hold programs.
+ * Converts a picture for the site: rotated upright, reduced to the size of a page, and without metadata.
+ * Drawings are rasterized, since an SVG may contain scripts.
  *
- * @param largest - Most bytes of the result.
- * @param wanted - The format that it must have; else the lightest one that keeps what it shows.
- * @throws {UnreadablePicture} If it cannot be read to its end.
+ * @param largest - Maximum size, in bytes.
+ * @param wanted - The required format; by default the lightest one without visible loss.
+ * @throws {UnreadablePicture} If it cannot be decoded.
  */
 export async function convertPicture(
   bytes: Buffer,
   largest: number,
   wanted?: PictureEnding,
 ): Promise<ConvertedPicture> {
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 200 });
-  const seen = await source.metadata().catch(() => undefined);
-  if (!seen?.width || !seen.height) throw new UnreadablePicture('No picture.');
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, density: 200 });
+  const metadata = await source.metadata().catch(() => undefined);
+  if (!metadata?.width || !metadata.height) throw new UnreadablePicture('No picture.');
   const image = source
     .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
-  // Drawn once: a drawing with filters may take long.
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true });
+  // Decoded once: an SVG with filters is slow.
   const drawn = await image
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -63,7 +63,8 @@ export async function convertPicture(
   const { width, height, channels } = drawn.info;
   const points = sharp(drawn.data, { raw: { width, height, channels } });
   const { isOpaque } = await points.stats();
-  const isLossless = seen.format === 'svg' || seen.format === 'png' || seen.format === 'gif';
+  const isLossless =
+    metadata.format === 'svg' || metadata.format === 'png' || metadata.format === 'gif';
   const lossy = isOpaque ? 'jpg' : 'webp';
   const endings: PictureEnding[] = wanted ? [wanted] : isLossless ? ['png', lossy] : [lossy];
   let lightest: { ending: PictureEnding; data: Buffer } | undefined;
@@ -74,6 +75,6 @@ export async function convertPicture(
     }
     if (lightest!.data.length <= largest) break;
   }
-  const isReduced = Math.max(seen.width, seen.height) > LONGEST_SIDE;
+  const isReduced = Math.max(metadata.width, metadata.height) > MAX_SIDE;
   return { ...lightest!, width, height, isReduced };
 }

@@ -1,26 +1,26 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { partsOf } from '../../../content-model/body/parts.ts';
+import { pictureOfFields, picturesOf } from '../../../content-model/pictures.ts';
 import { LARGEST_PICTURE } from '../../../check/pictures/file-rules.ts';
 import { isReservedName } from '../../../lib/reserved-names.ts';
 import { slugify } from '../../../lib/slug.ts';
-import type { Calls, PictureItem, StoredPicture } from '../../protocol.ts';
+import type { PictureItem, ResponseOf, StoredPicture } from '../../protocol.ts';
 import { readEntries } from '../commands/start.ts';
 import { CONTENT, readContent } from '../content/files.ts';
-import { PICTURES, placeOfPicture } from '../content/place.ts';
+import { PICTURES, requirePicture } from '../content/location.ts';
 import type { Store } from '../content/store.ts';
 import { applyChange } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import { nameOfEntry } from '../views/names.ts';
-import { MOST_PIXELS, type ConvertedPicture, type PictureEnding } from './convert.ts';
+import { MAX_PIXELS, type ConvertedPicture, type PictureEnding } from './convert.ts';
 import { runConversion, type ConversionFailure } from './run-convert.ts';
 
-/** Heaviest picture that is taken, in bytes. */
-export const HEAVIEST_PICTURE = 40_000_000;
+/** Maximum size of an uploaded picture, in bytes. */
+export const MAX_PICTURE = 40_000_000;
 
 const readSize = async (bytes: Buffer) => {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     return width && height ? { width, height } : {};
   } catch {
     return {};
@@ -28,25 +28,18 @@ const readSize = async (bytes: Buffer) => {
 };
 
 /** Pictures of the content, with the entries that show each. */
-export async function listPictures(store: Store): Promise<Calls['pictures']['answer']> {
+export async function listPictures(store: Store): Promise<ResponseOf<'pictures'>> {
   const { site } = await store.now();
   const entries = await readEntries(store);
   const texts = new Map(site.entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]));
   const files = site.files.filter(({ inside }) => inside.startsWith(`${PICTURES}/`));
   const pictures = files.map(async ({ inside, bytes }): Promise<PictureItem> => {
     const file = inside.slice(PICTURES.length + 1);
-    const uses = entries.flatMap(({ place, fields }) => {
-      const use = (alt: string) => ({ path: place.path, name: nameOfEntry(place, fields), alt });
-      const text = texts.get(place.inside);
-      const inText = (text ? partsOf(text) : []).flatMap(({ node }) =>
-        node.type === 'image' && node.url.endsWith(`/${PICTURES}/${file}`) ? [node.alt ?? ''] : [],
-      );
-      return [
-        ...(fields.imageUrl === file
-          ? [use(typeof fields.imageAlt === 'string' ? fields.imageAlt : '')]
-          : []),
-        ...inText.map(use),
-      ];
+    const uses = entries.flatMap(({ location, fields }) => {
+      const text = texts.get(location.inside);
+      return (text ? picturesOf(text) : pictureOfFields(fields))
+        .filter((shown) => shown.file === file)
+        .map(({ alt }) => ({ path: location.path, name: nameOfEntry(location, fields), alt }));
     });
     return { file, bytes: bytes.length, ...(await readSize(bytes)), uses };
   });
@@ -71,30 +64,30 @@ async function convert(bytes: Buffer, wanted?: PictureEnding): Promise<Converted
   return made;
 }
 
-const tellSize = ({ isReduced, width, height }: ConvertedPicture) =>
+const sizeText = ({ isReduced, width, height }: ConvertedPicture) =>
   isReduced ? `, réduite à ${width} × ${height} points` : '';
 
-/** Longest name of a picture without its ending: systems take 255 bytes, and a number may be added. */
-const LONGEST_NAME = 80;
+/** Maximum length of the name of a picture: systems accept 255 bytes, and a number may be added. */
+const MAX_NAME = 80;
 
 async function writePicture(
   store: Store,
   inside: string,
   { data, width, height }: ConvertedPicture,
-  says: string,
+  message: string,
 ): Promise<StoredPicture> {
-  // A picture that nothing shows yet is only a warning of the check.
+  // An unused picture is only a warning of the check.
   const changes = new Map([[inside, data]]);
-  const done = await applyChange(store, changes, { says, isUnchecked: true });
+  const done = await applyChange(store, changes, { message, isUnchecked: true });
   if (done.result !== 'done') throw new HttpError('Cette image n’a pas pu être ajoutée.', 422);
   const file = inside.slice(PICTURES.length + 1);
-  return { file, width, height, bytes: data.length, says, act: done.act };
+  return { file, width, height, bytes: data.length, message, undoId: done.undoId };
 }
 
 /**
- * Puts a picture in the content, converted beside what is written meanwhile.
+ * Converts a picture and stores it in the content. The conversion does not block other changes.
  *
- * @param name - Name of the file that was dropped.
+ * @param name - Name of the uploaded file.
  */
 export async function storePicture(
   store: Store,
@@ -103,14 +96,14 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const made = await convert(bytes);
   const words = slugify(name.slice(0, name.length - extname(name).length));
-  const plain = words.slice(0, LONGEST_NAME).replace(/-+$/u, '') || 'image';
+  const plain = words.slice(0, MAX_NAME).replace(/-+$/u, '') || 'image';
   const stem = isReservedName(plain) ? `image-${plain}` : plain;
   return store.serialize(async () => {
     let file = `${stem}.${made.ending}`;
     for (let number = 2; await readContent(store.root, `${PICTURES}/${file}`); number += 1)
       file = `${stem}-${number}.${made.ending}`;
-    const says = `L’image « ${file} » est ajoutée${tellSize(made)}, sans les données de l’appareil.`;
-    return writePicture(store, `${PICTURES}/${file}`, made, says);
+    const message = `L’image « ${file} » est ajoutée${sizeText(made)}, sans les données de l’appareil.`;
+    return writePicture(store, `${PICTURES}/${file}`, made, message);
   });
 }
 
@@ -121,13 +114,13 @@ const ENDINGS: Readonly<Record<string, PictureEnding>> = {
   '.webp': 'webp',
 };
 
-/** Puts another picture in the place of one, under its name: every text that shows it shows the new one. */
+/** Replaces a picture under its name, in every text that shows it. */
 export async function replacePicture(
   store: Store,
   file: string,
   bytes: Buffer,
 ): Promise<StoredPicture> {
-  const inside = placeOfPicture(file);
+  const inside = requirePicture(file);
   const wanted = ENDINGS[extname(file)];
   if (!wanted)
     throw new HttpError(
@@ -138,7 +131,7 @@ export async function replacePicture(
   return store.serialize(async () => {
     if (!(await readContent(store.root, inside)))
       throw new HttpError('Cette image n’existe plus.', 404);
-    const says = `L’image « ${file} » est remplacée partout${tellSize(made)}.`;
-    return writePicture(store, inside, made, says);
+    const message = `L’image « ${file} » est remplacée partout${sizeText(made)}.`;
+    return writePicture(store, inside, made, message);
   });
 }

@@ -3,24 +3,23 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ConvertedPicture, PictureEnding } from './convert.ts';
 
-/** A picture that takes longer is given up, in milliseconds. */
-const LONGEST = 20_000;
+/** Timeout of a conversion, in milliseconds. */
+const TIMEOUT = 20_000;
 const SCRIPT = fileURLToPath(new URL('./convert-process.ts', import.meta.url));
 
 /** Why a picture could not be converted. */
 export type ConversionFailure = 'unreadable' | 'too-long';
 
 /**
- * Converts a picture in a process of its own, which can be ended: nothing interrupts the drawing of a
- * picture with heavy filters.
+ * Converts a picture in a child process, which can be killed: an SVG with heavy filters blocks its thread.
  *
- * @param longest - Milliseconds after which it is given up.
+ * @param longest - Timeout, in milliseconds.
  */
 export async function runConversion(
   bytes: Buffer,
   options: { largest: number; wanted?: PictureEnding | undefined; longest?: number },
 ): Promise<ConvertedPicture | ConversionFailure> {
-  const { largest, wanted, longest = LONGEST } = options;
+  const { largest, wanted, longest = TIMEOUT } = options;
   const child = spawn(
     process.execPath,
     [SCRIPT, `--largest=${largest}`, ...(wanted ? [`--wanted=${wanted}`] : [])],
@@ -30,7 +29,7 @@ export async function runConversion(
     child.on('close', (status) => resolve({ status }));
     child.on('error', () => resolve({ status: 1 }));
   });
-  // A process that ends early does not read all of it.
+  // A process that ends early does not read all of its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   const [output, { status }] = await Promise.all([buffer(child.stdout), ended]);

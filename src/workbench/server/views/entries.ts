@@ -1,77 +1,80 @@
 import { inOrder } from '../../../lib/order.ts';
 import type { ReadSite } from '../../../content-model/read.ts';
-import type { Draft, EntryPath, Fields, FieldValue } from '../../protocol.ts';
-import { BIBLIOGRAPHY, findPlace, SOURCES_FILE, type EntryPlace } from '../content/place.ts';
+import type { Draft, EntryPath, FieldValue, Fields } from '../../protocol.ts';
+import {
+  BIBLIOGRAPHY,
+  findLocation,
+  SOURCES_FILE,
+  type EntryLocation,
+} from '../content/location.ts';
 import type { NamedDraft } from '../drafts.ts';
-import { readFields } from '../writing/header.ts';
-import { isReadable, partsOfEntry } from '../content/version.ts';
+import { documentOf, isReadable } from '../content/version.ts';
 
-/** An entry as lists show it. */
+/** An entry of a list. */
 export interface ListedEntry {
-  place: EntryPlace;
-  /** Fields of its file; those of its draft when it has no file, none when no one can read them. */
+  location: EntryLocation;
+  /** Fields of its file, else of its draft; none when its header cannot be parsed. */
   fields: Fields;
   isDraft: boolean;
   isNew: boolean;
 }
 
-const fieldsOf = (place: EntryPlace, bytes: Buffer): Fields => {
+const fieldsOf = (location: Pick<EntryLocation, 'inside'>, bytes: Buffer): Fields => {
   try {
-    const parts = partsOfEntry(place, bytes);
-    return parts ? readFields(parts.yaml) : {};
+    return documentOf(location, bytes)?.fields ?? {};
   } catch {
     return {};
   }
 };
 
-/** Every entry of the content, and every one that is only a draft. */
+/** Every entry of the content, and every draft without a file. */
 export function listEntries(
   site: ReadSite,
   drafts: ReadonlyMap<EntryPath, NamedDraft>,
 ): ListedEntry[] {
   const filed = site.files.flatMap(({ inside, bytes }): ListedEntry[] => {
-    const listed = (place: EntryPlace, fields: Fields) => ({
-      place,
+    const listed = (location: EntryLocation, fields: Fields) => ({
+      location,
       fields,
-      isDraft: drafts.has(place.path),
+      isDraft: drafts.has(location.path),
       isNew: false,
     });
     if (inside === SOURCES_FILE) {
       if (!isReadable(BIBLIOGRAPHY, bytes)) return [listed(BIBLIOGRAPHY, {})];
-      const all = fieldsOf({ path: inside, kind: 'sources', inside, name: '' }, bytes);
+      const all = fieldsOf({ inside }, bytes);
       return Object.entries(all).flatMap(([key, fields]) => {
-        const place = findPlace(`${SOURCES_FILE}#${key}`);
-        return place && typeof fields === 'object' && !Array.isArray(fields)
-          ? [listed(place, fields as Fields)]
+        const location = findLocation(`${SOURCES_FILE}#${key}`);
+        return location && typeof fields === 'object' && !Array.isArray(fields)
+          ? [listed(location, fields as Fields)]
           : [];
       });
     }
-    const place = findPlace(inside);
-    return place ? [listed(place, fieldsOf(place, bytes))] : [];
+    const location = findLocation(inside);
+    return location ? [listed(location, fieldsOf(location, bytes))] : [];
   });
-  const known = new Set(filed.map(({ place }) => place.path));
+  const known = new Set(filed.map(({ location }) => location.path));
   const started = [...drafts.values()].flatMap(({ path, fields }: Draft & { path: string }) => {
-    const place = findPlace(path);
-    return place && !known.has(path) ? [{ place, fields, isDraft: true, isNew: true }] : [];
+    const location = findLocation(path);
+    return location && !known.has(path) ? [{ location, fields, isDraft: true, isNew: true }] : [];
   });
   return [...filed, ...started];
 }
 
-/** The value at a way through fields; undefined where there is none. */
-export const valueAt = (fields: Fields, way: readonly string[]): FieldValue | undefined =>
-  way.reduce<FieldValue | undefined>(
+/** The value at a path of fields; undefined when there is none. */
+export const valueAt = (fields: Fields, fieldPath: readonly string[]): FieldValue | undefined =>
+  fieldPath.reduce<FieldValue | undefined>(
     (value, step) => (value as Record<string, FieldValue> | undefined)?.[step],
     fields,
   );
 
-/** The rank that a header gives, at « order » or inside a block; undefined when it gives none. */
+/** The rank in a header, at « order » or inside a block; undefined when it has none. */
 export function rankOf(fields: Fields, by: string): number | undefined {
   const typed = valueAt(fields, by.split('.'));
   const rank = typed === '' ? NaN : Number(typed ?? NaN);
   return Number.isFinite(rank) ? rank : undefined;
 }
 
-/** Entries by their rank; those without one stand last. */
+/** Entries by rank; those without one come last. */
 export const byRank = (entries: readonly ListedEntry[], by: string): ListedEntry[] =>
   inOrder(
     entries.map((entry) => ({ entry, order: rankOf(entry.fields, by) ?? Number.MAX_SAFE_INTEGER })),

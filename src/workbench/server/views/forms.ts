@@ -11,12 +11,13 @@ import { kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
 import { exampleOf, toForm } from '../../../schemas/field-docs.ts';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
 import { questionsSchema } from '../../../schemas/questions.ts';
-import type { BlockForm, Forms, FormSchema } from '../../protocol.ts';
+import { wordsSchema } from '../../../schemas/words.ts';
+import type { BlockForm, FormSchema, Forms } from '../../protocol.ts';
 import type { Store } from '../content/store.ts';
 import { readDrafts } from '../drafts.ts';
 import { listEntries, nextRank } from './entries.ts';
 
-/** What helps to choose a value, told by what the value has to be. */
+/** The picker of a field, derived from its schema. */
 function pickerOf(name: string, field: FormSchema): FormSchema['picker'] {
   const patterns = [field, ...(field.anyOf ?? [])].map(({ pattern }) => pattern);
   if (patterns.includes(PICTURE_FILE.source)) return 'picture';
@@ -30,8 +31,8 @@ function pickerOf(name: string, field: FormSchema): FormSchema['picker'] {
   return undefined;
 }
 
-/** A form with what helps to choose each value, and without what a file gets from its place. */
-function completed(form: FormSchema, name = ''): FormSchema {
+/** Adds pickers to a form, and removes the fields that the path of a file gives. */
+function withPickers(form: FormSchema, name = ''): FormSchema {
   const picker = pickerOf(name, form);
   const { properties, items, anyOf } = form;
   const shown = Object.entries(properties ?? {}).filter(
@@ -43,22 +44,22 @@ function completed(form: FormSchema, name = ''): FormSchema {
     ...(properties
       ? {
           properties: Object.fromEntries(
-            shown.map(([field, one]) => [field, completed(one, field)]),
+            shown.map(([field, one]) => [field, withPickers(one, field)]),
           ),
         }
       : {}),
-    ...(items ? { items: completed(items, name || '-') } : {}),
-    ...(anyOf && !picker ? { anyOf: anyOf.map((one) => completed(one, name || '-')) } : {}),
+    ...(items ? { items: withPickers(items, name || '-') } : {}),
+    ...(anyOf && !picker ? { anyOf: anyOf.map((one) => withPickers(one, name || '-')) } : {}),
   };
 }
 
 const formOf = (schema: z.ZodType): FormSchema => {
-  const whole = completed(toForm(schema));
+  const whole = withPickers(toForm(schema));
   const fields = whole.required?.filter((name) => !GIVEN_FIELDS.includes(name));
   return fields ? { ...whole, required: fields } : whole;
 };
 
-/** A block as it is put in a text. */
+/** The template of a block. */
 function exampleOfBlock(name: string): string {
   const block: TextBlock = BLOCKS[name as keyof typeof BLOCKS];
   const attributes = Object.entries(block.attributes.shape as Record<string, z.ZodType>)
@@ -67,18 +68,18 @@ function exampleOfBlock(name: string): string {
     .join('');
   if (block.holds === 'nothing') return `<${name}${attributes} />`;
   const inner = typeof block.holds === 'object' ? exampleOfBlock(block.holds.only) : block.example;
-  return block.place === 'sentence'
+  return block.placement === 'sentence'
     ? `<${name}${attributes}>${inner}</${name}>`
     : `<${name}${attributes}>\n\n${inner}\n\n</${name}>`;
 }
 
 const blockForm = ([name, block]: [string, TextBlock]): BlockForm => {
-  const { sentence, attributes, place, holds, inside } = block;
+  const { sentence, attributes, placement: place, holds, inside } = block;
   return {
     name,
     sentence,
     attributes: formOf(attributes),
-    place,
+    placement: place,
     holds,
     ...(inside === undefined ? {} : { inside }),
     example: exampleOfBlock(name),
@@ -88,15 +89,18 @@ const blockForm = ([name, block]: [string, TextBlock]): BlockForm => {
 const pageForms = PAGE_KINDS.map((kind) => [`pages/${kind}`, kindOfPage(kind).schema] as const);
 const { pages: _, ...otherSchemas } = SCHEMAS;
 
-/** Made from the schemas alone, once. */
+/** Made once from the schemas. */
 const FORMS = Object.fromEntries(
-  [...pageForms, ...Object.entries(otherSchemas), ['questions', questionsSchema] as const].map(
-    ([name, schema]) => [name, formOf(schema)],
-  ),
+  [
+    ...pageForms,
+    ...Object.entries(otherSchemas),
+    ['questions', questionsSchema] as const,
+    ['words', wordsSchema] as const,
+  ].map(([name, schema]) => [name, formOf(schema)]),
 );
 const BLOCK_FORMS = Object.entries(BLOCKS as Record<string, TextBlock>).map(blockForm);
 
-/** Every form of the site, and what its pickers offer of the content as it is. */
+/** Every form of the site, with the options of its pickers from the content. */
 export async function readForms(store: Store): Promise<Forms> {
   const { site } = await store.now();
   const pages = [...mapOf(site)].flatMap(([path, { page }]) => {

@@ -2,9 +2,9 @@ import { pathOfPage } from '../../../lib/paths.ts';
 import { idOf } from '../../../loaders/mdx-files.ts';
 import { KINDS, isPageKind, kindOfPage, SCREENS } from '../../../schemas/kinds.ts';
 import type { EntryKind, Fields } from '../../protocol.ts';
-import { BIBLIOGRAPHY, type EntryPlace } from '../content/place.ts';
+import { BIBLIOGRAPHY, isList, type EntryLocation } from '../content/location.ts';
 
-/** A sort of entry in a sentence, with its article. */
+/** Kinds of entry in a sentence, with their article. */
 const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
   pages: 'La page',
   cards: 'La carte',
@@ -14,15 +14,15 @@ const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
   countries: 'Le pays',
   sources: 'La source',
   questions: 'La liste des questions',
+  words: 'La liste des mots du site',
 };
 
-/** Sorts whose names are feminine in French. */
-const FEMININE: readonly EntryKind[] = ['pages', 'cards', 'steps', 'sources', 'questions'];
+/** Kinds whose names are feminine in French. */
+const FEMININE: readonly EntryKind[] = ['pages', 'cards', 'steps', 'sources', 'questions', 'words'];
 
-/** Whether the name of a sort of entry is feminine in French. */
 export const isFeminine = (kind: EntryKind) => FEMININE.includes(kind);
 
-/** An ending that agrees with a sort of entry: « effacée », « effacé ». */
+/** An adjective or participle that agrees with a kind of entry: « effacée », « effacé ». */
 export const agree = (kind: EntryKind, word: string) => (isFeminine(kind) ? `${word}e` : word);
 
 const textAt = (fields: Fields, name: string): string => {
@@ -30,48 +30,50 @@ const textAt = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** How a person calls an entry: its title, else the name of its file. */
-export function nameOfEntry(place: EntryPlace, fields: Fields): string {
-  if (place.kind === 'questions') return 'Questions ouvertes';
-  if (place === BIBLIOGRAPHY) return 'Bibliographie';
-  const own = place.kind === 'countries' ? ['name', 'title'] : ['title', 'text'];
-  return own.map((name) => textAt(fields, name)).find((name) => name !== '') ?? place.name;
+/** The title of an entry, else the name of its file. */
+export function nameOfEntry(location: EntryLocation, fields: Fields): string {
+  if (location.kind === 'questions') return 'Questions ouvertes';
+  if (location.kind === 'words') return 'Mots du site';
+  if (location === BIBLIOGRAPHY) return 'Bibliographie';
+  const own = location.kind === 'countries' ? ['name', 'title'] : ['title', 'text'];
+  return own.map((name) => textAt(fields, name)).find((name) => name !== '') ?? location.name;
 }
 
-/** An entry in a sentence: « La carte « Le vaccin » ». */
-export const labelWithArticle = (place: EntryPlace, fields: Fields): string =>
-  place === BIBLIOGRAPHY
+/** An entry at the start of a sentence: « La carte « Le vaccin » ». */
+export const labelWithArticle = (location: EntryLocation, fields: Fields): string =>
+  location === BIBLIOGRAPHY
     ? 'La bibliographie'
-    : place.kind === 'questions'
-      ? WITH_ARTICLE.questions
-      : `${WITH_ARTICLE[place.kind]} « ${nameOfEntry(place, fields)} »`;
+    : isList(location)
+      ? WITH_ARTICLE[location.kind]
+      : `${WITH_ARTICLE[location.kind]} « ${nameOfEntry(location, fields)} »`;
 
 /** Name of the form of an entry. */
-export function formOf(place: EntryPlace, fields: Fields): string {
+export function formOf(location: EntryLocation, fields: Fields): string {
   const kind = textAt(fields, 'kind');
-  return place.kind === 'pages'
+  return location.kind === 'pages'
     ? `pages/${isPageKind(kind) ? kind : Object.keys(KINDS)[0]!}`
-    : place.kind;
+    : location.kind;
 }
 
-/** Name of a file as a piece of an address. */
-export const slugOf = ({ name }: Pick<EntryPlace, 'name'>) => idOf(`${name}.mdx`);
+/** The segment of an address that stands for a file. */
+export const slugOf = ({ name }: Pick<EntryLocation, 'name'>) => idOf(`${name}.mdx`);
 
-/** The address of the page that a file makes or belongs to; undefined where none shows it. */
-export function addressOf(place: EntryPlace): string | undefined {
-  if (place.kind === 'pages' || place.kind === 'countries') return pathOfPage(slugOf(place));
-  if (place.folder !== undefined) return pathOfPage(slugOf({ name: place.folder }));
-  return place.kind === 'articles' || place.kind === 'links' ? '/' : undefined;
+/** The address of the page that shows an entry; undefined when none does. */
+export function addressOf(location: EntryLocation): string | undefined {
+  if (location.kind === 'pages' || location.kind === 'countries')
+    return pathOfPage(slugOf(location));
+  if (location.folder !== undefined) return pathOfPage(slugOf({ name: location.folder }));
+  return location.kind === 'articles' || location.kind === 'links' ? '/' : undefined;
 }
 
-/** Whether the site can do without an entry. */
-export function isRemovableEntry(place: EntryPlace, fields: Fields): boolean {
-  if (place.kind === 'questions' || place === BIBLIOGRAPHY) return false;
-  if (place.kind !== 'pages') return true;
+/** Whether an entry may be renamed, retired and deleted. */
+export function isRemovableEntry(location: EntryLocation, fields: Fields): boolean {
+  if (isList(location) || location === BIBLIOGRAPHY) return false;
+  if (location.kind !== 'pages') return true;
   const kind = textAt(fields, 'kind');
-  const isScreen = SCREENS.some(({ file }) => file === slugOf(place));
-  return !isScreen && (!isPageKind(kind) || kindOfPage(kind).isOpen);
+  const isScreen = SCREENS.some(({ file }) => file === slugOf(location));
+  return !isScreen && (!isPageKind(kind) || kindOfPage(kind).isExtensible);
 }
 
-/** Whether the header of a page takes it off the site. */
+/** Whether the header of a page unpublishes it. */
 export const isRetired = (fields: Fields) => /^(?:non|false)$/iu.test(textAt(fields, 'published'));

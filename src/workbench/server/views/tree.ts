@@ -1,8 +1,15 @@
 import { isPageKind, kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
-import type { EntryPath, OrderField, TreePlace, Remark, Tree, TreeItem } from '../../protocol.ts';
+import type {
+  EntryPath,
+  EntrySlot,
+  FormFinding,
+  OrderField,
+  Tree,
+  TreeItem,
+} from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
-import { PICTURES, placeToEdit } from '../content/place.ts';
-import { remarksOf } from '../content/remarks.ts';
+import { PICTURES, requireEditable } from '../content/location.ts';
+import { formFindingsOf } from '../content/findings.ts';
 import type { Store } from '../content/store.ts';
 import { isReadable, writeVersion } from '../content/version.ts';
 import { readDrafts, type NamedDraft } from '../drafts.ts';
@@ -10,8 +17,8 @@ import { HttpError } from '../http-error.ts';
 import { byRank, listEntries, rankOf, type ListedEntry } from './entries.ts';
 import { isRemovableEntry, isRetired, nameOfEntry, slugOf } from './names.ts';
 
-const count = (remarks: readonly Remark[], severity: Remark['severity']) =>
-  remarks.filter((remark) => remark.severity === severity).length;
+const count = (findings: readonly FormFinding[], severity: FormFinding['severity']) =>
+  findings.filter((finding) => finding.severity === severity).length;
 
 const heading = (
   id: string,
@@ -32,65 +39,65 @@ const heading = (
   ...more,
 });
 
-const place = (kind: TreePlace['kind'], words: string, folder?: string): TreePlace => ({
+const slot = (kind: EntrySlot['kind'], words: string, folder?: string): EntrySlot => ({
   kind,
   words,
   ...(folder === undefined ? {} : { folder }),
 });
 
-/** Kinds of page that an author may add. */
-const OPEN_KINDS = PAGE_KINDS.filter((kind) => kindOfPage(kind).isOpen).map((name) => ({
+/** Kinds of page that authors may add. */
+const OPEN_KINDS = PAGE_KINDS.filter((kind) => kindOfPage(kind).isExtensible).map((name) => ({
   name,
   sentence: kindOfPage(name).sentence,
 }));
 
-/** Makes the list at the left: the site as a person sees it. */
+/** Builds the tree of the site. */
 class TreeBuilder {
   #entries: readonly ListedEntry[];
-  #remarks: ReadonlyMap<string, Remark[]>;
+  #findings: ReadonlyMap<string, FormFinding[]>;
 
-  constructor(entries: readonly ListedEntry[], remarks: readonly Remark[]) {
+  constructor(entries: readonly ListedEntry[], findings: readonly FormFinding[]) {
     this.#entries = entries;
-    this.#remarks = Map.groupBy(remarks, ({ path }) => path ?? '');
+    this.#findings = Map.groupBy(findings, ({ path }) => path ?? '');
   }
 
   item(entry: ListedEntry, children: TreeItem[] = [], more: Partial<TreeItem> = {}): TreeItem {
-    const remarks = this.#remarks.get(entry.place.path) ?? [];
+    const findings = this.#findings.get(entry.location.path) ?? [];
     return {
-      path: entry.place.path,
-      id: entry.place.path,
-      name: nameOfEntry(entry.place, entry.fields),
-      kind: entry.place.kind,
-      errors: count(remarks, 'error'),
-      warnings: count(remarks, 'warning'),
+      path: entry.location.path,
+      id: entry.location.path,
+      name: nameOfEntry(entry.location, entry.fields),
+      kind: entry.location.kind,
+      errors: count(findings, 'error'),
+      warnings: count(findings, 'warning'),
       isDraft: entry.isDraft,
       isNew: entry.isNew,
-      isRetired: entry.place.kind === 'pages' && isRetired(entry.fields),
-      isRemovable: isRemovableEntry(entry.place, entry.fields),
+      isRetired: entry.location.kind === 'pages' && isRetired(entry.fields),
+      isRemovable: isRemovableEntry(entry.location, entry.fields),
       children,
       ...more,
     };
   }
 
   of(kind: string): ListedEntry[] {
-    return this.#entries.filter((entry) => entry.place.kind === kind);
+    return this.#entries.filter((entry) => entry.location.kind === kind);
   }
 
-  /** A page with what stands under it. */
+  /** A page with its cards and steps. */
   page(entry: ListedEntry): TreeItem {
-    const slug = slugOf(entry.place);
+    const slug = slugOf(entry.location);
     const kind = String(entry.fields.kind ?? '');
     const parts = isPageKind(kind) ? kindOfPage(kind).parts : [];
-    const own = (sort: 'cards' | 'steps') =>
+    const own = (part: 'cards' | 'steps') =>
       byRank(
-        this.of(sort).filter(
-          ({ place: { folder } }) => folder !== undefined && slugOf({ name: folder }) === slug,
+        this.of(part).filter(
+          ({ location: { folder } }) => folder !== undefined && slugOf({ name: folder }) === slug,
         ),
         'order',
       ).map((one) => this.item(one));
     const [cards, steps] = [own('cards'), own('steps')];
-    const toCards = place('cards', 'Ajouter une carte', entry.place.name);
-    const toSteps = place('steps', 'Ajouter une étape', entry.place.name);
+    const toCards = slot('cards', 'Ajouter une carte', entry.location.name);
+    const toSteps = slot('steps', 'Ajouter une étape', entry.location.name);
     const adds = [
       ...(parts.includes('cards') ? [toCards] : []),
       ...(parts.includes('steps') ? [toSteps] : []),
@@ -98,39 +105,41 @@ class TreeBuilder {
     const more = adds.length > 0 && !entry.isNew ? { adds } : {};
     if (cards.length > 0 && steps.length > 0) {
       const groups = [
-        heading(`${entry.place.path}/cards`, 'Cartes', cards, { ordersBy: 'order' }),
-        heading(`${entry.place.path}/steps`, 'Étapes', steps, { ordersBy: 'order' }),
+        heading(`${entry.location.path}/cards`, 'Cartes', cards, { ordersBy: 'order' }),
+        heading(`${entry.location.path}/steps`, 'Étapes', steps, { ordersBy: 'order' }),
       ];
       return this.item(entry, groups, more);
     }
     return this.item(entry, [...cards, ...steps], { ...more, ordersBy: 'order' });
   }
 
-  /** Entries of one sort that are shown in order. */
-  list(id: string, name: string, kind: TreePlace['kind'], words: string): TreeItem {
+  /** A heading over all entries of one kind. */
+  list(id: string, name: string, kind: EntrySlot['kind'], words: string): TreeItem {
     const items = byRank(this.of(kind), 'order').map((one) => this.item(one));
-    return heading(id, name, items, { adds: [place(kind, words)], ordersBy: 'order' });
+    return heading(id, name, items, { adds: [slot(kind, words)], ordersBy: 'order' });
   }
 
   buildTree(pictures: readonly string[]): TreeItem[] {
     const pages = this.of('pages');
     const has = (by: OrderField) => (entry: ListedEntry) => rankOf(entry.fields, by) !== undefined;
     const inMenu = byRank(pages.filter(has('nav.order')), 'nav.order');
-    const left = pages.filter((entry) => !inMenu.includes(entry));
+    const notInMenu = pages.filter((entry) => !inMenu.includes(entry));
     const isAboutSite = ({ fields: { kind } }: ListedEntry) =>
       typeof kind === 'string' && isPageKind(kind) && kindOfPage(kind).isAboutSite;
-    const inFoot = byRank(left.filter(isAboutSite), 'footer.order');
-    const others = left
+    const inFoot = byRank(notInMenu.filter(isAboutSite), 'footer.order');
+    const others = notInMenu
       .filter((entry) => !inFoot.includes(entry))
       .toSorted((a, b) =>
-        nameOfEntry(a.place, a.fields).localeCompare(nameOfEntry(b.place, b.fields), 'fr'),
+        nameOfEntry(a.location, a.fields).localeCompare(nameOfEntry(b.location, b.fields), 'fr'),
       );
-    const known = new Set(pages.map((page) => slugOf(page.place)));
+    const known = new Set(pages.map((page) => slugOf(page.location)));
     const orphans = [...this.of('cards'), ...this.of('steps')].filter(
-      ({ place: { folder = '' } }) => !known.has(slugOf({ name: folder })),
+      ({ location: { folder = '' } }) => !known.has(slugOf({ name: folder })),
     );
-    const sources = this.of('sources').toSorted((a, b) => (a.place.name < b.place.name ? -1 : 1));
-    const adds = [{ ...place('pages', 'Ajouter une page'), pageKinds: OPEN_KINDS }];
+    const sources = this.of('sources').toSorted((a, b) =>
+      a.location.name < b.location.name ? -1 : 1,
+    );
+    const adds = [{ ...slot('pages', 'Ajouter une page'), pageKinds: OPEN_KINDS }];
     const show = (list: readonly ListedEntry[]) => list.map((entry) => this.page(entry));
     return [
       heading('menu', 'Pages du menu', show(inMenu), { ordersBy: 'nav.order' }),
@@ -152,9 +161,9 @@ class TreeBuilder {
         'sources',
         'Sources',
         sources.map((entry) => this.item(entry)),
-        { adds: [place('sources', 'Ajouter une source')] },
+        { adds: [slot('sources', 'Ajouter une source')] },
       ),
-      ...this.of('questions').map((entry) => this.item(entry)),
+      ...[...this.of('questions'), ...this.of('words')].map((entry) => this.item(entry)),
       heading(
         'images',
         'Images',
@@ -168,8 +177,8 @@ class TreeBuilder {
   }
 }
 
-/** Neighbours of an entry, itself included, in their order. */
-export function neighboursOf(
+/** Siblings of an entry, itself included, in their order. */
+export function siblingsOf(
   entries: readonly ListedEntry[],
   path: EntryPath,
   by: OrderField,
@@ -185,58 +194,58 @@ export function neighboursOf(
   return find(new TreeBuilder(entries, []).buildTree([])) ?? [];
 }
 
-/** What was found of a content with its drafts: it is asked for again and again. */
-const known = new WeakMap<Store, { revision: string; remarks: Promise<Remark[]> }>();
+/** Cache of the findings with drafts, by revision. */
+const cache = new WeakMap<Store, { revision: string; findings: Promise<FormFinding[]> }>();
 
-/** What the check says of each entry as its author sees it: of its draft, else of its file. */
-async function remarksOfDrafts(
+/** The findings of each draft, and those of the files without one. */
+async function findingsWithDrafts(
   store: Store,
   drafts: ReadonlyMap<EntryPath, NamedDraft>,
-): Promise<Remark[]> {
-  const now = remarksOf(await store.now());
+): Promise<FormFinding[]> {
+  const findings = formFindingsOf(await store.now());
   const changes = new Map<string, Buffer>();
   for (const draft of drafts.values()) {
     try {
-      const edited = placeToEdit(draft.path);
+      const edited = requireEditable(draft.path);
       const { inside } = edited;
       const bytes = changes.get(inside) ?? (await readContent(store.root, inside));
-      // A whole file as a draft is for one that no form can show, and this one was mended.
+      // A raw draft is outdated once its file can be parsed.
       if (draft.source !== undefined && bytes && isReadable(edited, bytes)) continue;
       changes.set(inside, writeVersion(edited, bytes, draft));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }
   }
-  if (changes.size === 0) return now;
-  const isDraft = ({ path = '' }: Remark) => drafts.has(path);
-  const then = remarksOf(await store.as(changes));
-  return [...now.filter((remark) => !isDraft(remark)), ...then.filter(isDraft)];
+  if (changes.size === 0) return findings;
+  const isDraft = ({ path = '' }: FormFinding) => drafts.has(path);
+  const withDrafts = formFindingsOf(await store.as(changes));
+  return [...findings.filter((finding) => !isDraft(finding)), ...withDrafts.filter(isDraft)];
 }
 
-/** The site as it is, drafts included. */
+/** The tree of the site, drafts included. */
 export async function readTree(store: Store): Promise<Tree> {
   const [revision, checked, drafts] = await Promise.all([
     store.revision(),
     store.now(),
     readDrafts(store.root),
   ]);
-  const last = known.get(store);
+  const last = cache.get(store);
   const found =
     last?.revision === revision
       ? last
-      : { revision, remarks: store.serialize(() => remarksOfDrafts(store, drafts)) };
-  known.set(store, found);
-  found.remarks.catch(() => known.delete(store));
-  const remarks = await found.remarks;
+      : { revision, findings: store.serialize(() => findingsWithDrafts(store, drafts)) };
+  cache.set(store, found);
+  found.findings.catch(() => cache.delete(store));
+  const findings = await found.findings;
   const entries = listEntries(checked.site, drafts);
   const pictures = checked.site.files.flatMap(({ inside }) =>
     inside.startsWith(`${PICTURES}/`) ? [inside.slice(PICTURES.length + 1)] : [],
   );
-  const paths = new Set(entries.map(({ place: { path } }) => path));
+  const paths = new Set(entries.map(({ location: { path } }) => path));
   return {
-    items: new TreeBuilder(entries, remarks).buildTree(pictures),
-    remarks: remarks.filter(({ path }) => path === undefined || !paths.has(path)),
-    errors: count(remarks, 'error'),
-    warnings: count(remarks, 'warning'),
+    items: new TreeBuilder(entries, findings).buildTree(pictures),
+    findings: findings.filter(({ path }) => path === undefined || !paths.has(path)),
+    errors: count(findings, 'error'),
+    warnings: count(findings, 'warning'),
   };
 }

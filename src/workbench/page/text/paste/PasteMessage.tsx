@@ -1,5 +1,5 @@
 import type { PasteReport } from './report.ts';
-import { pasteGroups } from './words.ts';
+import { pasteGroups } from './messages.ts';
 
 interface PasteMessageProps {
   /** What the last paste removed or changed; undefined when there is nothing to report. */
@@ -13,7 +13,7 @@ export function PasteMessage({ report, onUndo, onClose }: PasteMessageProps) {
   const groups = pasteGroups(report?.changes ?? []);
   return (
     <div className={report && 'paste-message'}>
-      {/* The region stands there before its words, or screen readers would not read them. */}
+      {/* Rendered empty first: screen readers only announce changes of a live region. */}
       <p role="status">
         {report &&
           `${report.undo ? 'Collé, mais pas tel quel' : 'Rien n’a été collé'} : ${groups

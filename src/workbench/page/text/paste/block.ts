@@ -8,25 +8,25 @@ export interface Block {
   source: string;
   /** Rank of a heading, from 2 to 4. */
   rank?: number;
-  /** Depth of the list in which it stands; 0 in none. */
+  /** Depth of its list; 0 outside of lists. */
   depth: number;
-  /** The mark of the item that it starts; undefined for what goes on in one. */
+  /** Mark of the item that it starts; undefined inside an item. */
   mark?: ListMark | undefined;
-  /** Name of the list that a number of Word belongs to. */
+  /** Identifier of its list in Word. */
   list?: string;
-  /** An item that is in the text no more, whose number the next ones take. */
+  /** Whether it is a deleted item, which is not counted. */
   isDeleted?: boolean;
 }
 
-/** Where blocks stand. */
+/** Context of nested blocks. */
 export interface BlockContext {
   style: Style;
-  /** Depth of the list around; 0 for none. */
+  /** Depth of the enclosing list; 0 for none. */
   depth: number;
-  /** The mark that the next block takes; undefined when an item has its mark already. */
+  /** Mark of the next block; undefined after the first block of an item. */
   mark?: ListMark | undefined;
   list?: string;
-  /** Whether they stand in a cell of a table, which holds no table. */
+  /** Whether they are in a table cell, which cannot contain a table. */
   isInCell?: boolean;
 }
 

@@ -20,14 +20,13 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Whether an element stands on lines of its own. */
 const isBlock = (element: Element) => BLOCKS.has(element.tagName);
 
 const hasBlocks = (element: Element) => [...element.querySelectorAll('*')].some(isBlock);
 
 const isList = ({ tagName }: Element) => /^(?:UL|OL|MENU|DIR)$/u.test(tagName);
 
-/** The item that Word writes as a paragraph; undefined for another paragraph. */
+/** A list item that Word writes as a paragraph; undefined for other paragraphs. */
 function wordItem(
   element: Element,
   { styleOf }: PasteContext,
@@ -47,7 +46,7 @@ function wordItem(
   };
 }
 
-/** Rank of a heading, as the site has them; undefined for another element. */
+/** Rank of a heading, from 2 to 4; undefined for other elements. */
 function rankOf(element: Element): number | undefined {
   const [, digit] = /^H(\d)$/u.exec(element.tagName) ?? [];
   const isHeading = element.getAttribute('role') === 'heading';
@@ -55,24 +54,24 @@ function rankOf(element: Element): number | undefined {
   return rank === undefined ? undefined : Math.min(4, Math.max(2, Number(rank) || 2));
 }
 
-/** Marks that Markdown would take at the start of a paragraph: « > 25 ans », « + de 30 », « 2. ». */
+/** Escapes marks at the start of a paragraph: « > 25 ans », « + de 30 », « 2. ». */
 const atStart = (source: string) =>
   source
     .replace(/^(#{1,6}|[>+]|[-=]{3,}|-(?=\s))(?=\s|$|>)/u, '\\$1')
     .replace(/^>/u, '\\>')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');
 
-/** Words without any style, as a paragraph of Markdown. */
+/** Writes plain words as a paragraph of Markdown. */
 export const writeWords = (words: string, reading: PasteContext) =>
   linesOf([{ words: words.replace(/\s+/gu, ' '), isBold: false, isItalic: false, link: undefined }])
     .map((line) => atStart(writeLine(line, reading.changes)))
     .join('');
 
-/** Whether a paragraph is an item of a list that was typed by hand: « - un », with another beside it. */
+/** Whether a paragraph may be a list item typed by hand: « - un ». */
 const isDashed = (words: string | undefined) =>
   words !== undefined && /^-\s+(?!de\s+\d|d[’'])\S/u.test(words);
 
-/** A paragraph for each line of runs; the first takes the mark of the item. */
+/** One paragraph for each line; the first has the mark of the item. */
 function* paragraphs(
   runs: readonly Run[],
   context: BlockContext,
@@ -114,7 +113,7 @@ function* heading(
     index === 0 ? line : [{ ...line[0]!, words: ' ' }, ...line],
   );
   const isItalic = whole.every((run) => run.isItalic);
-  // A heading is bold by itself.
+  // Headings are bold anyway.
   const plain = whole.map((run) => ({
     ...run,
     isBold: false,
@@ -124,7 +123,7 @@ function* heading(
   if (source !== '') yield { kind: 'heading', source, rank, depth: 0 };
 }
 
-/** The whole number that an attribute gives; undefined where it gives none. */
+/** The integer value of an attribute; undefined when it is invalid. */
 const integer = (attribute: string | null) =>
   attribute !== null && /^\s*-?\d+\s*$/u.test(attribute) ? Number(attribute) : undefined;
 
@@ -138,7 +137,7 @@ function* items(list: Element, context: BlockContext, reading: PasteContext): Ge
   let value = integer(list.getAttribute('start')) ?? (isReversed ? own.length : 1);
   for (const child of list.childNodes) {
     if (!(child instanceof Element) || child.tagName !== 'LI') {
-      // Google Docs puts a list directly in another.
+      // Google Docs nests a list directly in another.
       yield* blocksOf([child], { ...context, depth: context.depth + 1 }, reading);
       continue;
     }
@@ -157,7 +156,7 @@ function* items(list: Element, context: BlockContext, reading: PasteContext): Ge
   }
 }
 
-/** Whether an element lost all its words to deletions. */
+/** Whether an element is empty because its words were removed. */
 const isEmptied = (element: Element) =>
   element.querySelector(`[${CUT_ATTRIBUTE}="deletion"], [${CUT_ATTRIBUTE}="strike"]`) !== null;
 
@@ -174,7 +173,7 @@ export function* blocksOf(
     runs = [];
     yield* after(found);
   };
-  // What follows the first block of an item goes on in it.
+  // Later blocks of an item have no mark.
   const after = function* (found: Iterable<Block>): Generator<Block> {
     for (const block of found) {
       if (block.depth === outer.depth && context.mark) context = { ...context, mark: undefined };
@@ -221,7 +220,7 @@ function renumbered(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Paragraphs that start with a dash, two or more in a row, as the items that they are. */
+/** Converts two or more paragraphs in a row that start with a dash to list items. */
 function dashed(blocks: readonly Block[]): Block[] {
   const isDash = (block: Block | undefined) =>
     block?.kind === 'paragraph' && block.depth === 0 && isDashed(block.source.replace(/^\\/u, ''));
@@ -237,28 +236,28 @@ function dashed(blocks: readonly Block[]): Block[] {
   );
 }
 
-/** An open list, as the next item may go on in it. */
+/** An open list, which the next item may continue. */
 interface OpenList {
   isNumbered: boolean;
   sign: '.' | ')';
   next: number;
-  /** Width of its mark, under which what stands in an item starts. */
+  /** Width of its mark: the indent of its content. */
   width: number;
 }
 
-/** Blocks as Markdown, in which lists keep the numbers that they had. */
+/** Writes blocks as Markdown; lists keep their numbers. */
 export function writeBlocks(all: readonly Block[], { changes }: PasteContext): string {
   const blocks = dashed(renumbered(all)).filter(
     ({ kind, isDeleted }, index, list) =>
       !isDeleted &&
-      // A line between two parts, not above the first or under the last.
+      // No rule at the start, at the end, or after another.
       (kind !== 'rule' ||
         (index > 0 && index < list.length - 1 && list[index - 1]!.kind !== 'rule')),
   );
   const open: OpenList[] = [];
   let text = '';
   for (const [index, block] of blocks.entries()) {
-    // No item stands deeper than in the one before it.
+    // An item is at most one level deeper than the one before.
     const depth = Math.min(block.depth, open.length + (block.mark ? 1 : 0));
     const before = open[depth - 1];
     const isItem = block.mark !== undefined && depth > 0;
@@ -269,11 +268,11 @@ export function writeBlocks(all: readonly Block[], { changes }: PasteContext): s
       const isNumbered = block.mark.kind === 'number';
       const value = block.mark.kind === 'number' ? block.mark.value : 0;
       const isSame = before?.isNumbered === isNumbered && (!isNumbered || before.next === value);
-      // After a list with « . », one with « ) » is another list, with its own numbers.
+      // After a list with « . », one with « ) » starts its own numbering.
       const isOther = before?.isNumbered === true && isNumbered && !isSame;
       const sign = isSame ? before.sign : isOther && before.sign === '.' ? ')' : '.';
       const mark = isNumbered ? `${value}${sign} ` : '- ';
-      // Under the words of an item, a list that does not start at 1 needs an empty line.
+      // Inside an item, a list that does not start at 1 needs an empty line before it.
       isLoose = !before && depth > 1 && isNumbered && value !== 1;
       open[depth - 1] = { isNumbered, sign, next: value + 1, width: mark.length };
       lead = mark;

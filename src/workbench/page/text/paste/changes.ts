@@ -1,22 +1,22 @@
 /** Kind of a change made by a paste. */
 export type PasteChangeKind =
-  /** A tracked deletion: left out. */
+  /** A tracked deletion: removed. */
   | 'deletion'
   /** A tracked deletion that the program copied as ordinary words: still in the text. */
-  | 'kept-deletion'
-  /** Struck text: left out. */
+  | 'remaining-deletion'
+  /** Struck text: removed. */
   | 'strike'
-  /** A comment, or the mark of one: left out. */
+  /** A comment or its mark: removed. */
   | 'comment'
-  /** Hidden text: left out. */
+  /** Hidden text: removed. */
   | 'hidden'
-  /** A picture, a video or an embedded document: left out. */
+  /** A picture, a video or an embedded document: removed. */
   | 'picture'
-  /** A formula that is no text: left out. */
+  /** A formula: removed. */
   | 'formula'
-  /** A field, a list of choices or a button of a form: left out. */
+  /** A control of a form: removed. */
   | 'control'
-  /** A link whose address the site cannot have: its words stay. */
+  /** A link whose address is not allowed: its words stay. */
   | 'link'
   /** A cell over several rows or columns: repeated in each of them. */
   | 'merged-cell'
@@ -26,48 +26,47 @@ export type PasteChangeKind =
   | 'table-header'
   /** A table inside a cell: its rows follow each other in the cell. */
   | 'nested-table'
-  /** A table that only placed things on a page: its cells follow each other. */
+  /** A layout table: its cells follow each other. */
   | 'layout-table'
   /** A cell with several paragraphs or items: one line, with semicolons. */
   | 'cell-lines'
   /** A line break: a new paragraph, or a space in a heading. */
   | 'line-break'
-  /** A number of a list that Markdown has no list for, as « b) »: kept as words. */
+  /** A list number that Markdown cannot express, such as « b) »: written as words. */
   | 'list-number'
-  /** A call to a note: kept between brackets. */
+  /** A note reference: written between brackets. */
   | 'note'
   /** A superscript or a subscript without a Unicode character: written « ^(…) » or « _(…) ». */
   | 'script'
-  /** A sign of a font of symbols that is not known: written « [?] ». */
+  /** An unknown character of a symbol font: written « [?] ». */
   | 'symbol'
-  /** A mark that an assistant left: left out. */
+  /** A residue of an AI assistant: removed. */
   | 'residue'
-  /** What an address says of who followed it: left out. */
+  /** Tracking parameters of an address: removed. */
   | 'tracking'
-  /** Letters of a PDF or of a decorative alphabet: plain ones. */
+  /** Ligatures or decorative letters: replaced by plain ones. */
   | 'letters'
-  /** A sign that only a font of symbols draws: left out. */
+  /** A character of the private use area: removed. */
   | 'private-sign'
-  /** Italic or bold that touches another mark: plain. */
+  /** Italic or bold next to another mark: removed. */
   | 'emphasis';
 
-/** One thing that a paste left out or wrote in another way. */
+/** A change made by a paste. */
 export interface PasteChange {
   kind: PasteChangeKind;
-  /** The words concerned, on one line; empty where it has none, as a picture without description. */
+  /** The words concerned, on one line; empty for a picture without description. */
   words: string;
-  /** What stands in the text now, or the address that a link lost. */
+  /** The replacement, or the removed address of a link. */
   result?: string;
   /** Number of grid cells that a merged cell covers. */
   cellCount?: number;
 }
 
-/** What the clipboard became. */
+/** The result of a paste. */
 export interface PastedText {
-  /** As it is put in a text; empty when nothing of the clipboard may stand there. */
+  /** The text to insert; empty when everything was removed. */
   markdown: string;
-  /** In the order in which they were found. */
   changes: readonly PasteChange[];
-  /** Whether the HTML says nothing more than its plain words. */
+  /** Whether the HTML adds nothing to the plain text. */
   isPlain: boolean;
 }

@@ -3,19 +3,19 @@ import type { StyleReader } from './styles.ts';
 
 /** Elements whose text is never rendered. */
 const SILENT = 'style, script, title, meta, link, template, noscript, xml, base';
-/** Lines that Word draws between a text and its notes or comments. */
+/** Rules that Word adds between a text and its notes or comments. */
 const NOTE_LINES =
   'hr.msocomoff, [style*="mso-element:footnote-list" i] > hr, [style*="mso-element:endnote-list" i] > hr';
 /** Noncharacter that marks a removed passage. */
 export const CUT = '\uFDD0';
-/** Attribute of the element that stands where something was left out; its value is the kind. */
+/** Attribute of the element that replaces a removed passage; its value is the kind. */
 export const CUT_ATTRIBUTE = 'data-left-out';
 
 const FORMULAS = 'math, .katex, .MathJax, .mwe-math-element, mjx-container';
 const EMBEDDED = 'img, picture, svg, canvas, video, audio, iframe, object, embed';
 const CONTROLS = 'input, select, textarea, button, meter, progress, datalist';
 
-/** Words on one line, without what no reader sees. */
+/** Words on one line, without invisible characters. */
 export const oneLine = (words: string) =>
   words
     .replace(/[\u00AD\u200B\uFEFF\uFDD0]/gu, '')
@@ -24,22 +24,22 @@ export const oneLine = (words: string) =>
 
 const wordsOf = (node: Node) => oneLine(node.textContent ?? '');
 
-/** Puts an element without words where something is left out. */
+/** Replaces an element by an empty one that marks its removal. */
 function markCut(element: Element, kind: PasteChangeKind): void {
   const mark = element.ownerDocument.createElement('span');
   mark.setAttribute(CUT_ATTRIBUTE, kind);
-  // Whether the words around would be glued: only where the ones left out had a space there.
+  // `CUT` becomes a space if the neighbours would join: only where the removed words had one at an end.
   if (/^\s|\s$/u.test(element.textContent ?? '')) mark.textContent = CUT;
   element.replaceWith(mark);
 }
 
-/** What CSS says of a line through words. */
+/** Whether a style strikes words through. */
 const isStruckBy = (style: ReadonlyMap<string, string>) =>
   /line-through/u.test(
     `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`,
   ) || !['none', ''].includes(style.get('text-line-through') ?? '');
 
-/** Kind of deletion that an element is; undefined when its words stay. */
+/** Kind of deletion of an element; undefined for none. */
 function deletionOf(element: Element, styleOf: StyleReader): 'deletion' | 'strike' | undefined {
   const { tagName } = element;
   const classes = element.getAttribute('class') ?? '';
@@ -64,7 +64,7 @@ const isHidden = (element: Element, styleOf: StyleReader) => {
   );
 };
 
-/** Words of what is a sign of the text: an emoji of a mail, a box to tick; undefined for others. */
+/** Text of an emoji or a checkbox; undefined for other elements. */
 function signOf(element: Element): string | undefined {
   if (element.matches('input[type="checkbox" i], input[type="radio" i]'))
     return element.hasAttribute('checked') ? '☑ ' : '☐ ';
@@ -75,7 +75,7 @@ function signOf(element: Element): string | undefined {
     : undefined;
 }
 
-/** Whether a picture is a dot that counts the readers of a mail. */
+/** Whether a picture is a tracking pixel. */
 const isTracker = (element: Element) =>
   ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')) &&
   !element.getAttribute('alt');
@@ -90,7 +90,7 @@ const describe = (element: Element) =>
       '',
   );
 
-/** What a control shows: what was typed or chosen in it. */
+/** Value of a control. */
 function valueOf(control: Element): string {
   if (control.tagName === 'SELECT')
     return wordsOf(
@@ -106,11 +106,11 @@ export const isLibreOffice = (page: Document) =>
     page.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '',
   );
 
-/** Leaves the comments out: those of Word and Outlook, Google Docs and LibreOffice. */
+/** Removes the comments of Word, Outlook, Google Docs and LibreOffice. */
 function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: PasteChange[]): void {
   const bodies = new Set<string>();
   const report = (words: string) => changes.push({ kind: 'comment', words });
-  // Word puts the words of its comments after the text.
+  // Word appends its comments to the text.
   const isComment = (element: Element) =>
     /mso-element:\s*comment(?:\s*;|\s*$)/iu.test(element.getAttribute('style') ?? '') ||
     (/(?:^|\s)MsoComment(?:Text|Subject)(?:\s|$)/u.test(element.getAttribute('class') ?? '') &&
@@ -157,7 +157,7 @@ function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: Pa
     if (parent?.tagName === 'SUP' && wordsOf(parent) === '') parent.remove();
   }
   if (!isOfLibreOffice) return;
-  // LibreOffice writes them as comments of HTML, which no one sees.
+  // LibreOffice: HTML comments.
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) {
     const words = wordsOf(walker.currentNode);
@@ -165,7 +165,7 @@ function removeComments(body: HTMLElement, isOfLibreOffice: boolean, changes: Pa
   }
 }
 
-/** Where a note is called, and where it stands, in the programs that have notes. */
+/** Selectors of note references and of notes, by program. */
 const NOTE_MARKS = [
   'a[style*="mso-footnote-id" i]',
   'a[style*="mso-endnote-id" i]',
@@ -184,7 +184,7 @@ const NOTE_MARKS = [
   'sup a[href*="#"]',
 ].join(', ');
 
-/** Writes the calls of notes between brackets: in a superscript they would be exponents. */
+/** Writes note references between brackets: as superscripts, they would be exponents. */
 function writeNotes(body: HTMLElement, changes: PasteChange[]): void {
   for (const found of body.querySelectorAll(NOTE_MARKS)) {
     if (!found.isConnected) continue;
@@ -201,8 +201,8 @@ function writeNotes(body: HTMLElement, changes: PasteChange[]): void {
 }
 
 /**
- * Removes from a page what no text of the site may hold, and reports it: deletions, struck and
- * hidden words, comments, pictures, formulas, controls. Calls of notes are written between brackets.
+ * Removes from a page what the site does not allow in a text, and reports it: deletions, struck and
+ * hidden words, comments, pictures, formulas, controls. Note references are written between brackets.
  *
  * @param page - Changed in place.
  */
@@ -218,7 +218,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): PasteChange[] {
       previousSibling.getAttribute(CUT_ATTRIBUTE) === kind &&
       changes.at(-1)?.kind === kind;
     if (isSame && words !== '') {
-      // A program cuts one passage in several pieces.
+      // Programs may split one passage into several elements.
       const last = changes.pop()!;
       const hasSpace = previousSibling.textContent !== '' || /^\s/u.test(element.textContent ?? '');
       changes.push({ kind, words: `${last.words}${hasSpace ? ' ' : ''}${words}` });
@@ -229,7 +229,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): PasteChange[] {
     const sign = signOf(element);
     if (sign !== undefined) return element.replaceWith(sign);
     const deletion = deletionOf(element, styleOf);
-    // The mark of an item in Word, which the list reads.
+    // The mark of a list item in Word, read by `wordItem`.
     if (/ignore/iu.test(styleOf(element).get('mso-list') ?? '')) return;
     if (deletion) return drop(element, deletion, wordsOf(element));
     if (isHidden(element, styleOf)) return drop(element, 'hidden', wordsOf(element));

@@ -6,17 +6,17 @@ import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { readCell } from './table.ts';
 
-/** Elements without formatting: the plain text says as much as they do. */
+/** Elements without formatting. */
 const PLAIN = /^(?:SPAN|FONT|META|WBR|BDI|BDO|TIME|O:P)$/u;
 
-/** Where the clipboard is pasted: among the paragraphs of a text, or in a cell of one of its tables. */
+/** Target of a paste: a text, or a cell of a table. */
 export type PasteTarget = 'text' | 'cell';
 
 /**
- * Reads what a page or a word processor puts on the clipboard.
+ * Converts the HTML of the clipboard to Markdown.
  *
- * @param rtf - The same in RTF; empty where the program writes none. Only LibreOffice needs it.
- * @param target - In a cell, all of it becomes one line.
+ * @param rtf - RTF of the clipboard, if any: only used for LibreOffice.
+ * @param target - In a cell, the result is one line.
  */
 export function readClipboard(html: string, rtf = '', target: PasteTarget = 'text'): PastedText {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -4,7 +4,7 @@ import { cleanPasted } from '../../../../content-model/pasted/clean.ts';
 import { readClipboard, type PasteTarget } from './clipboard.ts';
 import { pasteInto } from './report.ts';
 
-/** A pasted text without what other programs leave beside its words. */
+/** Cleans pasted text of residues of other programs. */
 function cleaned({ markdown, changes, isPlain }: PastedText): PastedText {
   const { text, cleanings } = cleanPasted(markdown);
   return {
@@ -14,22 +14,22 @@ function cleaned({ markdown, changes, isPlain }: PastedText): PastedText {
   };
 }
 
-/** Reads the clipboard; undefined when its plain text is enough and is pasted unchanged. */
+/** Reads the clipboard; undefined when its plain text is pasted unchanged. */
 export function readPaste(event: ClipboardEvent, target: PasteTarget): PastedText | undefined {
   const html = event.clipboardData?.getData('text/html') ?? '';
   const plain = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/gu, '\n');
   const read =
     html === '' ? undefined : readClipboard(html, event.clipboardData?.getData('text/rtf'), target);
-  // Where the clipboard holds nothing but what was left out, its plain words are not pasted either.
+  // When everything was removed, the plain text is not pasted either.
   if (read?.markdown === '' && read.changes.length === 0) return undefined;
   const isOfPlain = read === undefined || read.isPlain;
-  // A cell writes the lines of plain words as one.
+  // The `input` handler of a cell joins plain lines.
   if (isOfPlain && target === 'cell' && plain.includes('\n')) return undefined;
   const pasted = cleaned(isOfPlain ? { markdown: plain, changes: [], isPlain: true } : read);
   return pasted.isPlain ? undefined : pasted;
 }
 
-/** Pastes what a page or a word processor holds as Markdown, and plain words as they are. */
+/** Pastes HTML as Markdown, and plain text unchanged. */
 export const pasteHandler = EditorView.domEventHandlers({
   paste(event, view) {
     const pasted = readPaste(event, 'text');

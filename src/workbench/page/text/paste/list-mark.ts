@@ -1,8 +1,8 @@
-/** What stands before an item of a list. */
+/** Mark of a list item. */
 export type ListMark =
   | { kind: 'bullet' }
   | { kind: 'number'; value: number }
-  /** A number that no list of Markdown has, as « b) » or « 1.2. ». */
+  /** A number that Markdown cannot express, such as « b) » or « 1.2. ». */
   | { kind: 'words'; words: string };
 
 const BULLET: ListMark = { kind: 'bullet' };
@@ -49,7 +49,7 @@ function toLetters(value: number): string {
 }
 
 /**
- * The mark that a browser draws before an item of a numbered list.
+ * The mark that a browser renders before an item of an ordered list.
  *
  * @param type - The `type` of the list, or its `list-style-type`.
  */
@@ -65,6 +65,6 @@ export function markOf(value: number, type: string): ListMark {
       return { kind: 'words', words: `${toRoman(value).toUpperCase()}.` };
   }
   if (/^(?:disc|circle|square)$/u.test(type)) return BULLET;
-  // Markdown has no list that starts below zero.
+  // Markdown has no negative list numbers.
   return value < 0 ? { kind: 'words', words: `${value}.` } : { kind: 'number', value };
 }

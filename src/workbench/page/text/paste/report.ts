@@ -10,12 +10,12 @@ import {
 import { EditorView } from '@codemirror/view';
 import type { PasteChange } from './changes.ts';
 
-/** What the last paste left out or changed, while it can be taken back. */
+/** The changes made by the last paste, with its undo. */
 export interface PasteReport {
   changes: readonly PasteChange[];
-  /** Takes the paste back, and keeps what was typed since; undefined when nothing was put in. */
+  /** Undoes the paste but not later changes; undefined when nothing was inserted. */
   undo: ChangeSet | undefined;
-  /** Where the pasted text stands now. */
+  /** Current range of the pasted text. */
   from: number;
   to: number;
 }
@@ -23,28 +23,29 @@ export interface PasteReport {
 const setReport = StateEffect.define<PasteReport | undefined>();
 
 /** Maps a range through changes; undefined when nothing of it remains. */
-function whatIsLeft(changes: ChangeSet, part: { from: number; to: number }) {
-  let left: { from: number; to: number } | undefined;
+function remainingRange(changes: ChangeSet, part: { from: number; to: number }) {
+  let remaining: { from: number; to: number } | undefined;
   changes.iterGaps((start, now, length) => {
     const from = Math.max(start, part.from);
     const to = Math.min(start + length, part.to);
-    if (from < to) left = { from: left?.from ?? now + from - start, to: now + to - start };
+    if (from < to)
+      remaining = { from: remaining?.from ?? now + from - start, to: now + to - start };
   });
-  return left;
+  return remaining;
 }
 
-/** The report of the last paste; undefined when it changed nothing, was closed or taken back. */
+/** The report of the last paste; undefined when it changed nothing, was closed or was undone. */
 const reportField = StateField.define<PasteReport | undefined>({
   create: () => undefined,
   update(report, transaction) {
     for (const effect of transaction.effects) if (effect.is(setReport)) return effect.value;
-    // Plain words that are pasted have no report; the one before is about other words.
+    // A plain paste closes the report of the one before.
     if (transaction.isUserEvent('input.paste')) return undefined;
     if (!report || !transaction.docChanged) return report;
     if (!report.undo) return report;
     const { changes } = transaction;
-    const left = whatIsLeft(changes, report);
-    return left && { ...report, ...left, undo: report.undo.map(changes) };
+    const remaining = remainingRange(changes, report);
+    return remaining && { ...report, ...remaining, undo: report.undo.map(changes) };
   },
 });
 
@@ -65,14 +66,14 @@ export const pasteReports = (show: (report: PasteReport | undefined) => void): E
   }),
 ];
 
-/** A part of a text, and what is pasted in its place. */
+/** A range, and the text pasted over it. */
 interface Insertion {
   from: number;
   to: number;
   insert: string;
 }
 
-/** What a paste adds to the transaction that puts it in a text: its report, and a step of its own. */
+/** The transaction of a paste, with its report and its own undo step. */
 export function pasteReport(
   state: EditorState,
   insertion: Insertion,
@@ -90,9 +91,9 @@ export function pasteReport(
 }
 
 /**
- * The transaction of a paste, which undo takes back in one step.
+ * The transaction of a paste over the selection.
  *
- * @param insert - Put in place of what is selected; with an empty one the text stays as it is.
+ * @param insert - An empty one does not change the text.
  */
 export function pasteInto(
   state: EditorState,
@@ -113,7 +114,7 @@ export function closeReport(view: EditorView): void {
   view.dispatch({ effects: setReport.of(undefined) });
 }
 
-/** Takes the last paste back and closes its report; what was typed since stays. */
+/** Undoes the last paste and closes its report; later changes stay. */
 export function undoPaste(view: EditorView): void {
   const undo = view.state.field(reportField)?.undo;
   if (!undo) return;

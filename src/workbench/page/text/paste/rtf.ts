@@ -1,14 +1,14 @@
 import type { PasteChange } from './changes.ts';
 import { oneLine } from './clean.ts';
 
-/** A tracked deletion of an RTF document, with the words around it in its paragraph. */
+/** A tracked deletion of an RTF document, with its context in the paragraph. */
 interface RtfDeletion {
   words: string;
   before: string;
   after: string;
 }
 
-/** Groups of RTF whose words are not those of the text. */
+/** RTF groups that are not part of the text. */
 const DESTINATIONS = new Set(
   'fonttbl colortbl stylesheet info pict header footer footnote annotation listtext pntext'.split(
     ' ',
@@ -17,12 +17,12 @@ const DESTINATIONS = new Set(
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/giu;
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** The paragraphs of an RTF document, in pieces that are deleted or stay. */
+/** The paragraphs of an RTF document, split at tracked deletions. */
 function readParagraphs(rtf: string): { words: string; isDeleted: boolean }[][] {
   const paragraphs: { words: string; isDeleted: boolean }[][] = [[]];
   const groups: { isDeleted: boolean; isSilent: boolean }[] = [];
   let state = { isDeleted: false, isSilent: false };
-  // After the number of a character comes a letter for programs that do not know it.
+  // A Unicode character is followed by a fallback letter.
   let skip = 0;
   const add = (words: string) => {
     const shown = words.slice(skip);
@@ -56,7 +56,7 @@ function readParagraphs(rtf: string): { words: string; isDeleted: boolean }[][] 
   return paragraphs;
 }
 
-/** Letters around a deletion by which it is found again. */
+/** Number of letters of context that locate a deletion. */
 const CONTEXT = 24;
 const withoutSpaces = (words: string) => words.replace(/[\s\u00AD\u200B\uFEFF]/gu, '');
 
@@ -90,8 +90,8 @@ function indexesOf(text: string, words: string): number[] {
 }
 
 /**
- * Takes out of a page the tracked deletions that only the RTF of the clipboard marks: LibreOffice
- * writes them to its HTML as ordinary words. One that is not found exactly once is reported and stays.
+ * Removes from a page the tracked deletions that only the RTF of the clipboard marks: LibreOffice
+ * writes them to its HTML as ordinary words. One without a unique match is reported and stays.
  *
  * @param page - Changed in place.
  */
@@ -111,7 +111,7 @@ export function removeRtfDeletions(page: Document, rtf: string): PasteChange[] {
     const own = withoutSpaces(words);
     const indexes = indexesOf(text, before + own + after);
     if (indexes.length !== 1)
-      return text.includes(own) ? [{ kind: 'kept-deletion', words: oneLine(words) }] : [];
+      return text.includes(own) ? [{ kind: 'remaining-deletion', words: oneLine(words) }] : [];
     const first = indexes[0]! + before.length;
     const deleted = letters.slice(first, first + own.length);
     for (const node of new Set(deleted.map((letter) => letter.node))) {

@@ -4,16 +4,16 @@ import type { StyleReader } from './styles.ts';
 import { isSymbolFont, readSymbols } from './symbols.ts';
 import { toSubscript, toSuperscript } from '../../../../lib/small-signs.ts';
 
-/** What the words of a node are, by the elements around them. */
+/** Inherited style of the words of a node. */
 export interface Style {
   isBold: boolean;
   isItalic: boolean;
-  /** Address of the link around them. */
+  /** Address of the enclosing link. */
   link: string | undefined;
-  /** First name of their font. */
+  /** First font family. */
   font: string;
-  /** Whether the ends of lines of the source are lines of the text. */
-  keepsLines: boolean;
+  /** Whether line breaks of the source are preserved. */
+  preservesLines: boolean;
 }
 
 export const PLAIN_STYLE: Style = {
@@ -21,7 +21,7 @@ export const PLAIN_STYLE: Style = {
   isItalic: false,
   link: undefined,
   font: '',
-  keepsLines: false,
+  preservesLines: false,
 };
 
 /** Words of one style; `\n` in them is a line break. */
@@ -29,13 +29,13 @@ export interface Run extends Pick<Style, 'isBold' | 'isItalic' | 'link'> {
   words: string;
 }
 
-/** What the reading of a clipboard shares. */
+/** Shared state of one paste. */
 export interface PasteContext {
   styleOf: StyleReader;
   changes: PasteChange[];
 }
 
-/** An address that a link of the site may have; undefined for others. */
+/** The address of an allowed link; undefined for others. */
 const addressOf = (href: string) =>
   /^https:\/\/\S+$/iu.test(href) ? href.replace(/[()\s]/gu, encodeURIComponent) : undefined;
 
@@ -68,12 +68,13 @@ export function styleInside(element: Element, outside: Style, reading: PasteCont
       family === undefined
         ? outside.font
         : family.split(',')[0]!.replace(/["']/gu, '').trim().toLowerCase(),
-    keepsLines:
-      element.tagName === 'PRE' || (space === undefined ? outside.keepsLines : /pre/u.test(space)),
+    preservesLines:
+      element.tagName === 'PRE' ||
+      (space === undefined ? outside.preservesLines : /pre/u.test(space)),
   };
 }
 
-/** The address that a link of the page has and may keep; one that is dropped is reported. */
+/** The address of a link; one that is not allowed is reported. */
 function linkOf(element: Element, { changes }: PasteContext): string | undefined {
   const href = element.tagName === 'A' ? (element.getAttribute('href')?.trim() ?? '') : '';
   if (href === '') return undefined;
@@ -83,7 +84,7 @@ function linkOf(element: Element, { changes }: PasteContext): string | undefined
   return address;
 }
 
-/** « er » of « 1er », and the letters that French raises and that stay readable in the line. */
+/** Whether a superscript is a French ordinal or title, such as « er » of « 1er ». */
 const isOrdinal = (before: string, words: string) =>
   (/\d$/u.test(before) &&
     /^(?:ers?|res?|ère?s?|es?|è(?:me)?s?|èmes?|nde?s?|ds?|h)$/u.test(words)) ||
@@ -91,33 +92,33 @@ const isOrdinal = (before: string, words: string) =>
   (/(?:^|\P{L})D$/u.test(before) && /^(?:re?s?)$/u.test(words)) ||
   (/(?:^|\P{L})P$/u.test(before) && /^(?:re?s?)$/u.test(words));
 
-/** Words above or below the line as the site writes them. */
+/** Writes superscripts and subscripts as the site does. */
 function smallWords(
   words: string,
-  place: 'above' | 'below',
+  position: 'above' | 'below',
   before: string,
   changes: PasteChange[],
 ): string {
-  if (place === 'above') {
-    // A call of a note is written between brackets already.
+  if (position === 'above') {
+    // A note reference is already between brackets.
     if (isOrdinal(before, words) || /\[[^\]]+\]/u.test(words)) return words;
     if (/(?:^|\P{L})[nN]$/u.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
     if (/^[®©™℠*]+$/u.test(words)) return words;
     if (/^tm$/iu.test(words)) return '™';
-    // Several figures above a word call notes; above a figure they would be an exponent.
+    // Several raised numbers after a word are note references; after a digit, an exponent.
     if (/^\d+(?:\s*[,;–-]\s*\d+)+$/u.test(words) && !/\d$/u.test(before)) {
       changes.push({ kind: 'note', words: `[${words}]` });
       return `[${words}]`;
     }
   }
-  const small = place === 'above' ? toSuperscript(words) : toSubscript(words);
+  const small = position === 'above' ? toSuperscript(words) : toSubscript(words);
   if (small !== undefined) return small;
-  const result = place === 'above' ? `^(${words})` : `_(${words})`;
+  const result = position === 'above' ? `^(${words})` : `_(${words})`;
   changes.push({ kind: 'script', words: `${before.split(/\s/u).at(-1)}${words}`, result });
   return result;
 }
 
-/** Whether an element stands above or below the line, by itself. */
+/** Whether an element is a superscript or a subscript. */
 function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | undefined {
   const style = styleOf(element);
   const align = style.get('vertical-align');
@@ -134,13 +135,13 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
 const isIgnored = (element: Element, styleOf: StyleReader) =>
   /ignore/u.test(styleOf(element).get('mso-list') ?? '');
 
-/** Reads the words of a node, which holds no block, into runs. */
+/** Reads an inline node into runs. */
 export function readRuns(node: Node, outside: Style, reading: PasteContext, runs: Run[]): void {
   const { isBold: bold, isItalic: italic, link } = outside;
   const add = (words: string) => runs.push({ words, isBold: bold, isItalic: italic, link });
   if (node.nodeType === Node.TEXT_NODE) {
     const words = node.textContent ?? '';
-    const shown = outside.keepsLines ? words : words.replace(/\s+/gu, ' ');
+    const shown = outside.preservesLines ? words : words.replace(/\s+/gu, ' ');
     if (!isSymbolFont(outside.font)) return void add(shown);
     const { words: read, unknown } = readSymbols(shown, outside.font);
     for (const sign of unknown) reading.changes.push({ kind: 'symbol', words: sign });
@@ -170,7 +171,7 @@ export function readRuns(node: Node, outside: Style, reading: PasteContext, runs
   });
 }
 
-/** Words without what only a page needs: soft hyphens and no-break spaces, which the site puts. */
+/** Removes soft hyphens and no-break spaces, which the site adds itself. */
 function tidy(runs: readonly Run[]): Run[] {
   const clean: Run[] = [];
   let before = '\n';
@@ -197,7 +198,7 @@ function tidy(runs: readonly Run[]): Run[] {
   return clean;
 }
 
-/** Closes the places where something was left out: with a space where words would be glued. */
+/** Removes the marks of removed passages, with a space where words would join. */
 function closeCuts(runs: readonly Run[]): Run[] {
   const whole = runs.map(({ words }) => words).join('');
   let at = 0;
@@ -214,7 +215,7 @@ function closeCuts(runs: readonly Run[]): Run[] {
   });
 }
 
-/** Runs as the lines of a text, cut at each line break; none of them starts or ends with a space. */
+/** Splits runs at line breaks, and trims each line. */
 export function linesOf(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of closeCuts(runs))
@@ -232,12 +233,12 @@ export function linesOf(runs: readonly Run[]): Run[][] {
   });
 }
 
-/** The words of runs alone. */
+/** The plain text of runs. */
 export const plainWords = (runs: readonly Run[]) => runs.map(({ words }) => words).join('');
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Each character of a text as Markdown writes it, where it would be taken for a sign. */
+/** Escapes each character of a text for Markdown. */
 function escaped(text: string): string[] {
   const tildes = (text.match(/~/gu)?.length ?? 0) > 1;
   return text.split('').map((letter, at) => {
@@ -264,8 +265,8 @@ interface Piece extends Run {
 }
 
 /**
- * Puts a mark around pieces. Spaces stay outside of it, and so does the punctuation at its ends where
- * Markdown would else show the mark itself.
+ * Puts a mark around pieces. Spaces stay outside of it, and so does punctuation at its ends where Markdown
+ * would not parse the mark.
  */
 function mark(
   pieces: readonly Piece[],
@@ -308,7 +309,7 @@ function mark(
     if (isSpace(last) || (isSign(last) && !isSpace(outer) && !isSign(outer))) takeLast();
     else break;
   }
-  // A link cannot be moved out, and its bracket counts as punctuation.
+  // A link stays inside, and its bracket counts as punctuation.
   const isWord = (letter: string | undefined) => !isSpace(letter) && !isSign(letter);
   const isGlued =
     (inner[0]?.link !== undefined && isWord(lead === '' ? before.at(-1) : lead.at(-1))) ||
@@ -317,7 +318,7 @@ function mark(
   return `${lead}${sign}${write(inner)}${sign}${end}`;
 }
 
-/** Splits pieces where something changes between two of them. */
+/** Groups adjacent pieces with the same key. */
 function grouped<T>(pieces: readonly Piece[], key: (piece: Piece) => T): [T, Piece[]][] {
   const groups: [T, Piece[]][] = [];
   for (const piece of pieces) {
@@ -329,7 +330,7 @@ function grouped<T>(pieces: readonly Piece[], key: (piece: Piece) => T): [T, Pie
   return groups;
 }
 
-/** The runs of one line as Markdown. */
+/** Writes one line as Markdown. */
 export function writeLine(runs: readonly Run[], changes: PasteChange[]): string {
   const signs = escaped(plainWords(runs));
   let at = 0;
@@ -375,7 +376,7 @@ export function writeLine(runs: readonly Run[], changes: PasteChange[]): string 
     '',
     '',
   );
-  // Two marks that touch are one for Markdown: « **a***b* ».
+  // Markdown parses two adjacent marks as one: « **a***b* ».
   const isTouching = /(?<=[\p{L}\p{N})])\*{3,}(?=[\p{L}\p{N}[])/u.test(text);
   if (!isTouching) return text;
   changes.push({ kind: 'emphasis', words: plainWords(runs) });

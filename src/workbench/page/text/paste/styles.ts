@@ -19,7 +19,7 @@ function readDeclarations(source: string): Declarations {
   return declarations;
 }
 
-/** Rules for one class, as « span.s1 » or « .s1 »; other selectors style whole documents, no words. */
+/** Rules with one class, such as « span.s1 » or « .s1 »; other selectors are ignored. */
 function readRules(css: string): Map<string, { tag: string; declarations: Declarations }[]> {
   const rules = new Map<string, { tag: string; declarations: Declarations }[]>();
   const plain = css
@@ -41,7 +41,7 @@ function readRules(css: string): Map<string, { tag: string; declarations: Declar
 /** Reads the declarations of an element: those of its classes, then its own. */
 export type StyleReader = (element: Element) => Declarations;
 
-/** The style reader of a document, with the style sheets that stand in it. */
+/** The style reader of a document with its style sheets. */
 export function makeStyleReader(page: Document): StyleReader {
   const rules = readRules(
     [...page.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n'),

@@ -1,4 +1,4 @@
-/** Characters of the font Symbol by their code in it. */
+/** Characters of the font Symbol, by code. */
 const SYMBOL: ReadonlyMap<string, string> = table([
   [0x22, '∀'],
   [0x24, '∃'],
@@ -17,7 +17,7 @@ const SYMBOL: ReadonlyMap<string, string> = table([
   [0xf2, '∫'],
 ]);
 
-/** Characters of Wingdings that programs put in place of what is typed, and boxes to tick. */
+/** Characters of Wingdings: those of automatic replacements, and checkboxes. */
 const WINGDINGS: ReadonlyMap<string, string> = table([
   [0x4a, '☺😐☹'],
   [0x6c, '●'],
@@ -54,26 +54,26 @@ const FONTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   webdings: new Map(),
 };
 
-/** Whether a font draws other signs than the letters that it is given. */
+/** Whether a font shows symbols in place of letters. */
 export const isSymbolFont = (family: string) => Object.hasOwn(FONTS, family);
 
 /**
- * Words in the letters that a font of symbols draws: « ³ » in Symbol is « ≥ », « à » in Wingdings « → ».
+ * Converts letters of a symbol font to characters: « ³ » in Symbol is « ≥ », « à » in Wingdings « → ».
  *
  * @param family - First name of `font-family`, in lower case and without quotes.
- * @returns The words, and the letters for which no sign is known; these become « [?] ».
+ * @returns The words, and the unknown letters, which become « [?] ».
  */
 export function readSymbols(words: string, family: string): { words: string; unknown: string[] } {
   const unknown: string[] = [];
   const signs = FONTS[family]!;
   const read = Array.from(words, (letter) => {
-    // Word also writes these letters in a private area of Unicode.
+    // Word also uses the private use area of Unicode.
     const code = letter.codePointAt(0)!;
     const own = code >= 0xf000 && code <= 0xf0ff ? String.fromCharCode(code - 0xf000) : letter;
     const isOfFont = own !== letter || code < 0x100;
     if (!isOfFont || /[\s\u00A0]/u.test(own)) return letter;
     const sign = signs.get(own);
-    // The figures and marks of Symbol are those of any font.
+    // Digits and punctuation of Symbol are the usual ones.
     if (sign === undefined && family === 'symbol' && /[\d!#%&()+,./:;<=>?[\]_{|}]/u.test(own))
       return own;
     if (sign === undefined) unknown.push(letter);

@@ -1,23 +1,23 @@
-/** A cell of a table, with its spans. */
+/** A table cell with its spans. */
 export interface SpannedCell<T> {
   content: T;
-  /** Columns that it covers, at least 1. */
+  /** Number of columns, at least 1. */
   columns: number;
-  /** Rows that it covers; 0 is all rows that follow in its part of the table. */
+  /** Number of rows; 0 means all following rows of its section. */
   rows: number;
 }
 
-/** Rows between which no cell of a table may reach: those of `thead`, of one `tbody`, of `tfoot`. */
+/** Rows of a section (`thead`, `tbody` or `tfoot`), which no cell spans beyond. */
 export type RowGroup<T> = readonly (readonly SpannedCell<T>[])[];
 
 /** A cell of the grid: the table cells that cover it. More than one only where spans overlap. */
 export type GridCell<T> = readonly SpannedCell<T>[];
 
 /**
- * The places of a table, with each cell in all places that it covers, as HTML lays them out. Rows and
- * columns in which no cell begins are left out: they only say how wide or high another cell is.
+ * Lays out the cells of a table on a grid, as HTML does. Rows and columns in which no cell begins are
+ * removed: they only affect the size of other cells.
  *
- * @returns One list of places for each row, all equally long; a place that no cell covers is empty.
+ * @returns One list of grid cells for each row, all of the same length; uncovered ones are empty.
  */
 export function layOut<T>(groups: readonly RowGroup<T>[]): GridCell<T>[][] {
   const grid: SpannedCell<T>[][][] = [];

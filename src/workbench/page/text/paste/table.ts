@@ -14,7 +14,7 @@ interface Cell {
 const cellsOf = (row: Element) =>
   [...row.children].filter(({ tagName }) => tagName === 'TD' || tagName === 'TH');
 
-/** The rows directly in a table, by the part that they stand in. */
+/** The rows directly in a table, by section. */
 function groupsOf(table: Element): { isHead: boolean; rows: Element[] }[] {
   const groups = [...table.children].filter(({ tagName }) =>
     /^T(?:HEAD|BODY|FOOT)$/u.test(tagName),
@@ -23,12 +23,12 @@ function groupsOf(table: Element): { isHead: boolean; rows: Element[] }[] {
     isHead: group.tagName === 'THEAD',
     rows: [...group.children].filter(({ tagName }) => tagName === 'TR'),
   }));
-  // A foot stands under the rows, wherever it is written.
+  // A `tfoot` is rendered last, wherever it is written.
   const feet = groups.map(({ tagName }) => tagName === 'TFOOT');
   return [...found.filter((_, index) => !feet[index]), ...found.filter((_, index) => feet[index])];
 }
 
-/** A span as HTML reads it. */
+/** A span, parsed as HTML does. */
 function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
   if (Number.isNaN(span) || span < 0) return 1;
@@ -36,13 +36,13 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(span, 65534);
 }
 
-/** Lines of a cell one after the other; a semicolon parts those that end without punctuation. */
+/** Joins the lines of a cell, with a semicolon after those without punctuation. */
 const joined = (lines: readonly string[]) =>
   lines.reduce((text, line) =>
     line === '' ? text : `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`,
   );
 
-/** Blocks as the one line of a cell; several of them are reported. */
+/** Writes blocks as the one line of a cell; several blocks are reported. */
 function writeCell(blocks: readonly Block[], { changes }: PasteContext): string {
   const lines = blocks
     .filter(({ kind, isDeleted }) => kind !== 'rule' && !isDeleted)
@@ -62,7 +62,7 @@ function writeCell(blocks: readonly Block[], { changes }: PasteContext): string 
   return words.replaceAll('|', '\\|');
 }
 
-/** What stands in some nodes as the one line of a cell. */
+/** Writes nodes as the one line of a cell. */
 export function readCell(
   nodes: Iterable<Node>,
   style: Style,
@@ -98,7 +98,7 @@ const joinedHead = (rows: readonly GridCell<Cell>[][]) =>
     [...new Set(rows.map((row) => wordsAt(row[column]!)))].filter(Boolean).join(' – '),
   );
 
-/** Whether all words of a row were left out, which had some. */
+/** Whether a row is empty because its words were removed. */
 const isCleared = (row: Element) =>
   oneLine(row.textContent ?? '') === '' &&
   row.querySelector(`[${CUT_ATTRIBUTE}="deletion"], [${CUT_ATTRIBUTE}="strike"]`) !== null;
@@ -106,9 +106,9 @@ const isCleared = (row: Element) =>
 const paragraph = (source: string): Block => ({ kind: 'paragraph', source, depth: 0 });
 
 /**
- * The blocks that a table becomes: itself, and what cannot stand in it.
+ * Converts a table to blocks: the table itself, and what Markdown cannot have in it.
  *
- * @param blocksOf - Reads what stands in its cells.
+ * @param blocksOf - Reads the blocks of its cells.
  */
 export function* readTable(
   table: Element,
@@ -126,8 +126,8 @@ export function* readTable(
   }));
   const rows = groups.flatMap((group) => group.rows);
   if (isLayout(table, rows)) {
-    const isSeen = rows.some((row) => cellsOf(row).length > 1);
-    if (isSeen) changes.push({ kind: 'layout-table', words: oneLine(table.textContent ?? '') });
+    const hasColumns = rows.some((row) => cellsOf(row).length > 1);
+    if (hasColumns) changes.push({ kind: 'layout-table', words: oneLine(table.textContent ?? '') });
     for (const cell of rows.flatMap(cellsOf))
       yield* blocksOf(
         cell.childNodes,
@@ -180,7 +180,7 @@ export function* readTable(
     Math.max(1, grid.length - 1),
   );
   const hasHeadings = grid.some((row) => row.some((gridCell) => gridCell[0]?.content.isHeading));
-  // The first row is the head, unless the page says that the headings stand elsewhere.
+  // The first row is the head, unless other cells are marked as headings.
   const heads =
     headRows > 0 ? grid.slice(0, headRows) : hasHeadings && !isHeadOf(grid[0]!) ? [] : [grid[0]!];
   if (heads.length > 1)
@@ -189,7 +189,7 @@ export function* readTable(
       words: joinedHead(heads).map(oneLine).join(', '),
     });
   const body = grid.slice(heads.length);
-  // Header rows are one row now: a cell over several of them stands in it once.
+  // Header rows are joined into one row: a cell over several of them counts once.
   const cellCounts = new Map<SpannedCell<Cell>, number>();
   const columns = (heads[0] ?? []).map((_, column) => heads.flatMap((row) => row[column]!));
   for (const gridCell of [...columns, ...body.flat()])
@@ -210,6 +210,6 @@ export function* readTable(
   };
 }
 
-/** Whether a row without headings of its own heads a table that has headings elsewhere. */
+/** Whether all cells of a row but the first are headings. */
 const isHeadOf = (row: readonly GridCell<Cell>[]) =>
   row.slice(1).every((gridCell) => gridCell.every(({ content }) => content.isHeading));

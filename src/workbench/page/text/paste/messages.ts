@@ -6,13 +6,13 @@ interface KindWords {
   /** One of them, « commentaire ». */
   one: string;
   many: string;
-  /** What became of them, and what the author can do. */
+  /** What was done, and what the author can do. */
   sense: string;
 }
 
-/** The kinds in the order in which they are shown: what is no longer in the text first. */
+/** Labels by kind, in the order of display: removed words first. */
 const KINDS: Readonly<Record<PasteChangeKind, KindWords>> = {
-  'kept-deletion': {
+  'remaining-deletion': {
     one: 'passage supprimé à retirer vous-même',
     many: 'passages supprimés à retirer vous-même',
     sense:
@@ -143,21 +143,21 @@ const KINDS: Readonly<Record<PasteChangeKind, KindWords>> = {
   },
 };
 
-/** The changes of one kind, as they are shown. */
+/** The changes of one kind in words. */
 export interface PasteGroup {
   /** « 2 commentaires ». */
   title: string;
   sense: string;
-  /** The words concerned, each quoted; without those that have none. */
+  /** Quotations of the changed words. */
   lines: readonly string[];
 }
 
-/** Longest quotation of a passage. */
-const LONGEST = 120;
+/** Maximum length of a quotation. */
+const MAX_QUOTE = 120;
 
 const quote = (words: string) => {
   const letters = Array.from(words);
-  const shown = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : words;
+  const shown = letters.length > MAX_QUOTE ? `${letters.slice(0, MAX_QUOTE - 1).join('')}…` : words;
   return `«\u00A0${shown}\u00A0»`;
 };
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-interface SaveOnLeaveOptions {
-  /** Whether the page holds words that are on no disk. */
+interface SaveOnUnloadOptions {
+  /** Whether the page has unsaved words. */
   isTyped(): boolean;
-  /** Keeps the draft, after the calls under way. */
+  /** Saves the draft, after the calls in the queue. */
   saveDraft(): unknown;
   /**
-   * Keeps the draft at once.
+   * Saves the draft at once.
    *
    * @param isLast - Whether the page is being closed.
    */
   saveDraftNow(isLast?: boolean): unknown;
 }
 
-/** Keeps the draft when the page is hidden or closed; the browser asks first while it is not kept. */
-export function useSaveOnLeave({ isTyped, saveDraft, saveDraftNow }: SaveOnLeaveOptions): void {
+/** Saves the draft when the page is hidden or closed; the browser confirms closing with unsaved words. */
+export function useSaveOnUnload({ isTyped, saveDraft, saveDraftNow }: SaveOnUnloadOptions): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!isTyped()) return;

@@ -1,47 +1,47 @@
 import { useCallback, useState } from 'react';
 
 /** A message, with an optional action. */
-interface Notice {
+interface Message {
   id: number;
   message: string;
-  more?: Offer | undefined;
+  action?: SnackbarAction | undefined;
 }
 
 /** Action button of a message. */
-interface Offer {
+interface SnackbarAction {
   words: string;
-  act(): void;
+  run(): void;
 }
 
 /** State of the snackbar: a new message replaces the previous one. */
 export function useSnackbar() {
-  const [notice, setNotice] = useState<Notice>();
+  const [current, setCurrent] = useState<Message>();
   const show = useCallback(
-    (message: string, more?: Offer) =>
-      setNotice((before) => ({ id: (before?.id ?? 0) + 1, message, more })),
+    (message: string, action?: SnackbarAction) =>
+      setCurrent((before) => ({ id: (before?.id ?? 0) + 1, message, action })),
     [],
   );
-  const close = useCallback(() => setNotice(undefined), []);
-  return { notice, show, close };
+  const close = useCallback(() => setCurrent(undefined), []);
+  return { current, show, close };
 }
 
 /** Shows the last message with its action, until it is closed. */
-export function Snackbar({ notice, close }: ReturnType<typeof useSnackbar>) {
+export function Snackbar({ current, close }: ReturnType<typeof useSnackbar>) {
   return (
-    <div role="status" className="notices">
-      {notice && (
-        <div className="notice" key={notice.id}>
-          <p>{notice.message}</p>
-          {notice.more && (
+    <div role="status" className="snackbar">
+      {current && (
+        <div className="snackbar-message" key={current.id}>
+          <p>{current.message}</p>
+          {current.action && (
             <button
               type="button"
               className="small"
               onClick={() => {
-                notice.more?.act();
+                current.action?.run();
                 close();
               }}
             >
-              {notice.more.words}
+              {current.action.words}
             </button>
           )}
           <button

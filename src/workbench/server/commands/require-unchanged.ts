@@ -1,0 +1,24 @@
+import { readContent } from '../content/files.ts';
+import { requireLocation } from '../content/location.ts';
+import type { Store } from '../content/store.ts';
+import { readAnyVersion } from '../content/version.ts';
+import { HttpError } from '../http-error.ts';
+
+/**
+ * Rejects a command on an entry whose file changed since the page read it.
+ *
+ * @param hash - Hash of the version on the page; absent for an entry without a file.
+ * @throws {HttpError} 409, if the file has another version.
+ */
+export async function requireUnchanged(
+  store: Store,
+  { path, hash }: { path: unknown; hash?: string },
+): Promise<void> {
+  const location = requireLocation(path);
+  const bytes = await readContent(store.root, location.inside);
+  if ((bytes && readAnyVersion(location, bytes)?.hash) === hash) return;
+  throw new HttpError(
+    'Ce texte a changé depuis que cette page le montre, et rien n’a été fait. Regardez-le, puis recommencez.',
+    409,
+  );
+}
