@@ -1,4 +1,4 @@
-/** What a claim rests on, as someone opens it to compare. */
+/** A source of a claim, as a reader opens it to compare. */
 export interface ClaimSource {
   /** Who publishes it. */
   publisher: string;
@@ -15,7 +15,7 @@ export interface ClaimSource {
 /** One sentence, row of a table or rule that states a fact of health. */
 export interface Claim {
   /** Where it stands on its page: « Carte « Le vaccin » », « Vos questions ». */
-  place: string;
+  location: string;
   /** The words that announce it: the line over a list, the name of a rule; empty when there are none. */
   about: string;
   /** Its own words, without citations, typographed. */
@@ -30,7 +30,7 @@ export interface Claim {
   sources: readonly ClaimSource[];
 }
 
-/** A page and all that it claims. */
+/** A page and its claims. */
 export interface PageClaims {
   /** Address from the root of the site. */
   path: string;

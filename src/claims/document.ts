@@ -11,10 +11,10 @@ import {
   toSnapshot,
   type ComparedClaim,
   type ComparedPage,
-  type KeptClaim,
+  type ClaimSnapshot,
 } from './compare.ts';
 
-/** What a register is made of. */
+/** Contents of a register. */
 export interface Register {
   /** The day that it is made for, YYYY-MM-DD. */
   today: string;
@@ -23,14 +23,14 @@ export interface Register {
   /** The claims of the site, page by page. */
   pages: readonly PageClaims[];
   /** Those of another register, to compare with. */
-  earlier?: KeptRegister;
+  earlier?: ReviewSnapshot;
 }
 
-/** What a register tells the next one. */
-export interface KeptRegister {
+/** What a register stores for the next one. */
+export interface ReviewSnapshot {
   /** The day that it was made for, YYYY-MM-DD. */
   day: string;
-  claims: readonly KeptClaim[];
+  claims: readonly ClaimSnapshot[];
 }
 
 const STYLE = readFileSync(new URL('register.css', import.meta.url), 'utf8');
@@ -40,14 +40,14 @@ const DATA = /<script type="application\/json" id="registre">([\s\S]*?)<\/script
 export const isRegister = (html: string) => DATA.test(html);
 
 /**
- * Reads back what a register tells the next one.
+ * Reads what a register stores for the next one.
  *
  * @throws {Error} In French, if the document is no register, or was damaged.
  */
-export function readRegister(html: string): KeptRegister {
+export function readRegister(html: string): ReviewSnapshot {
   const [, json = ''] = DATA.exec(html) ?? [];
   try {
-    const { day, claims } = JSON.parse(json) as KeptRegister;
+    const { day, claims } = JSON.parse(json) as ReviewSnapshot;
     if (typeof day === 'string' && Array.isArray(claims)) return { day, claims };
   } catch {
     // Told below, as any other document would be.
@@ -80,7 +80,7 @@ function writeSource({ publisher, title, year, url, accessedOn }: ClaimSource): 
 }
 
 function writeClaim({ state, before, ...claim }: ComparedClaim): string {
-  const { number, place, about, text, country, since, checkedOn, sources } = claim;
+  const { number, location, about, text, country, since, checkedOn, sources } = claim;
   const cited =
     sources.length === 0
       ? '<p>Aucune source citée.</p>'
@@ -88,7 +88,7 @@ function writeClaim({ state, before, ...claim }: ComparedClaim): string {
   const mark = /[:.!?…]$/u.test(about) ? '' : typeset(' :');
   const lead = about === '' ? '' : `<span class="about">${escapeHtml(about)}${mark}</span> `;
   return `<li class="claim" value="${number}">
-<p class="place">${escapeHtml(place)}${state === 'new' ? ' – <strong>nouveau</strong>' : ''}${state === 'changed' ? ' – <strong>changé</strong>' : ''}</p>
+<p class="place">${escapeHtml(location)}${state === 'new' ? ' – <strong>nouveau</strong>' : ''}${state === 'changed' ? ' – <strong>changé</strong>' : ''}</p>
 <p class="text">${lead}${escapeHtml(text)}</p>
 ${before ? `<p class="before">${typeset('Avant :')} ${escapeHtml(before.text)}${before.sources.map((url) => `<br>${escapeHtml(url)}`).join('')}</p>` : ''}
 ${facts([
@@ -130,23 +130,23 @@ const writeQuestions = (title: string, questions: readonly string[]) =>
 ${questions.map((question) => `<li class="claim"><p class="text">${escapeHtml(typeset(question))}</p><p class="line"></p><p class="line"></p></li>`).join('\n')}
 </ol>`;
 
-const writeGone = (gone: readonly KeptClaim[]) =>
-  gone.length === 0
+const writeRemoved = (removed: readonly ClaimSnapshot[]) =>
+  removed.length === 0
     ? ''
-    : `<ul>${gone.map(({ path, text }) => `<li>${escapeHtml(path)}${typeset(' :')} ${escapeHtml(text)}</li>`).join('\n')}</ul>`;
+    : `<ul>${removed.map(({ path, text }) => `<li>${escapeHtml(path)}${typeset(' :')} ${escapeHtml(text)}</li>`).join('\n')}</ul>`;
 
 /** JSON that no sign in it can end. */
-const scriptJson = (data: KeptRegister) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const scriptJson = (data: ReviewSnapshot) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
  * Writes a register: one HTML document that asks for nothing else, to be read on a screen or printed on
  * A4. First the questions, then what is new since another register, then the rest.
  */
 export function writeRegister({ today, questions, pages, earlier }: Register): string {
-  const { pages: compared, removed: gone } = compareClaims(pages, earlier?.claims);
+  const { pages: compared, removed } = compareClaims(pages, earlier?.claims);
   const all = compared.flatMap(({ claims }) => claims);
-  const fresh = all.filter(({ state }) => state !== 'same');
-  const kept: KeptRegister = {
+  const changed = all.filter(({ state }) => state !== 'same');
+  const snapshot: ReviewSnapshot = {
     day: today,
     claims: pages.flatMap(({ path, claims }) => claims.map((claim) => toSnapshot(path, claim))),
   };
@@ -160,7 +160,7 @@ export function writeRegister({ today, questions, pages, earlier }: Register): s
   const news =
     since === undefined
       ? ''
-      : ` ${fresh.length === 0 ? 'Aucune n’est nouvelle' : `${plural(fresh.length, 'est nouvelle ou changée', 'sont nouvelles ou changées')}`} depuis le registre du ${since}.`;
+      : ` ${changed.length === 0 ? 'Aucune n’est nouvelle' : `${plural(changed.length, 'est nouvelle ou changée', 'sont nouvelles ou changées')}`} depuis le registre du ${since}.`;
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -189,13 +189,13 @@ ${section(
   `Nouveau ou changé depuis le ${since ?? ''}`,
   pagesWith(({ state }) => state !== 'same'),
 )}
-${section(`Retiré depuis le ${since ?? ''}`, writeGone(gone))}
+${section(`Retiré depuis le ${since ?? ''}`, writeRemoved(removed))}
 ${section(
   since === undefined ? 'Toutes les affirmations' : 'Sans changement',
   pagesWith(({ state }) => state === 'same'),
 )}
 </main>
-<script type="application/json" id="registre">${scriptJson(kept)}</script>
+<script type="application/json" id="registre">${scriptJson(snapshot)}</script>
 </body>
 </html>
 `;

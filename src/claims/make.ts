@@ -6,9 +6,9 @@ import { checkSite } from '../check/check-content.ts';
 import { writeWhole } from '../platform/files.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
 import { claimsOf } from './pages.ts';
-import { isRegister, readRegister, writeRegister, type KeptRegister } from './document.ts';
+import { isRegister, readRegister, writeRegister, type ReviewSnapshot } from './document.ts';
 
-/** What a register is asked for. */
+/** Options of a register. */
 export interface RegisterOptions {
   /** Root of the project: the folder that holds `src/content`. */
   root: string;
@@ -44,7 +44,7 @@ function checkPlace(root: string, path: string): void {
 }
 
 /** The register that another one is compared with. */
-function readEarlier(path: string): KeptRegister {
+function readEarlier(path: string): ReviewSnapshot {
   if (!existsSync(path) || statSync(path).isDirectory())
     throw new Error(`Le registre donné après --since n’a pas été trouvé : ${path}`);
   return readRegister(readFileSync(path, 'utf8'));

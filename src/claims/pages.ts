@@ -36,7 +36,7 @@ const partsOfPage = (site: Site, { slug }: Entry) =>
 const PART_NAMES: Readonly<Record<string, string>> = { cards: 'Carte', steps: 'Étape' };
 
 /** Where the text of a file stands on its page; empty for the text of the page itself. */
-const placeOf = ({ collection, header }: Entry) =>
+const locationOf = ({ collection, header }: Entry) =>
   PART_NAMES[collection] === undefined
     ? ''
     : typeset(`${PART_NAMES[collection]} "${String(header?.values.title)}"`);
@@ -54,13 +54,13 @@ export function claimsOf(site: Site): PageClaims[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1))
     .map((page) => ({ page, entries: [page, ...partsOfPage(site, page)] }));
   const claimsOfEntry = (entry: Entry) => {
-    const context = { site, countries, place: placeOf(entry) };
+    const context = { site, countries, location: locationOf(entry) };
     return [...claimsOfHeader(entry, context), ...claimsOfText(entry, context)];
   };
   return [
     // The header of a page stands above its cards, its text under them.
     ...pages.map(({ page, entries: [, ...parts] }) => {
-      const context = { site, countries, place: '' };
+      const context = { site, countries, location: '' };
       const claims = [
         ...claimsOfHeader(page, context),
         ...parts.flatMap(claimsOfEntry),

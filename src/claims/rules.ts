@@ -23,7 +23,7 @@ function helpLineText({ number, hours, checkedOn }: HelpLine): string {
 export function claimsOfRules(country: Country, site: Site): Claim[] {
   const { subjects, emergency, whomToCall, sites } = WORDS.countries;
   const claim = (
-    claimed: Pick<Claim, 'place' | 'about' | 'text' | 'sources'>,
+    claimed: Pick<Claim, 'location' | 'about' | 'text' | 'sources'>,
     {
       since,
       checkedOn,
@@ -36,10 +36,10 @@ export function claimsOfRules(country: Country, site: Site): Claim[] {
     ...(since ? { since } : {}),
     ...(checkedOn ? { checkedOn } : {}),
   });
-  const ofLine = (place: string, line: RuleLine) => {
+  const ofLine = (location: string, line: RuleLine) => {
     const text = [line.text, line.certainty && `(${line.certainty})`].filter(Boolean).join(' ');
     const sources = sourcesBehind(line.sources, site);
-    return claim({ place, about: line.label ?? '', text, sources }, line);
+    return claim({ location, about: line.label ?? '', text, sources }, line);
   };
   return [
     ...SUBJECTS.flatMap((subject) =>
@@ -50,17 +50,17 @@ export function claimsOfRules(country: Country, site: Site): Claim[] {
     ...country.emergency.map((each) => {
       const text = [each.number, each.note].filter(Boolean).join(', ');
       const sources = sourcesBehind(each.sources, site);
-      return claim({ place: whomToCall, about: emergency, text, sources }, each);
+      return claim({ location: whomToCall, about: emergency, text, sources }, each);
     }),
     ...country.helpLines.map((line) => {
       const own = line.url === undefined ? [] : [{ publisher: typeset(line.name), url: line.url }];
       const sources = [...own, ...sourcesBehind(line.sources, site)];
       const about = `${line.name} (${line.about})`;
-      return claim({ place: whomToCall, about, text: helpLineText(line), sources }, line);
+      return claim({ location: whomToCall, about, text: helpLineText(line), sources }, line);
     }),
     ...country.care.sites.map(({ name, url }) =>
       claim({
-        place: sites,
+        location: sites,
         about: '',
         text: name,
         sources: [{ publisher: typeset(name), url }],

@@ -14,15 +14,15 @@ import { typeset } from '../lib/typography.ts';
 import type { Claim } from './claim.ts';
 import { sourcesBehind } from './sources.ts';
 
-/** What the claims of a file are told with. */
+/** What each claim of a file has in common. */
 interface Context {
   site: Site;
   countries: readonly NamedCountry[];
   /** Where the text of the file stands on its page; empty for the text of the page itself. */
-  place: string;
+  location: string;
 }
 
-/** Stand around words that are none of health while a passage is cut into sentences. */
+/** Marks around words that are none of health, while a passage is cut into sentences. */
 const [OPEN, CLOSE] = ['\uE001', '\uE002'];
 const ASIDE = /\uE001[^\uE002]*\uE002/gu;
 const MARKS = /[\uE001\uE002]/gu;
@@ -78,7 +78,7 @@ const clean = (words: string) =>
   typeset(withoutCitations(words.replace(MARKS, '')).replace(/\s+/gu, ' ').trim());
 
 /** Claims of one passage: its sentences that cite a source or state a figure of health. */
-function claimsOfPassage(passage: Passage, place: string, context: Context): Claim[] {
+function claimsOfPassage(passage: Passage, location: string, context: Context): Claim[] {
   const isRow = passage.part.node.type === 'tableRow';
   const words = isRow ? rowWords(passage, context) : shownWords(passage.part.node, context);
   const sentences = isRow ? [words] : splitSentences(citationsInside(words));
@@ -93,7 +93,7 @@ function claimsOfPassage(passage: Passage, place: string, context: Context): Cla
     const keys = own.length > 0 ? own : keysAround(sentences, at, scope);
     return [
       {
-        place,
+        location,
         about,
         text,
         ...(country === undefined ? {} : { country }),
@@ -123,14 +123,14 @@ function drawnNumbers(node: MdastNode): string {
 }
 
 /** What a figure states by its attributes, with the sources of its caption or of the figure around it. */
-function claimsOfFigure({ node, parents }: Part, place: string, context: Context): Claim[] {
+function claimsOfFigure({ node, parents }: Part, location: string, context: Context): Claim[] {
   const numbers = drawnNumbers(node);
   if (numbers === '') return [];
   const holders = [node, ...parents.filter(isBlock).toReversed()];
   const keys = holders.map((holder) => citedKeys(shownWords(holder, context)));
   return [
     {
-      place,
+      location,
       about: clean(`Figure ${isBlock(node) ? (node.name ?? '') : ''}`),
       text: clean([titleOf(node), numbers].filter(Boolean).join(', ')),
       sources: sourcesBehind(keys.find((found) => found.length > 0) ?? [], context.site),
@@ -145,16 +145,16 @@ function claimsOfFigure({ node, parents }: Part, place: string, context: Context
 export function claimsOfText(entry: Entry, context: Context): Claim[] {
   const parts = partsOf(entry);
   const headings = parts.filter(({ node }) => node.type === 'heading');
-  const placeOf = ({ line, parents }: Part) => {
+  const locationOf = ({ line, parents }: Part) => {
     const heading = headings.findLast((part) => part.line < line)?.words ?? '';
-    const names = [context.place, heading, ...parents.map(titleOf)].filter(Boolean);
+    const names = [context.location, heading, ...parents.map(titleOf)].filter(Boolean);
     return typeset(names.join(' › ')) || 'Texte';
   };
   const found = [
-    ...parts.map((part) => ({ part, claims: claimsOfFigure(part, placeOf(part), context) })),
+    ...parts.map((part) => ({ part, claims: claimsOfFigure(part, locationOf(part), context) })),
     ...[...passagesOf(entry)].map((passage) => ({
       part: passage.part,
-      claims: claimsOfPassage(passage, placeOf(passage.part), context),
+      claims: claimsOfPassage(passage, locationOf(passage.part), context),
     })),
   ];
   return found.toSorted((a, b) => a.part.line - b.part.line).flatMap(({ claims }) => claims);
@@ -176,7 +176,7 @@ export function claimsOfHeader(entry: Entry, context: Context): Claim[] {
     const country = countryIn(text, context);
     return [
       {
-        place: [context.place, `en-tête, champ ${field}`].filter(Boolean).join(' › '),
+        location: [context.location, `en-tête, champ ${field}`].filter(Boolean).join(' › '),
         about: '',
         text: clean(text),
         ...(country === undefined ? {} : { country }),

@@ -146,7 +146,7 @@ const getCountryLinks = async (): Promise<PageLink[]> =>
 /** Every page that visitors may look for, under the question that brings them to it. */
 export async function getSiteMap(): Promise<LinkGroup[]> {
   const pages = (await getPages()).filter(
-    ({ page }) => kindOfPage(page.kind).isOpen || page.nav !== undefined || 'footer' in page,
+    ({ page }) => kindOfPage(page.kind).isExtensible || page.nav !== undefined || 'footer' in page,
   );
   const rankOf = ({ nav, ...page }: Page) =>
     nav?.order ?? 100 + (('footer' in page && page.footer?.order) || 100);

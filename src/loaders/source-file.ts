@@ -1,5 +1,6 @@
 import { file, type Loader } from 'astro/loaders';
-import { normalizeText, parseHeader } from '../content-model/frontmatter.ts';
+import { parseHeader } from '../content-model/frontmatter.ts';
+import { normalizeText } from '../content-model/normal-text.ts';
 import { typesetAll } from '../lib/typography.ts';
 
 /**
