@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     // Astro and esbuild are given these by their addresses.
-    'src/islands/directives/{renderer,wake}.ts',
+    'src/islands/directives/{renderer,interaction}.ts',
     'src/publish/pictures.ts',
     'src/styles/tailwind.config.ts',
     'src/workbench/page/main.tsx',

@@ -9,11 +9,11 @@ const chromium = {
 };
 
 /**
- * The authors' workbench on copies of the fixture site, which the tests write in.
+ * Configuration of the tests of the workbench, which write in copies of the fixture site.
  *
- * @param name - Of the report.
- * @param browser - How the browser is started.
- * @param left - Tests that are left out: one browser is enough for them.
+ * @param name - Name of the report.
+ * @param browser - Launch options of the browser.
+ * @param excluded - Tests that one browser is enough for.
  */
 export const configOf = (
   name: string,
@@ -33,7 +33,7 @@ export const configOf = (
     forbidOnly: true,
     retries: process.env.CI ? 2 : 0,
     fullyParallel: true,
-    // Each worker has a content of its own.
+    // Each worker has its own copy.
     workers: COPIES,
     reporter: [['dot'], ['json', { outputFile: `../test-results/${name}.json` }]],
     use: {
@@ -41,7 +41,7 @@ export const configOf = (
       colorScheme: 'light',
       ...browser,
     },
-    // Whoever tries a few tests leaves out the one that compares what all of them pressed.
+    // To run a few tests, choose `--project=behaviour`: the coverage needs all of them.
     projects: [
       { name: 'behaviour', testMatch: '*.spec.ts', testIgnore },
       { name: 'coverage', testMatch: 'controls/*.coverage.ts', dependencies: ['behaviour'] },

@@ -104,12 +104,12 @@ const reasonOf = (error: { stderr?: string; message: string }) =>
  * Has Lighthouse judge a page as a phone sees it, several times.
  *
  * @param address - Address of the page.
- * @param tell - Says each run that failed.
+ * @param report - Says each run that failed.
  * @returns `undefined` if too many runs fail.
  */
-export async function judge(
+export async function runLighthouse(
   address: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Verdict | undefined> {
   const reports: Report[] = [];
   for (let failures = 0; reports.length < RUNS;) {
@@ -117,7 +117,7 @@ export async function judge(
       reports.push(await runOnce(address));
     } catch (error) {
       failures += 1;
-      tell(`Lighthouse a échoué : ${reasonOf(error as Error)}`);
+      report(`Lighthouse a échoué : ${reasonOf(error as Error)}`);
       if (failures > MOST_FAILURES) return undefined;
     }
   }

@@ -14,7 +14,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './growth.ts';
-import { fetchLighthouse, judge, type Verdict } from './lighthouse.ts';
+import { fetchLighthouse, runLighthouse, type Verdict } from './lighthouse.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
 import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
 import { RESULTS, resultsText, runLine } from './results.ts';
@@ -29,7 +29,7 @@ import { readSettings } from '../../src/platform/settings.ts';
 const SIZES = [undefined, 100, 1000];
 
 /** Says what is going on to the person at the keyboard. */
-const tell = (line: string) => console.error(line);
+const report = (line: string) => console.error(line);
 
 /** What was printed, part by part. */
 const printed: string[] = [];
@@ -42,7 +42,7 @@ function print(part: string): void {
 
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {
-  tell(sentence);
+  report(sentence);
   process.exit(1);
 }
 
@@ -69,7 +69,7 @@ function choosePages(all: readonly BuiltPage[]): readonly BuiltPage[] {
 }
 
 if (!existsSync('dist/index.html')) {
-  tell('Construction du site…');
+  report('Construction du site…');
   // What the build says goes to the other output, apart from the tables.
   const { status } = spawnSync(process.execPath, ['src/commands/build.ts'], {
     stdio: ['ignore', process.stderr.fd, process.stderr.fd],
@@ -87,7 +87,7 @@ const origin = `http://localhost:${(server.address() as AddressInfo).port}${base
 async function weighSite(browser: Browser): Promise<void> {
   const weights: [BuiltPage, Fetched[]][] = [];
   for (const page of pages) {
-    tell(`Poids : ${page.path}`);
+    report(`Poids : ${page.path}`);
     weights.push([page, await readToEnd(browser, origin + page.visit)]);
   }
   print(weightTable(weights));
@@ -97,7 +97,7 @@ async function weighSite(browser: Browser): Promise<void> {
 /** Scores of the pages. */
 async function scoreSite(): Promise<void> {
   if (!fetchLighthouse()) {
-    tell(
+    report(
       'Lighthouse n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-lighthouse.',
     );
     return print('Lighthouse : pas de mesure, il n’a pas pu être téléchargé.\n');
@@ -105,8 +105,8 @@ async function scoreSite(): Promise<void> {
   const verdicts: [BuiltPage, Verdict | undefined][] = [];
   const loads: number[] = [];
   for (const page of pages) {
-    tell(`Lighthouse : ${page.path}`);
-    verdicts.push([page, await judge(origin + page.visit, tell)]);
+    report(`Lighthouse : ${page.path}`);
+    verdicts.push([page, await runLighthouse(origin + page.visit, report)]);
     loads.push(loadavg()[0]! / cpus().length);
   }
   print(scoreTable(verdicts, median(loads)));
@@ -116,7 +116,7 @@ async function scoreSite(): Promise<void> {
 async function timeBuilds(): Promise<void> {
   const costs: BuildCost[] = [];
   for (const size of SIZES) {
-    tell(`Construction : ${size ?? all.length} pages`);
+    report(`Construction : ${size ?? all.length} pages`);
     costs.push(await measureBuild(size, all.length));
   }
   print(growthTable(costs));
@@ -141,7 +141,7 @@ try {
   if (values.build) await timeBuilds();
   if (values.write) {
     writeFileSync(RESULTS, resultsText(printed, process.argv.slice(2)));
-    tell(`Écrit : ${RESULTS}`);
+    report(`Écrit : ${RESULTS}`);
   }
 } finally {
   await browser.close();

@@ -3,7 +3,7 @@ const fieldLines = (name: string) => new RegExp(`^${name}:.*\\n(?:[ \\t]+.*\\n)*
 
 /**
  * One more educational page, made from one of the site: the same text and sources, a title and a
- * description of its own, no place in the menu.
+ * description of its own, no place in the menu nor at the foot of the pages.
  *
  * @param model - Text of the MDX file of an educational page.
  * @param number - Rank of the page, from 1.
@@ -14,7 +14,8 @@ export function makeTrialPage(model: string, number: number): string {
     title: `Page d'essai ${number}`,
     description: `Page d'essai numéro ${number} : le texte d'une page du site, répété pour mesurer la construction.`,
   };
-  let page = model.replaceAll('\r\n', '\n').replace(fieldLines('nav'), '');
+  let page = model.replaceAll('\r\n', '\n');
+  for (const name of ['nav', 'footer']) page = page.replace(fieldLines(name), '');
   for (const [name, value] of Object.entries(own)) {
     if (!fieldLines(name).test(page)) throw new Error(`A model without ${name}: cannot be copied.`);
     page = page.replace(fieldLines(name), `${name}: "${value}"\n`);

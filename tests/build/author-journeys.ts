@@ -137,9 +137,9 @@ export class Author {
     const pages = this.pages('educational');
     const anchors = this.anchors();
     for (const file of pages) {
-      const isFree = (words: string) => !anchors.includes(slugify(words));
+      const isUnused = (words: string) => !anchors.includes(slugify(words));
       const headings = [...this.content.read(file).matchAll(/^## (.+)$/gmu)];
-      const free = headings.find(([, words = '']) => isFree(words))?.[0];
+      const free = headings.find(([, words = '']) => isUnused(words))?.[0];
       if (free) this.change(file, (text) => text.replace(free, `${free}, en d’autres mots`));
       this.change(file, (text) =>
         text.replace(/(?<=\n\n)\p{L}[^\n<[]*\. [^\n<[]*\.(?=\n\n)/u, (paragraph) =>

@@ -26,26 +26,26 @@ describe('a build that is killed', () => {
   it('leaves dist wholly old or wholly new, at any of six moments', async () => {
     const old = project.hash('dist');
     project.append('pages/plan-du-site.mdx', 'Une phrase de plus.');
-    const seen = new Set<string>();
+    const states = new Set<string>();
     // More of them towards the end, where files change places.
-    for (const moment of [0.2, 0.5, 0.7, 0.8, 0.9, 1]) {
+    for (const delay of [0.2, 0.5, 0.7, 0.8, 0.9, 1]) {
       const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
         cwd: project.root,
         env: settings(),
         stdio: 'ignore',
       });
       await Promise.race([
-        wait(duration * moment),
+        wait(duration * delay),
         new Promise((resolve) => child.on('close', resolve)),
       ]);
       child.kill('SIGKILL');
-      seen.add(project.hash('dist'));
+      states.add(project.hash('dist'));
     }
     const { status } = project.build();
     expect(status).toBe(0);
     const made = project.hash('dist');
     expect(made).not.toBe(old);
-    for (const hash of seen) expect([old, made]).toContain(hash);
+    for (const hash of states) expect([old, made]).toContain(hash);
     expect(project.leftovers()).toEqual([]);
   });
 });

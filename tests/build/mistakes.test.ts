@@ -32,7 +32,7 @@ describe('a mistake in the content stops the command, in French, and leaves dist
   it('names its mistakes as the table does', () => {
     expect(ONE_OF_EACH.filter((mistake) => typeof mistake === 'string')).toEqual([]);
   });
-  it.for(ONE_OF_EACH as Mistake[])('$name: $outcome', ({ plant, outcome, says, write }) => {
+  it.for(ONE_OF_EACH as Mistake[])('$name: $outcome', ({ plant, outcome, message, write }) => {
     project.restore();
     const { file, line } = plant(project);
     const before = project.hash('dist');
@@ -40,14 +40,14 @@ describe('a mistake in the content stops the command, in French, and leaves dist
     const { status, output } = outcome === 'stop' ? project.build() : project.build(['--strict']);
     expect(status).toBe(1);
     expect(output).toContain(line === undefined ? file : `${file}, ligne ${line}`);
-    expect(output).toMatch(says);
+    expect(output).toMatch(message);
     if (typeof write === 'string') expect(output).toContain(write.trim().split('\n')[0]);
     expect(output).toMatch(/\d+ (?:erreur|avertissement)s?.* dans \d+ fichiers?\./u);
     expect(foreignWords(output)).toBeUndefined();
     expect(project.hash('dist')).toBe(before);
     const check = project.check();
     expect(check.status).toBe(outcome === 'warn' ? 0 : 1);
-    expect(check.output).toMatch(says);
+    expect(check.output).toMatch(message);
     expect(foreignWords(check.output)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { chromium } from './chromium.ts';
-import { tellOf } from './suite.ts';
+import { engineSuite } from './suite.ts';
 
 describe('Chromium', () => {
-  tellOf(chromium);
+  engineSuite(chromium);
 });

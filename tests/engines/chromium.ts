@@ -4,7 +4,7 @@ import { findChromium } from '../../src/commands/chromium.mjs';
 import { ALONE_OPTIONS } from '../support/chromium.ts';
 import type { Engine } from './engine.ts';
 import { KEYS } from './page.ts';
-import type { Command, Wire } from './devtools.ts';
+import type { Command, Connection } from './devtools.ts';
 
 /** One step of an input source, as W3C WebDriver writes it. */
 interface Step {
@@ -49,7 +49,7 @@ async function pointMouse({ mouse }: Page, steps: readonly Step[]): Promise<void
 
 /** A finger touches where it was moved to before; what it does there is the engine's own affair. */
 async function touch(tools: CDPSession, steps: readonly Step[]): Promise<void> {
-  const tell = (
+  const dispatchTouch = (
     what: 'touchStart' | 'touchMove' | 'touchEnd',
     touchPoints: { x: number; y: number }[],
   ) => tools.send('Input.dispatchTouchEvent', { type: what, touchPoints });
@@ -57,16 +57,16 @@ async function touch(tools: CDPSession, steps: readonly Step[]): Promise<void> {
   let isDown = false;
   for (const { type: step, x = 0, y = 0, duration = 0 } of steps) {
     if (step === 'pointerMove') at = { x, y };
-    if (step === 'pointerDown') await tell('touchStart', [at]);
-    else if (step === 'pointerUp') await tell('touchEnd', []);
-    else if (isDown) await tell('touchMove', [at]);
+    if (step === 'pointerDown') await dispatchTouch('touchStart', [at]);
+    else if (step === 'pointerUp') await dispatchTouch('touchEnd', []);
+    else if (isDown) await dispatchTouch('touchMove', [at]);
     isDown = step === 'pointerDown' || (isDown && step !== 'pointerUp');
     await wait(duration);
   }
 }
 
 /** The commands of WebDriver, over the protocol of Chromium's own tools: it has no driver in the set-up. */
-function wireTo(page: Page, tools: CDPSession): Wire {
+function wireTo(page: Page, tools: CDPSession): Connection {
   const tasks: Record<Command, (parameters: never) => Promise<unknown>> = {
     navigate: ({ url }: { url: string }) => page.goto(url),
     back: () => page.goBack(),
@@ -112,10 +112,10 @@ export const chromium: Engine = {
       executablePath: (await findChromium()) ?? '',
       args: ALONE_OPTIONS,
     });
-    let wire: Wire | undefined;
+    let connection: Connection | undefined;
     return {
       show: async ({ width, height, isDark }) => {
-        await wire?.close();
+        await connection?.close();
         const context = await browser.newContext({
           viewport: { width, height },
           colorScheme: isDark ? 'dark' : 'light',
@@ -123,8 +123,8 @@ export const chromium: Engine = {
           locale: 'fr-FR',
         });
         const page = await context.newPage();
-        wire = wireTo(page, await context.newCDPSession(page));
-        return wire;
+        connection = wireTo(page, await context.newCDPSession(page));
+        return connection;
       },
       print: async (jobs, folder) => {
         const page = await browser.newPage();

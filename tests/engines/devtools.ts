@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type Command = 'navigate' | 'back' | 'forward' | 'execute' | 'actions';
 
 /** A way to a browser that is running. */
-export interface Wire {
+export interface Connection {
   /**
    * Sends one command and waits for its answer.
    *
@@ -30,7 +30,7 @@ const OVER_HTTP: Record<Command, readonly [method: string, path: string]> = {
 const SCRIPT_MS = 200_000;
 
 /** Asks a WebDriver server, and waits for it while it starts. */
-async function ask(address: string, method: string, body?: object): Promise<unknown> {
+async function send(address: string, method: string, body?: object): Promise<unknown> {
   for (let turn = 1; ; turn += 1) {
     try {
       const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
@@ -51,21 +51,23 @@ async function ask(address: string, method: string, body?: object): Promise<unkn
  * @param server - Address of the program that drives the browser.
  * @param capabilities - What the session must be like.
  */
-export async function openWebDriver(server: string, capabilities: object): Promise<Wire> {
+export async function openWebDriver(server: string, capabilities: object): Promise<Connection> {
   const wanted = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = (await ask(`${server}/session`, 'POST', wanted)) as { sessionId: string };
+  const { sessionId } = (await send(`${server}/session`, 'POST', wanted)) as {
+    sessionId: string;
+  };
   const session = `${server}/session/${sessionId}`;
   return {
     send: (command, parameters = {}) => {
       const [method, path] = OVER_HTTP[command];
-      return ask(`${session}/${path}`, method, method === 'POST' ? parameters : undefined);
+      return send(`${session}/${path}`, method, method === 'POST' ? parameters : undefined);
     },
-    close: async () => void (await ask(session, 'DELETE')),
+    close: async () => void (await send(session, 'DELETE')),
   };
 }
 
 /** A way to Firefox, which also takes orders about itself. */
-export interface FirefoxWire extends Wire {
+export interface FirefoxConnection extends Connection {
   /** Runs a script among the code of Firefox itself. */
   command: (script: string, ...values: unknown[]) => Promise<unknown>;
 }
@@ -98,7 +100,7 @@ async function reach(port: number) {
  *
  * @param port - What Firefox listens on, as its preference `marionette.port` says.
  */
-export async function openMarionette(port: number): Promise<FirefoxWire> {
+export async function openMarionette(port: number): Promise<FirefoxConnection> {
   const socket = await reach(port);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let received = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Wire } from './devtools.ts';
+import type { Connection } from './devtools.ts';
 
 /** What a visitor looks at. */
 export interface Screen {
@@ -36,7 +36,7 @@ export interface Engine {
 /** A browser that has been started. */
 export interface RunningEngine {
   /** A way to a page on such a screen; the one before is closed. */
-  show: (screen: Screen) => Promise<Wire>;
+  show: (screen: Screen) => Promise<Connection>;
   /** Prints pages, as `0.pdf`, `1.pdf` and so on. */
   print: (jobs: readonly PrintJob[], folder: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -71,8 +71,8 @@ export function startProgram(
 export async function endPrograms(programs: readonly ChildProcess[]): Promise<void> {
   for (const program of programs) {
     if (program.exitCode !== null || program.signalCode !== null) continue;
-    const gone = new Promise((done) => program.once('exit', done));
+    const exited = new Promise((done) => program.once('exit', done));
     program.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { firefox } from './firefox.ts';
 import { isInstalled } from './install.ts';
-import { tellOf } from './suite.ts';
+import { engineSuite } from './suite.ts';
 
 describe.skipIf(!isInstalled('Firefox'))('Firefox', () => {
-  tellOf(firefox);
+  engineSuite(firefox);
 });

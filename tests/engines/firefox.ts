@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endPrograms, findPort, startProgram, type Engine, type Screen } from './engine.ts';
-import { openMarionette, type FirefoxWire } from './devtools.ts';
+import { openMarionette, type FirefoxConnection } from './devtools.ts';
 
 /** What the browser itself is told; it is alone: it knows no host but this one. */
 const preferencesOf = (port: number) => ({
@@ -27,8 +27,8 @@ export function writeProfile(folder: string, port: number): void {
 }
 
 /** Gives the page a size, whatever that of the window, and colours. */
-export const setScreen = (wire: FirefoxWire, { width, height, isDark }: Screen) =>
-  wire.command(
+export const setScreen = (connection: FirefoxConnection, { width, height, isDark }: Screen) =>
+  connection.command(
     `const [width, height, scheme] = arguments;
     window.resizeTo(1400, 1100);
     const { style } = gBrowser.selectedBrowser;
@@ -83,23 +83,23 @@ export const firefox: Engine = {
       ...['--headless', '--marionette', '--remote-allow-system-access', '--no-remote'],
       ...['--profile', profile, 'about:blank'],
     ]);
-    const wire = await openMarionette(port);
+    const connection = await openMarionette(port);
     return {
       show: async (screen) => {
-        await setScreen(wire, screen);
+        await setScreen(connection, screen);
         return {
-          ...wire,
-          readConsole: async () => (await wire.command(READ_CONSOLE)) as string[],
+          ...connection,
+          readConsole: async () => (await connection.command(READ_CONSOLE)) as string[],
           close: async () => {},
         };
       },
       print: async (jobs, folder) => {
-        const sheets = (await wire.command(PRINT, jobs)) as string[];
+        const sheets = (await connection.command(PRINT, jobs)) as string[];
         for (const [rank, pdf] of sheets.entries())
           writeFileSync(join(folder, `${rank}.pdf`), Buffer.from(pdf, 'base64'));
       },
       stop: async () => {
-        await wire.close().catch(() => {});
+        await connection.close().catch(() => {});
         await endPrograms([program]);
         rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
       },

@@ -1,4 +1,4 @@
-import type { Wire } from './devtools.ts';
+import type { Connection } from './devtools.ts';
 
 /** A key of no letter, as W3C WebDriver writes it. */
 export const KEYS = {
@@ -56,16 +56,16 @@ function findMiddle(selector: string): [number, number] {
 }
 
 /** The page that a wire leads to. */
-export function pageOver(wire: Wire): Page {
+export function pageOver(connection: Connection): Page {
   const run: Page['run'] = async (task, ...args) =>
-    (await wire.send('execute', {
+    (await connection.send('execute', {
       script: `return (${task.toString()}).apply(null, arguments)`,
       args,
     })) as never;
   const point = async (pointer: Pointer, actions: readonly object[]) => {
     const parameters = { pointerType: pointer };
     const source = { type: 'pointer', id: pointer, parameters, actions };
-    await wire.send('actions', { actions: [source] });
+    await connection.send('actions', { actions: [source] });
   };
   const to = ([x, y]: readonly [number, number], duration = 0) => ({
     ...{ type: 'pointerMove', x, y, duration },
@@ -75,9 +75,9 @@ export function pageOver(wire: Wire): Page {
     object,
   ];
   return {
-    goto: async (address) => void (await wire.send('navigate', { url: address })),
-    back: async () => void (await wire.send('back')),
-    forward: async () => void (await wire.send('forward')),
+    goto: async (address) => void (await connection.send('navigate', { url: address })),
+    back: async () => void (await connection.send('back')),
+    forward: async () => void (await connection.send('forward')),
     run,
     until: async (task, ...given) => {
       const end = performance.now() + PATIENCE_MS;
@@ -95,7 +95,7 @@ export function pageOver(wire: Wire): Page {
       const actions = keys.flatMap((key) =>
         key === 'Shift+Tab' ? press('Shift', ...press('Tab')) : press(key),
       );
-      await wire.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      await connection.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     click: async (selector, pointer = 'mouse') => {
       await point(pointer, [to(await run(findMiddle, selector)), down, up]);

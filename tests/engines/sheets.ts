@@ -275,11 +275,11 @@ interface DrawnScale {
 
 /** How long the longest dark stroke of a column is between two heights, letters left out, and where. */
 function findStroke({ words, isDark }: Sheet, x: number, top: number, bottom: number): Span {
-  const near = words.filter((word) => word.left <= x && word.right >= x);
+  const above = words.filter((word) => word.left <= x && word.right >= x);
   let start = top;
   let longest: Span = [top, top];
   for (let y = top; y < bottom; y += 1 / DOTS) {
-    const isDrawn = isDark(x, y) && !near.some((word) => y >= word.top && y <= word.bottom);
+    const isDrawn = isDark(x, y) && !above.some((word) => y >= word.top && y <= word.bottom);
     if (!isDrawn) start = y + 1 / DOTS;
     else if (y - start > longest[1] - longest[0]) longest = [start, y];
   }
@@ -340,9 +340,9 @@ function findBarFault(
           missing <= SLACK + (DASH + DASH_GAP) * year * length
         );
       });
-    const told = (spans: readonly Span[]) =>
+    const formatSpans = (spans: readonly Span[]) =>
       spans.map((span) => span.map((part) => part.toFixed(2)).join(' to ')).join(', ');
-    if (!isRight) return `${letters}: bars ${told(found)} instead of ${told(wanted)}`;
+    if (!isRight) return `${letters}: bars ${formatSpans(found)} instead of ${formatSpans(wanted)}`;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { buildFixtureSite } from '../support/fixture-site.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
 
 /** How a page is sent. */
-export type Way = 'whole' | 'without scripts' | 'without fonts';
+export type Delivery = 'whole' | 'without scripts' | 'without fonts';
 
 /** The fixture site, sent to engines that tell little of what they do. */
 export interface Site {
@@ -15,10 +15,10 @@ export interface Site {
   /**
    * Address of a page.
    *
-   * @param way @default 'whole'
+   * @param delivery @default 'whole'
    * @param copies - How often its long text stands in it. @default 1
    */
-  addressOf: (path: string, way?: Way, copies?: number) => string;
+  addressOf: (path: string, delivery?: Delivery, copies?: number) => string;
   /** Paths asked for since the last call, the page itself included, the recorder not. */
   takeRequests: () => string[];
   close: () => Promise<void>;
@@ -48,7 +48,7 @@ const RECORDER_PATH = '/essai-recorder.js';
 /** Runs in each page before anything of its own: notes what goes wrong, and when toasts come and go. */
 function record(): void {
   const faults: string[] = [];
-  const toasts: { text: string; shown: number; gone?: number }[] = [];
+  const toasts: { text: string; shown: number; hidden?: number }[] = [];
   Object.assign(window, { faults, toasts });
   addEventListener(
     'error',
@@ -68,7 +68,7 @@ function record(): void {
   new MutationObserver(() => {
     for (const [toast, log] of shown) {
       if (toast.isConnected) continue;
-      log.gone = performance.now();
+      log.hidden = performance.now();
       shown.delete(toast);
     }
     for (const toast of document.querySelectorAll('.toast')) {
@@ -84,7 +84,7 @@ function record(): void {
 export interface Recorded {
   faults: string[];
   /** Times in milliseconds of the page's own clock. */
-  toasts: { text: string; shown: number; gone?: number }[];
+  toasts: { text: string; shown: number; hidden?: number }[];
 }
 
 const listen = (server: ReturnType<typeof createServer>) =>
@@ -99,7 +99,7 @@ export async function serveTrialSite(): Promise<Site> {
   const hostPort = await listen(host);
   let requests: string[] = [];
 
-  const answer = async (way: Way, request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (delivery: Delivery, request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     if (path === RECORDER_PATH) {
       response
@@ -108,7 +108,7 @@ export async function serveTrialSite(): Promise<Site> {
       return;
     }
     requests.push(path);
-    if (way === 'without fonts' && path.endsWith('.woff2')) {
+    if (delivery === 'without fonts' && path.endsWith('.woff2')) {
       response.writeHead(404).end();
       return;
     }
@@ -119,7 +119,8 @@ export async function serveTrialSite(): Promise<Site> {
     const headers = new Headers(found.headers);
     for (const name of ['content-length', 'content-encoding', 'connection', 'keep-alive'])
       headers.delete(name);
-    if (way === 'without scripts') headers.append('content-security-policy', "script-src 'none'");
+    if (delivery === 'without scripts')
+      headers.append('content-security-policy', "script-src 'none'");
     // Nothing is fetched over TLS here.
     headers.delete('strict-transport-security');
     const policy = headers.get('content-security-policy') ?? '';
@@ -139,21 +140,21 @@ export async function serveTrialSite(): Promise<Site> {
     response.end(copies > 1 ? repeatText(html, copies) : html);
   };
 
-  const ways: readonly Way[] = ['whole', 'without scripts', 'without fonts'];
+  const deliveries: readonly Delivery[] = ['whole', 'without scripts', 'without fonts'];
   const servers = await Promise.all(
-    ways.map(async (way) => {
+    deliveries.map(async (delivery) => {
       const server = createServer((request, response) => {
-        answer(way, request, response).catch((error: Error) => {
+        answer(delivery, request, response).catch((error: Error) => {
           response.writeHead(500).end(error.message);
         });
       });
-      return { way, server, port: await listen(server) };
+      return { delivery, server, port: await listen(server) };
     }),
   );
   return {
     pages: readPages(dist),
-    addressOf: (path, way = 'whole', copies = 1) => {
-      const { port } = servers.find((each) => each.way === way)!;
+    addressOf: (path, delivery = 'whole', copies = 1) => {
+      const { port } = servers.find((each) => each.delivery === delivery)!;
       return `http://localhost:${port}${path}${copies > 1 ? `?${COPIES}=${copies}` : ''}`;
     },
     takeRequests: () => {

@@ -14,8 +14,8 @@ import {
   readSheets,
   readTitles,
 } from './sheets.ts';
-import { serveTrialSite, type Recorded, type Site, type Way } from './site.ts';
-import type { Wire } from './devtools.ts';
+import { serveTrialSite, type Recorded, type Site, type Delivery } from './site.ts';
+import type { Connection } from './devtools.ts';
 
 const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 900 };
@@ -28,7 +28,7 @@ const SCREENS: readonly { name: string; screen: Screen }[] = [
   { name: 'a phone in the dark', screen: { ...PHONE, isDark: true } },
   { name: 'a phone', screen: LIT_PHONE },
 ];
-const WAYS: readonly Way[] = ['without scripts', 'whole'];
+const DELIVERIES: readonly Delivery[] = ['without scripts', 'whole'];
 
 const [A4, LETTER] = [
   { width: 210, height: 297 },
@@ -74,7 +74,7 @@ const RETURNS = [
 ] as const;
 
 /** Runs in the page: what a visitor sees of it. */
-function look() {
+function describePage() {
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const list = [...document.querySelectorAll('#menu a')];
   const { faults = [] } = window as unknown as Partial<Recorded>;
@@ -94,16 +94,16 @@ function look() {
 }
 
 /** What every engine shows and does, in the same words. */
-export function tellOf(engine: Engine): void {
+export function engineSuite(engine: Engine): void {
   let site: Site;
   let running: RunningEngine;
-  let wire: Wire;
+  let connection: Connection;
   let page: Page;
   let shown: Screen | undefined;
   const show = async (screen: Screen) => {
     if (shown === screen) return;
-    wire = await running.show(screen);
-    page = pageOver(wire);
+    connection = await running.show(screen);
+    page = pageOver(connection);
     shown = screen;
   };
   const addressOf = (path: string) => site.addressOf(path);
@@ -128,26 +128,26 @@ export function tellOf(engine: Engine): void {
   describe.each(SCREENS)('on $name', ({ screen }) => {
     beforeAll(() => show(screen));
 
-    it.each(WAYS)(
+    it.each(DELIVERIES)(
       'every page %s shows itself, says nothing, fetches no script and no more than one icon',
-      async (way) => {
+      async (delivery) => {
         for (const { path, visit } of site.pages) {
           site.takeRequests();
-          await page.goto(site.addressOf(visit, way));
-          const seen = await page.run(look);
-          const where = `${path}, ${way}`;
-          expect.soft(seen.size, where).toEqual([screen.width, screen.height]);
-          expect.soft(seen.faults, where).toEqual([]);
-          expect.soft(seen.overflow, where).toBe(0);
-          expect.soft(seen.heading, where).not.toBe('');
-          expect.soft(seen.isDark, where).toBe(screen.isDark);
-          expect.soft(seen.links, where).toBeGreaterThanOrEqual(8);
-          expect.soft(seen.isFolded, where).toBe(way === 'whole' && screen.width < 1024);
-          expect.soft(seen.hiddenLinks, where).toBe(seen.isFolded ? seen.links : 0);
-          const said = (await wire.readConsole?.()) ?? [];
+          await page.goto(site.addressOf(visit, delivery));
+          const visited = await page.run(describePage);
+          const where = `${path}, ${delivery}`;
+          expect.soft(visited.size, where).toEqual([screen.width, screen.height]);
+          expect.soft(visited.faults, where).toEqual([]);
+          expect.soft(visited.overflow, where).toBe(0);
+          expect.soft(visited.heading, where).not.toBe('');
+          expect.soft(visited.isDark, where).toBe(screen.isDark);
+          expect.soft(visited.links, where).toBeGreaterThanOrEqual(8);
+          expect.soft(visited.isFolded, where).toBe(delivery === 'whole' && screen.width < 1024);
+          expect.soft(visited.hiddenLinks, where).toBe(visited.isFolded ? visited.links : 0);
+          const said = (await connection.readConsole?.()) ?? [];
           // That it lets no script in, it says then, as it is asked to.
-          if (way === 'whole') expect.soft(said, where).toEqual([]);
-          else expect.soft(seen.buttons, where).toBe(0);
+          if (delivery === 'whole') expect.soft(said, where).toEqual([]);
+          else expect.soft(visited.buttons, where).toBe(0);
           const files = site.takeRequests();
           // The icon of the page before may come after this page.
           expect
@@ -166,7 +166,7 @@ export function tellOf(engine: Engine): void {
   describe('on a phone that is touched', () => {
     const getMenu = () =>
       page.run(() => {
-        const button = document.querySelector('.site-header button')!;
+        const button = document.querySelector('header button')!;
         const links = [...document.querySelectorAll('#menu a')];
         return {
           name: button.getAttribute('aria-label'),
@@ -176,24 +176,27 @@ export function tellOf(engine: Engine): void {
         };
       });
     const isOpen = () =>
-      document.querySelector('.site-header button')?.getAttribute('aria-expanded') === 'true';
+      document.querySelector('header button')?.getAttribute('aria-expanded') === 'true';
     const isClosed = () => !document.querySelector('#menu')?.hasAttribute('data-open');
 
     beforeAll(() => show(LIT_PHONE));
 
-    it.each<Pointer>(['touch', 'mouse'])('the first press of a %s opens the menu', async (way) => {
-      await open('/hpv-info');
-      expect(await getMenu()).toMatchObject({ name: 'Ouvrir le menu', isOpen: false, shown: 0 });
-      await page.click('.site-header button', way);
-      await page.until(isOpen);
-      const opened = await getMenu();
-      expect(opened.name).toBe('Fermer le menu');
-      expect(opened.shown).toBeGreaterThanOrEqual(8);
-      await page.click('.site-header button', way);
-      await page.until(isClosed);
-      expect((await getMenu()).shown).toBe(0);
-      expect((await recorded()).faults).toEqual([]);
-    });
+    it.each<Pointer>(['touch', 'mouse'])(
+      'the first press of a %s opens the menu',
+      async (pointer) => {
+        await open('/hpv-info');
+        expect(await getMenu()).toMatchObject({ name: 'Ouvrir le menu', isOpen: false, shown: 0 });
+        await page.click('header button', pointer);
+        await page.until(isOpen);
+        const opened = await getMenu();
+        expect(opened.name).toBe('Fermer le menu');
+        expect(opened.shown).toBeGreaterThanOrEqual(8);
+        await page.click('header button', pointer);
+        await page.until(isClosed);
+        expect((await getMenu()).shown).toBe(0);
+        expect((await recorded()).faults).toEqual([]);
+      },
+    );
 
     it('the keyboard reaches the heading by the skip link, and opens and closes the menu', async () => {
       await open('/hpv-info');
@@ -219,7 +222,7 @@ export function tellOf(engine: Engine): void {
       }
     });
 
-    const ask = (title: string, duration?: number) =>
+    const requestToast = (title: string, duration?: number) =>
       page.run((detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })), {
         title,
         duration,
@@ -229,7 +232,7 @@ export function tellOf(engine: Engine): void {
     const isAtRest = () => document.getAnimations().length === 0;
     const lifeOf = async (rank: number) => {
       const drawn = (await recorded()).toasts[rank]!;
-      return drawn.gone! - drawn.shown;
+      return drawn.hidden! - drawn.shown;
     };
 
     it('a touched button shows a toast for 5 s', async () => {
@@ -258,7 +261,7 @@ export function tellOf(engine: Engine): void {
 
     it('a toast waits for the mouse on it and for the focus in it, and the next takes its place', async () => {
       await open('/dossier-medical');
-      await ask('Le premier', 1500);
+      await requestToast('Le premier', 1500);
       await page.until(hasToast);
       await page.hover('.toast');
       await new Promise((done) => setTimeout(done, 2000));
@@ -267,13 +270,13 @@ export function tellOf(engine: Engine): void {
       await page.until(hasNone);
       expect(await lifeOf(0)).toBeGreaterThan(2000);
 
-      await ask('Le deuxième', 1500);
+      await requestToast('Le deuxième', 1500);
       await page.until(hasToast);
       await page.press('F8');
       await page.until(() => document.activeElement?.classList.contains('toast'));
       await new Promise((done) => setTimeout(done, 2000));
       expect(await page.run(hasToast)).toBe(true);
-      await ask('Le troisième', 60_000);
+      await requestToast('Le troisième', 60_000);
       await page.until(() => document.querySelector('.toast')?.textContent === 'Le troisième');
       expect(await page.run(() => document.querySelectorAll('.toast').length)).toBe(1);
       await page.press('Escape');
@@ -283,9 +286,9 @@ export function tellOf(engine: Engine): void {
 
     it.each<Pointer>(['mouse', 'touch'])(
       'a toast dragged to the right by a %s goes from 50 px on, and any other way it comes back',
-      async (way) => {
+      async (pointer) => {
         await open('/dossier-medical');
-        await ask('Un message', 60_000);
+        await requestToast('Un message', 60_000);
         await page.until(hasToast);
         await page.until(isAtRest);
         const words = '.toast-title';
@@ -295,11 +298,11 @@ export function tellOf(engine: Engine): void {
         };
         const before = await page.run(placeOf, words);
         for (const [right, down] of RETURNS) {
-          await page.drag(words, right, down, way);
+          await page.drag(words, right, down, pointer);
           await page.until(isAtRest);
           expect(await page.run(placeOf, words), `${right}, ${down}`).toEqual(before);
         }
-        await page.drag(words, 50, 0, way);
+        await page.drag(words, 50, 0, pointer);
         await page.until(hasNone);
       },
     );
@@ -333,9 +336,9 @@ export function tellOf(engine: Engine): void {
 
     it('a page left with its menu and a toast comes back without them', async () => {
       await open('/dossier-medical');
-      await ask('Un message', 60_000);
+      await requestToast('Un message', 60_000);
       await page.until(hasToast);
-      await page.click('.site-header button');
+      await page.click('header button');
       await page.until(isOpen);
       await page.goto(addressOf('/hpv-info'));
       await page.back();
@@ -343,7 +346,7 @@ export function tellOf(engine: Engine): void {
       expect(await page.run(hasToast)).toBe(false);
       // A page that was kept whole closes its menu when it is shown again.
       await page.until(
-        () => !document.querySelector('.site-header button[aria-expanded=true], #menu[data-open]'),
+        () => !document.querySelector('header button[aria-expanded=true], #menu[data-open]'),
       );
       await page.forward();
       await page.until(() => document.title.startsWith('HPV'));
@@ -362,9 +365,9 @@ export function tellOf(engine: Engine): void {
         [right - 2, bottom - 2],
       ] as const;
       const isUnderBar = places.some(([x, y]) =>
-        document.elementFromPoint(x, y)?.closest('.site-header'),
+        document.elementFromPoint(x, y)?.closest('header'),
       );
-      const isCovered = isUnderBar && !focused.closest('.site-header');
+      const isCovered = isUnderBar && !focused.closest('header');
       return isCovered ? `${focused.localName} ${focused.textContent}` : '';
     };
     /** Runs in the page: what the bar stands over once an address leads to it. */
@@ -373,7 +376,7 @@ export function tellOf(engine: Engine): void {
         .filter((target) => target.getClientRects().length > 0)
         .filter((target) => {
           target.scrollIntoView({ behavior: 'instant' });
-          const bar = document.querySelector('.site-header')!.getBoundingClientRect();
+          const bar = document.querySelector('header')!.getBoundingClientRect();
           return bar.bottom > target.getBoundingClientRect().top + 1;
         })
         .map(({ id }) => id);
@@ -446,8 +449,8 @@ export function tellOf(engine: Engine): void {
     it('a printed page holds every word of it, and leaves no half sheet empty', () => {
       for (const sheet of printed.filter(({ copies }) => copies === 1)) {
         const file = fileOf(sheet);
-        const lost = findLostWords(htmlOf(sheet.path), readPaper(file), 'seen');
-        expect.soft(lost, nameOf(sheet)).toEqual([]);
+        const missing = findLostWords(htmlOf(sheet.path), readPaper(file), 'seen');
+        expect.soft(missing, nameOf(sheet)).toEqual([]);
         expect.soft(findWaste(file), nameOf(sheet)).toEqual([]);
       }
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { endPrograms, findPort, startProgram, type Engine, type Screen } from './engine.ts';
 import { LIBRARIES } from './install.ts';
-import { openWebDriver, type Wire } from './devtools.ts';
+import { openWebDriver, type Connection } from './devtools.ts';
 
 const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
 
@@ -65,17 +65,17 @@ export const webkit: Engine = {
       servers.set(monitor, `http://127.0.0.1:${port}`);
       return servers.get(monitor)!;
     };
-    let wire: Wire | undefined;
-    const leave = async () => {
-      await wire?.close().catch(() => {});
-      wire = undefined;
+    let connection: Connection | undefined;
+    const quit = async () => {
+      await connection?.close().catch(() => {});
+      connection = undefined;
     };
     return {
       show: async ({ width, height, isDark }: Screen) => {
-        await leave();
+        await quit();
         const monitor = MONITORS.findIndex(([wide, high]) => wide === width && high === height);
         if (monitor === -1) throw new Error(`No monitor of ${width} × ${height}.`);
-        wire = await openWebDriver(await driverOn(monitor), {
+        connection = await openWebDriver(await driverOn(monitor), {
           'webkitgtk:browserOptions': {
             binary: MINI_BROWSER,
             args: [
@@ -85,7 +85,7 @@ export const webkit: Engine = {
             ],
           },
         });
-        return wire;
+        return connection;
       },
       print: async (jobs, folder) => {
         await driverOn(1);
@@ -97,7 +97,7 @@ export const webkit: Engine = {
         if (status !== 0) throw new Error('WebKit does not print.');
       },
       stop: async () => {
-        await leave();
+        await quit();
         await endPrograms(programs.toReversed());
       },
     };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFaults } from './support/check.ts';
-import { ask } from './support/client.ts';
+import { request } from './support/client.ts';
 import { ADDRESSES } from './support/addresses.ts';
 import { EXCHANGES } from './support/exchanges.ts';
 import { findPort } from './support/servers.ts';
@@ -61,7 +61,7 @@ const child = spawn(
 const origin = `http://127.0.0.1:${port}`;
 try {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const isReady = await ask(origin, { path: '/' }).then(
+    const isReady = await request(origin, { path: '/' }).then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -69,17 +69,17 @@ try {
     await wait(500);
   }
   const rows = Object.values({ ...ADDRESSES, ...EXCHANGES }).flat();
-  let kept = 0;
+  let stored = 0;
   for (const row of rows) {
     const faults = await findFaults(origin, site, row).catch((error: Error) => [error.message]);
     const unknown = faults.filter((fault) => !KNOWN.some((pattern) => pattern.test(fault)));
-    if (unknown.length === 0) kept += 1;
+    if (unknown.length === 0) stored += 1;
     else
       console.log(
         `${row.method ?? 'GET'} ${row.path.slice(0, 60)} : ${unknown.join(' ; ').slice(0, 300)}`,
       );
   }
-  console.log(`Cloudflare Pages : ${kept} lignes sur ${rows.length} comme les autres serveurs.`);
+  console.log(`Cloudflare Pages : ${stored} lignes sur ${rows.length} comme les autres serveurs.`);
 } finally {
   // Its runtime is a process of its own, in the same group.
   process.kill(-child.pid!, 'SIGKILL');

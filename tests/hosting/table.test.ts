@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES, SECURITY } from './support/addresses.ts';
 import { findFaults, findHeaderFaults } from './support/check.ts';
-import { ask } from './support/client.ts';
+import { request } from './support/client.ts';
 import { EXCHANGES } from './support/exchanges.ts';
 import { ALWAYS, type Row } from './support/expected.ts';
 import { isInstalled, SERVER_NAMES } from './support/install.ts';
@@ -42,9 +42,9 @@ describe.concurrent.each(SERVER_NAMES)('%s', (name) => {
         for (const coding of ['identity', 'gzip', 'br']) {
           const headers = { 'accept-encoding': coding };
           const path = `${site.base}/hpv-info`;
-          const { headers: first } = await ask(server.origin, { path, headers });
+          const { headers: first } = await request(server.origin, { path, headers });
           const known = { ...headers, 'if-none-match': first.etag ?? '' };
-          const again = await ask(server.origin, { path, headers: known });
+          const again = await request(server.origin, { path, headers: known });
           expect([again.status, again.body.length, again.headers.etag], coding).toEqual([
             304,
             0,
@@ -57,7 +57,7 @@ describe.concurrent.each(SERVER_NAMES)('%s', (name) => {
 
       if (site.base === '') return;
       test('the folder of the site leads to its home page', async () => {
-        const answer = await ask(server.origin, { path: `${site.base}?a=1` });
+        const answer = await request(server.origin, { path: `${site.base}?a=1` });
         expect(answer.status).toBe(308);
         expect(answer.headers.location).toBe(`${site.base}/?a=1`);
         expect(findHeaderFaults(answer, ALWAYS)).toEqual([]);

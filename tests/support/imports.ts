@@ -56,11 +56,11 @@ export function readImports(folder: string): Imports {
 /** The first circle of imports, as the files along it; undefined when there is none. */
 export function findCircle(imports: Imports): string[] | undefined {
   const isDone = new Set<string>();
-  function follow(file: string, way: readonly string[]): string[] | undefined {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  function follow(file: string, chain: readonly string[]): string[] | undefined {
+    if (chain.includes(file)) return [...chain.slice(chain.indexOf(file)), file];
     if (isDone.has(file)) return undefined;
     for (const next of imports.get(file) ?? []) {
-      const circle = follow(next, [...way, file]);
+      const circle = follow(next, [...chain, file]);
       if (circle) return circle;
     }
     isDone.add(file);

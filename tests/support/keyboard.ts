@@ -9,7 +9,7 @@ export interface Stop {
 }
 
 /** An element with the focus, as a person sees it. */
-export interface Sight extends Stop {
+export interface FocusStop extends Stop {
   /** Colour of the ring, and of what it is drawn on. */
   ring: string;
   ground: string;
@@ -18,7 +18,7 @@ export interface Sight extends Stop {
 }
 
 /** Runs in the page. */
-function look(ranks: number[]): Sight[] {
+function inspectFocus(ranks: number[]): FocusStop[] {
   const all = [...document.querySelectorAll<HTMLElement>('*')];
   const clear = /^(?:transparent|rgba\(0, 0, 0, 0\))$/;
 
@@ -82,8 +82,8 @@ function look(ranks: number[]): Sight[] {
  *
  * @param ranks - Elements, as `walk` counts them, in the order of Tab.
  */
-export const lookAtStops = (page: Page, ranks: number[]): Promise<Sight[]> =>
-  page.evaluate(look, ranks);
+export const lookAtStops = (page: Page, ranks: number[]): Promise<FocusStop[]> =>
+  page.evaluate(inspectFocus, ranks);
 
 /**
  * Presses Tab through the page until it begins again, and tells each stop. The page must not have
@@ -93,7 +93,7 @@ export const lookAtStops = (page: Page, ranks: number[]): Promise<Sight[]> =>
  */
 export async function walk(page: Page, most = 300): Promise<Stop[]> {
   // The page keeps where each key led, so that a key is one message and not two.
-  const seen = await page.evaluateHandle(() => {
+  const visible = await page.evaluateHandle(() => {
     const all = [...document.querySelectorAll('*')];
     const stops: { rank: number; name: string }[] = [];
     document.addEventListener('focusin', ({ target }) => {
@@ -104,7 +104,7 @@ export async function walk(page: Page, most = 300): Promise<Stop[]> {
   });
   for (let pressed = 0; pressed < most; pressed += 10) {
     for (let key = 0; key < 10; key++) await page.keyboard.press('Tab');
-    const stops = await seen.jsonValue();
+    const stops = await visible.jsonValue();
     const again = stops.findIndex(({ rank }, at) => at > 0 && rank === stops[0]?.rank);
     if (again > 0) return stops.slice(0, again);
   }

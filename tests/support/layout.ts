@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 
 /** Runs in the page: texts that leave the screen, are cut by what holds them, or lie on each other. */
 function find() {
-  const lost: string[] = [];
+  const hidden: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) lost.push(`page: ${scrollWidth} px wide on ${clientWidth}`);
+  if (scrollWidth > clientWidth) hidden.push(`page: ${scrollWidth} px wide on ${clientWidth}`);
 
   // Each element holds many texts and is measured once.
   const known = new Map<Element, { isForEars: boolean; box: DOMRect; x: string; y: string }>();
@@ -30,14 +30,15 @@ function find() {
     range.selectNodeContents(node);
     for (const { left, right, top, bottom, width } of range.getClientRects()) {
       if (width === 0) continue;
-      if (left < -0.5 || right > clientWidth + 0.5) lost.push(`beyond the edge: ${text}`);
+      if (left < -0.5 || right > clientWidth + 0.5) hidden.push(`beyond the edge: ${text}`);
       for (const holder of ancestors) {
         if (holder === document.body || holder === document.documentElement) continue;
         const { box, x, y } = measure(holder);
         // What scrolls down loses nothing; nothing may have to be scrolled aside.
         const cutsX = x !== 'visible' && (left < box.left - 1 || right > box.right + 1);
         const cutsY = /hidden|clip/.test(y) && (top < box.top - 1 || bottom > box.bottom + 1);
-        if (cutsX || cutsY) lost.push(`cut by <${holder.localName} ${holder.className}>: ${text}`);
+        if (cutsX || cutsY)
+          hidden.push(`cut by <${holder.localName} ${holder.className}>: ${text}`);
       }
     }
   }
@@ -56,10 +57,10 @@ function find() {
         other.right <= one.left ||
         one.bottom <= other.top ||
         other.bottom <= one.top;
-      if (!isApart) lost.push(`pieces ${rank} and later of the bar lie on each other`);
+      if (!isApart) hidden.push(`pieces ${rank} and later of the bar lie on each other`);
     }
   }
-  return [...new Set(lost)];
+  return [...new Set(hidden)];
 }
 
 /** One sentence for each text that a reader cannot see whole; none when all is well. */

@@ -11,7 +11,10 @@ export interface Picture {
 }
 
 /** A picture of a part of the page, one point for each CSS pixel. */
-async function look(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+async function readPixels(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+) {
   const shot = await page.screenshot({ clip });
   const { data, info } = await sharp(shot)
     .removeAlpha()
@@ -28,7 +31,7 @@ async function look(page: Page, clip: { x: number; y: number; width: number; hei
 export async function lookAround(page: Page, element: Locator, margin = 0): Promise<Picture> {
   const box = (await element.boundingBox())!;
   const [x, y] = [Math.max(0, Math.floor(box.x - margin)), Math.max(0, Math.floor(box.y - margin))];
-  return look(page, { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin });
+  return readPixels(page, { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin });
 }
 
 /** All the colours of a picture, each once. */

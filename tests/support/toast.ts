@@ -5,7 +5,7 @@ import { DAY } from './day.ts';
 export interface ToastLog {
   /** When each toast appeared, and when each went away. */
   shown: number[];
-  gone: number[];
+  hidden: number[];
   /** Largest number of toasts at one time. */
   most: number;
   /** Texts added to the live regions, with the role of the region. */
@@ -18,19 +18,19 @@ const CLOSE = 'Fermer la notification';
 
 /** Runs in the page: notes when toasts come and go, and what is announced. */
 function record() {
-  const log: ToastLog = { shown: [], gone: [], most: 0, said: [] };
+  const log: ToastLog = { shown: [], hidden: [], most: 0, said: [] };
   Object.assign(window, { toastLog: log });
   let known = new Set<Element>();
-  const look = () => {
+  const update = () => {
     const now = performance.now();
     const found = new Set(document.querySelectorAll('.toast'));
     for (const toast of found) if (!known.has(toast)) log.shown.push(now);
-    for (const toast of known) if (!found.has(toast)) log.gone.push(now);
+    for (const toast of known) if (!found.has(toast)) log.hidden.push(now);
     known = found;
     log.most = Math.max(log.most, found.size);
   };
   new MutationObserver((changes) => {
-    look();
+    update();
     for (const { target, addedNodes } of changes) {
       const live = (target instanceof Element ? target : target.parentElement)?.closest(
         '[role=status], [role=alert]',
@@ -47,6 +47,11 @@ const finishAnimations = (page: Page) =>
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
   });
 
+const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** The toast on screen. */
+export const toastOf = (page: Page) => regionOf(page).getByRole('listitem');
+
 /** A morning on which the page is opened, and the moment at which its clock is stopped. */
 const [OPENED, HELD] = [`${DAY}T08:00:00`, `${DAY}T09:00:00`];
 
@@ -60,8 +65,8 @@ export class ToastPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.region = page.getByRole('region', { name: 'Notifications (F8)' });
-    this.toast = page.locator('.toast');
+    this.region = regionOf(page);
+    this.toast = toastOf(page);
     this.close = page.getByRole('button', { name: CLOSE });
     this.trigger = page.getByRole('button', { name: 'Me notifier de la sortie' });
   }
@@ -73,7 +78,7 @@ export class ToastPage {
   }
 
   /**
-   * Opens the page, wakes the region with a first toast, closes it, and stops the clock of the page:
+   * Opens the page, hydrates the region with a first toast, closes it, and stops the clock of the page:
    * time then goes by in `pass` alone. The log is empty.
    */
   async openHeld(): Promise<this> {
@@ -86,7 +91,7 @@ export class ToastPage {
     await this.page.clock.pauseAt(HELD);
     await this.page.evaluate(() => {
       const { toastLog } = window as unknown as { toastLog: ToastLog };
-      Object.assign(toastLog, { shown: [], gone: [], said: [], most: 0 });
+      Object.assign(toastLog, { shown: [], hidden: [], said: [], most: 0 });
     });
     return this;
   }
@@ -109,7 +114,7 @@ export class ToastPage {
   }
 
   /** Asks by script, so that the pointer stays where it is. */
-  async ask(message: object = { title: 'Titre', description: 'Phrase.' }): Promise<void> {
+  async request(message: object = { title: 'Titre', description: 'Phrase.' }): Promise<void> {
     await this.page.evaluate(
       (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
       message,
@@ -133,8 +138,8 @@ export class ToastPage {
     return this.page.evaluate(() => (window as unknown as { toastLog: ToastLog }).toastLog);
   }
 
-  /** Waits until `count` toasts have been shown, or are gone. */
-  async waitFor(what: 'shown' | 'gone', count: number): Promise<void> {
+  /** Waits until `count` toasts have been shown, or are hidden. */
+  async waitFor(what: 'shown' | 'hidden', count: number): Promise<void> {
     await expect.poll(async () => (await this.log())[what].length, { timeout: 10_000 }).toBe(count);
   }
 

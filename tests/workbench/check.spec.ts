@@ -7,7 +7,7 @@ import {
   goToEnd,
   open,
   save,
-  standingOf,
+  saveStatusOf,
   textOf,
   test,
   dialogOf,
@@ -16,7 +16,7 @@ import { fileAt, SITE } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-39.mdx';
 
-/** Mistakes that a form can produce: where, what is done, and words of what the check says. */
+/** Errors of a form: the entry, what is done, and words of the finding. */
 const MISTAKES: readonly (readonly [string, string, (page: Page) => Promise<void>, RegExp])[] = [
   [
     'an empty title',
@@ -72,38 +72,36 @@ const WRITTEN: readonly (readonly [string, string, RegExp])[] = [
   ['a block that is not closed', '<Encart titre="A">', /Encart/u],
 ];
 
-for (const [name, path, act, says] of MISTAKES)
-  test(`the check speaks in the field: ${name}`, async ({ page }) => {
+for (const [name, path, act, message] of MISTAKES)
+  test(`the check reports on the field: ${name}`, async ({ page }) => {
     const before = fileAt(path);
     await open(page, path);
     await act(page);
-    const remark = page.locator('main .field .remark-error').first();
-    await expect(remark).toContainText(says);
+    const finding = page.locator('main .field .finding-error').first();
+    await expect(finding).toContainText(message);
     expect(fileAt(path)).toBe(before);
     await abandon(page);
   });
 
-test('the check speaks in the text while one types', async ({ page }) => {
+test('the check reports on the text while one types', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-40.mdx';
   const before = fileAt(path);
   await open(page, path);
-  for (const [, words, says] of WRITTEN) {
+  for (const [, words, message] of WRITTEN) {
     await goToEnd(page);
     await page.keyboard.press('Enter');
     await page.keyboard.insertText(words);
-    const remark = page.locator('.text-field .remark-error');
-    await expect(remark.filter({ hasText: says }).first()).toBeVisible();
+    const finding = page.locator('.text-field .finding-error');
+    await expect(finding.filter({ hasText: message }).first()).toBeVisible();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('Une phrase de plus.');
   }
   expect(fileAt(path)).toBe(before);
-  await expect(page.locator('.remark-error')).toHaveCount(0);
+  await expect(page.locator('.finding-error')).toHaveCount(0);
   await abandon(page);
 });
 
-test('what is typed over a selection that holds a drawn block takes the place of all of it', async ({
-  page,
-}) => {
+test('what is typed over a selection with a block replaces all of it', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/foule-40.mdx');
   await goToEnd(page);
   await page.keyboard.press('Enter');
@@ -129,21 +127,40 @@ test('the words at fault are underlined, and not the rest of their line', async 
   await abandon(page);
 });
 
-test('a mistake is corrected by its button', async ({ page }) => {
+test('an error is fixed by its button', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-41.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Une phrase[^essai-annuell].');
-  const remark = page.locator('.text-field .remark-error').filter({ hasText: 'essai-annuell' });
-  await remark.getByRole('button', { name: 'Corriger' }).click();
+  const finding = page.locator('.text-field .finding-error').filter({ hasText: 'essai-annuell' });
+  await finding.getByRole('button', { name: 'Corriger' }).click();
   await expect(citationsOf(page)).toBeVisible();
-  await expect(page.locator('.remark-error')).toHaveCount(0);
+  await expect(page.locator('.finding-error')).toHaveCount(0);
   await save(page);
   expect(fileAt(path)).toContain('[^essai-annuel]');
 });
 
-test('what stops publishing is kept as a draft, and said so', async ({ page }) => {
+test('a word that the dictionary does not know is accepted for the whole site', async ({
+  page,
+}) => {
+  const before = fileAt('words.yaml');
+  await open(page, 'cards/hors-du-menu/foule-41.mdx');
+  await goToEnd(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('La conisation est un mot.');
+  const accept = page.getByRole('button', { name: 'Accepter ce mot conisation' });
+  await accept.press('Enter');
+  await expect(page.getByText('« conisation » est accepté dans tous les textes.')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  expect(fileAt('words.yaml')).toBe(`${before}  - conisation\n`);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  await expect(accept).toBeVisible();
+  expect(fileAt('words.yaml')).toBe(before);
+  await abandon(page);
+});
+
+test('what stops publishing stays a draft, with a message', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-42.mdx';
   const before = fileAt(path);
   await open(page, path);
@@ -152,7 +169,7 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
   await expect(
     page.getByRole('status').filter({ hasText: 'rien n’a été écrit dans le site' }),
   ).toBeVisible();
-  await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
+  await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur');
   await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText(/\d erreurs? à corriger, \d brouillons?/u);
   await page.getByRole('treeitem', { name: /Bienvenue/u }).click();
@@ -172,9 +189,7 @@ test('what stops publishing is kept as a draft, and said so', async ({ page }) =
   expect(fileAt(path)).toContain('Revenu');
 });
 
-test('a file that no form can show is mended as it is written, and has its form again', async ({
-  page,
-}) => {
+test('a raw file is fixed by hand, and has its form again', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-37.mdx';
   const before = fileAt(path);
   writeFileSync(join(SITE, 'src/content', path), before.replace(/37"$/mu, '37'));

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test';
 
-/** Pastes into an element what a program puts on the clipboard. */
+/** Pastes the clipboard of a program into an element. */
 export const paste = (target: Locator, html: string, { rtf = '', words = 'mots' } = {}) =>
   target.evaluate(
     (element, given) => {
       const data = new DataTransfer();
       for (const [type, content] of Object.entries(given)) if (content) data.setData(type, content);
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-      // Firefox copies the data of an event that a page makes, and leaves out the HTML.
+      // Firefox copies the data of a dispatched event without its HTML.
       Object.defineProperty(event, 'clipboardData', { value: data });
       element.dispatchEvent(event);
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { standingOf, citationsOf, open, test, textOf, dialogOf } from './workbench-page.ts';
+import { saveStatusOf, citationsOf, open, test, textOf, dialogOf } from './workbench-page.ts';
 
 const CITED = 'cards/hpv-info/carte-1.mdx';
 const PICTURED = 'pages/qui-suis-je.mdx';
@@ -7,9 +7,9 @@ const BLOCKS = 'pages/dessins.mdx';
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Dialogs that change nothing while they are open: the entry, what opens them, their heading. */
+/** Dialogs: the entry, what opens them, their heading. */
 const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>, string])[] = [
-  [CITED, press(/^Image :/u), 'Choisir une image'],
+  [CITED, press(/^Icône :/u), 'Choisir une icône'],
   [CITED, press('Renommer ou déplacer…'), 'Renommer ou déplacer'],
   [CITED, press(/^Lien/u), 'Ajouter un lien'],
   [CITED, press(/^Bloc…/u), 'Insérer un bloc'],
@@ -55,5 +55,5 @@ for (const path of new Set(DIALOGS.map(([one]) => one)))
         else await page.keyboard.press(close);
         await expect(dialog).toHaveCount(0);
       }
-    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+    await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
   });

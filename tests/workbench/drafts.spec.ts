@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, test, textOf, dialogOf } from './workbench-page.ts';
+import { goToEnd, open, save, saveStatusOf, test, textOf, dialogOf } from './workbench-page.ts';
 import {
   addressOf,
   COPIES,
@@ -15,13 +15,13 @@ import {
 
 const card = (number: number) => `cards/hors-du-menu/foule-${number}.mdx`;
 
-/** The long texts of the drafts of an entry that are on the disk, in the order of the alphabet. */
+/** The texts of the drafts of an entry on the disk, sorted. */
 function draftsOnDisk(path: string, root = SITE): string[] {
   const folder = join(root, '.cache/workbench/drafts');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
-      // A draft that is replaced at this moment is there under another name.
+      // A draft may be replaced during the reading.
       const text = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '{}';
       const draft = JSON.parse(text) as { path?: string; body?: string };
       return draft.path === path ? [draft.body!] : [];
@@ -51,7 +51,7 @@ async function typeInBoth(page: Page, other: Page, path: string): Promise<void> 
 const UN = expect.stringMatching(/MOTS-UN\.$/u) as unknown as string;
 const DEUX = expect.stringMatching(/MOTS-DEUX\.$/u) as unknown as string;
 
-test('a window without words of its own is told of those of another, and shows them', async ({
+test('a window without words of its own shows those of another', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('a window without words of its own is told of those of another, and shows t
   const path = card(43);
   const before = fileAt(path);
   await open(page, path);
-  // As another browser: nothing is shared but the server.
+  // Another browser: only the server is shared.
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = await context.newPage();
   await open(other, path);
@@ -67,22 +67,22 @@ test('a window without words of its own is told of those of another, and shows t
   await expect(otherWindow(other)).toContainText('où il a changé');
   await expect(textOf(other)).toContainText('MOTS-UN.');
   await expect(seeOther(other)).toHaveCount(0);
-  // It may go on from there: both then hold the words of both.
+  // It may continue from there: both windows then have all words.
   await type(other, ' MOTS-DEUX.');
   await expect(otherWindow(other)).toHaveCount(0);
   await expect(textOf(page)).toContainText('MOTS-UN. MOTS-DEUX.');
   expect(draftsOnDisk(path)).toEqual([expect.stringContaining('MOTS-UN. MOTS-DEUX.')]);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
-  await expect(standingOf(other)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(other)).toContainText('Enregistré dans le site');
   await expect(textOf(other)).not.toContainText('MOTS');
   expect(draftsOnDisk(path)).toEqual([]);
   expect(fileAt(path)).toBe(before);
   await context.close();
 });
 
-test('words typed in two windows are both kept, shown after a reload, and chosen', async ({
+test('words typed in two windows are both saved, shown after a reload, and chosen', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   }
   expect(draftsOnDisk(path)).toEqual([DEUX, UN]);
 
-  // Both windows show the newest now; the other is taken by the mouse, and given back.
+  // Both windows now show the newest; the other is chosen by the mouse, and undone.
   await expect(textOf(page)).toContainText('MOTS-DEUX.');
   await seeOther(page).click();
   await dialogOf(page).getByRole('button', { name: 'Prendre l’autre version' }).click();
@@ -119,7 +119,7 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX, UN]);
   await expect(otherWindow(page)).toBeVisible();
 
-  // One's own is kept by the keyboard, whose keys go to the window in front.
+  // The own version is chosen by the keyboard, in the front window.
   await page.bringToFront();
   await seeOther(page).focus();
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   await page.keyboard.press('Escape');
   await expect(seeOther(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialogOf(page).getByRole('button', { name: 'Garder ma version' }).focus();
+  await dialogOf(page).getByRole('button', { name: 'Garder toute ma version' }).focus();
   await page.keyboard.press('Enter');
   await expect(otherWindow(page)).toHaveCount(0);
   await expect(textOf(page)).toContainText('MOTS-UN.');
@@ -137,7 +137,7 @@ test('words typed in two windows are both kept, shown after a reload, and chosen
   expect(draftsOnDisk(path)).toEqual([]);
 });
 
-test('the version of another window is taken by the keyboard', async ({ page, context }) => {
+test('the version of another window is chosen by the keyboard', async ({ page, context }) => {
   const path = card(45);
   const other = await context.newPage();
   await typeInBoth(page, other, path);
@@ -151,10 +151,31 @@ test('the version of another window is taken by the keyboard', async ({ page, co
   await expect(otherWindow(other)).toHaveCount(0);
   await save(page);
   expect(fileAt(path)).toContain('MOTS-DEUX.');
-  await expect(standingOf(other)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(other)).toContainText('Enregistré dans le site');
 });
 
-test('what one window saves or drops takes no word from the other', async ({ page, context }) => {
+test('the words of two windows are put together', async ({ page, context }) => {
+  const path = card(38);
+  const before = fileAt(path);
+  const other = await context.newPage();
+  await typeInBoth(page, other, path);
+  await page.bringToFront();
+  await seeOther(page).click();
+  for (const name of [/^Dans cette fenêtre/u, /^Dans l’autre fenêtre/u, /^Les deux/u])
+    await dialogOf(page).getByRole('radio', { name }).check();
+  await dialogOf(page).getByRole('button', { name: 'Réunir selon ces choix' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'sont réunies' })).toBeVisible();
+  await expect(otherWindow(page)).toHaveCount(0);
+  await expect(textOf(page)).toContainText('MOTS-DEUX.');
+  await expect(textOf(page)).toContainText('MOTS-UN.');
+  await save(page);
+  expect(fileAt(path)).toMatch(/MOTS-DEUX\.\n\n[^\n]* MOTS-UN\.\n$/u);
+  await expect.poll(() => draftsOnDisk(path)).toEqual([]);
+  writeFileSync(join(SITE, 'src/content', path), before);
+  await expect(textOf(page)).not.toContainText('MOTS-UN.');
+});
+
+test('what one window saves or drops deletes no word of the other', async ({ page, context }) => {
   const path = card(46);
   const other = await context.newPage();
   await typeInBoth(page, other, path);
@@ -178,14 +199,14 @@ test('what one window saves or drops takes no word from the other', async ({ pag
   expect(draftsOnDisk(path)).toEqual([DEUX]);
 });
 
-test('words of another window follow a text that is renamed', async ({ page, context }) => {
+test('words of another window move with a renamed text', async ({ page, context }) => {
   const [path, renamed] = [card(47), 'cards/hors-du-menu/foule-renommee.mdx'];
   await open(page, path);
   const other = await context.newPage();
   await open(other, path);
   await page.getByRole('button', { name: /^Renommer/u }).click();
   await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-renommee');
-  // Typed, and not yet kept.
+  // Typed, and not saved yet.
   await type(other, ' MOTS-DEUX.');
   await dialogOf(page)
     .getByRole('button', { name: /^Renommer, et/u })
@@ -216,13 +237,18 @@ test('words of another window stay when the text is deleted', async ({ page, con
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
     'Carte de foule 48',
   );
+  for (const action of ['Continuer à écrire', 'Fermer']) {
+    await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
+    await dialogOf(other).getByRole('button', { name: action }).click();
+    await expect(dialogOf(other)).toHaveCount(0);
+  }
   await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
   await dialogOf(other).getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(standingOf(other)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(other)).toContainText('Enregistré dans le site');
   expect(fileAt(path)).toContain('MOTS-DEUX.');
 });
 
-test('a window whose text is deleted in another, and that has no words of its own, says so', async ({
+test('a window without words of its own shows that its text was deleted in another', async ({
   page,
   context,
 }) => {
@@ -231,7 +257,7 @@ test('a window whose text is deleted in another, and that has no words of its ow
   await open(page, path);
   const other = await context.newPage();
   await open(other, path);
-  // The window that deletes has words that are not kept yet: they come back with the text.
+  // The deleting window has unsaved words, which are restored with the text.
   await type(page, ' MOTS-UN.');
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
@@ -248,10 +274,7 @@ test('a window whose text is deleted in another, and that has no words of its ow
   await expect(textOf(page)).toContainText('MOTS-UN.');
 });
 
-test('a text that is new is in two windows, and no word of either is lost', async ({
-  page,
-  context,
-}) => {
+test('a new text in two windows loses no word of either', async ({ page, context }) => {
   await open(page, 'pages/qui-suis-je.mdx');
   await page.getByRole('tree').getByRole('treeitem', { selected: true }).press('ArrowRight');
   await page.getByRole('tree').getByRole('treeitem', { name: 'Ajouter une carte' }).click();
@@ -269,13 +292,13 @@ test('a text that is new is in two windows, and no word of either is lost', asyn
   rmSync(join(SITE, 'src/content', path));
 });
 
-test('a tab that is closed, and one that is reloaded, at once after the last key lose nothing', async ({
+test('a tab closed or reloaded right after the last key loses nothing', async ({
   page,
   context,
 }) => {
   const path = card(50);
   const other = await context.newPage();
-  // The browser asks whether to leave: yes.
+  // Confirms the dialog of the browser.
   for (const one of [page, other]) one.on('dialog', (dialog) => void dialog.accept());
   await open(other, path);
   await type(other, ' MOTS-UN.');
@@ -289,12 +312,12 @@ test('a tab that is closed, and one that is reloaded, at once after the last key
   expect(draftsOnDisk(path)).toEqual([DEUX]);
 });
 
-test('a draft is on the disk while one types without a pause', async ({ page }) => {
+test('a draft is saved while one types without a pause', async ({ page }) => {
   const path = card(52);
   await page.clock.install();
   await open(page, path);
   await goToEnd(page);
-  // The clock of the page stands still but for one second after each key: no pause is long enough.
+  // The clock of the page only advances by one second after each key: no pause is long enough.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   for (const key of 'ABCD') {
     await page.keyboard.type(key);
@@ -314,10 +337,10 @@ test('a draft is on the disk while one types without a pause', async ({ page }) 
   await expect.poll(() => draftsOnDisk(path)).toEqual([expect.stringMatching(/ABCDEFGHIJ$/u)]);
 });
 
-test('a key that falls while the page is being drawn is not taken back', async ({ page }) => {
+test('a key pressed while the page is being rendered is not undone', async ({ page }) => {
   await open(page, card(54));
   await goToEnd(page);
-  // As soon as React has drawn the first change, and before it runs the effects of that.
+  // After React has rendered the first change, and before its effects run.
   await page.evaluate(() => {
     const append = (words: string) => (getSelection()!.focusNode as Text).appendData(words);
     const observer = new MutationObserver(() => {
@@ -330,24 +353,26 @@ test('a key that falls while the page is being drawn is not taken back', async (
       childList: true,
       subtree: true,
     });
-    // As after an accent of two keys: it reaches the text after its events.
+    // As for a dead key: the text changes after the events.
     append(' UN');
   });
   await expect(textOf(page)).toContainText(/UN.*DEUX/u);
-  await expect(standingOf(page)).toContainText('Brouillon gardé');
+  await expect(saveStatusOf(page)).toContainText('Brouillon gardé');
   expect(draftsOnDisk(card(54))).toEqual([expect.stringContaining('UNDEUX')]);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 });
 
-test('a draft whose file a colleague changed or deleted is kept, and says so', async ({ page }) => {
+test('a draft whose file was changed or deleted elsewhere stays, with a message', async ({
+  page,
+}) => {
   const path = card(57);
   const file = join(SITE, 'src/content', path);
   const before = fileAt(path);
   await open(page, path);
   await type(page, ' MOTS-UN.');
-  await expect(standingOf(page)).toContainText('Brouillon gardé');
+  await expect(saveStatusOf(page)).toContainText('Brouillon gardé');
   writeFileSync(file, before.replace('Texte 57', 'Texte cinquante-sept'));
   await expect(page.getByRole('alert').filter({ hasText: 'changé ailleurs' })).toBeVisible();
   rmSync(file);
@@ -361,7 +386,7 @@ test('a draft whose file a colleague changed or deleted is kept, and says so', a
   expect(fileAt(path)).toContain('MOTS-UN.');
 });
 
-test('a file that changes while the site is being read is told of', async ({ page }) => {
+test('a file that changes while the site is being loaded is reported', async ({ page }) => {
   const path = card(62);
   const file = join(SITE, 'src/content', path);
   const before = fileAt(path);

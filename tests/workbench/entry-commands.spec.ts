@@ -10,7 +10,7 @@ import {
   open,
   POINT,
   save,
-  standingOf,
+  saveStatusOf,
   textOf,
   dialogOf,
   test,
@@ -19,7 +19,7 @@ import { fileAt, SITE } from './site.ts';
 
 const isThere = (path: string) => existsSync(join(SITE, 'src/content', path));
 
-test('a citation is searched and put in; the sources of the file follow the text', async ({
+test('a citation is searched and inserted; the sources of the file follow the text', async ({
   page,
 }) => {
   const path = 'cards/hors-du-menu/foule-1.mdx';
@@ -39,7 +39,7 @@ test('a citation is searched and put in; the sources of the file follow the text
   expect(fileAt(path)).not.toContain(key);
 });
 
-test('a source that is missing is added in place, and cited at once', async ({ page }) => {
+test('a missing source is added from the dialog, and cited at once', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-2.mdx';
   await open(page, path);
   await goToEnd(page);
@@ -50,13 +50,18 @@ test('a source that is missing is added in place, and cited at once', async ({ p
     .click();
   await dialogOf(page).getByRole('textbox', { name: 'Éditeur' }).fill('Institut des essais');
   await dialogOf(page).getByRole('textbox', { name: 'Année' }).fill('2024');
+  const address = dialogOf(page).getByRole('textbox', { name: 'Adresse' });
+  await address.fill('www.essais.be/etude');
+  await dialogOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Corriger' }).click();
+  await expect(address).toHaveValue('https://www.essais.be/etude');
   await dialogOf(page).getByRole('button', { name: 'Ajouter cette source' }).click();
   await expect(citationsOf(page)).toHaveText('Institut des essais, 2024');
   await save(page);
   expect(fileAt('sources.yaml')).toContain('Une étude que personne ne connaît');
 });
 
-test('a card is added, duplicated, renamed, deleted and put back', async ({ page }) => {
+test('a card is added, duplicated, renamed, deleted and restored', async ({ page }) => {
   await open(page, 'pages/qui-suis-je.mdx');
   const tree = page.getByRole('tree');
   await tree.getByRole('treeitem', { selected: true }).press('ArrowRight');
@@ -80,10 +85,10 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
     .click();
   await expect(page.getByRole('button', { name: 'Fermer le message' })).toBeVisible();
   await expect.poll(() => isThere('cards/qui-suis-je/carte-renommee.mdx')).toBe(true);
-  // The new file is written before the old one goes.
+  // The new file is written before the old one is deleted.
   await expect.poll(() => isThere(path)).toBe(false);
 
-  // The entry opens anew under its new name.
+  // The entry opens again under its new name.
   await expect(page).toHaveURL(/carte-renommee/u);
   await page.getByRole('button', { name: /^Effacer/u }).click();
   await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
@@ -95,7 +100,7 @@ test('a card is added, duplicated, renamed, deleted and put back', async ({ page
   await expect(heading).toHaveText('Une carte en plus');
 });
 
-test('a page is added with its entry of the menu, and is right at once', async ({ page }) => {
+test('a page is added with its entry of the menu, without errors', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('treeitem', { name: 'Ajouter une page' }).first().click();
   await dialogOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page en plus');
@@ -113,7 +118,7 @@ test('a page is added with its entry of the menu, and is right at once', async (
   await page.keyboard.type('Un texte neuf.');
   await page.getByRole('button', { name: 'Ajouter : entrée du menu' }).click();
   await page.getByRole('textbox', { name: 'Nom affiché' }).fill('En plus');
-  await page.getByRole('button', { name: /^Image : Choisir/u }).click();
+  await page.getByRole('button', { name: /^Icône : Choisir/u }).click();
   await dialogOf(page).getByRole('searchbox').fill('maison');
   await dialogOf(page).getByRole('button', { name: 'maison' }).click();
   await page
@@ -123,20 +128,20 @@ test('a page is added with its entry of the menu, and is right at once', async (
     );
   await save(page);
   expect(fileAt('pages/une-page-en-plus.mdx')).toContain('\n## Une partie\n\nUn texte neuf.\n');
-  await expect(page.locator('main .remark-error')).toHaveCount(0);
+  await expect(page.locator('main .finding-error')).toHaveCount(0);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Une page en plus');
   await expect(frame.locator('header a', { hasText: 'En plus' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => isThere('pages/une-page-en-plus.mdx')).toBe(false);
-  await expect(standingOf(page)).toContainText('Nouveau');
+  await expect(saveStatusOf(page)).toContainText('Nouveau');
   await page.getByRole('textbox', { name: 'Phrase sous le titre' }).fill('Encore une.');
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
   await expect(page.getByRole('treeitem', { name: /^Une page en plus/u })).toHaveCount(0);
 });
 
-test('a rule of a country is changed, and its page follows', async ({ page }) => {
+test('a rule of a country is changed, and its page shows it', async ({ page }) => {
   const file = 'countries/ardoisie.mdx';
   await open(page, file);
   const before = fileAt(file);
@@ -144,10 +149,10 @@ test('a rule of a country is changed, and its page follows', async ({ page }) =>
   await page.getByRole('button', { name: /^71 à 79/u }).click();
   const rhythm = page.getByRole('textbox', { name: 'Rythme' });
   await rhythm.fill('trois ans');
-  const remark = page.locator('.field .remark-error');
-  await expect(remark).toContainText('trois ans');
-  await expect(remark.getByRole('button')).toHaveCount(0);
-  await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
+  const finding = page.locator('.field .finding-error');
+  await expect(finding).toContainText('trois ans');
+  await expect(finding.getByRole('button')).toHaveCount(0);
+  await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur');
   await rhythm.fill('7');
   await save(page);
   expect(newLines(before, fileAt(file))).toEqual([expect.stringContaining('every: 7')]);
@@ -155,12 +160,12 @@ test('a rule of a country is changed, and its page follows', async ({ page }) =>
   await expect(shown).toContainText(/tous les 7\sans/u);
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => fileAt(file)).toBe(before);
-  // What was being typed before the save is back as well.
+  // The draft from before the save is restored as well.
   await expect(rhythm).toHaveValue('trois ans');
   await abandon(page);
 });
 
-test('a page that changes its address takes the links to it along', async ({ page }) => {
+test('a page that changes its address updates the links to it', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('button', { name: /^Renommer/u }).click();
   await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('croquis');
@@ -173,7 +178,7 @@ test('a page that changes its address takes the links to it along', async ({ pag
   await expect.poll(() => isThere('pages/dessins.mdx')).toBe(true);
 });
 
-test('cards change places by the keys', async ({ page }) => {
+test('cards are reordered by keys', async ({ page }) => {
   await open(page, 'cards/le-saviez-vous/fait-1.mdx');
   const chosen = page.getByRole('treeitem', { selected: true });
   await expect(chosen).toBeVisible();
@@ -184,7 +189,7 @@ test('cards change places by the keys', async ({ page }) => {
   await expect.poll(() => fileAt('cards/le-saviez-vous/fait-1.mdx')).toBe(before);
 });
 
-test('a page is retired and put back', async ({ page }) => {
+test('a page is retired and published again', async ({ page }) => {
   await open(page, 'pages/seule.mdx');
   const isPublished = page.getByRole('checkbox', { name: 'Publication' });
   await expect(isPublished).toBeChecked();
@@ -196,7 +201,7 @@ test('a page is retired and put back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Retirer du site' })).toBeVisible();
 });
 
-test('a picture is put in, described and chosen', async ({ page }) => {
+test('a picture is uploaded, described and picked', async ({ page }) => {
   await open(page, 'articles/premier.mdx');
   await page.getByRole('button', { name: 'Choisir une image…' }).click();
   await dialogOf(page)
@@ -215,7 +220,7 @@ test('a picture is put in, described and chosen', async ({ page }) => {
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
 });
 
-test('a picture is dropped on its field and in a text; beside them the page stays', async ({
+test('a picture is dropped on its field and in a text; elsewhere the page stays', async ({
   page,
 }, info) => {
   const file = info.outputPath('Dessin.png');
@@ -254,7 +259,7 @@ test('a picture is dropped on its field and in a text; beside them the page stay
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
 });
 
-test('the drawing of a page is chosen among pictures, and taken away', async ({ page }) => {
+test('the drawing of a page is picked, and removed', async ({ page }) => {
   const file = 'pages/pays-compares.mdx';
   await open(page, file);
   const before = fileAt(file);
@@ -290,12 +295,12 @@ test('two windows on one file: nothing is overwritten, both versions are shown',
   await expect(dialogOf(page)).toContainText('Le leur');
   await expect(dialogOf(page)).toContainText('Le mien');
   expect(fileAt(path)).toContain('Le leur');
-  await dialogOf(page).getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await dialogOf(page).getByRole('button', { name: 'Garder toute ma version' }).click();
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
   expect(fileAt(path)).toContain('Le mien');
 });
 
-test('what changed is listed in words, and taken back', async ({ page }) => {
+test('changes are listed in words, and reverted', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-4.mdx';
   const before = fileAt(path);
   await open(page, path);
@@ -314,7 +319,7 @@ test('what changed is listed in words, and taken back', async ({ page }) => {
   await expect.poll(() => fileAt(path)).toBe(before);
 });
 
-test('changes are proposed without leaving this machine', async ({ page }) => {
+test('changes are proposed without a push', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/foule-5.mdx');
   await page.getByRole('textbox', { name: 'Titre' }).fill('Titre à proposer');
   await save(page);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DAY } from '../support/day.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import {
-  standingOf,
+  saveStatusOf,
   abandon,
   drag,
   newLines,
@@ -18,10 +18,10 @@ import { fileAt, SITE } from './site.ts';
 /** A list of the form, with its rows. */
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 const rowsOf = (page: Page, name: string) => list(page, name).locator(':scope > li');
-/** The head of a row, and not of the rows in it. */
+/** The head of a row, without those of its inner rows. */
 const headOf = (rows: Locator) => rows.locator(':scope > .row-head');
 
-/** Moves the rows of a list in each way, then removes the first; each leaves its mark in the list. */
+/** Reorders the rows of a list by each control, then removes the first. */
 async function moveRows(page: Page, name: string): Promise<void> {
   const rows = rowsOf(page, name);
   const words = () => headOf(rows).allTextContents();
@@ -49,9 +49,7 @@ async function moveRows(page: Page, name: string): Promise<void> {
   await expect(rows).toHaveCount(first.length - 1);
 }
 
-test('the rules of a country are moved, removed and added, and land in its file', async ({
-  page,
-}) => {
+test('the rules of a country are reordered, removed, added and saved', async ({ page }) => {
   const file = 'countries/ardoisie.mdx';
   const before = fileAt(file);
   await open(page, file);
@@ -86,7 +84,7 @@ test('the rules of a country are moved, removed and added, and land in its file'
   await expect.poll(() => fileAt(file)).toBe(before);
 });
 
-test('the sources of a page are moved, removed and added', async ({ page }) => {
+test('the sources of a page are reordered, removed and added', async ({ page }) => {
   const file = 'pages/hpv-info.mdx';
   const before = fileAt(file);
   await open(page, file);
@@ -105,7 +103,7 @@ test('the sources of a page are moved, removed and added', async ({ page }) => {
   expect(fileAt(file)).toBe(before);
 });
 
-test('an entry of the menu is added and removed, a page unpublished by its box, a day put', async ({
+test('an entry of the menu is added and removed, a page is unpublished, a date is set', async ({
   page,
 }) => {
   const file = 'pages/hors-du-menu.mdx';
@@ -116,7 +114,7 @@ test('an entry of the menu is added and removed, a page unpublished by its box, 
   await page.getByRole('button', { name: 'Retirer : entrée du menu' }).click();
   await page.getByRole('button', { name: 'Aujourd’hui' }).click();
   await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
-  await expect(standingOf(page)).toContainText('Brouillon gardé');
+  await expect(saveStatusOf(page)).toContainText('Brouillon gardé');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ajouter : entrée du menu' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Publication' })).not.toBeChecked();
@@ -125,19 +123,17 @@ test('an entry of the menu is added and removed, a page unpublished by its box, 
   expect(fileAt(file)).toBe(before);
 });
 
-test('a field is corrected by its button, and the head leads to the first mistake', async ({
-  page,
-}) => {
+test('a field is fixed by its button, and the count focuses the first error', async ({ page }) => {
   const file = 'links/lien-3.mdx';
   const before = fileAt(file);
   await open(page, file);
   const address = page.getByRole('textbox', { name: 'Adresse' });
   await address.fill('http://www.exemple.be/lien');
-  const remark = page.locator('.field .remark-error');
-  await expect(remark).toHaveCount(1);
+  const finding = page.locator('.field .finding-error');
+  await expect(finding).toHaveCount(1);
   await page.getByRole('button', { name: '1 erreur à corriger', exact: true }).click();
   await expect(address).toBeFocused();
-  await remark.getByRole('button', { name: 'Corriger' }).click();
+  await finding.getByRole('button', { name: 'Corriger' }).click();
   await expect(address).toHaveValue('https://www.exemple.be/lien');
   await save(page);
   expect(newLines(before, fileAt(file))).toEqual([
@@ -145,7 +141,7 @@ test('a field is corrected by its button, and the head leads to the first mistak
   ]);
 });
 
-test('a file that no form can show is corrected by the button of a remark', async ({ page }) => {
+test('a raw file is fixed by the button of a finding', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-6.mdx';
   const before = fileAt(path);
   writeFileSync(join(SITE, 'src/content', path), before.replace(/6"$/mu, '6'));

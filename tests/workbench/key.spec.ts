@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { standingOf, test } from './workbench-page.ts';
+import { saveStatusOf, test } from './workbench-page.ts';
 import { addressOf, COPIES, makeSite, OWN, portOf, rootOf, SITE, startWorkbench } from './site.ts';
 
 const CARD = 'cards/hpv-info/carte-1.mdx';
@@ -13,7 +13,7 @@ const entryOf = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const closed = (page: Page) =>
   page.getByRole('heading', { name: 'Ouvrez l’atelier par son adresse complète' });
 
-test('an address without the key says how the workbench is opened, and shows no text', async ({
+test('an address without the key shows how to open the workbench, and no text', async ({
   page,
 }) => {
   for (const address of [
@@ -29,7 +29,7 @@ test('an address without the key says how the workbench is opened, and shows no 
   }
 });
 
-test('the key goes out of the address, and outlives a reload', async ({ page }) => {
+test('the key is removed from the address, and survives a reload', async ({ page }) => {
   await page.goto(addressOf(HERE, SITE, CARD));
   await expect(entryOf(page)).toHaveText(TITLE);
   expect(page.url()).not.toContain('cle=');
@@ -38,7 +38,7 @@ test('the key goes out of the address, and outlives a reload', async ({ page }) 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the whole address, put in the page that asks for it, opens the workbench', async ({
+test('the whole address, pasted in a page without the key, opens the workbench', async ({
   page,
 }) => {
   await page.goto(addressWithoutKey());
@@ -55,7 +55,10 @@ test('a second tab gets the key of the first', async ({ page, context }) => {
   await expect(entryOf(second)).toHaveText(TITLE);
 });
 
-test('a page that was left open goes on with the key of another tab', async ({ page, context }) => {
+test('an open page continues with the key of another tab after a restart', async ({
+  page,
+  context,
+}) => {
   const root = rootOf(COPIES + 1 + OWN);
   const port = portOf(COPIES + 1 + OWN);
   makeSite(root);
@@ -77,11 +80,11 @@ test('a page that was left open goes on with the key of another tab', async ({ p
     server = startWorkbench(port, root);
     const second = await context.newPage();
     await open(second);
-    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', {
+    await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur', {
       timeout: 60_000,
     });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site');
+    await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
   } finally {
     server.kill('SIGTERM');
   }

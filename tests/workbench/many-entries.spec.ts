@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { newLines, standingOf, textOf, test } from './workbench-page.ts';
+import { newLines, saveStatusOf, textOf, test } from './workbench-page.ts';
 import {
   addressOf,
   COPIES,
@@ -14,10 +14,10 @@ import {
 const PORT = portOf(COPIES);
 const ROOT = rootOf(COPIES);
 
-/** The server makes pages of 300 cards while it saves: what counts here is that it does. */
+/** Generous: the server renders pages of 300 cards while it saves. */
 const PATIENT = { timeout: 100_000 };
 
-/** Ends when the workbench answers. */
+/** Waits until the workbench responds. */
 async function untilOpen(address: string): Promise<void> {
   const answers = () =>
     fetch(address).then(
@@ -54,7 +54,7 @@ test(`a site of ${MANY_CARDS} cards, a text of 300 kB, and a server that stops: 
     await page.keyboard.type('Début. ');
     await expect(textOf(page)).toContainText('Début. Un texte bien long');
     await saving.click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site', PATIENT);
+    await expect(saveStatusOf(page)).toContainText('Enregistré dans le site', PATIENT);
     expect(newLines(before, fileAt(long, ROOT))).toEqual([expect.stringMatching(/^Début\. /u)]);
 
     const isOver = new Promise((resolve) => server.on('exit', resolve));
@@ -66,10 +66,10 @@ test(`a site of ${MANY_CARDS} cards, a text of 300 kB, and a server that stops: 
     );
     server = startWorkbench(PORT, ROOT);
     await untilOpen(address);
-    await expect(standingOf(page)).toContainText('gardé sur cet ordinateur', PATIENT);
+    await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur', PATIENT);
     await expect(page.getByRole('alert').filter({ hasText: 'ne répond plus' })).toHaveCount(0);
     await saving.click();
-    await expect(standingOf(page)).toContainText('Enregistré dans le site', PATIENT);
+    await expect(saveStatusOf(page)).toContainText('Enregistré dans le site', PATIENT);
     expect(fileAt(long, ROOT)).toContain('Écrit pendant une panne');
   } finally {
     server.kill('SIGTERM');

@@ -6,7 +6,7 @@ const LONG = 'pages/hpv-info.mdx';
 
 for (const scheme of ['light', 'dark'] as const)
   for (const width of [1280, 768])
-    test(`has no fault that axe finds, ${scheme}, ${width} px`, async ({ page }) => {
+    test(`has no violation of axe, ${scheme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
       await open(page, LONG);
@@ -18,15 +18,15 @@ for (const scheme of ['light', 'dark'] as const)
     });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`has no fault in its windows that axe finds, ${scheme}`, async ({ page }) => {
+  test(`has no violation of axe in its dialogs, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await open(page, 'cards/hors-du-menu/foule-58.mdx');
     const faults = async () => {
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     };
-    await page.getByRole('button', { name: 'Image : information' }).click();
-    await dialogOf(page).getByRole('searchbox', { name: 'Chercher une image' }).fill('coeur');
+    await page.getByRole('button', { name: 'Icône : information' }).click();
+    await dialogOf(page).getByRole('searchbox', { name: 'Chercher une icône' }).fill('coeur');
     await expect(dialogOf(page).getByRole('button', { name: 'cœur qui bat' })).toBeVisible();
     expect(await faults()).toEqual([]);
     await dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
@@ -43,9 +43,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(await faults()).toEqual([]);
   });
 
-test('the tools of a text are one stop of the keyboard, and arrows go through them', async ({
-  page,
-}) => {
+test('the tools of a text are one tab stop, with arrow keys between them', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/foule-58.mdx');
   const tools = page.getByRole('toolbar').getByRole('button');
   await tools.first().focus();
@@ -57,14 +55,14 @@ test('the tools of a text are one stop of the keyboard, and arrows go through th
   await expect(tools.last()).toBeFocused();
 });
 
-test('asks nobody but this machine, and stores nothing in the browser but its key, for the tab', async ({
+test('sends requests to this machine alone, and stores only its key, in the tab', async ({
   page,
   context,
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await open(page, LONG);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   expect([...hosts]).toEqual(['localhost']);
@@ -73,10 +71,10 @@ test('asks nobody but this machine, and stores nothing in the browser but its ke
     0,
     ['atelier'],
   ]);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the page beside is shown dark and wide', async ({ page }) => {
+test('the preview is shown dark and wide', async ({ page }) => {
   await open(page, LONG);
   const body = page.frameLocator('iframe').locator('body');
   const colour = () => body.evaluate((element) => getComputedStyle(element).color);
@@ -88,10 +86,10 @@ test('the page beside is shown dark and wide', async ({ page }) => {
   await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
 });
 
-test('shows a page whose menu opens as it does on the site', async ({ page }) => {
+test('shows a page whose menu opens as on the site', async ({ page }) => {
   await open(page, LONG);
   const frame = page.frameLocator('iframe');
-  // The preview loads its page anew when the content was read meanwhile: whoever pressed presses again.
+  // The preview may reload its page meanwhile: the button is then pressed again.
   await expect(async () => {
     await frame.getByRole('button', { name: 'Ouvrir le menu' }).click({ timeout: 5000 });
     await expect(frame.getByRole('button', { name: 'Fermer le menu' })).toBeVisible({

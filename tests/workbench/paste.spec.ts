@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../support/clipboard.ts';
 import { paste } from './clipboard.ts';
-import { goToEnd, open, save, standingOf, textOf, test } from './workbench-page.ts';
+import { goToEnd, open, save, saveStatusOf, textOf, test } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 const TRACKED =
@@ -11,7 +11,7 @@ const TRACKED =
 const messageOf = (page: Page) => page.getByRole('status').filter({ hasText: 'ollé' });
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Annuler le collage' });
 
-/** The text that is open, as Markdown. */
+/** The open text, as Markdown. */
 async function sourceOf(page: Page): Promise<string> {
   await textOf(page).focus();
   await page.keyboard.press('Control+a');
@@ -19,14 +19,14 @@ async function sourceOf(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens a card of the crowd, with the cursor on an empty line at its end. */
+/** Opens a card, with the cursor on an empty line at its end. */
 async function openCard(page: Page, path: string): Promise<void> {
   await open(page, path);
   await goToEnd(page);
 }
 
 for (const [index, program] of PROGRAMS.entries())
-  test(`a text of ${program} keeps what it says`, async ({ page }) => {
+  test(`a text of ${program} keeps its meaning`, async ({ page }) => {
     const path = `cards/hors-du-menu/foule-${13 + index}.mdx`;
     await openCard(page, path);
     await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ for (const [index, program] of PROGRAMS.entries())
     expect(await sourceOf(page)).toBe(`Texte ${13 + index} de la foule.\n\n${markdown}`);
   });
 
-test('what a paste left out is said, shown by the mouse, and taken back to the letter', async ({
+test('what a paste removed is reported, shown by the mouse, and undone exactly', async ({
   page,
 }) => {
   const path = 'cards/hors-du-menu/foule-19.mdx';
@@ -64,7 +64,7 @@ test('what a paste left out is said, shown by the mouse, and taken back to the l
   expect(fileAt(path)).toBe(before);
 });
 
-test('the message of a paste is read and closed by the keyboard', async ({ page }) => {
+test('the message of a paste is opened and closed by the keyboard', async ({ page }) => {
   await openCard(page, 'cards/hors-du-menu/foule-20.mdx');
   await paste(textOf(page), TRACKED);
   await expect(messageOf(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('the message of a paste is read and closed by the keyboard', async ({ page 
   await expect(textOf(page)).toContainText('tous les trois ans');
 });
 
-test('a paste is taken back by the keyboard, what was typed since stays', async ({ page }) => {
+test('a paste is undone by the keyboard, and later changes stay', async ({ page }) => {
   await openCard(page, 'cards/hors-du-menu/foule-21.mdx');
   await page.keyboard.press('Enter');
   await paste(textOf(page), TRACKED);
@@ -102,7 +102,7 @@ test('« Fermer » closes the message by the mouse', async ({ page }) => {
   await expect(textOf(page)).toContainText('tous les trois ans');
 });
 
-test('Ctrl+Z takes a paste back in one step with its message, and Ctrl+Y brings both back', async ({
+test('Ctrl+Z undoes a paste in one step with its message, and Ctrl+Y restores both', async ({
   page,
 }) => {
   await openCard(page, 'cards/hors-du-menu/foule-23.mdx');
@@ -137,7 +137,7 @@ test('the message of a paste stays with its entry', async ({ page }) => {
   await expect(messageOf(page)).toHaveCount(0);
 });
 
-test('words without formatting are pasted as they are', async ({ page }) => {
+test('words without formatting are pasted unchanged', async ({ page }) => {
   await openCard(page, 'cards/hors-du-menu/foule-27.mdx');
   await page.keyboard.press('Enter');
   await page.evaluate(() =>
@@ -156,16 +156,16 @@ test('words without formatting are pasted as they are', async ({ page }) => {
   await expect(messageOf(page)).toContainText('1 passage');
 });
 
-test('a clipboard that held only deleted words changes nothing, and says so', async ({ page }) => {
+test('a clipboard of only deleted words changes nothing, and reports it', async ({ page }) => {
   await openCard(page, 'cards/hors-du-menu/foule-28.mdx');
   await page.keyboard.press('Control+a');
   await paste(textOf(page), '<p><del>tous les deux ans</del></p>', { words: 'tous les deux ans' });
   await expect(messageOf(page)).toHaveText('Rien n’a été collé : 1 passage supprimé.');
   await expect(undoOf(page)).toHaveCount(0);
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 });
 
-test('a paste into a cell keeps what it says as well, and is taken back', async ({ page }) => {
+test('a paste into a cell keeps its meaning as well, and is undone', async ({ page }) => {
   await openCard(page, 'cards/hors-du-menu/foule-29.mdx');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Insérer un tableau' }).click();

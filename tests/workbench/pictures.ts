@@ -21,16 +21,16 @@ import { addressOf, makeBareSite, startWorkbench } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPY = join(ROOT, '.cache/workbench-pictures');
-/** Most bytes of a picture. */
+/** Maximum size of a picture, in bytes. */
 const HEAVIEST = 60_000;
 
-/** A picture of the workbench: the entry that is open, and what is done before. */
+/** A picture of the workbench: the open entry, and what is done before. */
 type Picture = readonly [path: string, act: (page: Page) => Promise<unknown>];
 
 /** An entry as it opens. */
 const OPENED: Picture = ['pages/hpv-info.mdx', async (page) => page.getByRole('main').waitFor()];
 
-/** Where the pictures of a document stand, which of the workbench it has, and whether the site is one. */
+/** Pictures of a document: their folder, those of the workbench, and whether the site is one. */
 interface Album {
   folder: string;
   workbench: Readonly<Record<string, Picture>>;
@@ -53,7 +53,7 @@ const ALBUMS: Readonly<Record<string, Album>> = {
         'cards/hpv-info/depistage.mdx',
         async (page) => {
           await page.getByRole('textbox', { name: 'Rang' }).fill('1');
-          await page.locator('.field .remark-error').first().waitFor();
+          await page.locator('.field .finding-error').first().waitFor();
           await page.getByRole('button', { name: '1 erreur à corriger', exact: true }).click();
         },
       ],
@@ -73,7 +73,7 @@ if (!album) throw new Error(`Name the pictures to make: ${Object.keys(ALBUMS).jo
 const { folder, workbench, hasSite } = album;
 mkdirSync(join(ROOT, folder), { recursive: true });
 
-/** Saves what a page shows, as good as its weight allows. */
+/** Saves a screenshot in the best quality within the maximum size. */
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(500);
   const picture = sharp(await page.screenshot()).resize(960);

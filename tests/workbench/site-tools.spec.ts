@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import {
   abandon,
   drag,
   dropFile,
+  goToEnd,
   open,
   POINT,
   save,
-  standingOf,
+  saveStatusOf,
   test,
+  textOf,
   undo,
   dialogOf,
 } from './workbench-page.ts';
@@ -18,10 +20,10 @@ import { fileAt, SITE } from './site.ts';
 
 const inContent = (path: string) => join(SITE, 'src/content', path);
 
-/** Closes a dialog that changes with what is done in it, by its button. */
+/** Closes a dialog by its button. */
 const close = (page: Page) => dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
 
-test('the tree is filtered, unfolded by its signs, and ordered by dragging', async ({ page }) => {
+test('the tree is filtered, expanded, and reordered by dragging', async ({ page }) => {
   const path = 'cards/le-saviez-vous/fait-1.mdx';
   await open(page, path);
   const before = fileAt(path);
@@ -46,10 +48,10 @@ test('the tree is filtered, unfolded by its signs, and ordered by dragging', asy
   await page
     .getByRole('searchbox', { name: 'Chercher dans le site' })
     .fill('mot que rien ne porte');
-  await expect(page.getByText('Rien ne porte ces mots.')).toBeVisible();
+  await expect(page.getByText('Aucun titre ne porte ces mots.')).toBeVisible();
 });
 
-test('a page of another kind is started, and given up', async ({ page }) => {
+test('a page of another kind is created, and its draft dropped', async ({ page }) => {
   await open(page, 'pages/dessins.mdx');
   await page.getByRole('treeitem', { name: 'Ajouter une page' }).first().click();
   const kinds = dialogOf(page).getByRole('radio');
@@ -67,7 +69,7 @@ test('a card is duplicated, then moved to another page', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/seule.mdx');
   const title = await page.locator('#entry-title').textContent();
   await page.getByRole('button', { name: 'Dupliquer' }).click();
-  await expect(standingOf(page)).toContainText('Nouveau');
+  await expect(saveStatusOf(page)).toContainText('Nouveau');
   await page.getByRole('textbox', { name: 'Titre' }).fill('Une carte en double');
   await save(page);
   expect(title).not.toBe('Une carte en double');
@@ -87,9 +89,7 @@ test('a card is duplicated, then moved to another page', async ({ page }) => {
   await expect.poll(() => existsSync(inContent(moved))).toBe(false);
 });
 
-test('a card that was renamed goes back to its old place from the list of changes', async ({
-  page,
-}) => {
+test('a renamed card is reverted from the list of changes', async ({ page }) => {
   const [path, renamed] = ['foule-61', 'foule-ailleurs'].map(
     (name) => `cards/hors-du-menu/${name}.mdx`,
   ) as [string, string];
@@ -108,9 +108,7 @@ test('a card that was renamed goes back to its old place from the list of change
   expect(existsSync(inContent(renamed))).toBe(false);
 });
 
-test('a window that is opened while a change is made stays open, and shows it', async ({
-  page,
-}) => {
+test('a dialog opened during a change stays open, and shows it', async ({ page }) => {
   const [path, renamed] = ['foule-62', 'foule-en-route'].map(
     (name) => `cards/hors-du-menu/${name}.mdx`,
   ) as [string, string];
@@ -135,7 +133,7 @@ test('a window that is opened while a change is made stays open, and shows it', 
   expect(existsSync(inContent(renamed))).toBe(false);
 });
 
-test('what a change breaks elsewhere is opened by its button', async ({ page }) => {
+test('an entry that a change breaks is opened by its button', async ({ page }) => {
   await open(page, 'pages/hors-du-menu.mdx');
   await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
   const elsewhere = page.locator('.elsewhere');
@@ -148,11 +146,11 @@ test('what a change breaks elsewhere is opened by its button', async ({ page }) 
   await abandon(page);
 });
 
-test('what is left to do is opened from its list, or closed', async ({ page }) => {
+test('the list of what remains to do opens its entries, or is closed', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-60.mdx';
   await open(page, path);
   await page.getByRole('textbox', { name: 'Titre' }).fill('');
-  await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
+  await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur');
   const shows = page.getByRole('banner').getByRole('button', { name: /à corriger/u });
   for (const action of ['Escape', 'Fermer']) {
     await shows.click();
@@ -169,7 +167,7 @@ test('what is left to do is opened from its list, or closed', async ({ page }) =
   await abandon(page);
 });
 
-test('a whole change is taken back, and its text is opened from the list', async ({ page }) => {
+test('a whole change is reverted, and its text is opened from the list', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-59.mdx';
   const before = fileAt(path);
   await open(page, path);
@@ -190,7 +188,7 @@ test('a whole change is taken back, and its text is opened from the list', async
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('a proposal is described, made and sent to the address of the project', async ({ page }) => {
+test('a proposal is described, committed and pushed', async ({ page }) => {
   const remote = join(SITE, '.cache/remote.git');
   const git = (cwd: string, ...options: string[]) => spawnSync('git', options, { cwd });
   rmSync(remote, { recursive: true, force: true });
@@ -241,7 +239,7 @@ test('a proposal is described, made and sent to the address of the project', asy
   }
 });
 
-test('a text that was changed elsewhere is compared, then taken from its file', async ({
+test('a text that was changed elsewhere is compared, then replaced by its file', async ({
   page,
 }) => {
   const path = 'cards/qui-suis-je/carte-6.mdx';
@@ -249,7 +247,7 @@ test('a text that was changed elsewhere is compared, then taken from its file', 
   await open(page, path);
   const title = page.getByRole('textbox', { name: 'Titre' });
   await title.fill('Le mien');
-  await expect(standingOf(page)).toContainText('gardé sur cet ordinateur');
+  await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur');
   writeFileSync(inContent(path), before.replace(/^title:.*$/mu, 'title: "Le leur"'));
   const compare = page.getByRole('button', { name: 'Voir les deux versions' });
   for (const action of ['Escape', 'Fermer', 'Continuer à écrire']) {
@@ -263,12 +261,47 @@ test('a text that was changed elsewhere is compared, then taken from its file', 
   await compare.click();
   await dialogOf(page).getByRole('button', { name: 'Prendre celle du fichier' }).click();
   await expect(title).toHaveValue('Le leur');
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
   writeFileSync(inContent(path), before);
   await expect(title).not.toHaveValue('Le leur');
 });
 
-test('the pictures of the site are added, erased, and lead to the texts that show them', async ({
+test('two versions of a text are merged, passage by passage', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-9.mdx';
+  const before = fileAt(path);
+  await open(page, path);
+  const title = page.getByRole('textbox', { name: 'Titre' });
+  await title.fill('Mon titre');
+  await goToEnd(page);
+  await page.keyboard.type(' MES MOTS.');
+  await expect(saveStatusOf(page)).toContainText('gardé sur cet ordinateur');
+  const theirs = before.replace(/^title:.*$/mu, 'title: "Leur titre"').trimEnd();
+  writeFileSync(inContent(path), `${theirs} LEURS MOTS.\n`);
+  await page.getByRole('button', { name: 'Voir les deux versions' }).click();
+  const dialog = dialogOf(page);
+  const merge = dialog.getByRole('button', { name: 'Réunir selon ces choix' });
+  const choose = (where: string, name: RegExp) =>
+    dialog.getByRole('group', { name: where }).getByRole('radio', { name });
+  // A choice may be changed.
+  for (const name of [/^Ce que vous avez écrit/u, /^Dans le fichier/u, /^Les deux/u])
+    await choose('texte', name).check();
+  await merge.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Il reste un passage pour lequel rien n’est choisi.',
+  );
+  await expect(choose('titre', /^Dans le fichier/u)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(title).toHaveValue('Leur titre');
+  await save(page);
+  expect(fileAt(path)).toMatch(/LEURS MOTS\.\n\n[^\n]* MES MOTS\.\n$/u);
+  expect(fileAt(path)).toContain('title: "Leur titre"');
+  writeFileSync(inContent(path), before);
+  await expect(title).not.toHaveValue('Leur titre');
+});
+
+test('the pictures of the site are added, deleted, and link to their texts', async ({
   page,
 }, info) => {
   const file = info.outputPath('Carré vert.png');
@@ -283,7 +316,17 @@ test('the pictures of the site are added, erased, and lead to the texts that sho
     dialog.getByRole('button', { name: 'Choisir sur cet ordinateur…' }).click(),
   ]);
   await chooser.setFiles({ name: 'Choisie.png', mimeType: 'image/png', buffer: POINT });
-  await expect(dialog.getByText(/^choisie[\w-]*\.png$/u)).toBeVisible();
+  const chosen = dialog.getByText(/^choisie[\w-]*\.png$/u);
+  await expect(chosen).toBeVisible();
+  const inImages = inContent(`images/${(await chosen.textContent())!}`);
+  const small = readFileSync(inImages);
+  const [replacing] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: /^Remplacer choisie/u }).click(),
+  ]);
+  await replacing.setFiles(inContent('images/photo.jpg'));
+  await expect(dialog.getByRole('status')).toContainText('est remplacée partout');
+  expect(readFileSync(inImages).length).toBeGreaterThan(small.length);
   await erase('choisie').click();
   await expect(erase('choisie')).toHaveCount(0);
   await dropFile(page, dialog.getByText('Déposez une image ici'), file);
@@ -294,15 +337,21 @@ test('the pictures of the site are added, erased, and lead to the texts that sho
   await expect(page.locator('#entry-title')).toHaveText(/^Qui suis-je/u);
 
   await page.getByRole('button', { name: 'Mettre une image' }).click();
-  // The window is higher once it holds the pictures.
+  // The dialog is higher once it has the pictures.
   await expect(dialog.getByRole('button', { name: `Choisir ${name}` })).toBeVisible();
   await dropFile(page, dialog.getByText('Déposez une image ici'), file);
   await dialog.getByRole('button', { name: 'Choisir une autre image' }).click();
   await expect(erase('carre-vert').first()).toBeVisible();
+  const [exchanging] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: `Remplacer ${name}` }).click(),
+  ]);
+  await exchanging.setFiles(inContent('images/photo.jpg'));
+  await expect(dialog.getByRole('status')).toContainText('est remplacée partout');
   while ((await erase('carre-vert').count()) > 0) {
-    const left = await erase('carre-vert').count();
+    const before = await erase('carre-vert').count();
     await erase('carre-vert').first().click();
-    await expect(erase('carre-vert')).toHaveCount(left - 1);
+    await expect(erase('carre-vert')).toHaveCount(before - 1);
   }
   const [other] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -314,14 +363,114 @@ test('the pictures of the site are added, erased, and lead to the texts that sho
   expect(existsSync(inContent(`images/${name}`))).toBe(false);
 });
 
-test('the page beside is shown narrow again, and in light colours', async ({ page }) => {
+test('a search finds sentences in all texts, and leads to the words', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-51.mdx';
+  const before = fileAt(path);
+  writeFileSync(inContent(path), `${before.trimEnd()} Un mot rarissime.\n`);
+  await open(page, 'pages/qui-suis-je.mdx');
+  const box = page.getByRole('searchbox', { name: 'Chercher dans le site' });
+  const results = page.getByRole('region', { name: 'Dans les textes' });
+  await box.fill('rarissimes');
+  await expect(results.getByRole('status')).toHaveText('Dans les textes : 1 phrase.');
+  await results.getByRole('button', { name: /Carte de foule 51, texte.*rarissime/u }).click();
+  await expect(page.locator('#entry-title')).toHaveText('Carte de foule 51');
+  await expect(textOf(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe('rarissime');
+
+  // A field in a closed group: its row is opened, and it has the focus.
+  await box.fill('coulisses du labo');
+  await box.press('Tab');
+  await results
+    .getByRole('button', { name: /^HPV Info, et ensuite/iu })
+    .first()
+    .press('Enter');
+  await expect(page.locator('#entry-title')).toHaveText('HPV Info');
+  await expect(page.locator('input:focus, textarea:focus')).toHaveValue(/Coulisses du Labo/u);
+  await box.fill('');
+  await expect(results).toHaveCount(0);
+  writeFileSync(inContent(path), before);
+});
+
+test('letters typed in the tree lead to the next row that starts with them', async ({ page }) => {
+  await open(page, 'pages/qui-suis-je.mdx');
+  const tree = page.getByRole('tree');
+  await tree.getByRole('treeitem', { selected: true }).focus();
+  await page.keyboard.type('hp');
+  await expect(tree.getByRole('treeitem', { name: /^HPV Info/u })).toBeFocused();
+  await page.waitForTimeout(900);
+  await page.keyboard.type('p');
+  const first = tree.locator(':focus');
+  await expect(first).toHaveAccessibleName(/^P/u);
+  await page.waitForTimeout(900);
+  const name = await first.textContent();
+  await page.keyboard.type('p');
+  await expect(tree.locator(':focus')).toHaveAccessibleName(/^P/u);
+  expect(await tree.locator(':focus').textContent()).not.toBe(name);
+});
+
+test('a picture of a dialog that is closed without it leaves no file', async ({ page }, info) => {
+  const file = info.outputPath('Orpheline.png');
+  writeFileSync(file, POINT);
+  await open(page, 'cards/hors-du-menu/seule.mdx');
+  await page.getByRole('button', { name: 'Mettre une image' }).click();
+  const dialog = dialogOf(page);
+  // The dialog is higher once it has the pictures.
+  await expect(dialog.getByRole('button', { name: /^Choisir (?!sur)/u }).first()).toBeVisible();
+  await dropFile(page, dialog.getByText('Déposez une image ici'), file);
+  await expect(dialog.getByRole('textbox', { name: 'Que montre cette image ?' })).toBeVisible();
+  expect(existsSync(inContent('images/orpheline.png'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: 'orpheline.png' })).toContainText(
+    'effacée',
+  );
+  expect(existsSync(inContent('images/orpheline.png'))).toBe(false);
+  // Undone, it is in the library, for another text.
+  await undo(page);
+  await expect.poll(() => existsSync(inContent('images/orpheline.png'))).toBe(true);
+  await page.getByRole('button', { name: 'Images' }).click();
+  await dialog.getByRole('button', { name: 'Effacer orpheline.png' }).click();
+  await expect.poll(() => existsSync(inContent('images/orpheline.png'))).toBe(false);
+});
+
+test('the preview is hidden, and shown again; with little room it is hidden first', async ({
+  page,
+}) => {
+  await open(page, 'pages/qui-suis-je.mdx');
+  const pane = page.getByRole('region', { name: 'La page' });
+  const form = page.getByRole('main');
+  const room = async () => (await form.boundingBox())!;
+  const { width } = await room();
+  await pane.getByRole('button', { name: 'Masquer la page' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect((await room()).width).toBeGreaterThan(width + 100);
+  await pane.getByRole('button', { name: 'Montrer la page' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+
+  // 1440×900 at a zoom of 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.reload();
+  await expect(pane.getByRole('button', { name: 'Montrer la page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ce qui a changé' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tree')).toBeInViewport();
+  const { height, width: formWidth } = await room();
+  expect(height).toBeGreaterThan(280);
+  expect(formWidth).toBeGreaterThan(400);
+  expect((await pane.boundingBox())!.height).toBeLessThan(80);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test('the preview is shown narrow again, and in light colours', async ({ page }) => {
   await open(page, 'pages/qui-suis-je.mdx');
   const body = page.frameLocator('iframe').locator('body');
-  // Before its styles have come, a page is black on white.
+  // Before its styles are loaded, a page is black on white.
   await expect(body).not.toHaveCSS('color', 'rgb(0, 0, 0)');
   const width = () => body.evaluate(() => innerWidth);
   const colour = () => body.evaluate((element) => getComputedStyle(element).color);
-  const [narrow, light] = [await width(), await colour()];
+  let [narrow, light] = [0, ''];
+  // Vite may reload the page once, when it meets a module for the first time.
+  await expect(async () => {
+    [narrow, light] = [await width(), await colour()];
+  }).toPass();
   await page.getByRole('button', { name: 'Large' }).click();
   await page.getByRole('button', { name: 'Sombre' }).click();
   await expect.poll(width).toBe(1280);

@@ -13,30 +13,30 @@ import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { markControls } from './controls/sites.ts';
 
-/** Copies that tests write in at once, each by one test at a time. */
+/** Number of copies, each for one worker. */
 export const COPIES = 2;
 
 /** Root of a copy. */
 export const rootOf = (copy: number) =>
   fileURLToPath(new URL(`../../.cache/workbench-site-${copy}`, import.meta.url));
 
-/** Port of the workbench on a copy; its live preview takes the next one. */
+/** Port of the workbench on a copy; its live preview has the next one. */
 export const portOf = (copy: number) => Number(process.env.TEST_PORT ?? 4339) + 2 * copy;
 
-/** Number of the copy that this process tests; the first where nobody shares them out. */
+/** Number of the copy of this worker. */
 export const OWN = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Root of the copy that this process tests. */
+/** Root of the copy of this worker. */
 export const SITE = rootOf(OWN);
 
-/** Address of the workbench on a copy that runs, with its key, and with an entry open if one is named. */
+/** Address of a running workbench, with its key and the entry to open. */
 export const addressOf = (port: number, root: string, path?: string) => {
   const key = readFileSync(join(root, '.cache/workbench/key'), 'utf8');
   const fragment = writeFragment({ key, ...(path === undefined ? {} : { path }) });
   return `http://localhost:${port}${WORKBENCH}/${fragment}`;
 };
 
-/** A file of its content, as it is now. */
+/** Reads a file of its content. */
 export const fileAt = (path: string, root = SITE) =>
   readFileSync(join(root, 'src/content', path), 'utf8');
 
@@ -62,7 +62,7 @@ lead: "Texte d'essai d'une page seule."
 Un texte d'essai.
 `;
 
-/** Copies the project with a content, without starting it. */
+/** Copies the project with a content. */
 export function makeBareSite(root: string, content: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
@@ -98,7 +98,7 @@ export function makeSite(root = SITE, cards = FEW_CARDS): void {
   git('tag', FIRST);
 }
 
-/** Names the commit of a copy that was just made. */
+/** Tag of the first commit of a copy. */
 const FIRST = 'debut';
 
 /** Resets the content and the drafts of a copy after a failed test. */
@@ -117,7 +117,14 @@ export const startWorkbench = (
 ) =>
   spawn(
     process.execPath,
-    ['src/commands/atelier.ts', '--no-open', '--port', String(port), ...day],
+    [
+      '--max-semi-space-size=4',
+      'src/commands/atelier.ts',
+      '--no-open',
+      '--port',
+      String(port),
+      ...day,
+    ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { goToEnd, open, save, standingOf, test, textOf, dialogOf } from './workbench-page.ts';
+import { goToEnd, open, save, saveStatusOf, test, textOf, dialogOf } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
-/** How a form of a dialog is sent. */
+/** Submits the form of a dialog. */
 const SUBMITTERS = {
   'a click': (page: Page, name: string) => dialogOf(page).getByRole('button', { name }).click(),
   Enter: (page: Page) => dialogOf(page).locator('form input').first().press('Enter'),
@@ -54,7 +54,7 @@ for (const action of ['a click', 'Enter'] as const) {
     expect(fileAt(path)).toBe(`${before.trimEnd()}Les dessins\n`);
   });
 
-  test(`the setting of a block lands in the text, by ${action}`, async ({ page }) => {
+  test(`the attributes of a block are edited, by ${action}`, async ({ page }) => {
     const file = 'pages/dessins.mdx';
     const before = fileAt(file);
     await open(page, file);
@@ -76,7 +76,7 @@ for (const action of ['a click', 'Enter'] as const) {
   });
 }
 
-test('a picture of a text is described anew, by a click', async ({ page }) => {
+test('the description of a picture of a text is changed, by a click', async ({ page }) => {
   const path = 'pages/qui-suis-je.mdx';
   const before = fileAt(path);
   await open(page, path);
@@ -92,5 +92,5 @@ test('a picture of a text is described anew, by a click', async ({ page }) => {
   expect(fileAt(path)).toContain('![Un carré bleu.](../images/photo.jpg)');
   await page.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => fileAt(path)).toBe(before);
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 });

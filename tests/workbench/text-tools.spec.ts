@@ -15,10 +15,10 @@ import { fileAt } from './site.ts';
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${name}`, 'u') });
 
-/** Whole text of an entry, as its file has it. */
+/** Text of an entry in its file. */
 const bodyOf = (path: string) => fileAt(path).split('\n---\n')[1];
 
-test('headings, bold and lists are made and taken back by their buttons', async ({ page }) => {
+test('headings, bold and lists are toggled by their buttons', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-30.mdx';
   await open(page, path);
   const text = textOf(page);
@@ -53,6 +53,33 @@ test('headings, bold and lists are made and taken back by their buttons', async 
   expect(bodyOf(path)).toBe('\n- Texte 30 de la foule.\n1. dessous\n');
 });
 
+test('italics, exponents and indices are toggled by their buttons, and italics by a key', async ({
+  page,
+}) => {
+  const path = 'cards/hors-du-menu/foule-35.mdx';
+  await open(page, path);
+  const before = bodyOf(path);
+  await goToEnd(page);
+  await page.keyboard.type(' Homo sapiens');
+  await tool(page, 'Italique').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' CO2');
+  await tool(page, 'Indice').click();
+  await page.keyboard.type(', 103');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await tool(page, 'Exposant').click();
+  await page.keyboard.type(', vite');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' é');
+  await tool(page, 'Exposant').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Choisissez d’abord' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await tool(page, 'Indice').click();
+  await save(page);
+  expect(bodyOf(path)!.trim()).toBe(`${before!.trim()} Homo *sapiens* CO₂, 10³, *vite*`);
+});
+
 test('rows and columns of a table are added and removed by their buttons', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-31.mdx';
   await open(page, path);
@@ -60,8 +87,8 @@ test('rows and columns of a table are added and removed by their buttons', async
   await tool(page, 'Insérer un tableau').click();
   const cell = (row: number, column: number) =>
     textOf(page).getByRole('textbox', { name: `Ligne ${row}, colonne ${column}` });
-  await cell(1, 1).click();
-  // Enter goes on to the next cell.
+  await expect(cell(1, 1)).toBeFocused();
+  // Enter moves to the next cell.
   for (const word of ['Mot', 'Sens', 'un', 'deux', 'trois', 'quatre']) {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
@@ -86,7 +113,7 @@ test('rows and columns of a table are added and removed by their buttons', async
   expect(bodyOf(path)).toBe(`\nTexte 31 de la foule.\n\n${before.join('\n')}\n`);
 });
 
-test('a block is removed by its button, and the text that it holds stays', async ({ page }) => {
+test('a block is removed by its button, and its text stays', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-32.mdx';
   await open(page, path);
   await goToEnd(page);
@@ -106,7 +133,7 @@ test('a block is removed by its button, and the text that it holds stays', async
   await abandon(page);
 });
 
-test('the rule of a country in a sentence is set in its dialog', async ({ page }) => {
+test('the rule of a country in a sentence is edited in its dialog', async ({ page }) => {
   const path = 'pages/regles-en-phrases.mdx';
   const before = fileAt(path);
   await open(page, path);
@@ -122,14 +149,14 @@ test('the rule of a country in a sentence is set in its dialog', async ({ page }
   await expect.poll(() => fileAt(path)).toBe(before);
 });
 
-test('a citation that the bibliography lacks is replaced by another source', async ({ page }) => {
+test('a citation of an unknown source is replaced by another', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-33.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.insertText(' Une phrase[^jamais-vue].');
   await tool(page, 'Titre').focus();
-  const remark = page.locator('.text-field .remark-error').filter({ hasText: 'jamais-vue' });
-  await remark.getByRole('button', { name: 'Voir l’endroit' }).click();
+  const finding = page.locator('.text-field .finding-error').filter({ hasText: 'jamais-vue' });
+  await finding.getByRole('button', { name: 'Voir l’endroit' }).click();
   await expect(textOf(page)).toBeFocused();
   await textOf(page)
     .getByRole('button', { name: /jamais-vue/u })
@@ -150,7 +177,7 @@ test('a citation that the bibliography lacks is replaced by another source', asy
   await page.keyboard.press('Escape');
 });
 
-test('a picture of the site is put in a text from the toolbar', async ({ page }) => {
+test('a picture of the site is inserted from the toolbar', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-34.mdx';
   await open(page, path);
   await goToEnd(page);
@@ -200,14 +227,16 @@ test('words are searched and replaced in a text', async ({ page }) => {
   expect(bodyOf(path)).toBe('\nTexte 36 de la foule.\n\nMot, signe, signe, signe.\n');
 });
 
-test('the keys of the text open its list of remarks and a line by its number', async ({ page }) => {
+test('the keys of the text open its list of findings and a line by its number', async ({
+  page,
+}) => {
   const path = 'cards/hors-du-menu/foule-33.mdx';
   await open(page, path);
   await goToEnd(page);
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Une phrase[^essai-annuell].');
-  const remarks = page.locator('.text-field .remark-error');
-  await expect(remarks).toHaveCount(1);
+  const findings = page.locator('.text-field .finding-error');
+  await expect(findings).toHaveCount(1);
   const list = page.locator('.cm-panel-lint');
   await page.keyboard.press('Control+Shift+M');
   await expect(list.getByRole('option', { name: /essai-annuell/u })).toBeVisible();
@@ -229,6 +258,6 @@ test('the keys of the text open its list of remarks and a line by its number', a
   const tip = page.locator('.cm-tooltip');
   await expect(tip).not.toContainText('Action');
   await tip.getByRole('button', { name: 'Corriger', exact: true }).click();
-  await expect(remarks).toHaveCount(0);
+  await expect(findings).toHaveCount(0);
   await abandon(page);
 });

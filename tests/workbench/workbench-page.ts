@@ -17,7 +17,7 @@ const RECORDER: RecorderOptions = {
 };
 
 /** A test of the workbench on the copy of its worker; the controls that it presses are recorded. */
-export const test = base.extend<{ browserIsThere: void; freshCopy: void }>({
+export const test = base.extend<{ browserIsThere: void; resetAfterFailure: void }>({
   browserIsThere: [
     async ({ browserName }, use, info) => {
       info.skip(
@@ -28,7 +28,7 @@ export const test = base.extend<{ browserIsThere: void; freshCopy: void }>({
     },
     { auto: true },
   ],
-  freshCopy: [
+  resetAfterFailure: [
     async ({}, use, { retry }) => {
       if (retry > 0) resetSite();
       await use();
@@ -69,26 +69,26 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The long text of the entry that is open. */
+/** The text editor of the open entry. */
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exact: true });
 
-/** The citations in the long text. */
+/** The citations in the text editor. */
 export const citationsOf = (page: Page) => textOf(page).getByRole('button', { name: /^Source :/u });
 
 /** The save status of the open entry. */
-export const standingOf = (page: Page) => page.locator('.save-status');
+export const saveStatusOf = (page: Page) => page.locator('.save-status');
 
 /** Saves the entry, which must be valid. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 }
 
 /** Discards the draft. */
 export async function abandon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 }
 
 /** Undoes the last change with the button of its message. */
@@ -106,7 +106,7 @@ export function newLines(before: string, after: string): string[] {
   return after.split('\n').filter((line) => !known.includes(line));
 }
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 export const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -117,7 +117,7 @@ const isChromium = (page: Page) => page.context().browser()?.browserType().name(
 /** Drags an element of the page onto another. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   if (isChromium(page)) return from.dragTo(to);
-  // Without a window, Firefox starts no drag of its own: the page itself makes the same events.
+  // Headless Firefox starts no drag: the page dispatches the same events.
   await from.scrollIntoViewIfNeeded();
   await from.evaluate(
     (source, target) => {
@@ -148,7 +148,7 @@ export async function dropFile(page: Page, target: Locator, file: string): Promi
       await client.send('Input.dispatchDragEvent', { type, ...at, data });
     return;
   }
-  // Other drivers cannot hold a file of the machine: the page itself makes the same events.
+  // Other drivers cannot drop a file: the page dispatches the same events.
   const given = { bytes: [...readFileSync(file)], name: basename(file), at };
   await target.evaluate((element, { bytes, name, at: { x, y } }) => {
     const dataTransfer = new DataTransfer();
@@ -159,5 +159,5 @@ export async function dropFile(page: Page, target: Locator, file: string): Promi
   }, given);
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');

@@ -9,7 +9,7 @@ import {
   newLines,
   open,
   save,
-  standingOf,
+  saveStatusOf,
   textOf,
   dialogOf,
   test,
@@ -20,12 +20,12 @@ const CARD = 'cards/qui-suis-je/carte-1.mdx';
 const CARD_BESIDE = 'cards/hpv-info/carte-2.mdx';
 const LONG = 'pages/hpv-info.mdx';
 
-test('a changed word is one changed line, and the page beside follows', async ({ page }) => {
+test('a changed word is one changed line, and the preview shows it', async ({ page }) => {
   const before = fileAt(CARD);
   await open(page, CARD);
   const title = page.getByRole('textbox', { name: 'Titre' });
   await title.fill('Un titre tout neuf');
-  await expect(standingOf(page)).toContainText('à enregistrer');
+  await expect(saveStatusOf(page)).toContainText('à enregistrer');
   await save(page);
   const after = fileAt(CARD);
   expect(newLines(before, after)).toEqual([expect.stringContaining('Un titre tout neuf')]);
@@ -34,8 +34,8 @@ test('a changed word is one changed line, and the page beside follows', async ({
   await expect(shown).toBeVisible();
 });
 
-test('a page that nobody tells of a change follows it all the same', async ({ page }) => {
-  // As when a page is still arriving while its text is saved.
+test('a preview without its WebSocket shows a change all the same', async ({ page }) => {
+  // As for a page that is still loading during a save.
   await page.routeWebSocket(/./u, () => {});
   await page.goto('/hpv-info');
   const before = fileAt(CARD_BESIDE);
@@ -45,7 +45,7 @@ test('a page that nobody tells of a change follows it all the same', async ({ pa
   writeFileSync(file, before);
 });
 
-test('opening, drawing and leaving a text changes no byte', async ({ page }) => {
+test('opening, rendering and closing a text changes no byte', async ({ page }) => {
   const before = fileAt(LONG);
   await open(page, LONG);
   await textOf(page).focus();
@@ -57,7 +57,7 @@ test('opening, drawing and leaving a text changes no byte', async ({ page }) => 
   expect(fileAt(LONG)).toBe(before);
 });
 
-test('a text is drawn as prose: headings, bold, citations by publisher and year', async ({
+test('a text is rendered as prose: headings, bold, citations by publisher and year', async ({
   page,
 }) => {
   await open(page, LONG);
@@ -71,7 +71,7 @@ test('a text is drawn as prose: headings, bold, citations by publisher and year'
   await expect(dialogOf(page)).toContainText('Source citée');
 });
 
-test('bold, a heading, a list and undo are at the keys', async ({ page }) => {
+test('bold, a list and undo have keys', async ({ page }) => {
   await open(page, 'cards/qui-suis-je/carte-2.mdx');
   await goToEnd(page);
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('bold, a heading, a list and undo are at the keys', async ({ page }) => {
   await save(page);
 });
 
-test('the title of a block is a field, and a cell of a table is typed in', async ({ page }) => {
+test('the title of a block and the cells of a table are edited', async ({ page }) => {
   await open(page, 'cards/qui-suis-je/carte-3.mdx');
   const before = fileAt('cards/qui-suis-je/carte-3.mdx');
   await goToEnd(page);
@@ -99,7 +99,7 @@ test('the title of a block is a field, and a cell of a table is typed in', async
     .click();
   const heading = textOf(page).getByRole('textbox', { name: 'Encart : titre' });
   await heading.fill('Un "titre" à moi');
-  // An example that stays as it is would be a mistake.
+  // An unchanged example would be an error.
   await textOf(page).getByText(PLACEHOLDERS.panel).click();
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
@@ -122,7 +122,7 @@ test('the title of a block is a field, and a cell of a table is typed in', async
   expect(after).toContain('| ici | là \\| bas |');
 });
 
-test('every block of the guide can be put in a text by its button', async ({ page }) => {
+test('every block of the guide can be inserted by its button', async ({ page }) => {
   await open(page, 'pages/hors-du-menu.mdx');
   await page.getByRole('button', { name: /^Bloc…/u }).click();
   const names = await dialogOf(page).getByRole('listitem').getByRole('strong').allTextContents();
@@ -140,7 +140,7 @@ test('every block of the guide can be put in a text by its button', async ({ pag
   await expect(textOf(page).locator('.frame-broken')).toHaveCount(0);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(standingOf(page)).toContainText('Enregistré dans le site');
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 });
 
 test('what Word puts on the clipboard is pasted as clean Markdown', async ({ page }) => {
@@ -157,7 +157,7 @@ test('what Word puts on the clipboard is pasted as clean Markdown', async ({ pag
   expect(fileAt(path)).toMatch(/\n\nUn \*\*mot\*\*\n\n- point\n$/u);
 });
 
-test('a title of emojis is typed, counted and kept', async ({ page }) => {
+test('a title of emojis is typed and saved', async ({ page }) => {
   const path = 'cards/hors-du-menu/foule-7.mdx';
   await open(page, path);
   await page.getByRole('textbox', { name: 'Titre' }).fill('👩‍⚕️ 🎗️ Vaccin 💉');

@@ -150,9 +150,9 @@ export const COUNTRIES: readonly Mistake[] = [
   stop(
     'a country has the address of a page',
     (content) => {
-      const place = content.write('countries/chat.mdx', content.read(COUNTRY));
+      const location = content.write('countries/chat.mdx', content.read(COUNTRY));
       content.edit('countries/chat.mdx', /order: 1/u, 'order: 9');
-      return place;
+      return location;
     },
     /ont la même adresse : \/chat/u,
   ),

@@ -3,7 +3,7 @@ import { ASKED, stop, text, toComplete, PAGE, type Mistake } from './mistake.ts'
 const CAPTION = 'Suède, 2020[^essai-annuel].';
 
 /** A crowd, with what is wrong in it. */
-const crowd = ({ sur = '100', dont = '12', more = '', caption = CAPTION }) =>
+const people = ({ sur = '100', dont = '12', more = '', caption = CAPTION }) =>
   text(
     PAGE,
     `<Personnes sur="${sur}" qui="personnes" dont="${dont}" quoi="oui"${more} reste="non">\n\n${caption}\n\n</Personnes>`,
@@ -21,22 +21,22 @@ const values = (second: string, shift = 0) =>
 export const FIGURES: readonly Mistake[] = [
   stop(
     'a crowd is of an odd size',
-    crowd({ sur: '30' }),
+    people({ sur: '30' }),
     /« 30 » n’est pas 10, 100 ou 1000/u,
     toComplete(/sur="\(à compléter : base\)"/u),
   ),
-  stop('a person is cut in two', crowd({ dont: '6,5' }), /nombre entier de personnes/u),
+  stop('a person is cut in two', people({ dont: '6,5' }), /nombre entier de personnes/u),
   stop(
     'a crowd has more people than it is made of',
-    crowd({ sur: '10' }),
+    people({ sur: '10' }),
     /12 personnes sur 10 : « dont » ne peut pas dépasser « sur »/u,
   ),
   stop(
     'a part of a part is larger than it',
-    crowd({ more: ' parmi="13" lesquelles="aussi"' }),
+    people({ more: ' parmi="13" lesquelles="aussi"' }),
     /« parmi » ne peut pas dépasser « dont »/u,
   ),
-  stop('a part of a part has no words', crowd({ more: ' parmi="1"' }), /vont ensemble/u),
+  stop('a part of a part has no words', people({ more: ' parmi="1"' }), /vont ensemble/u),
   stop(
     'a value is a share on a scale of another sort',
     values('<Valeur nom="Deux" valeur="94 %" echelle="10" />', 4),
@@ -46,11 +46,11 @@ export const FIGURES: readonly Mistake[] = [
   stop(
     'a value is a share on a scale of 100',
     (content) => {
-      const place = content.append(
+      const location = content.append(
         PAGE,
         `<Comparaison titre="Essai">\n\n<Valeur nom="Un" valeur="94 %" echelle="100" />\n\n<Valeur nom="Deux" valeur="9" echelle="100" />\n\n${CAPTION}\n\n</Comparaison>`,
       );
-      return { ...place, line: place.line + 2 };
+      return { ...location, line: location.line + 2 };
     },
     /« 94 % » n’est pas/u,
     '<Valeur nom="Un" valeur="94" echelle="100" />',
@@ -61,8 +61,8 @@ export const FIGURES: readonly Mistake[] = [
     /« 0\.94 » n’est pas/u,
     '<Valeur nom="Deux" valeur="0,94" echelle="10" />',
   ),
-  stop('a crowd has no source', crowd({ caption: 'Suède, 2020.' }), /manque sa source/u),
-  stop('a crowd has no country', crowd({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u),
+  stop('a crowd has no source', people({ caption: 'Suède, 2020.' }), /manque sa source/u),
+  stop('a crowd has no country', people({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u),
   stop(
     'an interval has one end',
     values('<Valeur nom="Deux" valeur="4" bas="3" echelle="10" />', 4),

@@ -15,8 +15,8 @@ export const HEADERS: readonly Mistake[] = [
   stop(
     'a required field is missing',
     (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
-    /« icon » \(image\).*obligatoire et il manque/su,
-    toComplete('icon: "(à compléter : image)"'),
+    /« icon » \(icône\).*obligatoire et il manque/su,
+    toComplete('icon: "(à compléter : icône)"'),
   ),
   stop(
     'a title is empty',

@@ -9,7 +9,7 @@ export interface Mistake {
   /** Plants the mistake in a copy of the content, and says where it is. */
   plant(content: Content): Place;
   /** What the message says. */
-  says: RegExp;
+  message: RegExp;
   /** The fix: the corrected line, to copy or to put in place by a button. */
   write?: string | RegExp;
   /** Lines to complete, in place of a fix. */
@@ -49,23 +49,23 @@ export const LINK = 'links/lien-1.mdx';
 export const stop = (
   name: string,
   plant: Mistake['plant'],
-  says: RegExp,
+  message: RegExp,
   write?: Proposed,
 ): Mistake => ({
   name,
   outcome: 'stop',
   plant,
-  says,
+  message,
   ...proposed(write),
 });
 /** A mistake that is said and published. */
 export const warn = (
   name: string,
   plant: Mistake['plant'],
-  says: RegExp,
+  message: RegExp,
   write?: Proposed,
 ): Mistake => ({
-  ...stop(name, plant, says, write),
+  ...stop(name, plant, message, write),
   outcome: 'warn',
 });
 

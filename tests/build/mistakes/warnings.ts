@@ -1,7 +1,77 @@
-import { ARTICLE, CARD, PAGE, field, nav, text, warn, type Mistake } from './mistake.ts';
+import {
+  ARTICLE,
+  CARD,
+  PAGE,
+  field,
+  nav,
+  text,
+  toComplete,
+  warn,
+  type Mistake,
+} from './mistake.ts';
+
+/** A photograph of one pixel, as PNG. */
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** What is said and published. */
 export const WARNINGS: readonly Mistake[] = [
+  warn(
+    'a word is misspelt',
+    text(PAGE, 'Le dépistagge sauve des vies, et ce dépistagge est simple.'),
+    /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,
+  ),
+  warn(
+    'a title has a word that is misspelt',
+    field(PAGE, 'title', 'title: "Le laboratoir"'),
+    /ne connaît pas « laboratoir »\. Vouliez-vous dire « laboratoire » \?/u,
+  ),
+  warn(
+    'a description announces the picture',
+    text(PAGE, '![Photo de deux mains gantées.](../images/image.png)'),
+    /Une voix annonce déjà l’image.*« Deux mains gantées\. »/u,
+    '![Deux mains gantées.](../images/image.png)',
+  ),
+  warn(
+    'the description of an article announces its picture',
+    field(ARTICLE, 'imageAlt', 'imageAlt: "Image d’une loupe au-dessus d’une table."'),
+    /dites tout de suite ce qu’elle montre, « Une loupe au-dessus d’une table\. »/u,
+    'imageAlt: "Une loupe au-dessus d’une table."',
+  ),
+  warn(
+    'the description of an article repeats its title',
+    (p) => {
+      const [, title = ''] = /^title: (.*)$/mu.exec(p.read(ARTICLE))!;
+      return p.edit(ARTICLE, /^imageAlt:.*$/mu, `imageAlt: ${title}`);
+    },
+    /répète le titre/u,
+    toComplete(/^imageAlt: "\(à compléter/u),
+  ),
+  warn(
+    'a photograph is smaller than it is shown',
+    (p) => {
+      p.write('images/petite.png', ONE_PIXEL);
+      return p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "petite.png"');
+    },
+    /fait 1 point de large, et la page la montre sur 640/u,
+  ),
+  warn(
+    'the list of words is not readable',
+    (p) => p.write('words.yaml', '- conisation\n'),
+    /words\.yaml n’est pas lisible.*« words: »/u,
+  ),
+  warn(
+    'an item of the list of words is no word',
+    (p) => ({ ...p.write('words.yaml', 'words:\n  - deux mots\n'), line: 2 }),
+    /« deux mots » n’est pas un mot.*un seul mot/u,
+  ),
+  warn(
+    'a word is listed twice',
+    (p) => ({ ...p.write('words.yaml', 'words:\n  - conisation\n  - conisation\n'), line: 3 }),
+    /« conisation » est déjà à la ligne 2/u,
+  ),
   warn(
     'a picture is held elsewhere',
     field(ARTICLE, 'imageUrl', 'imageUrl: "https://images.exemple.be/photo.jpg"'),
@@ -26,7 +96,7 @@ export const WARNINGS: readonly Mistake[] = [
   warn(
     'no page leads to a page',
     (p) => {
-      const place = p.write(
+      const location = p.write(
         'pages/seule.mdx',
         p
           .read('pages/hors-du-menu.mdx')
@@ -34,7 +104,7 @@ export const WARNINGS: readonly Mistake[] = [
           .replace(/^footer:\n(?: .*\n)+/mu, '')
           .replace('deux pages', 'nulle part'),
       );
-      return { file: place.file };
+      return { file: location.file };
     },
     /aucune autre n’y mène, et il en faut 3\. Mettez un lien vers \/seule/u,
   ),

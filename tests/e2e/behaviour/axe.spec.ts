@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/sites.ts';
+import { toastOf } from '../../support/toast.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -32,7 +33,7 @@ async function show(page: Page, state: (typeof STATES)[number]) {
       duration: Infinity,
     },
   );
-  await expect(page.locator('.toast')).toBeVisible();
+  await expect(toastOf(page)).toBeVisible();
 }
 
 async function expectNothing(builder: AxeBuilder) {
@@ -41,10 +42,10 @@ async function expectNothing(builder: AxeBuilder) {
     ...rule,
     nodes: rule.nodes.filter(({ any }) => !any.some(({ data }) => COVERED.has(data?.messageKey))),
   }));
-  const told = [...violations, ...unexplained].flatMap(({ id, nodes }) =>
+  const reported = [...violations, ...unexplained].flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

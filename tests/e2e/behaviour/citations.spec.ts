@@ -6,7 +6,7 @@ const backLinks = (page: Page) => page.locator('main li > a[href^="#ref-"]');
 /** Whether a source stands where the bar at the top of the page does not cover it. */
 const isClear = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
-    const bar = document.querySelector('.site-header')!.getBoundingClientRect();
+    const bar = document.querySelector('header')!.getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();
     return top >= bar.bottom && bottom <= innerHeight;
   });

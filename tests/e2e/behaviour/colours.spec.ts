@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/sites.ts';
 import { contrast, parseColour, toGrey } from '../../support/colour.ts';
 import { coloursOf, edgeContrast, lookAround, strongestContrast } from '../../support/pixels.ts';
+import { toastOf } from '../../support/toast.ts';
 
 const SHOWN = { title: 'Envoi impossible', description: 'Réessayez dans un instant.' };
 
@@ -21,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]) {
         expect(await edgeContrast(box)).toBeGreaterThanOrEqual(3);
       }
-      const toast = page.locator('.toast');
+      const toast = toastOf(page);
       for (const variant of ['default', 'destructive']) {
         await page.evaluate(
           (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
@@ -147,22 +148,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const focused = coloursOf(await lookAround(page, links.nth(1), 6)).map(toGrey);
     expect(Math.max(...focused.map((grey) => contrast(grey, ground)))).toBeGreaterThanOrEqual(3);
 
-    const seen: string[] = [];
+    const colours: string[] = [];
     for (const variant of ['default', 'destructive']) {
       await page.evaluate(
         (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
         { ...SHOWN, variant },
       );
-      await expect(page.locator('.toast')).toBeVisible();
+      await expect(toastOf(page)).toBeVisible();
       await page.waitForTimeout(300);
-      seen.push(
-        await page
-          .locator('.toast')
-          .evaluate(
-            (node) => node.querySelector('svg')!.innerHTML + getComputedStyle(node).borderTopWidth,
-          ),
+      colours.push(
+        await toastOf(page).evaluate(
+          (node) => node.querySelector('svg')!.innerHTML + getComputedStyle(node).borderTopWidth,
+        ),
       );
     }
-    expect(seen[0]).not.toBe(seen[1]);
+    expect(colours[0]).not.toBe(colours[1]);
   });
 }

@@ -20,7 +20,7 @@ test('the counter says 0, silently, and loads nothing', async ({ page }) => {
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
-test('the event that wakes the counter may come from the document', async ({ page }) => {
+test('the event that hydrates the counter may come from the document', async ({ page }) => {
   await page.goto('/');
   await set(page, 1234, 'document');
   await expect(getCounter(page)).toHaveAccessibleName(/^Nombre de visiteurs : 1\s234$/);

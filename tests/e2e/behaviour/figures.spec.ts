@@ -38,9 +38,9 @@ test('a crowd is one picture whose name tells both sides', async ({ page }) => {
 
 test('people of a crowd stand inside of their drawing', async ({ page }) => {
   await page.goto(DRAWINGS);
-  const crowd = page.getByRole('img', { name: /^Sur 100\s/u });
-  const box = (await crowd.boundingBox())!;
-  for (const path of await crowd.locator('path').all()) {
+  const people = page.getByRole('img', { name: /^Sur 100\s/u });
+  const box = (await people.boundingBox())!;
+  for (const path of await people.locator('path').all()) {
     const part = (await path.boundingBox())!;
     expect(part.x).toBeGreaterThanOrEqual(box.x - 1);
     expect(part.x + part.width).toBeLessThanOrEqual(box.x + box.width + 1);
@@ -54,8 +54,8 @@ test('stages, ways and ages are read as the lists and the table that they are', 
   await page.goto(DRAWINGS);
   const stages = figureOf(page, 'Des étapes inventées').getByRole('list');
   await expect(stages.getByRole('listitem')).toHaveCount(3);
-  const way = figureOf(page, 'En Suède, un chemin inventé');
-  await expect(way.getByRole('listitem')).toHaveCount(5);
+  const flowchart = figureOf(page, 'En Suède, un chemin inventé');
+  await expect(flowchart.getByRole('listitem')).toHaveCount(5);
   await page.goto(AGES);
   for (const name of ['Vaccin', 'Dépistage']) {
     const table = page.getByRole('figure').getByRole('table', { name, exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/sites.ts';
+import { toastOf } from '../../support/toast.ts';
 
 const getLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
@@ -63,7 +64,7 @@ for (const damage of ['blocked', 'broken', 'of a component that throws'] as cons
     await expect(getLinks(page)).toHaveCount(8, { timeout: 4000 });
     await expect(page.getByRole('button', { name: /menu$/ })).toHaveCount(0);
     await getTrigger(page).click();
-    await expect(page.locator('.toast')).toBeVisible();
+    await expect(toastOf(page)).toBeVisible();
     await page.goto('/');
     await page.evaluate(() => dispatchEvent(new CustomEvent('visitor-count', { detail: 5 })));
     await expect(page.getByText(/^Nombre de visiteurs\s: 5$/)).toBeVisible();
@@ -85,7 +86,7 @@ for (const damage of ['blocked', 'broken', 'of a component that throws'] as cons
   });
 }
 
-test('the file that wakes all islands, blocked, leaves the page without scripts', async ({
+test('the file that hydrates all islands, blocked, leaves the page without scripts', async ({
   page,
 }) => {
   const messages = listen(page);
@@ -100,7 +101,7 @@ test('the file that wakes all islands, blocked, leaves the page without scripts'
   expect(messages).toEqual([]);
 });
 
-test('a click is not lost when the file that wakes all islands comes late', async ({ page }) => {
+test('a click is not lost when the file that hydrates all islands comes late', async ({ page }) => {
   let release = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/renderer.*.js*', async (route) => {
@@ -134,5 +135,5 @@ test('a toast asked for after the network came back is shown', async ({ page }) 
   );
   isOffline = false;
   await getTrigger(page).click();
-  await expect(page.locator('.toast')).toBeVisible();
+  await expect(toastOf(page)).toBeVisible();
 });

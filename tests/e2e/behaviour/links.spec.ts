@@ -51,7 +51,7 @@ test('a picture held by someone else is fetched late, without saying from where,
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
-  const picture = page.getByRole('img', { name: 'Une image d’essai chez un tiers.' });
+  const picture = page.getByRole('img', { name: 'Un essai chez un tiers.' });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toEqual([undefined]);
   await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -96,14 +96,14 @@ test('a link in a text is underlined, and stays so under the pointer; a chip has
         .map((link) => link.textContent),
     );
     expect(plainOnes, path).toEqual([]);
-    const bare = await page
+    const unlabelled = await page
       .locator('a.chip')
       .evaluateAll((chips) =>
         chips
           .filter((chip) => getComputedStyle(chip).borderTopWidth === '0px')
           .map((chip) => chip.textContent),
       );
-    expect(bare, path).toEqual([]);
+    expect(unlabelled, path).toEqual([]);
     const first = links.first();
     await first.hover();
     await expect(first).toHaveCSS('text-decoration-line', 'underline');

@@ -1,5 +1,6 @@
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
+import { toastOf } from '../../support/toast.ts';
 
 for (const [path, title, sentence] of [
   ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
@@ -10,7 +11,7 @@ for (const [path, title, sentence] of [
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(plain(await main.textContent())).toMatch(sentence);
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(toastOf(page)).toHaveCount(0);
     const live = main.locator('[aria-live], [role=status], [role=alert], [role=log]');
     await expect(live).toHaveCount(0);
     await expect(main.locator('button, input, textarea, form')).toHaveCount(0);

@@ -41,14 +41,14 @@ test('Escape closes one layer a press: the menu that holds the focus first', asy
   await expect(toasts.toast).toHaveCount(0);
 });
 
-for (const place of ['in the toast', 'nowhere'] as const) {
-  test(`Escape closes the toast first when the focus is ${place}`, async ({ page }) => {
+for (const location of ['in the toast', 'nowhere'] as const) {
+  test(`Escape closes the toast first when the focus is ${location}`, async ({ page }) => {
     const toasts = await new ToastPage(page).open();
     const menu = page.getByRole('button', { name: /le menu$/ });
     await toasts.show();
     await menu.click();
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    if (place === 'in the toast') await page.keyboard.press('F8');
+    if (location === 'in the toast') await page.keyboard.press('F8');
     else await menu.evaluate((button) => button.blur());
     await page.keyboard.press('Escape');
     await expect(toasts.toast).toHaveCount(0);

@@ -62,7 +62,7 @@ test('F8 with no toast leaves the focus where it is, now and later', async ({ pa
   await page.keyboard.press('F8');
   await toasts.pass(60_000);
   await expect(toasts.trigger).toBeFocused();
-  await toasts.ask();
+  await toasts.request();
   await toasts.waitFor('shown', 1);
   await expect(toasts.trigger).toBeFocused();
   await page.keyboard.press('Escape');
@@ -81,18 +81,18 @@ test('F8 with another key or during composition is ignored', async ({ page }) =>
   await expect(toasts.trigger).toBeFocused();
 });
 
-for (const way of ['its button', 'Escape', 'a new toast'] as const) {
-  test(`closing by ${way} with the focus inside gives it back`, async ({ page }) => {
+for (const means of ['its button', 'Escape', 'a new toast'] as const) {
+  test(`closing by ${means} with the focus inside gives it back`, async ({ page }) => {
     const toasts = await new ToastPage(page).open();
     await toasts.show();
     const before = page.locator('main a').first();
     await before.focus();
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
-    if (way === 'its button') await page.keyboard.press('Enter');
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    if (way === 'a new toast') await toasts.ask();
-    await toasts.waitFor('gone', 1);
+    if (means === 'its button') await page.keyboard.press('Enter');
+    if (means === 'Escape') await page.keyboard.press('Escape');
+    if (means === 'a new toast') await toasts.request();
+    await toasts.waitFor('hidden', 1);
     await expect(before).toBeFocused();
   });
 }
@@ -138,7 +138,7 @@ test('the region and its live regions exist before any toast', async ({ page }) 
 test('each toast is announced once, as one sentence', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   for (const message of [TWICE, TWICE, FAILURE]) {
-    await toasts.ask(message);
+    await toasts.request(message);
     await toasts.pass(1500);
   }
   const { said } = await toasts.log();

@@ -5,10 +5,10 @@ test('a second request at 3 s replaces the first toast and lives 5 s', async ({ 
   const toasts = await new ToastPage(page).openHeld();
   await toasts.show();
   await toasts.pass(3000);
-  await toasts.ask({ title: 'Le second' });
+  await toasts.request({ title: 'Le second' });
   await expect(toasts.toast).toHaveText('Le second');
-  const { shown, gone, most } = await toasts.log();
-  expect(gone[0]! - shown[1]!).toBeLessThanOrEqual(1);
+  const { shown, hidden, most } = await toasts.log();
+  expect(hidden[0]! - shown[1]!).toBeLessThanOrEqual(1);
   expect(most).toBe(1);
   await toasts.expectGoneIn(5000);
 });
@@ -19,7 +19,7 @@ test('of twenty clicks in 1 s the last one wins and no timer is left', async ({ 
     await toasts.trigger.dispatchEvent('click');
     await toasts.pass(50);
   }
-  await toasts.ask({ title: 'Le dernier' });
+  await toasts.request({ title: 'Le dernier' });
   await expect(toasts.toast).toHaveText('Le dernier');
   expect((await toasts.log()).most).toBe(1);
   await toasts.expectGoneIn(5000);
@@ -57,7 +57,7 @@ test('hover and focus together: leaving one is not leaving both', async ({ page 
 
 test('a window left aside for 60 s keeps the time that was left', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
-  await toasts.ask();
+  await toasts.request();
   await toasts.pass(3000);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await toasts.pass(60_000);
@@ -73,7 +73,7 @@ test('a tab hidden for 60 s keeps the time that was left', async ({ page }) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  await toasts.ask();
+  await toasts.request();
   await toasts.pass(3000);
   await setHidden(true);
   await toasts.pass(60_000);
@@ -84,7 +84,7 @@ test('a tab hidden for 60 s keeps the time that was left', async ({ page }) => {
 
 test('the window back in use does not restart a toast under the pointer', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
-  await toasts.ask();
+  await toasts.request();
   await toasts.toast.hover();
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -92,16 +92,16 @@ test('the window back in use does not restart a toast under the pointer', async 
   await expect(toasts.toast).toBeVisible();
 });
 
-for (const way of ['click', 'keyboard', 'Escape inside', 'Escape outside', 'swipe'] as const) {
-  test(`a toast after one closed by ${way} still leaves after 5 s`, async ({ page }) => {
+for (const means of ['click', 'keyboard', 'Escape inside', 'Escape outside', 'swipe'] as const) {
+  test(`a toast after one closed by ${means} still leaves after 5 s`, async ({ page }) => {
     const toasts = await new ToastPage(page).openHeld();
     await toasts.show();
     // The pointer stays where the second toast appears: without a move, it is not reading.
-    if (way === 'click') await toasts.close.click();
-    if (way === 'keyboard') await toasts.close.press('Enter');
-    if (way === 'Escape inside') await toasts.close.press('Escape');
-    if (way === 'Escape outside') await page.keyboard.press('Escape');
-    if (way === 'swipe') {
+    if (means === 'click') await toasts.close.click();
+    if (means === 'keyboard') await toasts.close.press('Enter');
+    if (means === 'Escape inside') await toasts.close.press('Escape');
+    if (means === 'Escape outside') await page.keyboard.press('Escape');
+    if (means === 'swipe') {
       await toasts.toast.hover({ position: { x: 60, y: 20 } });
       await page.mouse.down();
       await page.mouse.move(300, 600, { steps: 5 });
@@ -115,13 +115,13 @@ for (const way of ['click', 'keyboard', 'Escape inside', 'Escape outside', 'swip
 
 test('a duration of its own is honoured, and a wrong one is the default', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
-  await toasts.ask({ title: 'Titre', duration: 1200 });
+  await toasts.request({ title: 'Titre', duration: 1200 });
   await toasts.expectGoneIn(1200);
   for (const duration of [0, -1, NaN, '3000', null]) {
-    await toasts.ask({ title: 'Titre', duration });
+    await toasts.request({ title: 'Titre', duration });
     await toasts.expectGoneIn(5000);
   }
-  await toasts.ask({ title: 'Pour toujours', duration: Infinity });
+  await toasts.request({ title: 'Pour toujours', duration: Infinity });
   await page.clock.fastForward('24:00:00');
   await toasts.pass(1000);
   await expect(toasts.toast).toBeVisible();
@@ -130,7 +130,7 @@ test('a duration of its own is honoured, and a wrong one is the default', async 
 test('with reduced motion nothing moves and the toast still leaves', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   for (const variant of ['default', 'destructive']) {
-    await toasts.ask({ title: 'Court', variant, duration: 600 });
+    await toasts.request({ title: 'Court', variant, duration: 600 });
     await expect(toasts.toast).toBeVisible();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await toasts.expectGoneIn(600);

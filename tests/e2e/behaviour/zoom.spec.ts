@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { addReaderStyles, findLostText, setTextSize, SPACING } from '../../support/layout.ts';
 import { MENU } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
+import { toastOf } from '../../support/toast.ts';
 
 const TITLE = 'Fonctionnalité en cours de développement';
 
@@ -18,7 +19,7 @@ async function expectMenuUsable(page: Page) {
 /** Asks for a toast, reads it whole, scrolling if it is longer than the screen, and closes it. */
 async function expectToastUsable(page: Page) {
   await page.getByRole('button', { name: 'Me notifier de la sortie' }).click();
-  const toast = page.locator('.toast');
+  const toast = toastOf(page);
   await expect(toast).toContainText(TITLE);
   await toast.hover();
   expect(await findLostText(page)).toEqual([]);

@@ -29,7 +29,7 @@ test('axe finds nothing on any page, on a phone in the light and on a computer i
         // No page has a frame; without one, a second tab for each look is spared.
         .setLegacyMode()
         .analyze();
-      const told = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+      const reported = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
       );
       // What lies behind the words of a drawing is more than axe can tell; it says so of each.
@@ -37,7 +37,7 @@ test('axe finds nothing on any page, on a phone in the light and on a computer i
       const where = `${path}, ${colorScheme}, ${width} px`;
       expect
         .soft(
-          told.filter((one) => !isDrawn(one)),
+          reported.filter((one) => !isDrawn(one)),
           where,
         )
         .toEqual([]);

@@ -46,8 +46,8 @@ test('every page prints from its heading on, in black on white, with the address
         .map((link) => link.textContent),
     );
     expect.soft(silent, path).toEqual([]);
-    const kept = page.locator('section[aria-labelledby=sources] li, main time');
-    await expect.soft(kept.filter({ visible: false }), path).toHaveCount(0);
+    const dated = page.locator('section[aria-labelledby=sources] li, main time');
+    await expect.soft(dated.filter({ visible: false }), path).toHaveCount(0);
     const split = await page
       .locator(
         'main :is(li:has(h3), tr, [role=note], .figure:not(.figure-ages, .figure-stages), .figure-ages > div, .figure-stages li)',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findHtmlFaults } from '../../support/html-rules.ts';
 import { expect, test } from '../../support/sites.ts';
+import { toastOf } from '../../support/toast.ts';
 
 /** Hosts whose pictures the policy of the page lets in: an author may have chosen them. */
 const readPictureHosts = (page: Page) =>
@@ -10,7 +11,7 @@ const readPictureHosts = (page: Page) =>
     return rule.split(' ').filter((source) => source.startsWith('https:'));
   });
 
-test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing, over valid HTML, asleep and awake', async ({
+test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing, over valid HTML, before and after hydration', async ({
   page,
   pages,
   context,
@@ -51,7 +52,7 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
       const detail = { title: 'Titre', description: 'Phrase.' };
       dispatchEvent(new CustomEvent('toast-request', { detail }));
     });
-    await expect(page.locator('.toast')).toBeVisible();
+    await expect(toastOf(page)).toBeVisible();
     const now = await page.evaluate(() => document.documentElement.outerHTML);
     expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`, true), path).toEqual([]);
     const hosts = await readPictureHosts(page);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { MENU, plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
+import { toastOf } from '../../support/toast.ts';
 
 const readMenu = (page: Page, holder: string) =>
   page
@@ -80,7 +81,7 @@ test('the claims of the specification are all told somewhere', async ({ page, pa
       }),
     pages.map(({ html }) => html),
   );
-  const told = plain(texts.join(' '));
+  const text = plain(texts.join(' '));
   for (const claim of [
     /\b29 ans\b/u,
     /\b17 ans\b/u,
@@ -92,7 +93,7 @@ test('the claims of the specification are all told somewhere', async ({ page, pa
     /\b(?:1|un) (?:à|ou) (?:2|deux) ans\b/iu,
     /\b12\s?(?:–|-|à)\s?18 ans\b/u,
   ]) {
-    expect.soft(told).toMatch(claim);
+    expect.soft(text).toMatch(claim);
   }
 });
 
@@ -119,5 +120,5 @@ test('a discussion leads back to the chat, and the button of the record shows th
   await expect(back).toHaveAttribute('href', '/chat');
   await page.goto('/dossier-medical');
   await page.getByRole('button', { name: 'Me notifier de la sortie', exact: true }).click();
-  await expect(page.locator('.toast')).toContainText('Fonctionnalité en cours de développement');
+  await expect(toastOf(page)).toContainText('Fonctionnalité en cours de développement');
 });

@@ -179,13 +179,13 @@ async function startPrograms(
     ...['--marionette', '--remote-allow-system-access', '--no-remote'],
     ...['--profile', profile, 'about:blank'],
   );
-  const wire = await openMarionette(port);
-  await setScreen(wire, { width: 390, height: 800, isDark: false });
+  const connection = await openMarionette(port);
+  await setScreen(connection, { width: 390, height: 800, isDark: false });
 
   const readLog = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
   let heard = 0;
   return {
-    page: pageOver(wire),
+    page: pageOver(connection),
     type: async (...keys) => {
       for (const key of keys) {
         execFileSync('xdotool', ['key', '--clearmodifiers', key], {
@@ -211,7 +211,7 @@ async function startPrograms(
       return said;
     },
     stop: async () => {
-      await wire.close().catch(() => {});
+      await connection.close().catch(() => {});
       await end();
     },
   };

@@ -59,7 +59,7 @@ describe.skipIf(missing.length > 0)('Orca says', () => {
 
   it('the menu, opened and closed', async () => {
     await open('/chat');
-    const there = await goTo('.site-header button');
+    const there = await goTo('header button');
     await reader.type('Return');
     const opened = await reader.listen();
     await reader.type('Tab');

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const open = (path: string) => tree.page.goto(site.addressOf(path));
-const ask = (title: string) =>
+const request = (title: string) =>
   tree.page.run((detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })), {
     title,
     description: 'Il reste.',
@@ -44,7 +44,7 @@ it('the menu, reached, opened and closed', async () => {
 
 it('a toast that is asked for, reached, and closed', async () => {
   await open('/dossier-medical');
-  await ask('Un message');
+  await request('Un message');
   await tree.page.until(() => document.querySelector('.toast'));
   const shown = await tree.read();
   await tree.page.press('F8');
@@ -58,9 +58,7 @@ it('a counter that has changed has one name', async () => {
     (detail) => void dispatchEvent(new CustomEvent('visitor-count', { detail })),
     1234,
   );
-  await tree.page.until(() =>
-    /234/u.test(document.querySelector('.site-header ~ main')!.innerHTML),
-  );
+  await tree.page.until(() => /234/u.test(document.querySelector('main')!.innerHTML));
   const names = (await tree.read()).filter((line) => line.includes('Nombre de visiteurs'));
   expect(names).toHaveLength(1);
   expect(names[0]).toMatch(/1\s234/u);

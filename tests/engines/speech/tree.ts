@@ -1,6 +1,6 @@
 import { firefox } from '../firefox.ts';
 import { pageOver, type Page } from '../page.ts';
-import type { FirefoxWire } from '../devtools.ts';
+import type { FirefoxConnection } from '../devtools.ts';
 
 /** Firefox without a window, and what it would tell a screen reader. */
 export interface Tree {
@@ -43,8 +43,12 @@ const PATIENCE_MS = 5000;
 /** Starts Firefox for its tree. */
 export async function startTree(): Promise<Tree> {
   const running = await firefox.start();
-  const wire = (await running.show({ width: 390, height: 800, isDark: false })) as FirefoxWire;
-  const read = async () => (await wire.command(READ)) as { lines: string[]; focus: string };
+  const connection = (await running.show({
+    width: 390,
+    height: 800,
+    isDark: false,
+  })) as FirefoxConnection;
+  const read = async () => (await connection.command(READ)) as { lines: string[]; focus: string };
   /** The tree once two looks at it are the same. */
   const settle = async () => {
     for (let before = ''; ;) {
@@ -56,7 +60,7 @@ export async function startTree(): Promise<Tree> {
     }
   };
   return {
-    page: pageOver(wire),
+    page: pageOver(connection),
     read: async () => (await settle()).lines,
     readFocus: async () => {
       const end = performance.now() + PATIENCE_MS;

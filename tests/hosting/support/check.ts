@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, type Answer } from './client.ts';
+import { request, type Answer } from './client.ts';
 import { ALWAYS, type Expected, type Row } from './expected.ts';
 import type { TrialSite } from './sites.ts';
 
@@ -48,7 +48,7 @@ export async function findFaults(origin: string, site: TrialSite, row: Row): Pro
   const filled = Object.entries(expected.headers ?? {}).map(
     ([name, value]) => [name, typeof value === 'string' ? fill(value) : value] as const,
   );
-  const answer = await ask(origin, {
+  const answer = await request(origin, {
     path: site.base + fill(row.path),
     ...(method && { method }),
     ...(row.headers && { headers: row.headers }),

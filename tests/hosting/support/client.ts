@@ -20,7 +20,7 @@ export interface Question {
 const TIMEOUT_MS = 10_000;
 
 /** Asks a server one thing, on a connection of its own; rejects if that fails or takes too long. */
-export const ask = (
+export const request = (
   origin: string,
   { path, method = 'GET', headers = {} }: Question,
 ): Promise<Answer> =>

@@ -13,7 +13,7 @@ export interface LoadReport {
 export interface Load {
   origin: string;
   paths: readonly string[];
-  /** Visitors who ask one thing after another, each on a connection of their own. */
+  /** Visitors who fetchPage one thing after another, each on a connection of their own. */
   visitors: number;
   /** Whether each keeps its connection; else each request opens one. */
   keepAlive: boolean;
@@ -27,7 +27,7 @@ export interface Load {
   ) => string | undefined;
 }
 
-/** Has many visitors ask for pages at once; never rejects, but counts what went wrong. */
+/** Has many visitors fetchPage for pages at once; never rejects, but counts what went wrong. */
 export async function load({
   origin,
   paths,
@@ -45,7 +45,7 @@ export async function load({
   let isOver = false;
   void until.finally(() => (isOver = true));
   const count = (outcome: string) => (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1);
-  const ask = (path: string) =>
+  const fetchPage = (path: string) =>
     new Promise<void>((resolve) => {
       connections = Math.max(connections, (open += 1));
       requests += 1;
@@ -70,7 +70,7 @@ export async function load({
     });
   await Promise.all(
     Array.from({ length: visitors }, async (_, visitor) => {
-      for (let turn = visitor; !isOver; turn += 1) await ask(paths[turn % paths.length]!);
+      for (let turn = visitor; !isOver; turn += 1) await fetchPage(paths[turn % paths.length]!);
     }),
   );
   if (agent) agent.destroy();

@@ -8,7 +8,10 @@ import { markdownTable, median, seconds, whole } from '../../bench/table.ts';
 import { makeTrialPage } from '../../bench/trial-pages.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
-const MODEL = readFileSync(`${FIXTURE_CONTENT}/pages/hpv-info.mdx`, 'utf8');
+const MODEL = readFileSync(`${FIXTURE_CONTENT}/pages/hpv-info.mdx`, 'utf8').replace(
+  /^---\n/u,
+  '---\nfooter:\n  name: Un nom\n  order: 3\n',
+);
 
 /** A report with the same score everywhere but in search engines' eyes. */
 function reportOf(seo: number, blockingTime = 0): Report {
@@ -60,10 +63,11 @@ describe('markdownTable', () => {
 describe('makeTrialPage', () => {
   const trial = makeTrialPage(MODEL, 12);
 
-  it('gives the copy a title and a description of its own, and no place in the menu', () => {
+  it('gives the copy a title and a description of its own, and no place in the menus', () => {
     expect(trial).toMatch(/^title: "Page d'essai 12"$/mu);
     expect(trial).toMatch(/^description: ".{70,160}"$/mu);
-    expect(trial).not.toMatch(/^nav:/mu);
+    expect(trial).not.toMatch(/^(?:nav|footer):/mu);
+    expect(trial).not.toContain('  name:');
     expect(trial).toMatch(/^reviewedOn: /mu);
   });
 
@@ -94,9 +98,9 @@ describe('reports', () => {
   const page = { path: '/chat', visit: '/chat', html: '' };
 
   it('show a score below 100, and say when it is meant to be', () => {
-    const kept = scoreTable([[{ ...page, isIndexed: false }, verdict]], 1);
-    expect(kept).toContain(' 63 |');
-    expect(kept).toContain('is-crawlable (voulu');
+    const written = scoreTable([[{ ...page, isIndexed: false }, verdict]], 1);
+    expect(written).toContain(' 63 |');
+    expect(written).toContain('is-crawlable (voulu');
     expect(scoreTable([[{ ...page, isIndexed: true }, verdict]], 1)).not.toContain('voulu');
   });
 

@@ -8,7 +8,7 @@ beforeEach(() => content.restore());
 afterAll(() => content.dispose());
 
 /** Where the check speaks of a file, with the rule. */
-const told = async (inside: string, day: string) =>
+const found = async (inside: string, day: string) =>
   (await checkContent(content.root, day))
     .filter(({ file }) => file === `src/content/${inside}`)
     .map(({ rule, line }) => [rule, line]);
@@ -16,13 +16,13 @@ const told = async (inside: string, day: string) =>
 describe('the check of countries', () => {
   it('warns of a rule that nobody has read again the day after a year, and of that rule only', async () => {
     const { line } = content.edit(COUNTRY, /checkedOn: 2026-11-20/u, 'checkedOn: 2026-11-19');
-    expect(await told(COUNTRY, '2027-11-19')).toEqual([]);
-    expect(await told(COUNTRY, '2027-11-20')).toEqual([['pays-date-ancienne', line]]);
+    expect(await found(COUNTRY, '2027-11-19')).toEqual([]);
+    expect(await found(COUNTRY, '2027-11-20')).toEqual([['pays-date-ancienne', line]]);
   });
 
   it('lets a text link to the page of a country and to what stands there', async () => {
     const page = 'pages/pays-compares.mdx';
     content.append(page, '[Ce pays](/luxembourg), [ses sources](/ardoisie#sources).');
-    expect(await told(page, '2026-11-20')).toEqual([]);
+    expect(await found(page, '2026-11-20')).toEqual([]);
   });
 });

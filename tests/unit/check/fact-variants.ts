@@ -466,6 +466,10 @@ export const FACT_CLASSES: readonly FactClass[] = [
 
 /** Neighbours of these sentences that are right: none may be told of. */
 export const RIGHT_SENTENCES: readonly string[] = [
+  'Elle a 3 filles et 2 garçons.',
+  'La classe compte 12 filles et 14 garçons.',
+  'Le test annuel du détecteur de fumée est fait.',
+  'Le contrôle annuel des extincteurs a lieu en mai.',
   'La moitié de mon équipe vient à vélo.',
   'Un quart d’heure suffit pour l’examen.',
   'La moitié de la page est blanche.',

@@ -25,8 +25,8 @@ describe('a figure of health', () => {
     ],
     ['a block', '<Encart titre="A">\n\nDès 25 ans, un test.\n\n</Encart>', '3 25 ans'],
     ['bold words', '**80 %** des femmes.', '1 80 %'],
-  ])('has to be cited in %s', (_, text, told) => {
-    expect(uncited(text)).toEqual([told]);
+  ])('has to be cited in %s', (_, text, found) => {
+    expect(uncited(text)).toEqual([found]);
   });
 
   it.each([

@@ -502,7 +502,7 @@ export const RIGHT: readonly string[] = [
   'Voir [la source](https://www.exemple.be/?page=2&source=has).',
   'Voir [la notice](https://www.exemple.be/a?q=un#deux).',
   'Un porte-manteau, des arrière-plans.',
-  'Les pré- et postmènopauses, les avant- et arrière-plans.',
+  'Les pré- et postménopauses, les avant- et arrière-plans.',
   'Bien sûr, c’est vrai. Voici les tests : un et deux.',
   'N’hésitez pas à en parler. Dites-le si vous avez mal.',
   'Voici une liste de lieux :',

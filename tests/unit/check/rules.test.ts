@@ -19,26 +19,26 @@ afterAll(() => content.dispose());
 
 describe('the rules', () => {
   it.for(MISTAKES)('tell when $name', async (mistake) => {
-    const { plant, outcome, says, write, suggestion, isAsked, words } = mistake;
+    const { plant, outcome, message, write, suggestion, isAsked, words } = mistake;
     content.restore();
     const { file, line } = plant(content);
     const findings = await checkContent(content.root, DAY);
     for (const { rule } of findings) broken.add(rule);
     const severity = outcome === 'stop' ? 'error' : 'warning';
-    const told = findings.find(
+    const found = findings.find(
       (finding) =>
         finding.file === file &&
         finding.line === line &&
         finding.severity === severity &&
-        says.test(writeFinding(finding)),
+        message.test(writeFinding(finding)),
     );
-    expect(told, findings.map(writeFinding).join('\n')).toBeDefined();
-    if (typeof write === 'string') expect(told?.write).toBe(write);
-    if (write instanceof RegExp) expect(told?.write).toMatch(write);
-    if (words !== undefined) expect(told?.words).toBe(words);
-    if (isAsked) expect(told?.write).toBeUndefined();
-    if (typeof suggestion === 'string') expect(told?.suggestion).toBe(suggestion);
-    if (suggestion instanceof RegExp) expect(told?.suggestion).toMatch(suggestion);
+    expect(found, findings.map(writeFinding).join('\n')).toBeDefined();
+    if (typeof write === 'string') expect(found?.write).toBe(write);
+    if (write instanceof RegExp) expect(found?.write).toMatch(write);
+    if (words !== undefined) expect(found?.words).toBe(words);
+    if (isAsked) expect(found?.write).toBeUndefined();
+    if (typeof suggestion === 'string') expect(found?.suggestion).toBe(suggestion);
+    if (suggestion instanceof RegExp) expect(found?.suggestion).toMatch(suggestion);
     expect(hasToStop(findings, true)).toBe(true);
     if (outcome === 'warn') expect(hasToStop(findings, false)).toBe(false);
     const report = writeReport(findings, true);

@@ -3,7 +3,7 @@ import type { Claim, PageClaims } from '../../../src/claims/claim.ts';
 import { compareClaims, toSnapshot } from '../../../src/claims/compare.ts';
 
 const claim = (text: string, url = 'https://exemple.be/a'): Claim => ({
-  place: 'Texte',
+  location: 'Texte',
   about: '',
   text,
   sources: [{ publisher: 'Essai', url }],
@@ -14,20 +14,20 @@ const page = (...claims: Claim[]): PageClaims => ({
   reviewedOn: '2026-11-20',
   claims,
 });
-const kept = ({ path, claims }: PageClaims) => claims.map((each) => toSnapshot(path, each));
+const snapshot = ({ path, claims }: PageClaims) => claims.map((each) => toSnapshot(path, each));
 const statesOf = (now: PageClaims, then: PageClaims) =>
-  compareClaims([now], kept(then)).pages.flatMap(({ claims }) =>
+  compareClaims([now], snapshot(then)).pages.flatMap(({ claims }) =>
     claims.map(({ number, state }) => `${number} ${state}`),
   );
 
 describe('the comparison with an earlier register', () => {
   it('numbers every claim, and calls none new without an earlier one', () => {
-    const { pages, removed: gone } = compareClaims([page(claim('Un fait.'), claim('Un autre.'))]);
+    const { pages, removed } = compareClaims([page(claim('Un fait.'), claim('Un autre.'))]);
     expect(pages[0]!.claims.map(({ number, state }) => [number, state])).toEqual([
       [1, 'same'],
       [2, 'same'],
     ]);
-    expect(gone).toEqual([]);
+    expect(removed).toEqual([]);
   });
 
   it('tells a claim that was not there', () => {
@@ -39,12 +39,12 @@ describe('the comparison with an earlier register', () => {
   it('tells a claim whose words changed, and what it said', () => {
     const then = page(claim('Le test se fait tous les trois ans.'));
     const now = page(claim('Le test se fait tous les cinq ans.'));
-    const { pages, removed: gone } = compareClaims([now], kept(then));
+    const { pages, removed } = compareClaims([now], snapshot(then));
     expect(pages[0]!.claims[0]).toMatchObject({
       state: 'changed',
       before: { text: 'Le test se fait tous les trois ans.' },
     });
-    expect(gone).toEqual([]);
+    expect(removed).toEqual([]);
   });
 
   it('tells a claim whose source changed', () => {
@@ -52,14 +52,14 @@ describe('the comparison with an earlier register', () => {
     expect(statesOf(page(claim('Un fait.', 'https://exemple.be/b')), then)).toEqual(['1 changed']);
   });
 
-  it('tells a claim that is gone', () => {
+  it('tells a removed claim', () => {
     const then = page(claim('Un fait.'), claim('Rien de commun avec cela.'));
-    const { removed: gone } = compareClaims([page(claim('Un fait.'))], kept(then));
-    expect(gone.map(({ text }) => text)).toEqual(['Rien de commun avec cela.']);
+    const { removed } = compareClaims([page(claim('Un fait.'))], snapshot(then));
+    expect(removed.map(({ text }) => text)).toEqual(['Rien de commun avec cela.']);
   });
 
   it('does not care where on its page a claim stands', () => {
-    const there = { ...claim('Un fait.'), place: 'Un autre titre' };
+    const there = { ...claim('Un fait.'), location: 'Un autre titre' };
     expect(statesOf(page(there), page(claim('Un fait.')))).toEqual(['1 same']);
   });
 });

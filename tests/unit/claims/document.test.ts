@@ -82,13 +82,13 @@ describe('the register', () => {
     content.append('pages/hors-du-menu.mdx', 'Rien de semblable auparavant[^essai-anglais].');
     content.edit('pages/hors-du-menu.mdx', /^Texte d'essai avec.*$/mu, '');
     const { html } = await make({ since: 'ancien.html' });
-    const fresh = placeOf(html, 'Nouveau ou changé depuis');
-    const gone = placeOf(html, 'Retiré depuis');
-    expect(placeOf(html, '72 à 79')).toBeGreaterThan(fresh);
-    expect(placeOf(html, '72 à 79')).toBeLessThan(gone);
+    const added = placeOf(html, 'Nouveau ou changé depuis');
+    const removed = placeOf(html, 'Retiré depuis');
+    expect(placeOf(html, '72 à 79')).toBeGreaterThan(added);
+    expect(placeOf(html, '72 à 79')).toBeLessThan(removed);
     expect(html).toMatch(/Avant.*71 à 79/u);
-    expect(placeOf(html, 'Rien de semblable auparavant')).toBeLessThan(gone);
-    expect(html.slice(gone, placeOf(html, 'Sans changement'))).toContain('Texte d’essai avec');
+    expect(placeOf(html, 'Rien de semblable auparavant')).toBeLessThan(removed);
+    expect(html.slice(removed, placeOf(html, 'Sans changement'))).toContain('Texte d’essai avec');
   });
 
   it('finds nothing new since itself', async () => {
@@ -100,32 +100,32 @@ describe('the register', () => {
 });
 
 describe('the register is not written', () => {
-  const trouble = (options: Partial<RegisterOptions>) =>
+  const failureOf = (options: Partial<RegisterOptions>) =>
     make(options).then(
       () => '',
       (error: Error) => error.message,
     );
 
   it('where it would be published', async () => {
-    expect(await trouble({ to: 'dist/registre.html' })).toMatch(/n’est pas à publier/u);
+    expect(await failureOf({ to: 'dist/registre.html' })).toMatch(/n’est pas à publier/u);
     expect(existsSync(content.path('dist'))).toBe(false);
   });
 
   it('over a file that is none', async () => {
     const path = content.path('lettre.html');
     writeFileSync(path, 'Une lettre.');
-    expect(await trouble({ to: 'lettre.html' })).toMatch(/n’est pas un registre/u);
+    expect(await failureOf({ to: 'lettre.html' })).toMatch(/n’est pas un registre/u);
     expect(readFileSync(path, 'utf8')).toBe('Une lettre.');
-    expect(await trouble({ since: 'lettre.html' })).toMatch(/n’est pas un registre/u);
+    expect(await failureOf({ since: 'lettre.html' })).toMatch(/n’est pas un registre/u);
   });
 
   it('when the earlier one is missing', async () => {
-    expect(await trouble({ since: 'absent.html' })).toMatch(/n’a pas été trouvé/u);
+    expect(await failureOf({ since: 'absent.html' })).toMatch(/n’a pas été trouvé/u);
   });
 
   it('when the content has a mistake, which is told', async () => {
     content.append('pages/hors-du-menu.mdx', 'Cela touche 80 % des femmes.');
-    expect(await trouble({})).toMatch(/80 %[\s\S]*Le registre n’a pas été écrit/u);
+    expect(await failureOf({})).toMatch(/80 %[\s\S]*Le registre n’a pas été écrit/u);
     expect(existsSync(content.path('.cache/registre.html'))).toBe(false);
   });
 });

@@ -20,12 +20,12 @@ async function claimsIn(text: string) {
   content.edit(PAGE, /^Texte d'essai avec.*$/mu, text);
   const page = (await pages()).find(({ path }) => path === '/hors-du-menu');
   return (page?.claims ?? [])
-    .filter(({ place }) => !place.startsWith('en-tête') && !place.startsWith('Carte'))
+    .filter(({ location }) => !location.startsWith('en-tête') && !location.startsWith('Carte'))
     .map((claim) => ({
       ...claim,
       text: plain(claim.text),
       about: plain(claim.about),
-      place: plain(claim.place),
+      location: plain(claim.location),
       sources: claim.sources.map(({ url }) => url),
     }));
 }
@@ -35,7 +35,7 @@ const YEARLY = 'https://www.exemple.be/releve';
 describe('the claims of a text', () => {
   it('are its sentences that cite a source, each with it', async () => {
     expect(await claimsIn('Rien à citer. Un fait[^essai-anglais]. Rien non plus.')).toEqual([
-      { place: 'Texte', about: '', text: 'Un fait.', sources: [ENGLISH] },
+      { location: 'Texte', about: '', text: 'Un fait.', sources: [ENGLISH] },
     ]);
   });
 
@@ -68,7 +68,12 @@ describe('the claims of a text', () => {
     const table =
       '| Pays | Âge |\n| --- | --- |\n| Brume | 8 à 9 ans[^essai-annuel] |\n| Clair | |';
     expect(await claimsIn(`## Un titre\n\n${table}`)).toEqual([
-      { place: 'Un titre', about: '', text: 'Pays : Brume – Âge : 8 à 9 ans', sources: [YEARLY] },
+      {
+        location: 'Un titre',
+        about: '',
+        text: 'Pays : Brume – Âge : 8 à 9 ans',
+        sources: [YEARLY],
+      },
     ]);
   });
 
@@ -81,7 +86,7 @@ describe('the claims of a text', () => {
     const [claim] = await claimsIn(
       '<Encart titre="À retenir">\n\nUn fait[^essai-annuel].\n\n</Encart>',
     );
-    expect(claim?.place).toBe('À retenir');
+    expect(claim?.location).toBe('À retenir');
   });
 
   it('keep a source that has no address', async () => {
@@ -102,7 +107,7 @@ describe('the claims of a text', () => {
       text: 'Deux essais, sur : 100, dont : 12',
       sources: [YEARLY],
     });
-    expect(caption).toMatchObject({ place: 'Deux essais', text: 'Une légende.' });
+    expect(caption).toMatchObject({ location: 'Deux essais', text: 'Une légende.' });
     expect(await claimsIn(figure(''))).toHaveLength(1);
   });
 
@@ -137,11 +142,11 @@ describe('the claims of a site', () => {
 
   it('hold those of the cards and steps of a page, before its text', async () => {
     const { claims } = await pageAt('/hpv-info');
-    const places = claims.map(({ place }) => place);
-    const firstCard = places.findIndex((place) => place.startsWith('Carte'));
+    const locations = claims.map(({ location }) => location);
+    const firstCard = locations.findIndex((location) => location.startsWith('Carte'));
     expect(firstCard).toBeGreaterThan(-1);
-    expect(places.findLastIndex((place) => place.startsWith('Carte'))).toBeLessThan(
-      places.indexOf('Un tableau d’essai'),
+    expect(locations.findLastIndex((location) => location.startsWith('Carte'))).toBeLessThan(
+      locations.indexOf('Un tableau d’essai'),
     );
   });
 
@@ -168,7 +173,7 @@ describe('the claims of a country', () => {
 
   it('are its rules, with their sources, their country and the day of their reading', async () => {
     const { claims } = await pageAt('/ardoisie');
-    const [vaccine] = claims.filter(({ place }) => place === 'Le vaccin › Âge conseillé');
+    const [vaccine] = claims.filter(({ location }) => location === 'Le vaccin › Âge conseillé');
     expect(vaccine).toMatchObject({
       country: 'Ardoisie',
       since: '2025-01',

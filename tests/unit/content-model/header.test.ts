@@ -71,11 +71,11 @@ describe('readHeader', () => {
     (yaml) => {
       const slips = [...slipsOf(yaml)];
       const misplaced = slips.filter((slip) => {
-        const told = readMeantHeader(slip, 2);
-        const lines = told.mistakes.map(({ line }) => line);
+        const reported = readMeantHeader(slip, 2);
+        const lines = reported.mistakes.map(({ line }) => line);
         const isOutside = lines.some((line) => line < 2 || line > 1 + slip.split('\n').length);
         const more =
-          lines.length > 0 && readMeantHeader(told.lines.join('\n'), 2).mistakes.length > 0;
+          lines.length > 0 && readMeantHeader(reported.lines.join('\n'), 2).mistakes.length > 0;
         return isOutside || more || new Set(lines).size < lines.length;
       });
       expect(misplaced).toEqual([]);

@@ -47,7 +47,7 @@ describe('compressed copies', () => {
   });
 
   it.for([
-    ['one byte is another', (kept: Buffer) => kept.fill(kept.at(-1)! ^ 1, kept.length - 1)],
+    ['one byte is another', (stored: Buffer) => stored.fill(stored.at(-1)! ^ 1, stored.length - 1)],
     ['the end is missing', (kept: Buffer) => kept.subarray(0, -1)],
     ['nothing is left', () => Buffer.of()],
   ] as const)('are made anew where %s in the memory', async ([, spoil]) => {

@@ -2,15 +2,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toSentence } from '../../../src/islands/toast/LiveText.tsx';
-import { toast as ask } from '../../../src/islands/toast/requests.ts';
+import { toSentence } from '../../../src/islands/toast/LiveRegion.tsx';
+import { toast as requestToast } from '../../../src/islands/toast/requests.ts';
 import { toastStore } from '../../../src/islands/toast/store.ts';
 import ToastRegion from '../../../src/islands/toast/ToastRegion.tsx';
 
 const getToast = () => document.querySelector<HTMLElement>('.toast');
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = async (message = { title: 'Titre', description: 'Phrase.' }) => {
-  act(() => void ask(message));
+  act(() => void requestToast(message));
   await wait(50);
 };
 
@@ -46,7 +46,7 @@ describe('the toast region', () => {
     await show();
     expect(screen.getByRole('status').textContent).toBe('Titre. Phrase.');
     expect(screen.getByRole('alert').textContent).toBe('');
-    act(() => void ask({ title: 'Échec', variant: 'destructive' }));
+    act(() => void requestToast({ title: 'Échec', variant: 'destructive' }));
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('alert').textContent).toBe('Échec');
   });

@@ -43,11 +43,11 @@ describe('the visitor counter', () => {
   });
 
   it('tells its directive that it listens', () => {
-    const seen: Event[] = [];
-    const note = (event: Event) => seen.push(event);
+    const received: Event[] = [];
+    const note = (event: Event) => received.push(event);
     addEventListener('island:ready', note);
     render(<VisitorCounter label="Visiteurs" />);
     removeEventListener('island:ready', note);
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToAskers } from '../../../src/islands/directives/askers.ts';
-import { sleep } from '../../../src/islands/directives/sleep.ts';
+import { listenToToastTriggers } from '../../../src/islands/directives/toastTriggers.ts';
+import { hydrateOnEvent } from '../../../src/islands/directives/hydrateOnEvent.ts';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 let island: HTMLElement;
@@ -14,7 +14,7 @@ const loadInVain = vi.fn(async (): Promise<typeof hydrate> => {
   throw new Error('lost');
 });
 
-beforeAll(listenToAskers);
+beforeAll(listenToToastTriggers);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('an island that sleeps until a click', () => {
+describe('an island that a click hydrates', () => {
   it('plays the first activation again once the island is there, and only once', async () => {
-    sleep(load, island, 'click');
+    hydrateOnEvent(load, island, 'click');
     const onClick = vi.fn();
     button.addEventListener('click', onClick);
     button.click();
@@ -44,7 +44,7 @@ describe('an island that sleeps until a click', () => {
   it.each(['pointerover', 'touchstart', 'focusin'])(
     'fetches without starting on %s',
     async (type) => {
-      sleep(load, island, 'click');
+      hydrateOnEvent(load, island, 'click');
       island.dispatchEvent(new Event(type));
       await settle();
       expect(load).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe('an island that sleeps until a click', () => {
   it('marks the element when the file is lost, and not before a need', async () => {
     const onFailed = vi.fn();
     document.body.addEventListener('island:failed', onFailed);
-    sleep(loadInVain, island, 'click');
+    hydrateOnEvent(loadInVain, island, 'click');
     island.dispatchEvent(new Event('focusin'));
     await settle();
     expect(island.dataset.failed).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an island that sleeps until a click', () => {
     ['the component throws', load, 1500],
     ['the start throws', async () => () => Promise.reject(new Error('spoilt')), 0],
   ])('marks the element when %s, and a late answer repairs it', async (_name, loader, delay) => {
-    sleep(loader, island, 'click');
+    hydrateOnEvent(loader, island, 'click');
     button.click();
     await vi.advanceTimersByTimeAsync(delay);
     expect(island.dataset.failed).toBe('');
@@ -81,30 +81,30 @@ describe('an island that sleeps until a click', () => {
   });
 });
 
-describe('an island that sleeps until an event', () => {
+describe('an island that an event hydrates', () => {
   it('sends again what came before, in order, from the same element', async () => {
-    sleep(load, island, 'toast-request', 'F8');
-    const asker = document.querySelector('[data-toast]')!;
+    hydrateOnEvent(load, island, 'toast-request', 'F8');
+    const trigger = document.querySelector('[data-toast]')!;
     document.querySelector('b')!.click();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', ctrlKey: true, bubbles: true }));
     document.dispatchEvent(new CustomEvent('toast-request', { detail: 2 }));
     await settle();
     expect(hydrate).toHaveBeenCalledTimes(1);
-    const seen: unknown[] = [];
+    const received: unknown[] = [];
     const note = (each: Event) =>
-      seen.push(
+      received.push(
         each instanceof KeyboardEvent ? each.ctrlKey : [each.target, (each as CustomEvent).detail],
       );
     addEventListener('toast-request', note, true);
     addEventListener('keydown', note);
     makeReady();
-    expect(seen).toEqual([[asker, '{"title":"A"}'], true, [document, 2]]);
+    expect(received).toEqual([[trigger, '{"title":"A"}'], true, [document, 2]]);
     removeEventListener('toast-request', note, true);
     removeEventListener('keydown', note);
   });
 
   it('goes on turning clicks into events after the start', async () => {
-    sleep(load, island, 'toast-request', 'F8');
+    hydrateOnEvent(load, island, 'toast-request', 'F8');
     makeReady();
     const onRequest = vi.fn();
     addEventListener('toast-request', onRequest);
@@ -118,14 +118,14 @@ describe('an island that sleeps until an event', () => {
     ['never comes', () => new Promise<never>(() => {}), 5000],
     ['never listens', load, 1500],
   ])('leads a click to the message in plain text when the file %s', async (_, loader, delay) => {
-    sleep(loader, island, 'toast-request', 'F8');
+    hydrateOnEvent(loader, island, 'toast-request', 'F8');
     document.querySelector('b')!.click();
     await vi.advanceTimersByTimeAsync(delay);
     expect(document.activeElement?.outerHTML).toBe('<p tabindex="-1">A</p>');
   });
 
   it('leads a click that nobody answers any more to the message in plain text', () => {
-    sleep(load, island, 'toast-request', 'F8');
+    hydrateOnEvent(load, island, 'toast-request', 'F8');
     makeReady();
     const answer = (request: Event) => request.preventDefault();
     addEventListener('toast-request', answer);
@@ -137,7 +137,7 @@ describe('an island that sleeps until an event', () => {
   });
 
   it('tries again at the next request after a failure', async () => {
-    sleep(loadInVain, island, 'visitor-count');
+    hydrateOnEvent(loadInVain, island, 'visitor-count');
     for (const detail of [1, 2]) {
       dispatchEvent(new CustomEvent('visitor-count', { detail }));
       await settle();
@@ -146,8 +146,8 @@ describe('an island that sleeps until an event', () => {
     expect(island.dataset.failed).toBe('');
   });
 
-  it('lets other keys sleep', async () => {
-    sleep(load, island, 'visitor-count');
+  it('is not hydrated by other keys', async () => {
+    hydrateOnEvent(load, island, 'visitor-count');
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', bubbles: true }));
     await settle();
     expect(load).not.toHaveBeenCalled();

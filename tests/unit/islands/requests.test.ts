@@ -33,7 +33,7 @@ describe('a toast request', () => {
     },
   );
 
-  it('without any detail is the call that wakes, and stays silent', () => {
+  it('without any detail hydrates the region and shows nothing', () => {
     const warn = vi.spyOn(console, 'warn');
     expect(readRequest(null)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('a toast request', () => {
     expect(readRequest({ title: 'A', action })?.action).toEqual(isKept ? action : undefined);
   });
 
-  it('from a script wakes the region only while nobody shows toasts', () => {
+  it('from a script hydrates the region only while it is not hydrated', () => {
     const onRequest = vi.fn();
     addEventListener(TOAST_REQUEST, onRequest);
     expect(toast({ title: 'A' })).toBe(toastStore.getSnapshot()?.id);

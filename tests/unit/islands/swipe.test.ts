@@ -65,8 +65,8 @@ describe('a swipe', () => {
   it('goes on when the words under the finger lose it to the toast', () => {
     send('pointerdown', 0);
     send('pointermove', 20);
-    const lost = new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 });
-    toast.firstElementChild!.dispatchEvent(lost);
+    const cancelled = new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 });
+    toast.firstElementChild!.dispatchEvent(cancelled);
     send('pointermove', 50);
     send('pointerup', 50);
     expect(onDismiss).toHaveBeenCalledTimes(1);

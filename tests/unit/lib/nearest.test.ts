@@ -30,12 +30,14 @@ describe('nearestNames', () => {
 });
 
 describe('choiceOf', () => {
-  const ask = (word: string, names: readonly string[]) =>
+  const suggest = (word: string, names: readonly string[]) =>
     choose(choiceOf(word, names), (all) => `Les choix sont ${all}.`);
   it('asks in French, with every near name', () => {
-    expect(ask('mar', ['map', 'mars', 'leaf'])).toBe(' Vouliez-vous dire « map » ou « mars » ?');
+    expect(suggest('mar', ['map', 'mars', 'leaf'])).toBe(
+      ' Vouliez-vous dire « map » ou « mars » ?',
+    );
   });
   it('offers all that is possible when nothing is near', () => {
-    expect(ask('zzz', ['leaf', 'map'])).toBe(' Les choix sont leaf, map.');
+    expect(suggest('zzz', ['leaf', 'map'])).toBe(' Les choix sont leaf, map.');
   });
 });

@@ -23,13 +23,13 @@ describe('threads', () => {
 
   it('answer one task after another that was asked alone', async () => {
     answering('task * 2');
-    expect(await Promise.all([threads.ask(1), threads.ask(2), threads.ask(3)])).toEqual([2, 4, 6]);
+    expect(await Promise.all([threads.run(1), threads.run(2), threads.run(3)])).toEqual([2, 4, 6]);
   });
 
   it('answer no task after the first error', async () => {
     answering("(() => { throw new Error('ENOSPC') })()");
-    await expect(threads.ask(1)).rejects.toThrow('ENOSPC');
-    await expect(threads.ask(2)).rejects.toThrow('ENOSPC');
+    await expect(threads.run(1)).rejects.toThrow('ENOSPC');
+    await expect(threads.run(2)).rejects.toThrow('ENOSPC');
   });
 
   it('know what they were told at their start', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFailure, explainFailure } from '../../../src/publish/failure.ts';
 
-const place = { root: '/projet', log: '/projet/.cache/build.log' };
+const paths = { root: '/projet', log: '/projet/.cache/build.log' };
 const explain = (error: unknown, page?: string) =>
-  explainFailure({ how: '1', failure: describeFailure(error, page), log: '' }, place);
+  explainFailure({ how: '1', failure: describeFailure(error, page), log: '' }, paths);
 
 describe('a build that failed', () => {
   it('is told by the page that was being rendered', () => {
@@ -34,8 +34,8 @@ describe('a build that failed', () => {
 
   it('is told by what was printed last when the process fell without a word', () => {
     const log = 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
-    expect(explainFailure({ how: 'SIGABRT', log }, place)).toMatch(/^La mémoire est pleine/u);
-    expect(explainFailure({ how: 'SIGKILL', log: '' }, place)).toMatch(
+    expect(explainFailure({ how: 'SIGABRT', log }, paths)).toMatch(/^La mémoire est pleine/u);
+    expect(explainFailure({ how: 'SIGKILL', log: '' }, paths)).toMatch(
       /arrêtée par le système \(SIGKILL\)/u,
     );
   });

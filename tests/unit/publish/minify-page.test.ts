@@ -51,10 +51,12 @@ describe('what nothing reads', () => {
   it('is the call of a directive that does all by itself, and the policy follows', () => {
     const call =
       'var b=()=>{};(self.Astro||(self.Astro={})).wake=b;window.dispatchEvent(new Event("astro:wake"));';
-    const [called, bare] = [`(()=>{a();${call}})();\n`, '(()=>{a();})();\n'];
+    const [called, minified] = [`(()=>{a();${call}})();\n`, '(()=>{a();})();\n'];
     const calling = page.replaceAll('a()', called).replace(held, hashOf(called));
-    expect(minify(calling)).toBe(minify(page.replaceAll('a()', bare).replace(held, hashOf(bare))));
-    expect(minify(calling)).toContain(`<script>${bare}</script>`);
+    expect(minify(calling)).toBe(
+      minify(page.replaceAll('a()', minified).replace(held, hashOf(minified))),
+    );
+    expect(minify(calling)).toContain(`<script>${minified}</script>`);
   });
 
   it('is what Astro says of an island beside the value of its directive', () => {
@@ -65,9 +67,9 @@ describe('what nothing reads', () => {
   });
 
   it('is empty scripts and styles, and those alone', () => {
-    const kept =
+    const left =
       '<script>a()</script><script src="/a.js"></script><textarea><style></style></textarea>';
-    expect(minify(`<style></style><script></script>${kept}`)).toBe(kept);
+    expect(minify(`<style></style><script></script>${left}`)).toBe(left);
   });
 });
 

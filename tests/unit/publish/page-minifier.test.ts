@@ -64,15 +64,15 @@ it('a site without styles needs none', async () => {
 it('the styles of the pages are the same in whatever order they were rendered', async () => {
   const names = Array.from({ length: 20 }, (_, rank) => `c${rank}`);
   const styles = names.map((name) => `.${name}{top:0}`).join('');
-  const dress = async (order: readonly string[]) => {
+  const assignCss = async (order: readonly string[]) => {
     const other = new PageMinifier(dist);
     for (const name of order)
       await other.minify(`${name}.html`, pageOf(`<p class="${name}"></p>`, styles));
     await other.end();
     return other.assignCss();
   };
-  const once = await dress(names);
-  expect(await dress(names.toReversed())).toEqual(once);
+  const once = await assignCss(names);
+  expect(await assignCss(names.toReversed())).toEqual(once);
   // There are few sheets, however many pages there are.
   expect(once.length).toBeGreaterThan(1);
   expect(once.length).toBeLessThanOrEqual(12);

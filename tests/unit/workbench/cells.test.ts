@@ -11,7 +11,7 @@ import {
 const TABLE = '| Âge | Test |\n| --- | --- |\n| 25 | cytologie \\| frottis |\n| 30 |  |';
 
 describe('a table', () => {
-  it('is read cell by cell, each at its place in the source', () => {
+  it('is parsed by cell, each with its range in the source', () => {
     const { rows } = readGrid(TABLE);
     expect(rows.map((row) => row.map(({ source }) => source))).toEqual([
       ['Âge', 'Test'],
@@ -21,7 +21,7 @@ describe('a table', () => {
     for (const { source, from, to } of rows.flat()) expect(TABLE.slice(from, to)).toBe(source);
   });
 
-  it('is read without bars at its ends', () => {
+  it('is parsed without bars at its ends', () => {
     const { rows } = readGrid('A | B\n--- | ---\n1 | 2');
     expect(rows.map((row) => row.map(({ source }) => source))).toEqual([
       ['A', 'B'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followText, keysOf } from '../../../src/workbench/page/text/citations.ts';
 
 describe('the sources of a file', () => {
-  it('are cited in an order, each once', () => {
+  it('are listed in the order of citation, each once', () => {
     expect(keysOf('Un[^b] deux[^a][^b] [^] [lien](/a)')).toEqual(['b', 'a']);
   });
 

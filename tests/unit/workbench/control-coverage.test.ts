@@ -18,11 +18,11 @@ const point = element('span', {}, 'rien');
 describe('the sites of controls', () => {
   const { marked, sites, texts } = readPageFile('Row.tsx', SOURCE);
 
-  it('are what can be pressed, and what a function may give handlers to', () => {
+  it('are the elements with handlers, their own or from a function', () => {
     expect(sites).toEqual(['Row.tsx:3:3', 'Row.tsx:6:7', 'Row.tsx:10:14']);
   });
 
-  it('are marked in the copy, after the properties that are passed on', () => {
+  it('are marked in the copy, after spread properties', () => {
     expect(marked).toContain('<li {...moving(1)} data-control="Row.tsx:3:3">');
     expect(marked).toContain('<Frame {...props} data-used-at="Row.tsx:4:5">');
     expect(marked).toContain(`onClick={act} data-control="Row.tsx:6:7">Fermer`);
@@ -30,17 +30,17 @@ describe('the sites of controls', () => {
     expect(marked).toContain(`const point = element('span', {}, 'rien');`);
   });
 
-  it('know the texts that the source writes', () => {
+  it('have the texts of the source', () => {
     expect(texts).toContain('Fermer');
     expect(texts).toContain('Régler');
   });
 });
 
-describe('the comparison of what is shown with what is pressed', () => {
+describe('the coverage of controls', () => {
   const CLOSE = 'Row.tsx:6:7 | Page.tsx:1:1 | Fermer | click';
   const OPEN = 'Row.tsx:6:7 | Page.tsx:1:1 | Ouvrir | click';
 
-  it('finds nothing when every control is pressed, whichever test does it', () => {
+  it('is complete when some test presses every control', () => {
     const records = [
       { shown: [CLOSE, OPEN], pressed: [CLOSE] },
       { shown: [OPEN], pressed: [OPEN] },
@@ -48,7 +48,7 @@ describe('the comparison of what is shown with what is pressed', () => {
     expect(findUnpressed(['Row.tsx:6:7'], records, {})).toEqual([]);
   });
 
-  it('finds a control that is shown and never pressed, with its name and its file', () => {
+  it('reports a control that is shown and never pressed, with its name and its file', () => {
     const [line, ...others] = findUnpressed(
       ['Row.tsx:6:7'],
       [{ shown: [CLOSE, OPEN], pressed: [CLOSE] }],
@@ -58,13 +58,13 @@ describe('the comparison of what is shown with what is pressed', () => {
     expect(line).toContain('src/workbench/page/Row.tsx:6:7 « Ouvrir » (click)');
   });
 
-  it('finds a control that no test shows', () => {
+  it('reports a control that no test shows', () => {
     expect(
       findUnpressed(['Row.tsx:6:7', 'Row.tsx:9:1'], [{ shown: [CLOSE], pressed: [CLOSE] }], {}),
     ).toEqual(['src/workbench/page/Row.tsx:9:1: never shown']);
   });
 
-  it('leaves out an exception, and finds one that is not needed', () => {
+  it('ignores an exception, and reports an unnecessary one', () => {
     const records = [{ shown: [CLOSE, OPEN], pressed: [CLOSE] }];
     expect(findUnpressed(['Row.tsx:6:7'], records, { [OPEN]: 'une raison' })).toEqual([]);
     expect(findUnpressed(['Row.tsx:6:7'], records, { [OPEN]: 'une', [CLOSE]: 'une' })).toEqual([

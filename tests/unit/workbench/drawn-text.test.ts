@@ -22,7 +22,7 @@ describe('the words of a cell', () => {
       /^<strong>b<span class="inline-badge badge-source">.*<\/strong>$/u,
     );
   });
-  it('are what is typed where nothing is meant by signs', () => {
+  it('are shown as typed where Markdown has no mark', () => {
     expect(drawn('')).toBe('');
     expect(drawn('# 1. [a] * b')).toBe('# 1. [a] * b');
     expect(drawn('a \\| b &lt; c')).toBe('a | b &lt; c');
@@ -35,7 +35,7 @@ describe('the link under the cursor', () => {
       EditorState.create({ doc, selection: { anchor: 4 }, extensions: [TEXT_LANGUAGE.extension] }),
     );
 
-  it('has its words and its address, whatever stands in its words', () => {
+  it('has its words and its address, whatever its words contain', () => {
     expect(linkIn('Un [lien](/a "t")')).toMatchObject({ words: 'lien', address: '/a', from: 3 });
     expect(linkIn('Un [*mot* \\] y](/a)')).toMatchObject({ words: '*mot* \\] y', address: '/a' });
   });

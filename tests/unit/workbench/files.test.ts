@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tellWriteError, writeContent } from '../../../src/workbench/server/content/files.ts';
+import { toHttpError, writeContent } from '../../../src/workbench/server/content/files.ts';
 import { HttpError } from '../../../src/workbench/server/http-error.ts';
 
-/** A disk other than that of temporary files, where Linux has one. */
+/** Another disk than that of temporary files, if there is one. */
 const OTHER_DISK = '/dev/shm';
 const hasOtherDisk = () => {
   try {
@@ -44,7 +44,7 @@ describe('a file of the content', () => {
     expect(readdirSync(join(root, 'src/content/pages'))).toEqual(['a.mdx']);
   });
 
-  it('under a name that no system takes is refused in words', async () => {
+  it('under a name that is too long is rejected with a message', async () => {
     const name = `pages/${'a'.repeat(300)}.mdx`;
     await expect(writeContent(root, new Map([[name, Buffer.from('')]]))).rejects.toThrow(
       /Ce nom est trop long/u,
@@ -52,19 +52,19 @@ describe('a file of the content', () => {
   });
 });
 
-describe('a system that does not write', () => {
+describe('a write error of the system', () => {
   it.each([
     ['ENOSPC', /Le disque est plein.*vos mots restent/u],
     ['EDQUOT', /Le disque est plein/u],
     ['EROFS', /lecture seule/u],
     ['EACCES', /n’est pas ouvert à l’écriture/u],
-  ])('(%s) is told with what to do', (code, says) => {
-    const told = tellWriteError(Object.assign(new Error('x'), { code }));
-    expect(told).toBeInstanceOf(HttpError);
-    expect((told as HttpError).message).toMatch(says);
+  ])('(%s) is reported with what to do', (code, message) => {
+    const error = toHttpError(Object.assign(new Error('x'), { code }));
+    expect(error).toBeInstanceOf(HttpError);
+    expect((error as HttpError).message).toMatch(message);
   });
-  it('for another reason stays an error of the program', () => {
+  it('of another kind stays an error of the program', () => {
     const error = Object.assign(new Error('x'), { code: 'EIO' });
-    expect(tellWriteError(error)).toBe(error);
+    expect(toHttpError(error)).toBe(error);
   });
 });

@@ -5,17 +5,17 @@ import {
   otherDrafts,
   type Shown,
 } from '../../../src/workbench/page/entry/follow.ts';
-import type { KeptDraft } from '../../../src/workbench/protocol.ts';
+import type { SavedDraft } from '../../../src/workbench/protocol.ts';
 
-const draft = (owner: string, hash: string, over = 'file'): KeptDraft => ({
+const draft = (owner: string, hash: string, baseHash = 'file'): SavedDraft => ({
   owner,
   hash,
-  over,
+  baseHash,
   keptAt: '',
   fields: {},
   body: hash,
 });
-const entry = (drafts: KeptDraft[], hash = 'file') => ({
+const entry = (drafts: SavedDraft[], hash = 'file') => ({
   drafts,
   version: { fields: {}, body: '', hash },
 });
@@ -23,43 +23,43 @@ const shown = (saveStatus: Shown['saveStatus'], base?: string): Shown => ({
   saveStatus,
   owner: 'me',
   base,
-  over: 'file',
+  baseHash: 'file',
 });
 
 describe('a window that shows the file', () => {
-  it('stays while nothing is kept', () => {
+  it('stays while there is no draft', () => {
     expect(followUp(entry([]), shown('saved'))).toEqual({ kind: 'stay', others: [] });
   });
-  it('shows what another window types over the same file', () => {
+  it('shows the draft of another window of the same file', () => {
     const drafts = [draft('old', 'x', 'older file'), draft('other', 'b')];
     expect(followUp(entry(drafts), shown('saved'))).toEqual({ kind: 'show', prefer: 'b' });
   });
   it('shows the file once it changed', () => {
     expect(followUp(entry([], 'changed'), shown('saved'))).toEqual({ kind: 'show' });
   });
-  it('stays with what it saved, beside a draft over the file before', () => {
+  it('stays with what it saved, beside a draft of the older file', () => {
     const other = draft('other', 'b', 'older file');
     expect(followUp(entry([other]), shown('saved'))).toEqual({ kind: 'stay', others: [other] });
   });
 });
 
-describe('a window whose words are kept', () => {
-  it('stays while its draft is there, and knows the others', () => {
+describe('a window whose draft is saved', () => {
+  it('stays while its draft exists, and lists the others', () => {
     const [mine, other] = [draft('me', 'a'), draft('other', 'b')];
-    expect(followUp(entry([mine]), shown('kept', 'a'))).toEqual({ kind: 'stay', others: [] });
-    expect(followUp(entry([other, mine]), shown('kept', 'a'))).toEqual({
+    expect(followUp(entry([mine]), shown('draft', 'a'))).toEqual({ kind: 'stay', others: [] });
+    expect(followUp(entry([other, mine]), shown('draft', 'a'))).toEqual({
       kind: 'stay',
       others: [other],
     });
   });
-  it('shows what stands in the place of its draft, or the file', () => {
-    expect(followUp(entry([draft('other', 'b')]), shown('kept', 'a'))).toEqual({ kind: 'show' });
-    expect(followUp(entry([]), shown('kept', 'a'))).toEqual({ kind: 'show' });
+  it('shows the draft that replaces its own, or the file', () => {
+    expect(followUp(entry([draft('other', 'b')]), shown('draft', 'a'))).toEqual({ kind: 'show' });
+    expect(followUp(entry([]), shown('draft', 'a'))).toEqual({ kind: 'show' });
   });
 });
 
-describe('a window with words that are not kept yet', () => {
-  it('stays whatever happens, and knows what others typed meanwhile', () => {
+describe('a window with unsaved words', () => {
+  it('stays whatever happens, and lists the drafts of others', () => {
     const other = draft('other', 'b');
     expect(followUp(entry([]), shown('typed', 'a'))).toEqual({ kind: 'stay', others: [] });
     expect(followUp(entry([other], 'changed'), shown('typed', 'a'))).toEqual({
@@ -67,7 +67,7 @@ describe('a window with words that are not kept yet', () => {
       others: [other],
     });
   });
-  it('has no other version in the draft that it goes on from, nor in its own', () => {
+  it('does not list the draft that it started from, nor its own', () => {
     const drafts = [draft('other', 'a'), draft('me', 'c')];
     expect(otherDrafts(drafts, { owner: 'me', base: 'a' })).toEqual([]);
   });

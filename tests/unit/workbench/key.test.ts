@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the key of a project', () => {
-  it('is the same after a restart, and another in another project', async () => {
+  it('is the same after a restart, and different in another project', async () => {
     const key = await readKey(root);
     expect(key).toMatch(/^[\w-]{43}$/u);
     expect(await readKey(root)).toBe(key);
@@ -44,7 +44,7 @@ describe('the key of a project', () => {
 });
 
 describe('a secret', () => {
-  it('is itself alone', () => {
+  it('equals itself alone', () => {
     const secret = makeSecret();
     expect(isSecret(secret, secret)).toBe(true);
     for (const given of ['', secret.slice(1), `${secret}a`, makeSecret(), undefined, [secret]])
@@ -58,7 +58,7 @@ describe('the fragment of an address', () => {
     { key: 'a-_1' },
     { path: 'cards/hpv-info/carte-1.mdx' },
     { key: 'a-_1', path: 'sources.yaml#has&2025' },
-  ])('gives back %j', (fragment) => {
+  ])('is parsed back to %j', (fragment) => {
     expect(readFragment(writeFragment(fragment))).toEqual(fragment);
   });
   it.for<[string, object]>([
@@ -67,7 +67,7 @@ describe('the fragment of an address', () => {
     ['#%E0%A4%A', {}],
     ['#cle=', { key: '' }],
     ['#pages%2Fchat.mdx', { path: 'pages/chat.mdx' }],
-  ])('is read from %s', ([hash, fragment]) => {
+  ])('is parsed from %s', ([hash, fragment]) => {
     expect(readFragment(hash)).toEqual(fragment);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readPaste } from '../../../src/workbench/page/text/paste/handler.ts';
-import { pasteGroups } from '../../../src/workbench/page/text/paste/words.ts';
+import { pasteGroups } from '../../../src/workbench/page/text/paste/messages.ts';
 
 const pasteOf = (data: Readonly<Record<string, string>>) =>
   readPaste(
@@ -16,14 +16,14 @@ describe('a paste', () => {
     ['eﬃcace', 'efficace', 'letters'],
     ['un \uF0B7 deux', 'un deux', 'private-sign'],
     ['https://a.be/?utm_source=x', 'https://a.be/', 'tracking'],
-  ])('of « %s » leaves « %s »', ([typed, expected, kind]) => {
+  ])('of « %s » inserts « %s »', ([typed, expected, kind]) => {
     const pasted = pasteOf({ 'text/plain': typed! });
     expect(pasted?.markdown).toBe(expected);
     expect(pasted?.changes.map((change) => change.kind)).toEqual([kind]);
     expect(pasteGroups(pasted!.changes)).toHaveLength(1);
   });
 
-  it('of a page drops the marks of an assistant and the tracking of a link', () => {
+  it('of a page removes the residues of an assistant and the tracking of a link', () => {
     const pasted = pasteOf({
       'text/html':
         '<p>Un <b>fait</b> 【4†source】, <a href="https://a.be/?utm_source=chatgpt.com">ici</a>.</p>',
@@ -33,7 +33,7 @@ describe('a paste', () => {
     expect(pasted?.changes.map(({ kind }) => kind)).toEqual(['residue', 'tracking']);
   });
 
-  it('of plain words is left to the editor', () => {
+  it('of plain words is not handled', () => {
     expect(pasteOf({ 'text/plain': 'Un fait, [ici].' })).toBeUndefined();
     expect(pasteOf({ 'text/html': '<span>un</span>', 'text/plain': 'un' })).toBeUndefined();
   });

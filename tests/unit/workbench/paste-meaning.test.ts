@@ -43,19 +43,19 @@ describe('deleted words', () => {
     ['a deletion inside bold', '<p><b>un <del>deux</del> trois</b></p>', '**un trois**'],
     ['a deleted paragraph', '<p>un</p><p><del>deux</del></p><p>trois</p>', 'un\n\ntrois'],
   ];
-  it.for(cases)('are left out: %s', ([, html, markdown]) => {
+  it.for(cases)('are removed: %s', ([, html, markdown]) => {
     expect(markdownOf(html)).toBe(markdown);
     expect(kindsOf(html).every((kind) => kind === 'deletion' || kind === 'strike')).toBe(true);
     expect(kindsOf(html)).not.toEqual([]);
   });
 
-  it('that one program cuts in pieces are told once', () => {
+  it('split into several elements are reported once', () => {
     expect(readClipboard('<p>a <del>deux</del><del> mots</del> b</p>').changes).toEqual([
       { kind: 'deletion', words: 'deux mots' },
     ]);
   });
 
-  it('that are all of the clipboard leave nothing, and are told', () => {
+  it('that are all of the clipboard insert nothing, and are reported', () => {
     const pasted = readClipboard('<span><del>tous les deux ans</del></span>');
     expect(pasted).toEqual({
       markdown: '',
@@ -64,7 +64,7 @@ describe('deleted words', () => {
     });
   });
 
-  it('do not count as items of a numbered list', () => {
+  it('do not count as items of an ordered list', () => {
     expect(markdownOf('<ol><li>un</li><li><del>deux</del></li><li>trois</li></ol>')).toBe(
       '1. un\n2. trois',
     );
@@ -100,7 +100,7 @@ describe('figures and signs', () => {
     expect(pasted.changes).toEqual([]);
   });
 
-  it('that Unicode does not have are written out, and told', () => {
+  it('that Unicode does not have are written out, and reported', () => {
     const pasted = readClipboard('<p>10<sup>q</sup> et A<sub>é</sub></p>');
     expect(pasted.markdown).toBe('10^(q) et A\\_(é)');
     expect(pasted.changes).toEqual([
@@ -109,7 +109,7 @@ describe('figures and signs', () => {
     ]);
   });
 
-  it('of an unknown symbol are told', () => {
+  it('of an unknown symbol are reported', () => {
     const pasted = readClipboard('<p><span style="font-family:Webdings">z</span> 25</p>');
     expect(pasted.markdown).toBe('[?] 25');
     expect(pasted.changes).toEqual([{ kind: 'symbol', words: 'z' }]);
@@ -131,12 +131,12 @@ describe('figures and signs', () => {
     ['&amp;lt; est un signe', '&amp;lt; est un signe'],
     ['5 * 3 et 4 * 2', '5 \\* 3 et 4 \\* 2'],
   ];
-  it.for(started)('are not taken for marks of Markdown: %s', ([html, markdown]) => {
+  it.for(started)('are not parsed as marks of Markdown: %s', ([html, markdown]) => {
     expect(markdownOf(`<p>${html}</p>`)).toBe(markdown);
   });
 });
 
-describe('words that no reader of the document saw', () => {
+describe('hidden words', () => {
   it.for([
     '<span style="display:none">x</span>',
     '<span style="mso-hide:all">x</span>',
@@ -144,20 +144,20 @@ describe('words that no reader of the document saw', () => {
     '<span hidden>x</span>',
     '<style>.z{display:none}</style><span class="z">x</span>',
     '<dialog>x</dialog>',
-  ])('are left out and told: %s', (html) => {
+  ])('are removed and reported: %s', (html) => {
     const pasted = readClipboard(`<p>un</p>${html}`);
     expect(pasted.markdown).toBe('un');
     expect(pasted.changes).toEqual([{ kind: 'hidden', words: 'x' }]);
   });
 
-  it('are no words where the page only hides them on paper', () => {
+  it('are not those that the page only hides in print', () => {
     expect(markdownOf('<style>@media print {.z {display:none}}</style><p class="z">un</p>')).toBe(
       'un',
     );
   });
 });
 
-describe('what a text cannot hold', () => {
+describe('what a text cannot contain', () => {
   const cases: readonly (readonly [string, string, string, string])[] = [
     ['a picture', '<p>un <img src="a.png" alt="Un col"> deux</p>', 'un deux', 'picture'],
     ['a video', '<p>un</p><video title="Un film">vieux</video>', 'un', 'picture'],
@@ -174,13 +174,13 @@ describe('what a text cannot hold', () => {
     ['a comment without its words', '<p>un<a href="#_msocom_1">[MD1]</a></p>', 'un', 'comment'],
     ['marks that touch', '<p><b>un</b><i>deux</i> trois</p>', 'undeux trois', 'emphasis'],
   ];
-  it.for(cases)('is told: %s', ([, html, markdown, kind]) => {
+  it.for(cases)('is reported: %s', ([, html, markdown, kind]) => {
     const pasted = readClipboard(html);
     expect(pasted.markdown).toBe(markdown);
     expect(pasted.changes.map((change) => change.kind)).toEqual([kind]);
   });
 
-  it('and says nothing to a reader is not told: a tracking dot, empty lines, tags of Word', () => {
+  it('and no reader misses is not reported: a tracking pixel, empty lines, tags of Word', () => {
     const html =
       '<p>un<img src="x" width=1 height=1><o:p></o:p></p><br><p>deux<span style="display:none"> </span></p>';
     expect(readClipboard(html)).toMatchObject({ markdown: 'un\n\ndeux', changes: [] });
@@ -229,7 +229,7 @@ describe('lists', () => {
     expect(readClipboard(html)).toMatchObject({ markdown, changes: [] });
   });
 
-  it('with letters keep them as words, which is told', () => {
+  it('with letters keep them as words, which is reported', () => {
     const pasted = readClipboard('<ol type="a" start="2"><li>un</li></ol>');
     expect(pasted.markdown).toBe('- b. un');
     expect(pasted.changes).toEqual([{ kind: 'list-number', words: 'b. un' }]);
@@ -276,7 +276,7 @@ describe('tables', () => {
       '| A | B | C |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 | 2 ; 4 | 5 |',
     ],
   ];
-  it.for(cases)('repeat a merged cell, which is told: %s', ([, html, markdown]) => {
+  it.for(cases)('repeat a merged cell, which is reported: %s', ([, html, markdown]) => {
     const pasted = readClipboard(html);
     expect(pasted.markdown).toBe(markdown);
     expect(pasted.changes.map(({ kind }) => kind)).toContain('merged-cell');
@@ -314,7 +314,7 @@ describe('tables', () => {
       'un\n\ndeux\n\ntrois',
     ],
   ];
-  it.for(plain)('stay as they are, without a word: %s', ([, html, markdown]) => {
+  it.for(plain)('stay unchanged, without a report: %s', ([, html, markdown]) => {
     expect(readClipboard(html)).toMatchObject({ markdown, changes: [] });
   });
 
@@ -331,13 +331,13 @@ describe('tables', () => {
     expect(pasted.changes.map(({ kind }) => kind)).toEqual(['nested-table', 'cell-lines']);
   });
 
-  it('that place the parts of a mail are taken apart', () => {
+  it('for the layout of a mail become paragraphs', () => {
     const pasted = readClipboard(table(`<td>Bonjour<td>${table('<td>A<td>B', '<td>1<td>2')}`));
     expect(pasted.markdown).toBe('Bonjour\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
     expect(pasted.changes.map(({ kind }) => kind)).toEqual(['layout-table']);
   });
 
-  it('have cells on one line, with a semicolon where nothing parts two of theirs', () => {
+  it('have cells on one line, joined by semicolons', () => {
     const pasted = readClipboard(
       table('<td>A<td>B', '<td><p>25 ans</p><p>65 ans</p><td><ul><li>un.</li><li>deux</li></ul>'),
     );
@@ -361,7 +361,7 @@ describe('plain words', () => {
     '<span style="font-weight:700">mots</span>',
     '<span>un<del>deux</del></span>',
     '<span style="font-family:Symbol">³</span>',
-  ])('with a meaning of their own are not: %s', (html) => {
+  ])('with their own formatting are not: %s', (html) => {
     expect(readClipboard(html).isPlain).toBe(false);
   });
 });

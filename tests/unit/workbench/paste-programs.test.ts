@@ -4,7 +4,7 @@ import type { PasteChange } from '../../../src/workbench/page/text/paste/changes
 import { readClipboard } from '../../../src/workbench/page/text/paste/clipboard.ts';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
 
-/** What each program's text loses or has changed, in the order in which it is found. */
+/** The changes of the text of each program, in order. */
 const CHANGES: Readonly<Record<(typeof PROGRAMS)[number], readonly PasteChange[]>> = {
   'word-windows': [
     { kind: 'comment', words: 'À vérifier avec Paul' },
@@ -68,19 +68,19 @@ const CHANGES: Readonly<Record<(typeof PROGRAMS)[number], readonly PasteChange[]
 };
 
 describe('the clipboard', () => {
-  it.for(PROGRAMS)('of %s keeps what its text says, and tells the rest', (program) => {
+  it.for(PROGRAMS)('of %s keeps the meaning of its text, and reports the rest', (program) => {
     const { html, rtf, markdown } = clipboardOf(program);
     const pasted = readClipboard(html, rtf);
     expect(pasted.markdown).toBe(markdown);
     expect(pasted.changes).toEqual(CHANGES[program]);
   });
 
-  it('of LibreOffice tells a deletion that it cannot find for certain', () => {
+  it('of LibreOffice reports a deletion without a unique match', () => {
     const { html, rtf } = clipboardOf('libreoffice');
     const other = html.replace('Le test se fait', 'Un test se fait');
     const { markdown, changes } = readClipboard(other, rtf);
     expect(markdown).toContain('Un test se fait tous les deux anstous les trois ans');
-    expect(changes).toContainEqual({ kind: 'kept-deletion', words: 'tous les deux ans' });
+    expect(changes).toContainEqual({ kind: 'remaining-deletion', words: 'tous les deux ans' });
   });
 
   it('of LibreOffice without deletions keeps its words', () => {

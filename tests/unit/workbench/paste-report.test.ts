@@ -15,7 +15,7 @@ import {
 const LEFT_OUT: readonly PasteChange[] = [{ kind: 'comment', words: 'À vérifier' }];
 const TEXT = 'Un début.\n\nUne suite choisie, et la fin.';
 
-/** An editor in which « choisie » is selected, and the report that it shows. */
+/** An editor with « choisie » selected, and its report. */
 function makeEditor() {
   let shown: PasteReport | undefined;
   const from = TEXT.indexOf('choisie');
@@ -39,7 +39,7 @@ function makeEditor() {
 }
 
 describe('the report of a paste', () => {
-  it('takes the paste back to the letter, what was selected included', () => {
+  it('undoes the paste exactly, the selection included', () => {
     const { view, paste, text, shown } = makeEditor();
     paste('une autre\n\n- un');
     expect(text()).toContain('Une suite une autre\n\n- un, et');
@@ -49,7 +49,7 @@ describe('the report of a paste', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('keeps what was typed since, before, in and after the paste', () => {
+  it('keeps later changes before, in and after the paste', () => {
     const { view, paste, type, text } = makeEditor();
     paste('une autre');
     type(' Fin.');
@@ -63,7 +63,7 @@ describe('the report of a paste', () => {
     expect(text()).not.toContain('autre');
   });
 
-  it('goes with one undo, which leaves what was typed before, and comes back with redo', () => {
+  it('closes with one undo, which keeps earlier changes, and opens again with redo', () => {
     const { view, paste, type, text, shown } = makeEditor();
     type('!');
     paste('une autre');
@@ -78,7 +78,7 @@ describe('the report of a paste', () => {
     expect(shown()?.changes).toEqual(LEFT_OUT);
   });
 
-  it('is replaced by the next paste, and goes with one that changes nothing', () => {
+  it('is replaced by the next paste, and closed by one without changes', () => {
     const { paste, shown } = makeEditor();
     paste('un');
     paste('deux', [{ kind: 'strike', words: 'trois' }]);
@@ -87,14 +87,14 @@ describe('the report of a paste', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('goes with plain words that are pasted', () => {
+  it('is closed by a paste of plain words', () => {
     const { view, paste, shown } = makeEditor();
     paste('un');
     view.dispatch({ changes: { from: 0, insert: 'mots' }, userEvent: 'input.paste' });
     expect(shown()).toBeUndefined();
   });
 
-  it('closes and leaves the text', () => {
+  it('closes without changing the text', () => {
     const { view, paste, text, shown } = makeEditor();
     paste('une autre');
     closeReport(view);
@@ -104,7 +104,7 @@ describe('the report of a paste', () => {
     expect(text()).toBe(TEXT);
   });
 
-  it('goes when nothing of the paste is left, and takes nothing back then', () => {
+  it('closes when the pasted text is deleted, and then undoes nothing', () => {
     const { view, paste, text, shown } = makeEditor();
     paste('une autre');
     const from = text().indexOf('une autre');
@@ -114,7 +114,7 @@ describe('the report of a paste', () => {
     expect(text()).toBe(TEXT);
   });
 
-  it('of a clipboard that held nothing else leaves the selected words', () => {
+  it('of a clipboard without other words keeps the selected ones', () => {
     const { view, paste, text, shown } = makeEditor();
     paste('');
     expect(text()).toBe(TEXT);

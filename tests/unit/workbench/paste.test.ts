@@ -4,7 +4,7 @@ import { readClipboard } from '../../../src/workbench/page/text/paste/clipboard.
 
 const toMarkdown = (html: string) => readClipboard(html).markdown;
 
-/** What Word puts on the clipboard, shortened. */
+/** Shortened clipboard of Word. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style>
 <xml><o:p></o:p></xml></head><body lang=FR><!--StartFragment-->
 <h1>Le d\u00ADépistage<o:p></o:p></h1>
@@ -18,15 +18,15 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 <tr><td><p>25 | 29</p></td><td><p>cytologie</p></td></tr></table>
 <p class=MsoNormal>Moins de &lt;25 ans {sic} *étoile*</p><!--EndFragment--></body></html>`;
 
-/** A mark of Word before an item, as it writes it. */
+/** Mark of a list item in Word. */
 const mark = (sign: string, font = 'Symbol') =>
   `<![if !supportLists]><span style='font-family:${font};mso-fareast-font-family:${font};mso-bidi-font-family:${font}'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`;
 
-/** An item of Word: where it stands among those of its list, its list, its depth, its mark, its words. */
-const item = (place: string, list: string, level: number, sign: string, words: string) =>
-  `<p class=MsoListParagraphCxSp${place} style='margin-left:${36 * level}pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>${mark(sign)}<span lang=FR style='mso-ansi-language:FR'>${words}<o:p></o:p></span></p>`;
+/** List item of Word: its position, its list, its depth, its mark, its words. */
+const item = (position: string, list: string, level: number, sign: string, words: string) =>
+  `<p class=MsoListParagraphCxSp${position} style='margin-left:${36 * level}pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>${mark(sign)}<span lang=FR style='mso-ansi-language:FR'>${words}<o:p></o:p></span></p>`;
 
-/** What Word puts on the clipboard for a page with lists and a table, with its own marks and styles. */
+/** Clipboard of Word for a page with lists and a table. */
 const LONG_WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"
@@ -82,7 +82,7 @@ ${item('Last', 'l1', 1, '·', 'Une autre')}
 </html>`;
 
 describe('what is pasted', () => {
-  it('from Word becomes headings, bold, links, lists and tables, and nothing of its styles', () => {
+  it('from Word becomes headings, bold, links, lists and tables, without its styles', () => {
     expect(toMarkdown(WORD)).toBe(
       [
         '## Le dépistage',
@@ -141,13 +141,13 @@ describe('what is pasted', () => {
     expect(toMarkdown(html)).toBe('**Gras** et maigre');
   });
 
-  it('keeps no address that the site could not have', () => {
+  it('keeps no address that the site does not allow', () => {
     expect(
       toMarkdown('<p><a href="javascript:alert(1)">un</a> <a href="http://a.be">deux</a></p>'),
     ).toBe('un deux');
   });
 
-  it('is left alone when it is plain words', () => {
+  it('is not handled when it is plain words', () => {
     expect(readClipboard('<meta charset="utf-8"><span style="color:red">mots</span>').isPlain).toBe(
       true,
     );

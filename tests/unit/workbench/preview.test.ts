@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyScheme, findText } from '../../../src/workbench/page/preview/page.ts';
 
-describe('the page beside the form', () => {
-  it('is shown in the colours that were asked for, at the words being edited', () => {
+describe('the preview', () => {
+  it('has the chosen colours, and finds the words being edited', () => {
     const page = document.implementation.createHTMLDocument('');
     page.body.innerHTML = '<main><h1>Un titre</h1><p>Quelques mots à retrouver.</p></main>';
     applyScheme(page, 'dark');
@@ -11,7 +11,7 @@ describe('the page beside the form', () => {
     const text = 'Quelques **[mots](/page "titre")** à <Langue code="en">retrouver</Langue>[^cle].';
     expect(findText(page, text)?.tagName).toBe('P');
   });
-  it('may have nothing in it yet', () => {
+  it('may be empty', () => {
     const page = document.implementation.createHTMLDocument('');
     page.documentElement.remove();
     expect(() => applyScheme(page, 'dark')).not.toThrow();

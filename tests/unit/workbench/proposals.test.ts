@@ -3,29 +3,23 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PROCEDURES } from '../../../src/workbench/server/calls.ts';
-import { Store } from '../../../src/workbench/server/content/store.ts';
-import { DAY } from '../../support/day.ts';
+import { PROCEDURES } from '../../../src/workbench/server/procedures.ts';
+import type { Store } from '../../../src/workbench/server/content/store.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
+import { CARD, done, makeStore, runGitIn } from './fixture-store.ts';
 
-const CARD = 'cards/hpv-info/carte-1.mdx';
 const OTHER_CARD = 'cards/hpv-info/carte-2.mdx';
 const author = { name: 'Une autrice', email: 'une@exemple.fr' };
 
 let folder: string;
 /** Folder of the author. */
 let mine: string;
-/** Folder of a colleague, who may change the published site. */
+/** Folder of a colleague, who may publish. */
 let theirs: string;
 let forge: string;
 let store: Store;
 
-function gitIn(root: string, ...options: string[]): string {
-  const { stdout, stderr, status } = spawnSync('git', options, { cwd: root, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-  return stdout.trim();
-}
-const git = (...options: string[]) => gitIn(mine, ...options);
+const git = (...options: string[]) => runGitIn(mine, ...options);
 
 const fileOf = (root: string, inside: string) => join(root, 'src/content', inside);
 const read = (inside: string, root = mine) => readFileSync(fileOf(root, inside), 'utf8');
@@ -34,25 +28,15 @@ const replace = (root: string, inside: string, before: RegExp, after: string) =>
 
 /** Commits all of a folder. */
 function commit(root: string, message: string): void {
-  gitIn(root, 'add', '-A');
-  gitIn(root, 'commit', '-q', '-m', message);
-}
-
-function makeStore(root: string): Store {
-  return new Store({
-    root,
-    base: '',
-    today: () => DAY,
-    now: () => new Date(`${DAY}T10:00:00Z`),
-  });
+  runGitIn(root, 'add', '-A');
+  runGitIn(root, 'commit', '-q', '-m', message);
 }
 
 /** Gives a card another title, as the form does. */
 async function rename(path: string, title: string): Promise<void> {
   const { version } = await PROCEDURES.open(store, { path });
   const fields = { ...version.fields, title };
-  const answer = await PROCEDURES.save(store, { path, ...version, fields });
-  expect(answer.result, JSON.stringify(answer)).toBe('done');
+  done(await PROCEDURES.save(store, { path, ...version, fields }));
 }
 
 const propose = (message: string) => PROCEDURES.propose(store, { message, author });
@@ -60,10 +44,10 @@ const propose = (message: string) => PROCEDURES.propose(store, { message, author
 const committed = () => git('show', '--name-only', '--format=', 'HEAD').split('\n');
 /** A colleague accepts what was proposed, as one commit, and publishes it. */
 function accept(branch: string): void {
-  gitIn(theirs, 'pull', '-q');
-  gitIn(theirs, 'merge', '-q', '--squash', `origin/${branch}`);
-  gitIn(theirs, 'commit', '-q', '-m', 'Accepté');
-  gitIn(theirs, 'push', '-q', 'origin', 'main');
+  runGitIn(theirs, 'pull', '-q');
+  runGitIn(theirs, 'merge', '-q', '--squash', `origin/${branch}`);
+  runGitIn(theirs, 'commit', '-q', '-m', 'Accepté');
+  runGitIn(theirs, 'push', '-q', 'origin', 'main');
 }
 
 beforeEach(() => {
@@ -75,42 +59,42 @@ beforeEach(() => {
   ];
   cpSync(FIXTURE_CONTENT, join(theirs, 'src/content'), { recursive: true });
   writeFileSync(join(theirs, '.gitignore'), '.cache/\n');
-  gitIn(theirs, 'init', '-q', '-b', 'main');
+  runGitIn(theirs, 'init', '-q', '-b', 'main');
   for (const [key, value] of [
     ['user.name', 'Un collègue'],
     ['user.email', 'collegue@exemple.fr'],
   ] as const)
-    gitIn(theirs, 'config', key, value);
+    runGitIn(theirs, 'config', key, value);
   commit(theirs, 'Le site');
-  gitIn(folder, 'clone', '-q', '--bare', theirs, forge);
-  gitIn(theirs, 'remote', 'add', 'origin', forge);
-  gitIn(theirs, 'fetch', '-q');
-  gitIn(theirs, 'branch', '-q', '--set-upstream-to=origin/main');
-  gitIn(folder, 'clone', '-q', forge, mine);
+  runGitIn(folder, 'clone', '-q', '--bare', theirs, forge);
+  runGitIn(theirs, 'remote', 'add', 'origin', forge);
+  runGitIn(theirs, 'fetch', '-q');
+  runGitIn(theirs, 'branch', '-q', '--set-upstream-to=origin/main');
+  runGitIn(folder, 'clone', '-q', forge, mine);
   store = makeStore(mine);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a new proposal', () => {
-  it('starts from the newest state of the site, and brings it into the folder', async () => {
+  it('starts from the main branch, and updates the folder', async () => {
     replace(theirs, OTHER_CARD, /^title: .*/mu, 'title: "Le titre d’un collègue"');
     commit(theirs, 'Un titre');
-    gitIn(theirs, 'push', '-q', 'origin', 'main');
+    runGitIn(theirs, 'push', '-q', 'origin', 'main');
     await rename(CARD, 'Mon titre');
     const { next } = await propose('Mon titre');
     expect(next.join('\n')).toContain('la version la plus récente du site');
-    expect(git('merge-base', 'HEAD', 'origin/main')).toBe(gitIn(theirs, 'rev-parse', 'main'));
+    expect(git('merge-base', 'HEAD', 'origin/main')).toBe(runGitIn(theirs, 'rev-parse', 'main'));
     expect(committed()).toEqual([`src/content/${CARD}`]);
     expect(read(OTHER_CARD)).toContain('Le titre d’un collègue');
     expect(read(CARD)).toContain('Mon titre');
   });
 
-  it('starts afresh once the one before it is accepted, as one commit too', async () => {
+  it('starts again once the last one is accepted, even as one commit', async () => {
     await rename(CARD, 'Un premier titre');
     const first = await propose('Un premier titre');
     await PROCEDURES.send(store, { branch: first.branch });
     expect((await PROCEDURES.proposal(store, {})).isOpen).toBe(true);
-    gitIn(theirs, 'fetch', '-q');
+    runGitIn(theirs, 'fetch', '-q');
     accept(first.branch);
     await rename(OTHER_CARD, 'Un deuxième titre');
     const second = await propose('Un deuxième titre');
@@ -120,10 +104,10 @@ describe('a new proposal', () => {
     expect(read(CARD)).toContain('Un premier titre');
   });
 
-  it('stays on the version of the folder where both changed the same words, and says so', async () => {
+  it('stays on the version of the folder on a conflict, and reports it', async () => {
     replace(theirs, CARD, /^title: .*/mu, 'title: "Leur titre"');
     commit(theirs, 'Un titre');
-    gitIn(theirs, 'push', '-q', 'origin', 'main');
+    runGitIn(theirs, 'push', '-q', 'origin', 'main');
     await rename(CARD, 'Mon titre');
     const { next, branch } = await propose('Mon titre');
     expect(next.join('\n')).toContain('la réunira avec la plus récente');
@@ -132,7 +116,7 @@ describe('a new proposal', () => {
     expect(git('symbolic-ref', '--short', 'HEAD')).toBe(branch);
   });
 
-  it('is made without the remote where it does not answer, and says so', async () => {
+  it('is made without the remote when it does not respond, and reports it', async () => {
     rmSync(forge, { recursive: true });
     await rename(CARD, 'Mon titre');
     const { next } = await propose('Mon titre');
@@ -140,14 +124,14 @@ describe('a new proposal', () => {
     expect(committed()).toEqual([`src/content/${CARD}`]);
   });
 
-  it('keeps the commits of a folder that nobody published', async () => {
+  it('keeps local commits that are not published', async () => {
     git('config', 'user.name', 'Une autrice');
     git('config', 'user.email', 'une@exemple.fr');
     replace(mine, OTHER_CARD, /^title: .*/mu, 'title: "Un titre d’ici"');
     commit(mine, 'Un titre d’ici');
     replace(theirs, CARD, /^title: .*/mu, 'title: "Leur titre"');
     commit(theirs, 'Un titre');
-    gitIn(theirs, 'push', '-q', 'origin', 'main');
+    runGitIn(theirs, 'push', '-q', 'origin', 'main');
     await rename('cards/hpv-info/carte-3.mdx', 'Mon titre');
     await propose('Mon titre');
     expect(read(OTHER_CARD)).toContain('Un titre d’ici');
@@ -155,7 +139,7 @@ describe('a new proposal', () => {
 });
 
 describe('what is proposed', () => {
-  it('is what the list of changes shows, and the rest is named', async () => {
+  it('is what the list of changes shows, and names the rest', async () => {
     writeFileSync(fileOf(mine, 'notes-privees.txt'), 'Rien à publier.\n');
     writeFileSync(fileOf(mine, 'cards/hpv-info/[carte] *.txt'), 'Rien à publier.\n');
     await rename(CARD, 'Mon titre');
@@ -168,7 +152,7 @@ describe('what is proposed', () => {
   it('is refused in French during a merge, and nothing is changed', async () => {
     replace(theirs, CARD, /^title: .*/mu, 'title: "Leur titre"');
     commit(theirs, 'Un titre');
-    gitIn(theirs, 'push', '-q', 'origin', 'main');
+    runGitIn(theirs, 'push', '-q', 'origin', 'main');
     replace(mine, CARD, /^title: .*/mu, 'title: "Mon titre"');
     git('config', 'user.name', 'Une autrice');
     git('config', 'user.email', 'une@exemple.fr');
@@ -176,9 +160,9 @@ describe('what is proposed', () => {
     git('fetch', '-q');
     expect(spawnSync('git', ['merge', 'origin/main'], { cwd: mine }).status).toBe(1);
     const before = git('status', '--porcelain');
-    const { isPossible, says } = await PROCEDURES.proposal(store, {});
+    const { isPossible, obstacle } = await PROCEDURES.proposal(store, {});
     expect(isPossible).toBe(false);
-    expect(says).toMatch(/^Une réunion de deux versions du site est commencée/u);
+    expect(obstacle).toMatch(/^Une réunion de deux versions du site est commencée/u);
     await expect(propose('Mon titre')).rejects.toThrow(/est commencée dans ce dossier/u);
     expect(git('status', '--porcelain')).toBe(before);
     expect(git('symbolic-ref', '--short', 'HEAD')).toBe('main');

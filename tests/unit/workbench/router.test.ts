@@ -27,9 +27,9 @@ const keyring = new Keyring(KEY);
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'porte-'));
   cpSync(FIXTURE_CONTENT, join(root, 'src/content'), { recursive: true });
-  const moment = () => new Date(`${DAY}T10:00:00Z`);
-  const door = new Router(new Store({ root, base: '', today: () => DAY, now: moment }), keyring);
-  server = createServer((asked, response) => void door.answer(asked, response));
+  const now = () => new Date(`${DAY}T10:00:00Z`);
+  const router = new Router(new Store({ root, base: '', today: () => DAY, now: now }), keyring);
+  server = createServer((request, response) => void router.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -46,7 +46,7 @@ const OPEN = `${CALL_ADDRESS}/open`;
 const CARD = JSON.stringify({ path: 'cards/hpv-info/carte-1.mdx' });
 
 describe('the router of the workbench', () => {
-  it('gives its page, which loads nothing of anyone else and stands in no frame', async () => {
+  it('serves its page, which loads only its own files and cannot be framed', async () => {
     const page = await send('GET', `${WORKBENCH}/`);
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(
@@ -54,15 +54,25 @@ describe('the router of the workbench', () => {
     );
     expect(page.headers['cache-control']).toBe('no-store');
   });
-  it('gives its page without a secret, and says there how it is opened', async () => {
+  it('serves its page without a secret, with how to open it', async () => {
     const { text } = await send('GET', `${WORKBENCH}/`);
     expect(text).not.toContain(KEY);
     expect(text).toMatch(/adresse complète/u);
   });
-  it('answers a call that has the key', async () => {
+  it('handles a call with the key', async () => {
     const answer = await send('POST', OPEN, { 'x-atelier': KEY }, CARD);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ kind: 'cards' });
+  });
+  it('compresses long answers for a browser that takes them, and no short one', async () => {
+    const ask = (accepted: string, path: string, body: string) =>
+      send('POST', path, { 'x-atelier': KEY, 'accept-encoding': accepted }, body);
+    const coding = async (...asked: Parameters<typeof ask>) =>
+      (await ask(...asked)).headers['content-encoding'];
+    expect(await coding('gzip, deflate, br, zstd', `${CALL_ADDRESS}/forms`, '{}')).toBe('br');
+    expect(await coding('gzip', `${CALL_ADDRESS}/forms`, '{}')).toBe('gzip');
+    expect(await coding('identity', `${CALL_ADDRESS}/forms`, '{}')).toBeUndefined();
+    expect(await coding('br', `${CALL_ADDRESS}/open`, '{"path":"cards/rien.mdx"}')).toBeUndefined();
   });
   it.for<[what: string, headers: Record<string, string>]>([
     ['no key', { 'x-atelier': '' }],
@@ -76,9 +86,9 @@ describe('the router of the workbench', () => {
   ])('refuses a call with %s', async ([, headers]) => {
     const answer = await send('POST', OPEN, { 'x-atelier': KEY, ...headers }, CARD);
     expect(answer.status).toBe(403);
-    expect(JSON.parse(answer.text)).toEqual({ says: expect.stringMatching(/atelier/u) });
+    expect(JSON.parse(answer.text)).toEqual({ message: expect.stringMatching(/atelier/u) });
   });
-  it('gives the key for the key, and once for a ticket', async () => {
+  it('exchanges the key for itself, and a ticket once', async () => {
     const ticket = keyring.issueTicket();
     for (const given of [KEY, ticket]) {
       const { status, text } = await send('POST', KEY_ADDRESS, { 'x-atelier': given });
@@ -90,7 +100,7 @@ describe('the router of the workbench', () => {
       expect(text).not.toContain(KEY);
     }
   });
-  it('gives the key to no page of another server, and uses up no ticket for it', async () => {
+  it('gives the key to no page of another server, and keeps its ticket valid', async () => {
     const ticket = keyring.issueTicket();
     const elsewhere: Record<string, string>[] = [
       { origin: 'http://localhost:1' },
@@ -104,12 +114,12 @@ describe('the router of the workbench', () => {
     }
     expect((await send('POST', KEY_ADDRESS, { 'x-atelier': ticket })).status).toBe(200);
   });
-  it('refuses its page under another name of this machine', async () => {
+  it('rejects its page under another host name', async () => {
     const page = await send('GET', `${WORKBENCH}/`, { host: 'ailleurs.exemple' });
     expect(page.status).toBe(403);
     expect(page.text).not.toContain('<html');
   });
-  it('takes no picture without the key', async () => {
+  it('rejects a picture without the key', async () => {
     expect((await send('POST', `${PICTURE_UPLOAD}?nom=a.png`, {}, 'x')).status).toBe(403);
   });
   it.for(['..%2f..%2fpackage.json', '../../package.json', 'photo.exe', '.cache'])(
@@ -122,9 +132,9 @@ describe('the router of the workbench', () => {
     const answer = await send('POST', `${CALL_ADDRESS}/${name}`, { 'x-atelier': KEY }, '{}');
     expect(answer.status).toBe(404);
   });
-  it('says in French what it did not understand', async () => {
+  it('rejects an invalid request in French', async () => {
     const answer = await send('POST', OPEN, { 'x-atelier': KEY }, 'pas du JSON');
     expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text).says).toMatch(/pas compris/u);
+    expect(JSON.parse(answer.text).message).toMatch(/pas compris/u);
   });
 });

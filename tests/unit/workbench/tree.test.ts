@@ -25,7 +25,7 @@ const PAGE = item('Page', {
 });
 
 describe('the tree', () => {
-  it('shows what stands under an open row, and a row to add another', () => {
+  it('shows the children of an open row, and a row that adds one', () => {
     expect(rowsOf([PAGE], new Set(), '').map(({ words }) => words)).toEqual(['Page']);
     const rows = rowsOf([PAGE], new Set(['Page']), '');
     expect(rows.map(({ words }) => words)).toEqual([
@@ -38,13 +38,13 @@ describe('the tree', () => {
     expect(rows.map(({ level }) => level)).toEqual([1, 2, 2, 2, 2]);
   });
 
-  it('gives an order only to what has a file', () => {
+  it('reorders only entries with a file', () => {
     const rows = rowsOf([PAGE], new Set(['Page']), '');
     expect(rows[1]!.neighbours).toEqual(['cards/Dépistage.mdx', 'cards/Vaccin.mdx']);
     expect(rows[3]!.neighbours).toEqual([]);
   });
 
-  it('finds words whatever their accents, with what they stand in', () => {
+  it('finds words whatever their accents, with their ancestors', () => {
     expect(rowsOf([PAGE], new Set(), 'depist').map(({ words }) => words)).toEqual([
       'Page',
       'Dépistage',
@@ -52,17 +52,17 @@ describe('the tree', () => {
     expect(rowsOf([PAGE], new Set(), 'absent')).toEqual([]);
   });
 
-  it('says which rows to open for an entry', () => {
+  it('finds the ancestors of an entry', () => {
     expect(pathTo([PAGE], 'cards/Vaccin.mdx')).toEqual(['Page']);
     expect(pathTo([PAGE], 'ailleurs.mdx')).toBeUndefined();
   });
 });
 
 describe('the status of the site', () => {
-  const TREE: Tree = { items: [PAGE], remarks: [], errors: 0, warnings: 0 };
+  const TREE: Tree = { items: [PAGE], findings: [], errors: 0, warnings: 0 };
   const openEntry = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
 
-  it('is silent when all is well, and only then', () => {
+  it('is empty when there is nothing to do, and only then', () => {
     expect(statusOf(TREE)).toBeUndefined();
     expect(statusOf({ ...TREE, warnings: 2 })).toBe('2 remarques');
     expect(statusOf(withOpenEntry(TREE, { ...openEntry, isSaved: false }))).toBe(
@@ -70,14 +70,14 @@ describe('the status of the site', () => {
     );
   });
 
-  it('counts what is being typed before anything is saved', () => {
+  it('counts the findings of the open entry before it is saved', () => {
     const typed = withOpenEntry(TREE, { ...openEntry, errors: 2, isSaved: false });
     expect(statusOf(typed)).toBe('2 erreurs à corriger, 1 brouillon à enregistrer');
     expect(typed.items[0]!.children[1]).toMatchObject({ errors: 2, isDraft: true });
     expect(withOpenEntry(TREE, { ...openEntry, path: 'ailleurs' })).toBe(TREE);
   });
 
-  it('knows what holds an entry', () => {
+  it('has the parent of an entry', () => {
     expect(parentOf([PAGE], 'cards/Vaccin.mdx')).toBe(PAGE.path);
     expect(parentOf([PAGE], PAGE.path!)).toBeUndefined();
   });

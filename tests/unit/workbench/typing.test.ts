@@ -1,18 +1,21 @@
 import { EditorState, type StateCommand } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
+import { toSubscript, toSuperscript } from '../../../src/lib/small-signs.ts';
 import {
   backspace,
   citationPosition,
   enter,
   shiftItem,
   toggleBold,
+  toggleItalic,
+  toggleSmallSigns,
   toggleHeading,
   toggleList,
   withEmptyLine,
 } from '../../../src/workbench/page/text/commands.ts';
 import { TEXT_LANGUAGE } from '../../../src/workbench/page/text/grammar.ts';
 
-/** A text after a command; « ‸ » is the cursor, two of them are what is selected. */
+/** The text after a command; « ‸ » is the cursor, two of them the selection. */
 function after(marked: string, command: StateCommand): string {
   const places = [...marked.matchAll(/‸/gu)].map(({ index }, rank) => index - rank);
   const [anchor = 0, head = anchor] = places;
@@ -34,10 +37,10 @@ describe('the key Enter', () => {
     expect(after('Un ‸deux', enter)).toBe('Un\n\n‸deux');
     expect(after('## Titre‸\n\nSuite', enter)).toBe('## Titre\n\n‸\n\nSuite');
   });
-  it('never leaves two blank lines', () => {
+  it('never adds two blank lines', () => {
     expect(after('Un\n\n‸', enter)).toBe('Un\n\n‸');
   });
-  it('goes on with a list, and ends it in an empty item', () => {
+  it('adds an item to a list, and ends the list in an empty item', () => {
     expect(after('- un‸', enter)).toBe('- un\n- ‸');
     expect(after('2. un‸', enter)).toBe('2. un\n3. ‸');
     expect(after('- un\n- ‸', enter)).toBe('- un\n\n‸');
@@ -61,52 +64,68 @@ describe('the key Backspace', () => {
     expect(after('## ‸Titre', backspace)).toBe('‸Titre');
     expect(after('- ‸un', backspace)).toBe('‸un');
   });
-  it('does not run words into a block or a table', () => {
+  it('does not join words to a block or a table', () => {
     expect(after('<Encart titre="A">\n\n‸Un', backspace)).toBe('<Encart titre="A">\n\n‸Un');
     expect(after('| a |\n| --- |\n\n‸Un', backspace)).toBe('| a |\n| --- |\n\n‸Un');
   });
-  it('is the usual one elsewhere', () => {
+  it('is the default one elsewhere', () => {
     expect(after('Un d‸eux', backspace)).toBe('(rien)');
   });
 });
 
 describe('a citation', () => {
-  it('goes before the point that ends its sentence', () => {
-    const placeIn = (marked: string) =>
+  it('is inserted before the punctuation of its sentence', () => {
+    const positionIn = (marked: string) =>
       citationPosition(
         EditorState.create({
           doc: marked.replace('‸', ''),
           selection: { anchor: marked.indexOf('‸') },
         }),
       );
-    expect(placeIn('Un fait.‸ Suite')).toBe('Un fait'.length);
-    expect(placeIn('Un fait ?‸')).toBe('Un fait'.length);
-    expect(placeIn('Un fait‸.')).toBe('Un fait'.length);
-    expect(placeIn('Un\n\nfait‸')).toBe('Un\n\nfait'.length);
+    expect(positionIn('Un fait.‸ Suite')).toBe('Un fait'.length);
+    expect(positionIn('Un fait ?‸')).toBe('Un fait'.length);
+    expect(positionIn('Un fait‸.')).toBe('Un fait'.length);
+    expect(positionIn('Un\n\nfait‸')).toBe('Un\n\nfait'.length);
   });
 });
 
 describe('the buttons of a text', () => {
-  it('make words bold, and plain again', () => {
+  it('toggle bold', () => {
     expect(after('Un ‸mot ‸ici', toggleBold)).toBe('Un **mot‸** ici');
     expect(after('Un mo‸t', toggleBold)).toBe('Un **mot‸**');
     expect(after('Un **mo‸t**', toggleBold)).toBe('Un mo‸t');
   });
-  it('make a heading, change its rank, and take it away', () => {
+  it('toggle italics, inside bold too', () => {
+    expect(after('Un ‸mot ‸ici', toggleItalic)).toBe('Un *mot‸* ici');
+    expect(after('Un *mo‸t*', toggleItalic)).toBe('Un mo‸t');
+    expect(after('**Un ‸mot‸ ici**', toggleItalic)).toBe('**Un *mot‸* ici**');
+    expect(after('**Un mo‸t ici**', toggleItalic)).toBe('**Un *mot‸* ici**');
+  });
+  it('toggle exponents and indices, of the number before the cursor too', () => {
+    expect(after('10‸3‸', toggleSmallSigns(toSuperscript))).toBe('10³‸');
+    expect(after('Le CO2‸ ici', toggleSmallSigns(toSubscript))).toBe('Le CO₂‸ ici');
+    expect(after('Le CO₂‸ ici', toggleSmallSigns(toSubscript))).toBe(
+      'Le CO₂‸ ici'.replace('₂', '2'),
+    );
+    expect(after('10‸−3‸', toggleSmallSigns(toSuperscript))).toBe('10⁻³‸');
+    expect(after('Un ‸été‸', toggleSmallSigns(toSuperscript))).toBe('(rien)');
+    expect(after('Un ‸', toggleSmallSigns(toSuperscript))).toBe('(rien)');
+  });
+  it('add a heading, change its rank, and remove it', () => {
     expect(after('Mots‸', toggleHeading(2))).toBe('## Mots‸');
     expect(after('## Mots‸', toggleHeading(3))).toBe('### Mots‸');
     expect(after('## Mots‸', toggleHeading(2))).toBe('Mots‸');
   });
-  it('make a list of what is selected, and take it away', () => {
+  it('make the selection a list, and undo that', () => {
     expect(after('‸un\n\ndeux‸', toggleList(false))).toContain('- un\n\n- deux');
     expect(after('‸- un\n- deux‸', toggleList(true))).toContain('1. un\n2. deux');
     expect(after('- un‸', toggleList(false))).toBe('un‸');
   });
-  it('move an item under the one before, and back', () => {
+  it('indent an item, and outdent it', () => {
     expect(after('- un\n- deux‸', shiftItem(true))).toBe('- un\n  - deux‸');
     expect(after('- un\n  - deux‸', shiftItem(false))).toBe('- un\n- deux‸');
     expect(after('Un‸', shiftItem(true))).toBe('(rien)');
-    // Under a number, an item needs one space more to stand in it.
+    // Inside an ordered item, the indent is one space wider.
     expect(after('1. un\n- deux‸', shiftItem(true))).toBe('1. un\n   - deux‸');
     expect(after('1. un\n   - deux‸', shiftItem(false))).toBe('1. un\n- deux‸');
     expect(after('1. un\n‸- deux\n- trois‸', shiftItem(true))).toBe(
@@ -115,8 +134,8 @@ describe('the buttons of a text', () => {
   });
 });
 
-describe('what is taken out of a text', () => {
-  it('goes with its empty line where it is a paragraph, and leaves its line where it is not', () => {
+describe('what is removed from a text', () => {
+  it('takes its empty line when it is a paragraph, and no line otherwise', () => {
     const without = (text: string) => {
       const state = EditorState.create({ doc: text });
       const at = text.indexOf('![x](y)');

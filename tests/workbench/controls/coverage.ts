@@ -2,28 +2,28 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGE_FOLDER } from './sites.ts';
 
-/** Controls that tests showed and pressed. */
+/** Controls that were shown and pressed. */
 export interface ControlRecord {
   shown: readonly string[];
   pressed: readonly string[];
 }
 
 /**
- * Controls that no test has to press, each with the reason. It is the only such list.
+ * Controls that no test needs to press, each with the reason.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
-/** Folder of the records of a run, in the folder of its results. */
+/** Folder of the records, in the output folder of a run. */
 const FOLDER = 'controls';
 
-/** Keeps what one test recorded. */
+/** Writes the record of one test. */
 export function writeRecord(results: string, test: string, record: ControlRecord): void {
   const file = join(results, FOLDER, `${test}.json`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(record));
 }
 
-/** What all tests of a run recorded. */
+/** Reads the records of all tests of a run. */
 export function readRecords(results: string): ControlRecord[] {
   const folder = join(results, FOLDER);
   return readdirSync(folder).map(
@@ -31,7 +31,7 @@ export function readRecords(results: string): ControlRecord[] {
   );
 }
 
-/** A control as a person who reads the report finds it. */
+/** A control in a line of the report. */
 function describe(id: string): string {
   const [site = '', usage = '', name = '', action = ''] = id.split(' | ');
   const used = usage === '' ? '' : `, used at ${usage}`;
@@ -40,12 +40,12 @@ function describe(id: string): string {
 }
 
 /**
- * Finds what no test pressed.
+ * Finds the controls that no test pressed.
  *
  * @param sites - Every control site of the source.
- * @param records - What the tests recorded.
- * @param exceptions - Controls or sites that are left out, with the reason.
- * @returns One line for each; and one for each exception that is not needed any more.
+ * @param records - Records of the tests.
+ * @param exceptions - Controls or sites to ignore, with the reason.
+ * @returns One line for each control, and for each unnecessary exception.
  */
 export function findUnpressed(
   sites: readonly string[],

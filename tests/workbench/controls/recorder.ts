@@ -5,16 +5,16 @@ export type ControlNote = 'shown' | 'pressed' | 'nested';
 export interface RecorderOptions {
   siteAttribute: string;
   usageProperty: string;
-  /** Texts that stand in the source of the page: a control whose name is another has a variable name. */
+  /** Texts of the source of the page: a control with another name has a variable name. */
   texts: readonly string[];
-  /** Name of the function of the page that takes the notes. */
+  /** Name of the function that receives the notes. */
   note: string;
 }
 
 /**
- * Runs in the page of the workbench, before its own scripts: notes each control that is shown, and each
- * that is pressed. A control is told by its site in the source, by the place that uses its component,
- * by its name where the source writes it, and by the event that it answers.
+ * Runs in the page of the workbench, before its own scripts: records each control that is shown or
+ * pressed. A control is identified by its site in the source, by the usage of its component, by its name
+ * if the source contains it, and by the event that it handles.
  *
  * Serialized into the page: it can use its arguments only.
  */
@@ -34,7 +34,7 @@ export function recordControls(options: RecorderOptions): void {
     ...Object.fromEntries(ACTIONS.map((action) => [`on${action}`, action])),
     onchange: 'input',
   };
-  // What is drawn outside of React adds its own listeners.
+  // Elements outside of React add their own listeners.
   const listened = new WeakMap<EventTarget, Set<string>>();
   const add = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
@@ -51,7 +51,7 @@ export function recordControls(options: RecorderOptions): void {
     const key = Object.keys(element).find((one) => one.startsWith(name));
     return key && (element as unknown as Record<string, Record<string, unknown>>)[key];
   };
-  /** The events that a control answers. */
+  /** The events that a control handles. */
   const actionsOf = (element: Element): Set<string> => {
     const found = new Set<string>();
     // A dialog only stops the submit event of its form.
@@ -69,7 +69,7 @@ export function recordControls(options: RecorderOptions): void {
   };
 
   const plain = (words: string | null | undefined) => (words ?? '').replace(/\s+/gu, ' ').trim();
-  /** The name of a button where the source writes it; a variable one has none. */
+  /** The name of a button, if the source contains it. */
   const nameOf = (element: Element): string => {
     const isNamed = !element.matches(`${FIELDS}, dialog, form, [aria-hidden="true"]`);
     if (!isNamed && element.hasAttribute(siteAttribute)) return '';
@@ -82,7 +82,7 @@ export function recordControls(options: RecorderOptions): void {
     );
     return names.find((name) => texts.has(name)) ?? '…';
   };
-  /** The place that uses the component which draws a control. */
+  /** The usage of the component that renders a control. */
   const usageOf = (element: Element): string => {
     type Fiber = { return?: Fiber; memoizedProps?: Record<string, unknown> };
     let fiber = (reactOf(element, '__reactFiber$') as Fiber | undefined)?.return;
@@ -121,7 +121,7 @@ export function recordControls(options: RecorderOptions): void {
     attributeFilter: ['aria-label', 'class', 'disabled', 'hidden', 'open'],
   });
 
-  /** Presses that only a person or a driver of the browser makes. */
+  /** Events that are only recorded when a person or the driver sends them. */
   const TRUSTED = ['click', 'keydown', 'cancel'];
   for (const type of ACTIONS)
     add.call(

@@ -1,7 +1,7 @@
 /**
- * The control sites of the workbench's page: each place of its source that makes something to press,
- * type in or drop on. The sites are listed from the source, so that one which no test shows is known as
- * well, and marked in the copy that the tests run, so that an element on the page tells its site.
+ * The control sites of the workbench's page: each position of its source that creates something to press,
+ * type in or drop on. They are listed from the source, to find those that no test shows, and marked in the
+ * copy that the tests run, to identify the elements of the page.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,25 +10,25 @@ import ts from 'typescript';
 /** Folder of the page, from the root of the project. */
 export const PAGE_FOLDER = 'src/workbench/page';
 
-/** Attribute of an element: its control site. */
+/** Attribute with the control site of an element. */
 export const SITE_ATTRIBUTE = 'data-control';
-/** Property of a component: the place of the source that uses it. */
+/** Property with the position of the usage of a component. */
 export const USAGE_PROPERTY = 'data-used-at';
 
-/** Elements that are controls by themselves. */
+/** Elements that are always controls. */
 const CONTROL_TAGS: ReadonlySet<string> = new Set([
   ...['a', 'button', 'dialog', 'form', 'input', 'select', 'summary', 'textarea'],
 ]);
-/** Handlers that make a control of any element. */
+/** Handlers that make any element a control. */
 const ACTION_HANDLER = /^on(?:Change|Click|DragStart|Drop|Input|KeyDown)$/u;
 
-/** What one file of the page holds. */
+/** A parsed file of the page. */
 export interface PageFile {
-  /** The file as it is, with its controls and its components marked. */
+  /** Its source, with its controls and its components marked. */
   marked: string;
   /** Its control sites: `text/TextField.tsx:236:11`. */
   sites: readonly string[];
-  /** Every text that it writes as it is, as the name of a button. */
+  /** Its literal texts, such as the names of buttons. */
   texts: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const isControl = (node: ts.JsxOpeningLikeElement): boolean =>
   node.attributes.properties.some((one) =>
     ts.isJsxAttribute(one)
       ? ACTION_HANDLER.test(one.name.getText())
-      : // What a function gives may hold handlers.
+      : // The properties that a function returns may have handlers.
         ts.isCallExpression(one.expression),
   );
 
@@ -53,7 +53,7 @@ function makesControl(node: ts.CallExpression): boolean {
 }
 
 /**
- * Reads one file of the page.
+ * Parses one file of the page.
  *
  * @param name - From the folder of the page: `text/TextField.tsx`.
  */
@@ -68,26 +68,26 @@ export function readPageFile(name: string, source: string): PageFile {
   const sites: string[] = [];
   const texts: string[] = [];
   const inserts: { at: number; text: string }[] = [];
-  const placeOf = (node: ts.Node) => {
+  const positionOf = (node: ts.Node) => {
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${name}:${line + 1}:${character + 1}`;
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const isComponent = /^[A-Z]/u.test(node.tagName.getText());
-      // After the others, so that no property which is passed on takes its place.
+      // Last, so that no spread property overrides it.
       const mark = (attribute: string) =>
-        inserts.push({ at: node.attributes.end, text: ` ${attribute}="${placeOf(node)}"` });
+        inserts.push({ at: node.attributes.end, text: ` ${attribute}="${positionOf(node)}"` });
       if (isComponent) mark(USAGE_PROPERTY);
       else if (isControl(node)) {
         mark(SITE_ATTRIBUTE);
-        sites.push(placeOf(node));
+        sites.push(positionOf(node));
       }
     } else if (ts.isCallExpression(node) && makesControl(node)) {
-      const set = `made.setAttribute('${SITE_ATTRIBUTE}', '${placeOf(node)}')`;
+      const set = `made.setAttribute('${SITE_ATTRIBUTE}', '${positionOf(node)}')`;
       inserts.push({ at: node.getStart(), text: `((made) => (${set}, made))(` });
       inserts.push({ at: node.end, text: ')' });
-      sites.push(placeOf(node));
+      sites.push(positionOf(node));
     }
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
     node.forEachChild(visit);
@@ -99,7 +99,7 @@ export function readPageFile(name: string, source: string): PageFile {
   return { marked, sites, texts };
 }
 
-/** The files of a page by their names. */
+/** The files of a page, by name. */
 function readPage(root: string): Map<string, PageFile> {
   const folder = join(root, PAGE_FOLDER);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -114,7 +114,7 @@ function readPage(root: string): Map<string, PageFile> {
 export const listSites = (root: string): string[] =>
   [...readPage(root).values()].flatMap(({ sites }) => sites);
 
-/** Every text that the page writes as it is, spaces made one. */
+/** Every literal text of the page, with normalized spaces. */
 export const listTexts = (root: string): string[] => [
   ...new Set(
     [...readPage(root).values()]

@@ -1,6 +1,6 @@
 import { installEngines } from '../../engines/install.ts';
 
-/** Before all tests in Firefox: Firefox itself. */
+/** Global setup: installs Firefox. */
 export default function setup(): void {
   installEngines(['Firefox']);
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Starts Debian's Firefox for Playwright, which drives it over WebDriver BiDi. Playwright cannot open a
- * page in it by itself: it asks for a command that this Firefox does not have yet. This program stands
- * between the two, answers that command itself, and hands everything else on.
+ * Starts Debian's Firefox for Playwright, which drives it over WebDriver BiDi. This Firefox lacks a
+ * command that Playwright needs to open a page: this proxy responds to that command, and forwards all
+ * others.
  */
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,13 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Commands of Playwright that Firefox ESR 153 lacks; the tests do not need what they do. */
+/** Commands of Playwright that Firefox ESR 153 lacks, without effect on the tests. */
 const ABSENT: ReadonlySet<string> = new Set(['emulation.setMediaFeaturesOverride']);
 
-/** Waits for clients on a free port, and passes their messages to Firefox and back. */
-function relay(address: string, tell: (own: string) => void): void {
+/** Listens on a free port, and forwards messages between clients and Firefox. */
+function relay(address: string, onListening: (own: string) => void): void {
   const server: WebSocketServer = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () =>
-    tell(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    onListening(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`),
   );
   server.on('connection', (client) => {
     const firefox = new WebSocket(`${address}/session`, { perMessageDeflate: false });
@@ -40,7 +40,7 @@ program.on('exit', (status) => process.exit(status ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill(signal));
 createInterface({ input: program.stderr }).on('line', (line) => {
   const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)/u.exec(line) ?? [];
-  // Playwright reads the address from what Firefox says.
+  // Playwright reads the address from the output of Firefox.
   if (address === undefined) process.stderr.write(`${line}\n`);
   else relay(address, (own) => process.stderr.write(`WebDriver BiDi listening on ${own}\n`));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PasteChange } from '../../../src/workbench/page/text/paste/changes.ts';
-import { pasteGroups } from '../../../src/workbench/page/text/paste/words.ts';
+import { pasteGroups } from '../../../src/workbench/page/text/paste/messages.ts';
 
 describe('the message of a paste', () => {
   it('counts each kind, in the singular and the plural, and quotes the words', () => {
@@ -13,7 +13,7 @@ describe('the message of a paste', () => {
     expect(groups[1]!.lines).toEqual(['«\u00A0À vérifier\u00A0»', '«\u00A0[MD2]\u00A0»']);
   });
 
-  it('says where a merged cell stands, where a link led and how a sign is written now', () => {
+  it('describes a merged cell, the address of a link and the new writing of a character', () => {
     const changes: readonly PasteChange[] = [
       { kind: 'merged-cell', words: '64', cellCount: 3 },
       { kind: 'link', words: 'Paul', result: 'mailto:paul@exemple.be' },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Fields, FieldValue } from '../../../src/workbench/protocol.ts';
+import type { Fields, FieldValue } from '../../../src/lib/field-values.ts';
 import {
   readFields,
-  renameField,
+  withFieldRenamed,
   writeHeader,
-} from '../../../src/workbench/server/writing/header.ts';
+} from '../../../src/content-model/header/write.ts';
 import {
   lineOfPart,
   putTogether,
@@ -15,7 +15,7 @@ import {
   withBody,
   withPlainEnds,
   type FileParts,
-} from '../../../src/workbench/server/writing/parts.ts';
+} from '../../../src/content-model/parts.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
 /** Every file of the fixture site that a form edits, as it was read. */
@@ -33,15 +33,15 @@ const PIECES = FILES.flatMap(({ file, text }) =>
 const partsOf = (file: string, text: string): FileParts =>
   file.endsWith('.mdx') ? takeApart(text)! : takeYamlApart(text);
 
-/** Every text of a header, by its way. */
+/** Every text of a header, by its path. */
 function* textsOf(
   value: FieldValue,
-  way: (string | number)[] = [],
+  path: (string | number)[] = [],
 ): Generator<(string | number)[]> {
-  if (typeof value === 'string') yield way;
+  if (typeof value === 'string') yield path;
   else
     for (const [step, inner] of Object.entries(value))
-      yield* textsOf(inner as FieldValue, [...way, Array.isArray(value) ? Number(step) : step]);
+      yield* textsOf(inner as FieldValue, [...path, Array.isArray(value) ? Number(step) : step]);
 }
 
 /** The fields with another text at one place. */
@@ -55,9 +55,9 @@ function changed(value: FieldValue, [step, ...rest]: (string | number)[]): Field
 
 /** How many lines of two texts of the same length in lines differ. */
 function differing(before: string, after: string): number {
-  const [old, fresh] = [before, after].map((text) => text.split(/(?<=\n)/u));
-  expect(fresh).toHaveLength(old!.length);
-  return old!.filter((line, index) => line !== fresh![index]).length;
+  const [old, written] = [before, after].map((text) => text.split(/(?<=\n)/u));
+  expect(written).toHaveLength(old!.length);
+  return old!.filter((line, index) => line !== written![index]).length;
 }
 
 const WAYS = [
@@ -67,10 +67,10 @@ const WAYS = [
 ] as const;
 
 describe('the files of the content', () => {
-  it.for(WAYS)('come back byte for byte, %s', ([, way]) => {
+  it.for(WAYS)('come back byte for byte, %s', ([, vary]) => {
     expect(FILES.length).toBeGreaterThan(50);
     for (const { file, text } of FILES) {
-      const given = way(text);
+      const given = vary(text);
       const parts = partsOf(file, given);
       expect(parts, file).toBeDefined();
       const same = withBody(
@@ -84,34 +84,34 @@ describe('the files of the content', () => {
   it.for(WAYS)(
     'change on one line for one change in any field, %s',
     { timeout: 120_000 },
-    ([name, way]) => {
-      const seen = new Set<string>();
+    ([name, vary]) => {
+      const visited = new Set<string>();
       for (const { file, text } of PIECES) {
-        const { yaml } = partsOf(file, way(text));
+        const { yaml } = partsOf(file, vary(text));
         const fields = readFields(yaml);
-        const places = [...textsOf(fields)];
-        expect(places.length, file).toBeGreaterThan(0);
-        for (const place of places) {
+        const paths = [...textsOf(fields)];
+        expect(paths.length, file).toBeGreaterThan(0);
+        for (const path of paths) {
           // Every field of every file once; in the other ways, each field of the forms once.
-          const names = place.filter((step) => typeof step === 'string').slice(-2);
+          const names = path.filter((step) => typeof step === 'string').slice(-2);
           const shape = `${file.split('/').at(-2)} ${names.join('.')}`;
-          if (name !== WAYS[0][0] && seen.has(shape)) continue;
-          seen.add(shape);
-          const wanted = changed(fields, place) as Fields;
+          if (name !== WAYS[0][0] && visited.has(shape)) continue;
+          visited.add(shape);
+          const wanted = changed(fields, path) as Fields;
           const after = writeHeader(yaml, wanted);
-          expect(readFields(after), `${file} ${place.join('.')}`).toEqual(wanted);
-          expect(differing(yaml, after), `${file} ${place.join('.')}`).toBe(1);
+          expect(readFields(after), `${file} ${path.join('.')}`).toEqual(wanted);
+          expect(differing(yaml, after), `${file} ${path.join('.')}`).toBe(1);
         }
       }
-      expect(seen.size).toBeGreaterThan(50);
+      expect(visited.size).toBeGreaterThan(50);
     },
   );
 
-  it.for(WAYS)('change on one line for one word of the text, %s', ([, way]) => {
+  it.for(WAYS)('change on one line for one word of the text, %s', ([, vary]) => {
     const texts = FILES.filter(({ text }) => (takeApart(text)?.body ?? '') !== '');
     expect(texts.length).toBeGreaterThan(20);
     for (const { file, text } of texts) {
-      const parts = takeApart(way(text))!;
+      const parts = takeApart(vary(text))!;
       const body = withPlainEnds(parts.body);
       const lines = body.split('\n');
       const middle = Math.floor(lines.length / 2);
@@ -145,12 +145,12 @@ describe('every header of the content and of the fixtures', () => {
   it('changes one line for one scalar', { timeout: 120_000 }, () => {
     for (const { file, yaml } of headers) {
       const fields = readFields(yaml);
-      const places = [...textsOf(fields)];
+      const paths = [...textsOf(fields)];
       // Long files are slow: the first, the last and some scalars between them.
-      const step = Math.max(1, Math.floor(places.length / 12));
-      for (const place of places.filter((_, index) => index % step === 0)) {
-        const after = writeHeader(yaml, changed(fields, place) as Fields);
-        expect(differing(yaml, after), `${file} ${place.join('.')}`).toBe(1);
+      const step = Math.max(1, Math.floor(paths.length / 12));
+      for (const path of paths.filter((_, index) => index % step === 0)) {
+        const after = writeHeader(yaml, changed(fields, path) as Fields);
+        expect(differing(yaml, after), `${file} ${path.join('.')}`).toBe(1);
       }
     }
   });
@@ -342,8 +342,8 @@ describe('a bibliography', () => {
       '# Sources\n\n# France\n\nb-2:\n  title: "Deux"\n',
     );
   });
-  it('renames one in place', () => {
-    expect(renameField(yaml, 'a-1', 'a-3')).toBe(yaml.replace('a-1', 'a-3'));
+  it('renames one in path', () => {
+    expect(withFieldRenamed(yaml, 'a-1', 'a-3')).toBe(yaml.replace('a-1', 'a-3'));
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** A module that the browser could fetch, as an address. */
 const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
-const RENDERER = moduleOf('export const wake = (events) => globalThis.handed.push(...events)');
+const RENDERER = moduleOf('export const takeOver = (events) => globalThis.handed.push(...events)');
 let pages = 0;
 const LOST = moduleOf('throw new Error("lost")');
 const NEVER = moduleOf('await new Promise(() => {})');
@@ -18,7 +18,7 @@ const onWindow = vi.spyOn(globalThis, 'addEventListener');
 async function open(renderer: string): Promise<void> {
   root.className = '';
   vi.resetModules();
-  await import('../../../src/islands/directives/wake.ts');
+  await import('../../../src/islands/directives/interaction.ts');
   // Of each page its own: a module runs once.
   const component = moduleOf(`globalThis.fetched.push("component") // ${++pages}`);
   const island = (name: string) =>
@@ -26,7 +26,7 @@ async function open(renderer: string): Promise<void> {
   document.body.innerHTML = `${island('click')}<p>A</p><i data-toast="{}"><b></b></i>${island('toast-request F8')}`;
 }
 const menu = () => document.querySelector('button')!;
-const asker = () => document.querySelector('b')!;
+const trigger = () => document.querySelector('b')!;
 
 beforeEach(() => Object.assign(record, { handed: [], fetched: [] }));
 afterEach(() => {
@@ -50,7 +50,7 @@ it('hands over all that came near or asked, in order and once', async () => {
   const sent: [EventTarget, Event][] = [
     [menu(), new Event('pointerover', { bubbles: true })],
     [menu(), new MouseEvent('click', { bubbles: true })],
-    [asker(), new MouseEvent('click', { bubbles: true })],
+    [trigger(), new MouseEvent('click', { bubbles: true })],
     [menu(), new KeyboardEvent('keydown', { key: 'F8', bubbles: true })],
     [document, new CustomEvent('toast-request', { cancelable: true })],
     [window, new CustomEvent('visitor-count', { detail: 2 })],
@@ -102,13 +102,13 @@ it.each([
 
 it('leads to the message in plain text whoever asked for a toast in vain', async () => {
   await open(LOST);
-  asker().click();
+  trigger().click();
   await vi.waitFor(() => expect(document.activeElement?.outerHTML).toBe('<p tabindex="-1">A</p>'));
 });
 
 it('asks again for a lost file at the next need, by another address', async () => {
   await open(
-    'data:text/javascript,if(!import.meta.url.endsWith("?"))throw 1;export let wake=(e)=>handed.push(...e)//',
+    'data:text/javascript,if(!import.meta.url.endsWith("?"))throw 1;export let takeOver=(e)=>handed.push(...e)//',
   );
   menu().click();
   await vi.waitFor(() => expect(isPlain()).toBe(true));

@@ -1,0 +1,209 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/check/check-content.ts';
+import { writeFinding } from '../../../src/check/format/terminal.ts';
+import type { Finding } from '../../../src/check/rule.ts';
+import { Content } from '../../build/content.ts';
+import { PAGE } from '../../build/mistakes/mistake.ts';
+import { DAY } from '../../support/day.ts';
+
+const content = new Content();
+afterAll(() => content.dispose());
+
+/** What the check says of the spelling of a page that ends with some paragraphs. */
+async function spellingOf(paragraphs: readonly string[]): Promise<Finding[]> {
+  content.restore();
+  for (const paragraph of paragraphs) content.append(PAGE, paragraph);
+  const found = await checkContent(content.root, DAY);
+  return found.filter(({ rule, file }) => rule === 'mot-inconnu' && file.endsWith(PAGE));
+}
+
+/** What is misspelt, and the word that was meant. */
+const SLIPS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    'an accent is missing or wrong',
+    [
+      ['depistage', 'dépistage'],
+      ['réponde', 'réponde'],
+      ['gynecologue', 'gynécologue'],
+      ['prélevement', 'prélèvement'],
+      ['utèrus', 'utérus'],
+      ['lesions', 'lésions'],
+      ['anormàles', 'anormales'],
+      ['médécin', 'médecin'],
+      ['fréquénce', 'fréquence'],
+      ['protègée', 'protégée'],
+      ['hôpitâl', 'hôpital'],
+      ['recu', 'reçu'],
+    ].filter(([typed, meant]) => typed !== meant) as [string, string][],
+  ],
+  [
+    'a letter is doubled, or is not',
+    [
+      ['dépistagge', 'dépistage'],
+      ['vacination', 'vaccination'],
+      ['annormale', 'anormale'],
+      ['consulltation', 'consultation'],
+      ['symptommes', 'symptômes'],
+      ['examenn', 'examen'],
+      ['résultatt', 'résultat'],
+      ['infirmmière', 'infirmière'],
+      ['pharmaccie', 'pharmacie'],
+      ['travaille', 'travaille'],
+      ['apeler', 'appeler'],
+      ['dificile', 'difficile'],
+    ].filter(([typed, meant]) => typed !== meant) as [string, string][],
+  ],
+  [
+    'letters are swapped',
+    [
+      ['vaccni', 'vaccin'],
+      ['dépitsage', 'dépistage'],
+      ['frotits', 'frottis'],
+      ['cnacer', 'cancer'],
+      ['médceine', 'médecine'],
+      ['resluter', 'résulter'],
+      ['infeciton', 'infection'],
+      ['préventoin', 'prévention'],
+      ['rendze-vous', 'rendez-vous'],
+      ['celluels', 'cellules'],
+      ['traitemnet', 'traitement'],
+      ['sagne', 'saigne'],
+    ].filter(([typed]) => typed !== 'resluter' && typed !== 'sagne') as [string, string][],
+  ],
+  [
+    'a letter is lost or added',
+    [
+      ['vacin', 'vaccin'],
+      ['frotti', 'frottis'],
+      ['colposcopi', 'colposcopie'],
+      ['dépistag', 'dépistage'],
+      ['cancerr', 'cancer'],
+      ['infectionn', 'infection'],
+      ['médecinn', 'médecin'],
+      ['gynécologe', 'gynécologue'],
+      ['persistan', 'persistant'],
+      ['prélèvemnt', 'prélèvement'],
+      ['saignemens', 'saignements'],
+      ['vaginall', 'vaginal'],
+    ],
+  ],
+  [
+    'two words are joined',
+    [
+      ['etles', 'et les'],
+      ['dansla', 'dans la'],
+      ['chezle', 'chez le'],
+      ['parfoisun', 'parfois un'],
+      ['votremédecin', 'votre médecin'],
+      ['letest', 'le test'],
+      ['undépistage', 'un dépistage'],
+      ['lefrottis', 'le frottis'],
+      ['vousavez', 'vous avez'],
+      ['aprèsle', 'après le'],
+    ],
+  ],
+];
+
+const RIGHT_SENTENCES = [
+  'Aujourd’hui, jusqu’à l’hôpital, lorsqu’elle arrive, puisqu’il le faut, quelqu’un l’aide.',
+  'Prenez-le, dites-le-lui, parlez-en, allez-y : y a-t-il une sage-femme ? Va-t’en n’est pas dit.',
+  'Soixante-dix se dit septante, quatre-vingt-dix nonante, et parfois huitante.',
+  'La docteure Dupont-Aignel et le Pr Schmitt travaillent à Woluwe-Saint-Lambert.',
+  'Les HPV 16 et 18, HPV16, ADN, ARN, IRM, PCR et VIH sont des sigles.',
+  'Le gel mesure 5 cm, pèse 20 mg et contient 3 ml.',
+  'Le 1er avril, la 2e dose, le XXIe siècle, les 3es rencontres.',
+  'Écrivez à accueil@example.be ou lisez www.cancer.be et https://www.e-cancer.fr/page_x.',
+  'Les patient·e·s et les étudiant(e)s, celles et ceux qui viennent.',
+  'Un prélèvement <Langue code="en">cotton swab and brush</Langue> est un mot anglais.',
+  'Le nom *Condyloma acuminatum* est latin.',
+  'Cœur, œuf, sœur, ex æquo, ambiguë et aiguë s’écrivent ainsi.',
+  'Un post-partum, un anti-inflammatoire, un co-test, un ex-mari, un non-fumeur, un vice-président.',
+  'Les lésions précancéreuses, intraépithéliales, immunodéprimées ou multirésistantes existent.',
+  'Colposcopie, cytologie, biopsie, hystérectomie, curiethérapie et chimiothérapie.',
+  'Papillomavirus, chlamydia, gonocoque, trichomonas, herpès, syphilis et hépatite.',
+  'Ménopause, ménarche, ovulation, spermicide, stérilet, spéculum, écouvillon, brossette.',
+  'Gynécologues, généralistes, anatomopathologistes, biologistes, infirmières et pharmaciennes.',
+  'Madame Ngo Bassong et monsieur Le Goff habitent Kinshasa, Genève ou Trois-Rivières.',
+  'Le laboratoire Roche, le test Cobas, la marque Gardasil.',
+  'Elle a dit : « Oui, j’y vais. » Puis : « Non ! »',
+  'MÊME EN CAPITALES, LES MOTS SONT JUSTES.',
+  'Des week-ends, un e-mail, un SMS, le wifi, un smartphone et un podcast.',
+  'Un frottis cervico-utérin, un prélèvement endocervical, la région ano-génitale.',
+  'Le col, le vagin, la vulve, l’anus, le pénis, la gorge et l’amygdale.',
+  'Nous prîmes, vous fûtes, qu’il vînt, que je susse, ils iraient, eussions-nous su.',
+  'Au Québec, la clinique, le CLSC et le guichet d’accès ; en Suisse, la franchise et la quote-part.',
+  'En Belgique, la mutuelle, le tiers payant, la maison médicale et le planning familial.',
+  'Le site de Cancéropôle et l’association Jeunes Solidaires.',
+  'Un test p16/Ki-67, une protéine E6, un score de 0,5.',
+  'Voir le fichier `zxcvbn` et la touche `Ctrl`.',
+  'Trente-six, vingt et un, mille neuf cent quatre-vingt-dix-huit.',
+  'Peut-être, c’est-à-dire, vis-à-vis, tout à l’heure, au-dessus, ci-dessous, là-bas.',
+  'Psychosocial, socioéconomique, biopsychosocial, cardiovasculaire, neurologique.',
+  'Autotest, autosurveillance, télémédecine, téléconsultation, radiothérapie.',
+  'Elles se sont abstenues, ils ont acquis, nous avons crû, elle est née.',
+  'Naître, paraître, coût, août, dîner, maître : et nait, parait, cout, aout, diner, maitre.',
+  'Kilogramme, millilitre, centimètre, milligrammes, hectolitres.',
+  'Dr Martin, Mme Petit, Mlle Roy, MM. Durand et Blanc, p. ex., cf., etc.',
+  'O’Brien, d’Artagnan, L’Oréal, McDonald et iPhone.',
+  'Désolée, j’te l’dis : ça m’va.',
+  'La vaccination des garçons, des filles, des adolescents et des adultes.',
+];
+
+describe('the check tells of words that are misspelt', () => {
+  it.for(SLIPS)('%s, and names the word that was meant', async ([, slips]) => {
+    expect(slips.length).toBeGreaterThanOrEqual(10);
+    const found = await spellingOf([`Des mots : ${slips.map(([typed]) => typed).join(', ')}.`]);
+    const nearOf = new Map(
+      found.flatMap((finding) =>
+        finding.message === 'word-unknown' ? [[finding.data.word, finding.data.near]] : [],
+      ),
+    );
+    const missed = slips.filter(([typed, meant]) => !nearOf.get(typed)?.includes(meant));
+    expect(missed, JSON.stringify([...nearOf])).toEqual([]);
+  });
+
+  it('underlines a word once, and counts it', async () => {
+    const found = await spellingOf(['Un dépistagge.', 'Le dépistagge, et ce dépistagge.']);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ words: 'dépistagge', data: { count: 3 } });
+  });
+
+  it('in the title of a page', async () => {
+    content.restore();
+    content.edit(PAGE, /^title: .*$/mu, 'title: Le dépistagge');
+    const found = await checkContent(content.root, DAY);
+    const own = found.filter(({ rule, file }) => rule === 'mot-inconnu' && file.endsWith(PAGE));
+    expect(own).toMatchObject([{ field: 'title', data: { near: ['dépistage'] } }]);
+  });
+
+  it('in the title of a block', async () => {
+    const found = await spellingOf(['<Encart titre="Le dépistagge">\n\nUn mot.\n\n</Encart>']);
+    expect(found).toMatchObject([{ words: 'dépistagge', data: { near: ['dépistage'] } }]);
+  });
+
+  it('and sums up the rest of a text in another language', async () => {
+    const words = Array.from({ length: 60 }, (_, at) =>
+      [...String(at + 100)].map((digit) => 'zbqxkwvjhf'[Number(digit)]).join('aw'),
+    );
+    const found = await spellingOf([`Ces mots : ${words.join(' ')}.`]);
+    expect(found).toHaveLength(21);
+    expect(found.at(-1)).toMatchObject({ message: 'words-unknown-more', data: { count: 40 } });
+  });
+});
+
+describe('the check has nothing against', () => {
+  it('words that are right, however odd', async () => {
+    expect(RIGHT_SENTENCES.length).toBeGreaterThanOrEqual(40);
+    const found = await spellingOf(RIGHT_SENTENCES);
+    expect(found.map(writeFinding)).toEqual([]);
+  });
+
+  it('the words of the site, their plurals and capitals', async () => {
+    content.restore();
+    content.write('words.yaml', 'words:\n  - conisation\n  - Zyxomma\n');
+    content.append(PAGE, 'Conisations, la conisation, l’avis de Zyxomma.');
+    const found = await checkContent(content.root, DAY);
+    const own = found.filter(({ rule, file }) => rule === 'mot-inconnu' && file.endsWith(PAGE));
+    expect(own.map(writeFinding)).toEqual([]);
+  });
+});
