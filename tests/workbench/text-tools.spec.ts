@@ -215,8 +215,7 @@ test('words are searched and replaced in a text', async ({ page }) => {
   await panel.getByRole('button', { name: 'remplacer', exact: true }).click();
   await expect(page.locator('.cm-searchMatch')).toHaveCount(1);
   await panel.getByRole('checkbox', { name: 'mot entier' }).uncheck();
-  await panel.getByRole('checkbox', { name: 'motif' }).check();
-  await panel.getByRole('textbox', { name: 'Chercher' }).fill('mot(if)?');
+  await expect(panel.getByRole('checkbox', { name: 'motif' })).toHaveCount(0);
   await expect(page.locator('.cm-searchMatch')).toHaveCount(2);
   await panel.getByRole('button', { name: 'tout', exact: true }).click();
   await expect(selected).toHaveCount(2);
@@ -224,7 +223,7 @@ test('words are searched and replaced in a text', async ({ page }) => {
   await panel.getByRole('button', { name: 'fermer' }).click();
   await expect(panel).toHaveCount(0);
   await save(page);
-  expect(bodyOf(path)).toBe('\nTexte 36 de la foule.\n\nMot, signe, signe, signe.\n');
+  expect(bodyOf(path)).toBe('\nTexte 36 de la foule.\n\nMot, signe, signeif, signe.\n');
 });
 
 test('the keys of the text open its list of findings and a line by its number', async ({
