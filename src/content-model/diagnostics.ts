@@ -28,6 +28,7 @@ export interface Diagnostics {
   'address-in-angle-brackets': undefined;
   brace: undefined;
   residue: { found: string };
+  formula: { found: string };
   'less-than-sign': undefined;
   'line-unreadable': { line: string };
 }

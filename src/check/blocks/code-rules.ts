@@ -1,5 +1,5 @@
 import { partsOf, typedText } from '../../content-model/body/parts.ts';
-import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
+import { findPastedBraces } from '../../content-model/pasted/braces.ts';
 import { isCode } from './code.ts';
 import { withSmallSigns } from '../../content-model/blocks/html.ts';
 import type { Entry } from '../../content-model/site.ts';
@@ -19,17 +19,14 @@ function* reportBraces(entry: Entry): Generator<Report> {
     reported.add(line);
     const text = entry.lines[line - 1] ?? '';
     const words = typedText(entry, node)?.text.split('\n')[0];
-    const clean = withoutResidue(text);
     yield {
       line,
       ...(words === undefined ? {} : { words }),
-      ...(clean === text
-        ? {
-            message: 'expression',
-            data: { code: `{${node.value}}` },
-            write: text.replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
-          }
-        : { message: 'residue', data: { found: findResidue(text) }, write: clean }),
+      ...(findPastedBraces(text) ?? {
+        message: 'expression',
+        data: { code: `{${node.value}}` },
+        write: text.replaceAll('{', '\\{').replaceAll('\\\\{', '\\{'),
+      }),
     };
   }
 }

@@ -52,6 +52,8 @@ export const READER_MESSAGES = {
   brace: 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.',
   residue: ({ found }) =>
     `« ${found} » a été laissé par un autre programme et n’a pas de sens ici. Retirez-le ; si une source était nommée, citez-la par sa clé.`,
+  formula: ({ found }) =>
+    `« ${found.slice(0, 60)} » est une formule (LaTeX), que la page montrerait telle quelle. Écrivez-la en signes ordinaires (CO₂, 10³, α, ≤) ou en mots.`,
   'less-than-sign':
     'Le signe < a un sens réservé. Écrivez &lt; ou, mieux, des mots : « moins de 25 ans ».',
   'line-unreadable': ({ line }) =>

@@ -1,12 +1,13 @@
 import type { MdastNode } from 'satteri';
 import { addressesIn, directAddress } from '../../content-model/pasted/addresses.ts';
 import { redirectionTarget } from '../../content-model/pasted/redirections.ts';
+import { findPastedBraces } from '../../content-model/pasted/braces.ts';
 import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
 import { typedLines } from '../../content-model/body/parts.ts';
 import type { Entry } from '../../content-model/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findAddress, findFillIn, findModel } from './phrases.ts';
-import { shownLines, type ShownLine } from './lines.ts';
+import { shownLines, withoutCode, type ShownLine } from './lines.ts';
 
 /** Reports the words that a function finds in each line that visitors read. */
 const eachLine = (
@@ -52,6 +53,28 @@ export const ASSISTANT_RULES: readonly Rule[] = [
             };
         }
       },
+    },
+  },
+  {
+    id: 'formule-latex',
+    severity: 'error',
+    description:
+      'Une formule est écrite en signes ordinaires (« CO₂ », « 10³ »), et non en LaTeX (« $CO_{2}$ »).',
+    visit: {
+      entry: eachLine(function* ({ text, line, isHeader }) {
+        const shown = withoutCode(text);
+        // The reader of texts tells of those in braces.
+        if (!isHeader && /(?<!\\)[{}]/u.test(shown)) return;
+        const pasted = findPastedBraces(shown);
+        if (pasted?.message !== 'formula') return;
+        const { write, ...report } = pasted;
+        yield {
+          line,
+          ...report,
+          words: pasted.data.found,
+          ...(write === undefined || shown !== text ? {} : { write }),
+        };
+      }),
     },
   },
   {

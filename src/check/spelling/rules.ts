@@ -26,9 +26,10 @@ interface Prose {
   isStart: boolean;
 }
 
-/** Addresses of pages and of people, and codes, which hold no words. */
+/** Whether a run without spaces is an address or a code, which holds no words. */
 const isNoProse = (run: string) =>
-  /https?:|www\.|@|[\d_/\\]\S*\p{L}|\p{L}\S*[\d_/\\]|[\p{L}\d-]\.\p{L}{2}/u.test(run);
+  /https?:|www\.|@|[\p{L}\d-]\.\p{L}{2}/u.test(run) ||
+  (/[\d_/\\]/u.test(run) && /\p{L}/u.test(run));
 /** A word: neither beside a digit, nor beside the point or the bracket of inclusive writing. */
 const WORD =
   /(?<![\p{L}\p{M}\p{N}·•.@&+-])\p{L}[\p{L}\p{M}]*(?:['’‑-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}·•@&+]|\(\p{L}{1,3}\)|\.\p{L})/gu;

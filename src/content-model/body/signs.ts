@@ -1,6 +1,8 @@
 import { blank } from '../../schemas/placeholders.ts';
-import { findResidue, withoutResidue } from '../pasted/residue.ts';
+import { findPastedBraces } from '../pasted/braces.ts';
 import { replaceAt, type Recoverer } from './stop.ts';
+
+const blankBrace = (brace: string) => (brace === '{' ? '(' : ')');
 
 /** Signs that mean something to the parser. */
 export const SIGN_RECOVERERS = [
@@ -35,13 +37,13 @@ export const SIGN_RECOVERERS = [
       const open = before[at]!.search(/(?<!\\)\{(?!.*(?<!\\)\{)/u);
       const text = lines[at] ?? '';
       const close = text.indexOf('}', open);
-      const clean = withoutResidue(text);
+      const pasted = findPastedBraces(text);
+      if (pasted)
+        return { line: at, ...pasted, lines: lines.with(at, text.replace(/[{}]/gu, blankBrace)) };
       return {
         line: at,
-        ...(clean === text
-          ? { message: 'brace' }
-          : { message: 'residue', data: { found: findResidue(text) } }),
-        write: clean === text ? `${text.slice(0, open)}\\${text.slice(open)}` : clean,
+        message: 'brace',
+        write: `${text.slice(0, open)}\\${text.slice(open)}`,
         lines:
           close === -1
             ? replaceAt(lines, at, open, 1, '(')

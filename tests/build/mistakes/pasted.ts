@@ -8,6 +8,24 @@ export const PASTED: readonly Mistake[] = [
     /« 【4†source】 » a été laissé/u,
     'Le virus est courant.',
   ),
+  stop(
+    'a text holds a formula with braces',
+    text(PAGE, 'Le CO$_{2}$ est un gaz, et 10^{3} se lit mille.'),
+    /« \$_\{2\}\$ » est une formule \(LaTeX\)/u,
+    'Le CO₂ est un gaz, et 10³ se lit mille.',
+  ),
+  stop(
+    'a text holds a formula without braces',
+    text(PAGE, 'Les HPV $\\alpha$ sont nombreux.'),
+    /est une formule \(LaTeX\)/u,
+    'Les HPV α sont nombreux.',
+  ),
+  stop(
+    'a text holds a command that has no plain form',
+    text(PAGE, 'Voir \\cite{who2024}.'),
+    /Écrivez-la en signes ordinaires/u,
+    ASKED,
+  ),
   warn(
     'the address of a link tells who followed it',
     text(PAGE, 'Voir [leur site](https://www.exemple.be/a?utm_source=chatgpt.com&n=2).'),

@@ -52,6 +52,45 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       (sentence, mark) => `${sentence}${mark}.`,
     ),
   },
+  formulas: {
+    rule: 'formule-latex',
+    texts: inSentences(
+      [
+        '$\\alpha$',
+        '\\(x^2\\)',
+        '\\[10^3\\]',
+        '$10^3$',
+        '$CO_2$',
+        '$$x^2 + y^2$$',
+        'HPV \\alpha',
+        '\\(p \\leq 1\\)',
+        '$\\beta$-globine',
+        '$x \\to y$',
+        'a \\times b',
+      ],
+      (sentence, formula) => `${sentence} (${formula}).`,
+    ),
+  },
+  'formulas with braces': {
+    rule: 'formula',
+    texts: inSentences(
+      [
+        'CO$_{2}$',
+        '10^{3}',
+        'H_{2}O',
+        '$\\frac{1}{2}$',
+        '\\textbf{important}',
+        '\\emph{deux mots}',
+        '\\text{un mot} et \\text{un autre mot}',
+        '\\sqrt{2}',
+        '\\begin{itemize}\\item un\\end{itemize}',
+        '\\(\\frac{a}{b}\\)',
+        '\\cite{who2024}',
+        '$\\mathrm{CO}_{2}$',
+      ],
+      (sentence, formula) => `${sentence} ${formula}.`,
+    ),
+  },
   'tracked addresses': {
     rule: 'adresse-pistee',
     texts: [
@@ -513,6 +552,9 @@ export const RIGHT: readonly string[] = [
   'Un service gratuit\\*.\n\n\\* En semaine.',
   'La page 3 du livre le dit.',
   'Ils sont tous avec lui à la maison...',
+  'Un bus coûte 2 $ et un autre 3 $ ; le fichier s’appelle un_deux_trois.',
+  'Un mot\\_a, une astérisque\\*, et \\[sic\\] \\(voir plus bas\\).',
+  'Le code `$x^2$` et `\\\\frac{1}{2}` se lisent ainsi.',
 ];
 
 /** The page on which they are planted. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readPaste } from '../../../src/workbench/page/text/paste/handler.ts';
 import { pasteGroups } from '../../../src/workbench/page/text/paste/messages.ts';
 
-const pasteOf = (data: Readonly<Record<string, string>>) =>
+const pasteOf = (data: Readonly<Record<string, string>>, target: 'text' | 'cell' = 'text') =>
   readPaste(
     { clipboardData: { getData: (type: string) => data[type] ?? '' } } as unknown as ClipboardEvent,
-    'text',
+    target,
   );
 
 describe('a paste', () => {
@@ -16,6 +16,7 @@ describe('a paste', () => {
     ['eﬃcace', 'efficace', 'letters'],
     ['un \uF0B7 deux', 'un deux', 'private-sign'],
     ['https://a.be/?utm_source=x', 'https://a.be/', 'tracking'],
+    ['CO$_{2}$ et 10^{3}', 'CO₂ et 10³', 'latex'],
   ])('of « %s » inserts « %s »', ([typed, expected, kind]) => {
     const pasted = pasteOf({ 'text/plain': typed! });
     expect(pasted?.markdown).toBe(expected);
@@ -31,6 +32,12 @@ describe('a paste', () => {
     });
     expect(pasted?.markdown).toBe('Un **fait**, [ici](https://a.be/).');
     expect(pasted?.changes.map(({ kind }) => kind)).toEqual(['residue', 'tracking']);
+  });
+
+  it('of several lines into a cell is cleaned and joined', () => {
+    const pasted = pasteOf({ 'text/plain': 'un fait 【4†source】\net deux' }, 'cell');
+    expect(pasted?.markdown).toBe('un fait et deux');
+    expect(pasteOf({ 'text/plain': 'un\ndeux' }, 'cell')).toBeUndefined();
   });
 
   it('of plain words is not handled', () => {

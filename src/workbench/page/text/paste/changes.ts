@@ -42,6 +42,8 @@ export type PasteChangeKind =
   | 'symbol'
   /** A residue of an AI assistant: removed. */
   | 'residue'
+  /** A formula of LaTeX: written in plain signs. */
+  | 'latex'
   /** Tracking parameters of an address: removed. */
   | 'tracking'
   /** Ligatures or decorative letters: replaced by plain ones. */

@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import type { PastedText } from './changes.ts';
 import { cleanPasted } from '../../../../content-model/pasted/clean.ts';
+import { oneLine } from './clean.ts';
 import { readClipboard, type PasteTarget } from './clipboard.ts';
 import { pasteInto } from './report.ts';
 
@@ -14,7 +15,10 @@ function cleaned({ markdown, changes, isPlain }: PastedText): PastedText {
   };
 }
 
-/** Reads the clipboard; undefined when its plain text is pasted unchanged. */
+/**
+ * Reads the clipboard; undefined when its plain text is pasted unchanged. The `input` handler of a cell
+ * joins plain lines.
+ */
 export function readPaste(event: ClipboardEvent, target: PasteTarget): PastedText | undefined {
   const html = event.clipboardData?.getData('text/html') ?? '';
   const plain = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/gu, '\n');
@@ -23,9 +27,8 @@ export function readPaste(event: ClipboardEvent, target: PasteTarget): PastedTex
   // When everything was removed, the plain text is not pasted either.
   if (read?.markdown === '' && read.changes.length === 0) return undefined;
   const isOfPlain = read === undefined || read.isPlain;
-  // The `input` handler of a cell joins plain lines.
-  if (isOfPlain && target === 'cell' && plain.includes('\n')) return undefined;
-  const pasted = cleaned(isOfPlain ? { markdown: plain, changes: [], isPlain: true } : read);
+  const words = target === 'cell' ? oneLine(plain) : plain;
+  const pasted = cleaned(isOfPlain ? { markdown: words, changes: [], isPlain: true } : read);
   return pasted.isPlain ? undefined : pasted;
 }
 

@@ -121,6 +121,11 @@ const KINDS: Readonly<Record<PasteChangeKind, KindWords>> = {
     many: 'marques d’un assistant',
     sense: 'Laissée de côté. Si une source était nommée, le bouton « Citer » la met dans le texte.',
   },
+  latex: {
+    one: 'formule en LaTeX',
+    many: 'formules en LaTeX',
+    sense: 'Écrite en signes ordinaires (CO₂, 10³) : la page aurait montré le code de la formule.',
+  },
   'private-sign': {
     one: 'signe d’une police de Word',
     many: 'signes d’une police de Word',
