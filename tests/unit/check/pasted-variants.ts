@@ -48,7 +48,19 @@ export const CLASSES: Readonly<Record<string, Class>> = {
   'citation marks in braces': {
     rule: 'accolades',
     texts: inSentences(
-      [':contentReference[oaicite:0]{index=0}', '{{cite}}', '{oaicite}', '{{citation}}'],
+      [
+        ':contentReference[oaicite:0]{index=0}',
+        ' :contentReference[oaicite:12]{index=12}',
+        '[oaicite:3]{index=3}',
+        '{index=4}',
+        '{{cite}}',
+        '{oaicite}',
+        '{{citation}}',
+        '{{ref}}',
+        '{cite:2}',
+        '{{cite|oms}}',
+        '{contentReference}',
+      ],
       (sentence, mark) => `${sentence}${mark}.`,
     ),
   },
