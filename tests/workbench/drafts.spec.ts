@@ -237,9 +237,10 @@ test('words of another window stay when the text is deleted', async ({ page, con
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
     'Carte de foule 48',
   );
-  for (const action of ['Continuer à écrire', 'Fermer']) {
+  for (const action of ['Continuer à écrire', 'Fermer', 'Escape']) {
     await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
-    await dialogOf(other).getByRole('button', { name: action }).click();
+    if (action === 'Escape') await other.keyboard.press(action);
+    else await dialogOf(other).getByRole('button', { name: action }).click();
     await expect(dialogOf(other)).toHaveCount(0);
   }
   await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
