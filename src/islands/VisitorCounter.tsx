@@ -1,9 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { useEffect, useRef, useState } from 'react';
+import { VISITOR_COUNT } from './events.ts';
 import { useIslandReady } from './useIslandReady.ts';
-
-/** DOM event that sets the counter, on the window or the document: `detail` is the new number. */
-export const VISITOR_COUNT = 'visitor-count';
 
 export interface VisitorCounterProps {
   /** What is counted, in French, without the colon: « Nombre de visiteurs ». */

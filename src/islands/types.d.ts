@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Events that hydrate an island: `click`, or an event and a key; see directives/interaction.ts. */
+    /** Event that hydrates an island: `click`, or a DOM event; see directives/interaction.ts. */
     'client:interaction'?: string;
   }
 }

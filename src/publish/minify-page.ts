@@ -5,7 +5,7 @@ import { isCitationAnchor } from '../lib/bibliography.ts';
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
 
-/** Attributes around an island that `src/islands/directives/runtime.ts` does without, once built. */
+/** Attributes around an island that `src/islands/directives/renderer.ts` does without, once built. */
 const UNREAD = ['uid', 'client', 'component-export', 'await-children'];
 
 /**

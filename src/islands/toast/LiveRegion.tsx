@@ -7,9 +7,8 @@ export function toSentence({ title, description }: Pick<Toast, 'title' | 'descri
 }
 
 /**
- * The two live regions, in the page before any message: a screen reader only announces what is
- * added to a region that it already knows. Each toast is added once, as one text, and never twice
- * the same node, so that an identical message is heard again.
+ * The two live regions, in the page before any message: a screen reader only announces what is added to one
+ * that it already knows. A toast is one text and one node, so that the same message is heard again.
  */
 export function LiveRegion({ toast }: { toast: Toast | null }) {
   const text = toast && <span key={toast.id}>{toSentence(toast)}</span>;

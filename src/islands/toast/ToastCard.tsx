@@ -1,19 +1,14 @@
-import * as Radix from '@radix-ui/react-toast';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { TOAST_WORDS } from '../../interface.ts';
 import { addLayer, TOAST_RANK } from '../layers.ts';
-import type { Toast } from './store.ts';
+import { toastStore, type Toast } from './store.ts';
 import { trackSwipe } from './swipe.ts';
 
 interface ToastCardProps {
   toast: Toast;
-  /** Called by the button, Escape and a swipe. */
-  onDismiss: () => void;
-  /** Called with the element once it is drawn. */
-  onDrawn: (node: HTMLElement) => void;
   /** Called just before the element goes away with the focus in it. */
   onFocusLost: () => void;
 }
@@ -23,19 +18,19 @@ const tone = {
   destructive: { Icon: TriangleAlert, box: 'toast toast-urgent' },
 } as const;
 
-/** One toast. Its time, its swipe and its Escape key are ours; Radix draws it and orders its tabs. */
-export function ToastCard({ toast, onDismiss, onDrawn, onFocusLost }: ToastCardProps) {
-  const [node, setNode] = useState<HTMLLIElement | null>(null);
+/** One toast, an item of the list of toasts. */
+export function ToastCard({ toast, onFocusLost }: ToastCardProps) {
+  const onDismiss = useCallback(() => toastStore.dismiss(toast.id), [toast.id]);
+  const item = useRef<HTMLLIElement>(null);
 
   useLayoutEffect(() => {
-    if (!node) return;
-    onDrawn(node);
+    const node = item.current!;
     return () => {
       if (node.contains(document.activeElement)) onFocusLost();
     };
-  }, [node, onDrawn, onFocusLost]);
+  }, [onFocusLost]);
   useEffect(() => {
-    if (!node) return;
+    const node = item.current!;
     const contains = (other: Node | null) => node.contains(other);
     const removeLayer = addLayer({ rank: TOAST_RANK, contains, close: onDismiss });
     const stopSwipe = trackSwipe(node, onDismiss);
@@ -43,41 +38,32 @@ export function ToastCard({ toast, onDismiss, onDrawn, onFocusLost }: ToastCardP
       removeLayer();
       stopSwipe();
     };
-  }, [node, onDismiss]);
+  }, [onDismiss]);
 
   const { Icon, box } = tone[toast.variant];
   return (
-    <Radix.Root
-      ref={setNode}
-      open
-      tabIndex={-1}
-      className={box}
-      style={{ touchAction: 'pan-y' }}
-      onEscapeKeyDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- F8 leads to it, and Shift+Tab back.
+    <li ref={item} tabIndex={0} className={box}>
       <span className="toast-icon">
         <Icon size={24} aria-hidden="true" />
       </span>
       <div className="toast-text">
-        <Radix.Title className="toast-title">{toast.title}</Radix.Title>
-        {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+        <div className="toast-title">{toast.title}</div>
+        {toast.description && <div>{toast.description}</div>}
         {toast.action && (
           <a href={toast.action.href} draggable={false} className="toast-link">
             {toast.action.text}
           </a>
         )}
       </div>
-      <Radix.Close
+      <button
+        type="button"
         aria-label={TOAST_WORDS.close}
         className="toast-close"
-        onClick={(event) => {
-          event.preventDefault(); // Radix would move the focus to its empty list first.
-          onDismiss();
-        }}
+        onClick={onDismiss}
       >
         <X size={20} aria-hidden="true" />
-      </Radix.Close>
-    </Radix.Root>
+      </button>
+    </li>
   );
 }

@@ -1,16 +1,9 @@
+import { TOAST_REQUEST } from '../events.ts';
 import { toastStore, type ToastAction, type ToastMessage } from './store.ts';
 
 /**
- * DOM event that asks for a toast. Static HTML sends it through `data-toast` (see
- * directives/toastTriggers.ts): `detail` is then the JSON text of a {@link ToastMessage}, from the element
- * that was clicked. A script may send the same message as an object. Its default is prevented when it is
- * answered.
- */
-export const TOAST_REQUEST = 'toast-request';
-
-/**
- * Shows a toast from any script of the page, also before the toast region has been loaded: the
- * message then waits for it, and its time starts when it is shown.
+ * Shows a toast from any script of the page, also before the toast region has been loaded: the message then
+ * waits for it, and its time starts when it is shown.
  *
  * @returns The id of the toast, for `toastStore.dismiss`.
  */

@@ -25,8 +25,8 @@ export interface ToastMessage {
   /** `destructive` for what went wrong: it interrupts a screen reader. @default 'default' */
   variant?: 'default' | 'destructive';
   /**
-   * Time on screen in milliseconds, pauses not counted. `Infinity` never closes by itself; zero,
-   * negative, `NaN` or anything but a number counts as the default. @default TOAST_DURATION_MS
+   * Time on screen in milliseconds, pauses not counted. `Infinity` never closes by itself; zero, negative,
+   * `NaN` or anything but a number counts as the default. @default TOAST_DURATION_MS
    */
   duration?: number;
 }
@@ -45,8 +45,8 @@ const readDuration = (duration: unknown) =>
   typeof duration === 'number' && duration > 0 ? duration : TOAST_DURATION_MS;
 
 /**
- * Keeps at most one toast and its clock. No React and no DOM in it, so any script may import it.
- * The clock runs only while somebody is subscribed, that is, while the toast can be seen.
+ * Keeps at most one toast and its clock. No React and no DOM in it, so any script may import it. The clock
+ * runs only while somebody is subscribed, that is, while the toast can be seen.
  */
 export function createToastStore() {
   let current: Toast | null = null;

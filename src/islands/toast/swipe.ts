@@ -16,10 +16,8 @@ const isRightward = ({ x, y }: Point) => x > 0 && x > Math.abs(y);
 export const isDismissal = (moved: Point) => moved.x >= SWIPE_THRESHOLD_PX && isRightward(moved);
 
 /**
- * Lets a toast be swiped away to the right with a finger, a mouse or a pen. It follows the pointer
- * through the CSS variable `--toast-swipe-x`, and `data-swipe` says `move` or `cancel`.
- * Radix has the same feature, but it takes a diagonal for a swipe, asks for 51 px, keeps a toast
- * half-way when the release is never seen, and lets a later click be lost; so this one replaces it.
+ * Lets a toast be swiped away to the right with a finger, a mouse or a pen. It follows the pointer through
+ * the CSS variable `--toast-swipe-x`, and `data-swipe` says `move` or `cancel`.
  *
  * @param toast - The element that moves; the listeners are on it and on the window.
  * @param onDismiss - Called once, on release.
@@ -57,7 +55,6 @@ export function trackSwipe(toast: HTMLElement, onDismiss: () => void): () => voi
     }
   };
   const onMove = (event: PointerEvent) => {
-    event.preventDefault(); // Radix's own swipe stands back when its event is prevented.
     if (event.pointerId !== press?.pointerId) return;
     const moved = measure(event);
     if (!isSwiping && Math.hypot(moved.x, moved.y) >= TAP_SLOP_PX) {
@@ -92,6 +89,8 @@ export function trackSwipe(toast: HTMLElement, onDismiss: () => void): () => voi
   toast.addEventListener('pointermove', onMove, { signal });
   toast.addEventListener('lostpointercapture', onLost, { signal });
   toast.addEventListener('click', onClick, { capture: true, signal });
+  // A press must not move the focus from where it was.
+  toast.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   // The release may happen outside of the toast, or outside of the window.
   addEventListener('pointerup', onUp, { signal });
   addEventListener('pointercancel', onLost, { signal });

@@ -1,10 +1,7 @@
+import { TOAST_HOTKEY, TOAST_REQUEST } from '../events.ts';
 import type { FocusRestore } from './focusRestore.ts';
-import { readRequest, TOAST_REQUEST } from './requests.ts';
+import { readRequest } from './requests.ts';
 import type { ToastStore } from './store.ts';
-import { pauseInBackground } from './pauseOnInteraction.ts';
-
-/** Key that brings the focus to the toast, pressed alone. */
-export const TOAST_HOTKEY = 'F8';
 
 const isHotkey = (event: KeyboardEvent) =>
   event.key === TOAST_HOTKEY &&
@@ -19,8 +16,8 @@ interface PageOptions {
 
 /**
  * Listens to what the page asks of the toast region: requests, the hotkey (without a toast it does
- * nothing), the window left aside, and the page left, so that no toast comes back with the
- * back/forward cache.
+ * nothing), and the page left, so that no toast comes back with the back/forward cache. The clock stops
+ * while the window is not the one in use or the tab is hidden.
  *
  * @returns The function that removes the listeners.
  */
@@ -38,13 +35,21 @@ export function watchPage({ store, focusRestore, focusToast }: PageOptions): () 
     if (isHotkey(event) && store.getSnapshot()) focusToast();
   };
   const onLeave = () => store.dismiss(store.getSnapshot()?.id ?? '');
+  const pause = () => store.pause('window');
+  const resume = () => {
+    if (!document.hidden) store.resume('window');
+  };
+  const onVisibility = () => {
+    if (document.hidden) pause();
+    else if (document.hasFocus()) resume();
+  };
 
   addEventListener(TOAST_REQUEST, onRequest, { capture: true, signal });
   addEventListener('keydown', onKeyDown, { signal });
   addEventListener('pagehide', onLeave, { signal });
-  const stopWindow = pauseInBackground(store);
-  return () => {
-    controller.abort();
-    stopWindow();
-  };
+  addEventListener('blur', pause, { signal });
+  addEventListener('focus', resume, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  if (document.hidden) pause();
+  return () => controller.abort();
 }

@@ -28,8 +28,8 @@ describe('the toast region', () => {
 
   it('has its name, two silent live regions and nothing else on the server', () => {
     expect(renderToString(<ToastRegion />)).toBe(
-      '<div role="region" aria-label="Notifications (F8)" class="no-print">' +
-        '<div role="status" class="sr-only"></div><div role="alert" class="sr-only"></div></div>',
+      '<section aria-label="Notifications (F8)" class="no-print">' +
+        '<div role="status" class="sr-only"></div><div role="alert" class="sr-only"></div></section>',
     );
   });
 

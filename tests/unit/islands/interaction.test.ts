@@ -22,8 +22,8 @@ async function open(renderer: string): Promise<void> {
   // Of each page its own: a module runs once.
   const component = moduleOf(`globalThis.fetched.push("component") // ${++pages}`);
   const island = (name: string) =>
-    `<astro-island component-url='${component}' renderer-url='${renderer}' opts='{"value":"${name}"}'><button></button></astro-island>`;
-  document.body.innerHTML = `${island('click')}<p>A</p><i data-toast="{}"><b></b></i>${island('toast-request F8')}`;
+    `<astro-island component-url='${component}' renderer-url='${renderer}' opts='${name}'><button></button></astro-island>`;
+  document.body.innerHTML = `${island('click')}<p>A</p><i data-toast="{}"><b></b></i>${island('visitor-count')}${island('toast-request')}`;
 }
 const menu = () => document.querySelector('button')!;
 const trigger = () => document.querySelector('b')!;

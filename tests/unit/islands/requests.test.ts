@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readRequest, toast, TOAST_REQUEST } from '../../../src/islands/toast/requests.ts';
+import { TOAST_REQUEST } from '../../../src/islands/events.ts';
+import { readRequest, toast } from '../../../src/islands/toast/requests.ts';
 import { toastStore } from '../../../src/islands/toast/store.ts';
 
 describe('a toast request', () => {
