@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { writeWhole } from '../platform/files.ts';
+import type { Report } from './task.ts';
+
+/** Folder of the reports, from the root of the project. */
+const FOLDER = '.cache/entretien';
+
+/** The reports of the maintenance, in the order in which they are read. */
+export const REPORTS = ['liens', 'echeances', 'paquets'] as const;
+
+/** Path of a report from the root of the project. */
+export const pathOfReport = (name: (typeof REPORTS)[number]) => `${FOLDER}/${name}.json`;
+
+/** Writes a report for programs. @returns Its path from the root of the project. */
+export async function writeReportFile(
+  root: string,
+  name: (typeof REPORTS)[number],
+  report: Report,
+): Promise<string> {
+  const path = pathOfReport(name);
+  await writeWhole(join(root, path), `${JSON.stringify(report, undefined, 2)}\n`);
+  return path;
+}
