@@ -1,7 +1,7 @@
 import { partsOf, typedText, type Part } from './body/parts.ts';
 import { writePath } from './fields/names.ts';
 import { linksOf, splitAtAddress, type AddressNode } from './links.ts';
-import type { Header, Proposal, Site } from './site.ts';
+import type { Bibliography, Header, Proposal, Site } from './site.ts';
 
 /** An address of another site, in a text, in a header or in the bibliography. */
 export interface WebAddress {
@@ -45,6 +45,15 @@ function* addressesOfHeader(file: string, header: Header | undefined): Generator
     };
 }
 
+/** The addresses of sources; the field of each is named as it stands under its key. */
+function* addressesOfSources({ path, header }: Bibliography): Generator<WebAddress> {
+  for (const found of addressesOfHeader(path, header)) {
+    const [key = '', ...field] = found.field!.split('.');
+    const { title } = (header!.values[key] ?? {}) as { title?: unknown };
+    yield { ...found, field: field.join('.'), ...(typeof title === 'string' ? { title } : {}) };
+  }
+}
+
 /** A picture that another site sends. */
 const isOutsidePicture = (part: Part): part is Part<Extract<AddressNode, { type: 'image' }>> =>
   part.node.type === 'image' && isWebAddress(part.node.url);
@@ -54,12 +63,7 @@ const isOutsidePicture = (part: Part): part is Part<Extract<AddressNode, { type:
  * several places comes once for each. One that cannot be read as an address is left to the check.
  */
 export function* webAddressesOf({ entries, bibliography }: Site): Generator<WebAddress> {
-  const { path, header } = bibliography;
-  for (const found of addressesOfHeader(path, header)) {
-    const [key = ''] = found.field!.split('.');
-    const { title } = (header!.values[key] ?? {}) as { title?: unknown };
-    yield { ...found, ...(typeof title === 'string' ? { title } : {}) };
-  }
+  yield* addressesOfSources(bibliography);
   for (const entry of entries) {
     const file = entry.path;
     yield* addressesOfHeader(file, entry.header);

@@ -1,4 +1,4 @@
-import { placeOfFinding } from '../check/format/terminal.ts';
+import { placeOfFinding, printable } from '../check/format/terminal.ts';
 import { formatDay } from '../lib/dates.ts';
 import { byHeading, type Report, type Task } from './task.ts';
 
@@ -7,7 +7,9 @@ import { byHeading, type Report, type Task } from './task.ts';
  * would notify a person or link to another issue.
  */
 const plain = (text: string) =>
-  text.replace(/[\\`*_{}[\]<>|~]/gu, (sign) => `\\${sign}`).replace(/[@#!]/gu, '$&\u200B');
+  printable(text)
+    .replace(/[\\`*_{}[\]<>|~]/gu, (sign) => `\\${sign}`)
+    .replace(/[@#!]/gu, '$&\u200B');
 
 /** One line as code, whatever backticks it holds. */
 function code(line: string): string {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../platform/files.ts';
 import type { Report } from './task.ts';
@@ -21,3 +22,7 @@ export async function writeReportFile(
   await writeWhole(join(root, path), `${JSON.stringify(report, undefined, 2)}\n`);
   return path;
 }
+
+/** Deletes a report, so that none is taken for the one that could not be made. */
+export const deleteReportFile = (root: string, name: (typeof REPORTS)[number]): Promise<void> =>
+  rm(join(root, pathOfReport(name)), { force: true });

@@ -1,4 +1,4 @@
-import { REPORTS, writeReportFile } from './report-file.ts';
+import { deleteReportFile, REPORTS, writeReportFile } from './report-file.ts';
 import type { Report } from './task.ts';
 import { writeForTerminal } from './terminal.ts';
 
@@ -13,6 +13,7 @@ export async function runMaintenance(
   make: () => Promise<Report>,
 ): Promise<void> {
   try {
+    await deleteReportFile(root, name);
     const report = await make();
     console.log(writeForTerminal(report));
     console.log(`Pour les programmes : ${await writeReportFile(root, name, report)}`);

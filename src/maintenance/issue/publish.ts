@@ -38,7 +38,7 @@ export async function writeIssue(root: string): Promise<IssueText> {
   const parts = reports.map(({ name, report }) =>
     report
       ? writeMarkdown(report)
-      : `## ${name}\n\nCe rapport n’a pas pu être fait : voyez le journal de la tâche.`,
+      : `## npm run ${name}\n\nCe rapport n’a pas pu être fait : voyez le journal de la tâche.`,
   );
   const whole = [INTRODUCTION, ...parts].join('\n\n');
   const end = whole.lastIndexOf('\n', LONGEST - CUT.length);

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { visit, type Visit } from '../../../src/maintenance/links/visit.ts';
 import { ContentFolder } from '../../build/folder.ts';
 import { makeCertificate } from '../../hosting/support/certificate.ts';
 import { DAY } from '../../support/day.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -26,19 +26,6 @@ let folder: string;
 let requests: string[];
 /** Ends the request that is under way, as a time-out does. */
 let timeOut: () => void;
-
-const listen = async (made: Server) => {
-  await new Promise<void>((resolve) => {
-    made.listen(0, '127.0.0.1', resolve);
-  });
-  return (made.address() as AddressInfo).port;
-};
-const close = (made: Server) => {
-  made.closeAllConnections();
-  return new Promise((resolve) => {
-    made.close(resolve);
-  });
-};
 
 const page =
   (title: string, status = 200): Handler =>
@@ -73,7 +60,7 @@ beforeEach(async () => {
   });
   origin = `http://127.0.0.1:${await listen(server)}`;
 });
-afterEach(() => close(server));
+afterEach(() => closeServer(server));
 
 const deadline = () => {
   const controller = new AbortController();
@@ -181,7 +168,7 @@ describe('a visit of an address', () => {
   it('tells a site that does not answer', async () => {
     const closed = createServer();
     const port = await listen(closed);
-    await close(closed);
+    await closeServer(closed);
     expect(await open(`http://127.0.0.1:${port}/`)).toEqual({
       state: 'unreachable',
       code: 'ECONNREFUSED',
@@ -263,7 +250,7 @@ describe('a visit of an encrypted address', () => {
       code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
     });
     expect(asked).toBe(0);
-    await close(secure as unknown as Server);
+    await closeServer(secure as unknown as Server);
   });
 
   it('says so where the port speaks no TLS at all', async () => {
@@ -316,7 +303,7 @@ describe('the check of links', () => {
       ['src/content/pages/essai.mdx:6', undefined, '/seule'],
       ['src/content/pages/essai.mdx:8', undefined, '/definition'],
       ['src/content/pages/essai.mdx:10', undefined, '/image.png'],
-      ['src/content/sources.yaml:5', 'une-cle.url', '/source'],
+      ['src/content/sources.yaml:5', 'url', '/source'],
     ]);
     expect(summary).toBe('8 adresses ouvertes, dont 1 bonne.');
   });
@@ -358,7 +345,7 @@ describe('the check of links', () => {
     expect(tasks).toMatchObject([
       {
         heading: 'Adresses qui ont changé',
-        field: 'cle.url',
+        field: 'url',
         links: [{}, { name: 'Mène à', address: `${origin}/nouvelle#partie` }],
         isFault: false,
       },
@@ -421,7 +408,7 @@ describe('the check of links', () => {
         },
       },
     );
-    await close(other);
+    await closeServer(other);
     expect(most).toBe(1);
     // Ten requests to the one host, two to the other: nine waits and one.
     expect(requests).toHaveLength(10);
@@ -431,7 +418,7 @@ describe('the check of links', () => {
   it('judges nothing while no site answers at all', async () => {
     const closed = createServer();
     const port = await listen(closed);
-    await close(closed);
+    await closeServer(closed);
     await expect(
       check({ 'pages/essai.mdx': text(`[Un](http://127.0.0.1:${port}/un).`) }),
     ).rejects.toThrow(/pas relié à Internet/u);
