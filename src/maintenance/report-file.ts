@@ -9,13 +9,16 @@ const FOLDER = '.cache/entretien';
 /** The reports of the maintenance, in the order in which they are read. */
 export const REPORTS = ['liens', 'echeances', 'paquets'] as const;
 
+/** One of them: the name of its command. */
+export type ReportName = (typeof REPORTS)[number];
+
 /** Path of a report from the root of the project. */
-export const pathOfReport = (name: (typeof REPORTS)[number]) => `${FOLDER}/${name}.json`;
+export const pathOfReport = (name: ReportName) => `${FOLDER}/${name}.json`;
 
 /** Writes a report for programs. @returns Its path from the root of the project. */
 export async function writeReportFile(
   root: string,
-  name: (typeof REPORTS)[number],
+  name: ReportName,
   report: Report,
 ): Promise<string> {
   const path = pathOfReport(name);
@@ -24,5 +27,5 @@ export async function writeReportFile(
 }
 
 /** Deletes a report, so that none is taken for the one that could not be made. */
-export const deleteReportFile = (root: string, name: (typeof REPORTS)[number]): Promise<void> =>
+export const deleteReportFile = (root: string, name: ReportName): Promise<void> =>
   rm(join(root, pathOfReport(name)), { force: true });

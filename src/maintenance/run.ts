@@ -1,4 +1,4 @@
-import { deleteReportFile, REPORTS, writeReportFile } from './report-file.ts';
+import { deleteReportFile, writeReportFile, type ReportName } from './report-file.ts';
 import type { Report } from './task.ts';
 import { writeForTerminal } from './terminal.ts';
 
@@ -7,7 +7,7 @@ import { writeForTerminal } from './terminal.ts';
  * status, which is 0 unless something strict was asked and a fault was found.
  */
 export async function runMaintenance(
-  name: (typeof REPORTS)[number],
+  name: ReportName,
   root: string,
   isStrict: boolean,
   make: () => Promise<Report>,

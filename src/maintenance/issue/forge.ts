@@ -1,5 +1,5 @@
 /** The issue of the maintenance, as a forge has it. */
-export interface Issue {
+interface Issue {
   /** Number by which the project names it. */
   number: number;
   isOpen: boolean;

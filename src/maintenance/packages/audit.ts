@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /** A fault of a package that its registry knows. */
-export interface Advisory {
+interface Advisory {
   /** In English, as it was published. */
   title: string;
   url: string;

@@ -385,12 +385,12 @@ describe('the check of links', () => {
   });
 
   it('never asks one host for two things at once, redirects included, and waits between them', async () => {
-    let [open, most, pauses] = [0, 0, 0];
+    let [running, most, pauses] = [0, 0, 0];
     const slow: Handler = (request, response) => {
-      open += 1;
-      most = Math.max(most, open);
+      running += 1;
+      most = Math.max(most, running);
       setImmediate(() => {
-        open -= 1;
+        running -= 1;
         page('Page')(request, response);
       });
     };
