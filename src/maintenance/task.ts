@@ -1,5 +1,7 @@
 /** Something that the monthly maintenance found: what it is, where, and what may be done. */
 export interface Task {
+  /** What it is, for programs: a state of a link, `review`, `rule`, `licence`… */
+  kind: string;
   /** French heading under which it stands in a report. */
   heading: string;
   /** Path from the root of the project; left out when it concerns no file. */

@@ -38,6 +38,7 @@ function* pagesDue(site: ReadSite): Generator<Task> {
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   for (const { page, day } of read)
     yield {
+      kind: 'review',
       heading: 'Pages à relire',
       file: page.path,
       line: page.header!.lineOf(['reviewedOn']),
@@ -57,6 +58,7 @@ function* rulesDue(site: ReadSite): Generator<Task> {
       const lines = facts.map(({ path }) => header!.lineOf(path));
       const where = lines.length === 1 ? '' : ` Lignes ${lines.join(', ')}.`;
       yield {
+        kind: 'rule',
         heading: 'Règles de pays à relire',
         file: country.path,
         line: lines[0]!,
@@ -69,6 +71,7 @@ function* rulesDue(site: ReadSite): Generator<Task> {
 
 const securityDue = ({ today }: ReadSite): Task[] =>
   securityWarnings(today, SECURITY_EXPIRES, SECURITY_DAYS).map((message) => ({
+    kind: 'security-txt',
     heading: 'Contact de sécurité',
     file: 'src/platform/settings.ts',
     message,
@@ -84,6 +87,7 @@ const drafts = (site: ReadSite): Task[] =>
       const rest =
         blanks === 0 ? '' : ` ${plural(blanks, 'ligne est', 'lignes sont')} encore à compléter.`;
       return {
+        kind: 'draft',
         heading: 'Brouillons',
         file: page.path,
         line: page.header!.lineOf(['published']),
@@ -109,7 +113,7 @@ function questions({ texts }: ReadSite): Task[] {
   }
   return (Object.keys(ASKED) as (keyof Questions)[]).flatMap((asked) => {
     const heading = `${ASKED[asked]}, dans ${file}`;
-    return open[asked].map((message) => ({ heading, message, isFault: false }));
+    return open[asked].map((message) => ({ kind: 'question', heading, message, isFault: false }));
   });
 }
 

@@ -27,6 +27,7 @@ export function taskOf(place: WebAddress, state: Fault, visited: Visit): Task {
   const { write } = isFix ? retarget(to!) : {};
   const needsArchive = ['gone', 'home', 'loop', 'unreachable'].includes(state);
   return {
+    kind: state,
     heading: HEADINGS[state],
     file,
     line,

@@ -75,10 +75,10 @@ function decode(bytes: Uint8Array, contentType: string): string {
   }
 }
 
-/** The titles of a page; none for a document that is no page. */
-async function titlesOf(response: Response): Promise<string[]> {
+/** The titles of a page; none for a document that is no page, or whose titles nobody needs. */
+async function titlesOf(response: Response, needsTitle: boolean): Promise<string[]> {
   const type = response.headers.get('content-type') ?? '';
-  if (!/html/iu.test(type) || !response.body) {
+  if (!needsTitle || !/html/iu.test(type) || !response.body) {
     await response.body?.cancel();
     return [];
   }
@@ -107,6 +107,7 @@ function readFailure(error: unknown): Answer {
 async function send(
   address: string,
   method: 'HEAD' | 'GET',
+  needsTitle: boolean,
   { turns, deadline, userAgent }: Visitor,
 ): Promise<Answer> {
   try {
@@ -123,7 +124,11 @@ async function send(
         },
       });
       const { status, headers } = response;
-      return { status, location: headers.get('location'), titles: await titlesOf(response) };
+      return {
+        status,
+        location: headers.get('location'),
+        titles: await titlesOf(response, needsTitle),
+      };
     });
   } catch (error) {
     return readFailure(error);
@@ -135,10 +140,11 @@ async function send(
  * all, so what HEAD finds wrong is asked again by GET.
  */
 async function open(address: string, needsTitle: boolean, visitor: Visitor): Promise<Answer> {
-  const head = await send(address, 'HEAD', visitor);
-  if ('state' in head) return head.state === 'certificate' ? head : send(address, 'GET', visitor);
+  const get = () => send(address, 'GET', needsTitle, visitor);
+  const head = await send(address, 'HEAD', false, visitor);
+  if ('state' in head) return head.state === 'certificate' ? head : get();
   const isEnough = head.status < 400 && (!needsTitle || REDIRECTS.includes(head.status));
-  return isEnough ? head : send(address, 'GET', visitor);
+  return isEnough ? head : get();
 }
 
 /** Whether a page was replaced by the home page of its site, or of its language: « /fr/ ». */

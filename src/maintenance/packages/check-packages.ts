@@ -25,6 +25,7 @@ function faultTask({ name, severity, range, advisories, hasFix }: Vulnerability)
     ? 'Une version corrigée existe : Dependabot la propose, ou « npm audit fix » l’installe.'
     : 'Aucune version corrigée n’existe encore.';
   return {
+    kind: 'fault',
     heading: 'Failles connues',
     message: `Le paquet ${name} (versions ${range}) a ${plural(advisories.length, 'faille connue', 'failles connues')}, gravité ${SEVERITIES[severity] ?? severity} : ${titles}. ${fix}`,
     links: advisories
@@ -35,6 +36,7 @@ function faultTask({ name, severity, range, advisories, hasFix }: Vulnerability)
 }
 
 const licenceTask = ({ name, version, licence }: LockedPackage): Task => ({
+  kind: 'licence',
   heading: 'Licences à lire',
   message: `Le paquet ${name} ${version} ${licence ? `est sous licence ${licence}` : 'ne nomme pas sa licence'}. Lisez-la : si elle convient, ajoutez-la à src/maintenance/packages/licences.ts ; sinon, changez de paquet.`,
   isFault: true,
@@ -48,7 +50,14 @@ async function faultTasks(root: string): Promise<Task[]> {
       .toSorted((a, b) => WORST_FIRST.indexOf(a.severity) - WORST_FIRST.indexOf(b.severity))
       .map(faultTask);
   } catch (error) {
-    return [{ heading: 'Failles connues', message: (error as Error).message, isFault: false }];
+    return [
+      {
+        kind: 'no-answer',
+        heading: 'Failles connues',
+        message: (error as Error).message,
+        isFault: false,
+      },
+    ];
   }
 }
 

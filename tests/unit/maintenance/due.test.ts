@@ -30,6 +30,7 @@ describe('what falls due', () => {
     const ours = (await due('Pages à relire')).filter((task) => task.file === file);
     expect(ours).toEqual([
       {
+        kind: 'review',
         heading: 'Pages à relire',
         file,
         line,

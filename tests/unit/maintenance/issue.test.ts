@@ -18,7 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const TASK: Task = { heading: 'Liens morts', message: 'Cette page n’existe plus.', isFault: true };
+const TASK: Task = {
+  kind: 'gone',
+  heading: 'Liens morts',
+  message: 'Cette page n’existe plus.',
+  isFault: true,
+};
 const report = (tasks: readonly Task[]): Report => ({
   title: 'Un rapport',
   day: DAY,

@@ -162,7 +162,7 @@ describe('a visit of an address', () => {
       response.write('<title>Une page', () => timeOut());
     });
     expect(await open('/lente')).toEqual({ state: 'timeout', code: 'TIMEOUT' });
-    expect(await open('/sans-fin')).toEqual({ state: 'timeout', code: 'TIMEOUT' });
+    expect(await open('/sans-fin', ['Une page'])).toEqual({ state: 'timeout', code: 'TIMEOUT' });
   });
 
   it('tells a site that does not answer', async () => {
@@ -323,6 +323,7 @@ describe('the check of links', () => {
     const { tasks } = await check({ 'pages/essai.mdx': text(`[Un](${origin}/morte).`) });
     expect(tasks).toEqual([
       {
+        kind: 'gone',
         heading: 'Liens morts',
         file: 'src/content/pages/essai.mdx',
         line: 6,

@@ -93,6 +93,7 @@ describe('the check of packages', () => {
   });
 
   const LICENCE = {
+    kind: 'licence',
     heading: 'Licences à lire',
     message: expect.stringMatching(
       /^Le paquet autre-paquet 1\.0\.0 est sous licence AGPL-3\.0-only\./u,
@@ -118,6 +119,7 @@ describe('the check of packages', () => {
     expect(JSON.parse(asked)).toEqual({ 'paquet-d-essai': ['1.0.0'], 'autre-paquet': ['1.0.0'] });
     expect(tasks).toEqual([
       {
+        kind: 'fault',
         heading: 'Failles connues',
         message: expect.stringMatching(
           /^Le paquet paquet-d-essai .* 1 faille connue, gravité haute : « A great fault »\./u,
@@ -126,6 +128,7 @@ describe('the check of packages', () => {
         isFault: true,
       },
       {
+        kind: 'fault',
         heading: 'Failles connues',
         message: expect.stringContaining('gravité basse'),
         links: [{ name: 'Faille', address: 'https://exemple.be/low' }],
@@ -140,6 +143,7 @@ describe('the check of packages', () => {
     const { tasks } = await checkPackages(root, DAY);
     expect(tasks).toEqual([
       {
+        kind: 'no-answer',
         heading: 'Failles connues',
         message: expect.stringMatching(/^Le registre de npm n’a pas dit .*Réessayez/u),
         isFault: false,
