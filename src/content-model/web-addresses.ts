@@ -1,3 +1,4 @@
+import { isPlaceholderAddress } from '../schemas/placeholders.ts';
 import { partsOf, typedText, type Part } from './body/parts.ts';
 import { writePath } from './fields/names.ts';
 import { linksOf, splitAtAddress, type AddressNode } from './links.ts';
@@ -19,9 +20,9 @@ export interface WebAddress {
   retarget(address: string): Proposal;
 }
 
-/** Whether a text is, as a whole, an address that a browser opens on the network. */
+/** Whether a text is, as a whole, an address that a browser opens; those of examples lead nowhere. */
 const isWebAddress = (text: string) =>
-  URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
+  URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && !isPlaceholderAddress(text);
 
 /** Every address in a value of a header, at any depth. */
 function* addressesIn(

@@ -59,8 +59,10 @@ const MESSAGES: Readonly<Record<Fault, (visit: Visit) => string>> = {
     `${UNREACHABLE[code] ?? 'Ce site ne répond pas'} (${code}). Réessayez plus tard ; si cela dure, cherchez la page ailleurs.`,
   certificate: ({ code = '' }) =>
     `Les navigateurs avertissent avant d’ouvrir cette page : ${CERTIFICATES[code] ?? 'son certificat n’est pas accepté'} (${code}). Écrivez au site, ou citez une autre page.`,
-  moved: ({ title }) =>
-    `Cette page a changé d’adresse, pour de bon. Ouvrez la nouvelle, puis écrivez-la ici.${newTitle(title)}`,
+  moved: ({ title, to = '' }) =>
+    to.startsWith('http:')
+      ? `Cette page n’est plus chiffrée : elle est maintenant en http://, une adresse que le site n’accepte pas. Cherchez-la ailleurs, ou citez une autre page.${newTitle(title)}`
+      : `Cette page a changé d’adresse, pour de bon. Ouvrez la nouvelle, puis écrivez-la ici.${newTitle(title)}`,
   failed: ({ status }) =>
     `Le site répond qu’il est en panne, ou qu’il n’a pas compris (réponse ${status}). Ouvrez l’adresse vous-même dans quelques jours.`,
   timeout: () => 'Le site n’a pas répondu à temps. Ouvrez l’adresse vous-même.',

@@ -425,6 +425,23 @@ describe('the check of links', () => {
     ).rejects.toThrow(/pas relié à Internet/u);
   });
 
+  it('offers no address that is not encrypted, and says so', async () => {
+    const project = new ContentFolder();
+    projects.push(project);
+    project.write('links/un.mdx', '---\nurl: "https://a.exemple.be/un"\n---\n');
+    const [place] = [...webAddressesOf(await readSite(project.root, DAY))];
+    const visited = { state: 'moved', to: 'http://a.exemple.be/deux' } as const;
+    const task = taskOf(place!, 'moved', visited);
+    expect(task).not.toHaveProperty('write');
+    expect(task.message).toMatch(/^Cette page n’est plus chiffrée/u);
+  });
+
+  it('does not open the address of an example', async () => {
+    const words = text('[Un lien](https://www.exemple.be/page).', 'published: non\n');
+    expect(await check({ 'pages/essai.mdx': words })).toMatchObject({ tasks: [] });
+    expect(requests).toEqual([]);
+  });
+
   it('has nothing to open in a content without addresses', async () => {
     expect(await check({ 'pages/essai.mdx': text('Rien.') })).toMatchObject({
       tasks: [],
