@@ -13,6 +13,7 @@ import {
 import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
+import { credits } from './src/publish/integrations/credits.ts';
 import { devRewrites } from './src/publish/integrations/dev-rewrites.ts';
 import { islands, wakingReact } from './src/publish/integrations/islands.ts';
 import { makeFont } from './src/publish/font.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     wakingReact(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
+    credits(),
     devRewrites(),
   ],
   markdown: {

@@ -34,12 +34,17 @@ export function securityText({ origin, base, contact }: Settings): string | unde
  *
  * @param today - Day of the build, YYYY-MM-DD.
  * @param expires - Last day of validity, YYYY-MM-DD in UTC.
+ * @param warningDays - How many days ahead to say so.
  */
-export function securityWarnings(today: string, expires: string = SECURITY_EXPIRES): string[] {
+export function securityWarnings(
+  today: string,
+  expires: string = SECURITY_EXPIRES,
+  warningDays = WARNING_DAYS,
+): string[] {
   const days = Math.floor((Date.parse(expires) - Date.parse(today)) / DAY);
   const change = 'changez SECURITY_EXPIRES dans src/platform/settings.ts';
   if (days < 0) return [`security.txt a expiré le ${expires} : ${change}.`];
-  if (days <= WARNING_DAYS)
+  if (days <= warningDays)
     return [`security.txt expire dans ${days} jours (${expires}) : ${change}.`];
   if (days > 366) return [`security.txt expire dans plus d’un an (${expires}) : ${change}.`];
   return [];

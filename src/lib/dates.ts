@@ -40,6 +40,18 @@ export function formatMoment(instant: string): string {
   return LONG_MONTH.format(asUtcDay(`${instant}-01`)).replaceAll(' ', '\u00A0');
 }
 
+/**
+ * The day some days after another.
+ *
+ * @param day - YYYY-MM-DD.
+ * @throws {RangeError} If the text is not a day of the calendar.
+ */
+export function addDays(day: string, count: number): string {
+  const date = asUtcDay(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
 /** How long a page stands before it is read again. Source: design of the site, section 4. */
 const REVIEW_MONTHS = 12;
 

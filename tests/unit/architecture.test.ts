@@ -9,7 +9,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * workbench, claims, publish, hosting → check → content-model, loaders → lib → schemas, and pages →
+ * workbench, claims, maintenance, publish, hosting → check → content-model, loaders → lib → schemas, and pages →
  * layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -23,9 +23,20 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   check: ['content-model', 'loaders', 'lib', 'schemas', 'platform'],
   hosting: ['platform'],
   claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
+  maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   publish: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   workbench: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
-  commands: ['workbench', 'publish', 'claims', 'hosting', 'check', 'lib', 'schemas', 'platform'],
+  commands: [
+    'workbench',
+    'publish',
+    'claims',
+    'maintenance',
+    'hosting',
+    'check',
+    'lib',
+    'schemas',
+    'platform',
+  ],
   islands: ['lib', 'interface.ts'],
   components: ['islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   layouts: ['components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
@@ -40,6 +51,11 @@ const EXCEPTIONS: readonly { from: string; to: string; reason: string }[] = [
     from: 'publish',
     to: 'hosting',
     reason: 'a build writes the files of the hosts, and the live preview answers as a host does',
+  },
+  {
+    from: 'maintenance',
+    to: 'hosting',
+    reason: 'the last day of security.txt, which the files of hosts hold, falls due as reviews do',
   },
   {
     from: 'workbench',

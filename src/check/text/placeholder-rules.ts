@@ -9,7 +9,7 @@ import type { Entry, Header, Site } from '../../content-model/site.ts';
 const left = (found: string) => ({ message: 'placeholder', data: { found } }) as const;
 
 /** Whether a page is not published yet: blanks may wait in it. */
-const isDraft = (entry: Entry) =>
+export const isDraft = (entry: Entry) =>
   entry.collection === 'pages' && isHidden(entry) && !isScreen(entry);
 
 /** Every text of a header, with its path. */

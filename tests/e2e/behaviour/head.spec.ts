@@ -52,6 +52,26 @@ test('robots.txt lets everyone in and names the site map', async ({ request }) =
   expect(robots).not.toMatch(/^Disallow: *\S/mu);
 });
 
+test('credits.txt names what visitors receive of others, with versions and licences', async ({
+  request,
+}) => {
+  const answer = await request.get('/credits.txt');
+  expect(answer.status()).toBe(200);
+  const credits = await answer.text();
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+  ) as {
+    dependencies: Record<string, string>;
+  };
+  const received = ['react', 'react-dom', 'lucide-react', '@radix-ui/react-toast', 'tailwindcss'];
+  for (const name of [...received, '@fontsource-variable/atkinson-hyperlegible-next'])
+    expect.soft(credits).toContain(`- ${name} ${dependencies[name]}, licence `);
+  for (const name of ['astro', 'sharp', 'yaml', '@codemirror/view'])
+    expect.soft(credits).not.toContain(`- ${name} `);
+  expect(credits).toContain('SIL OPEN FONT LICENSE');
+  expect(credits).not.toContain('node_modules');
+});
+
 test('every page tells links and previews its own address, and a picture that exists', async ({
   page,
   pages,

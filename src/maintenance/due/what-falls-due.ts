@@ -1,0 +1,141 @@
+import { daysOf } from '../../check/countries/rules.ts';
+import { reviewDay } from '../../check/health/rules.ts';
+import { isDraft } from '../../check/text/placeholder-rules.ts';
+import { countriesOf, pagesOf, publishedPages } from '../../content-model/pages.ts';
+import { readSite, type ReadSite } from '../../content-model/read.ts';
+import { CONTENT } from '../../content-model/entry.ts';
+import type { Entry } from '../../content-model/site.ts';
+import { securityWarnings } from '../../hosting/well-known.ts';
+import { addDays, formatDay, isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { plural } from '../../lib/plural.ts';
+import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
+import { SECURITY_EXPIRES } from '../../platform/settings.ts';
+import { BLANK } from '../../schemas/placeholders.ts';
+import type { Questions } from '../../schemas/questions.ts';
+import type { Report, Task } from '../task.ts';
+
+/** Days after which the next report comes: what falls due before it is told in this one. */
+const UNTIL_NEXT_REPORT = 31;
+/** So that two reports tell it, whatever their day. */
+const SECURITY_DAYS = 2 * UNTIL_NEXT_REPORT;
+
+const titleOf = ({ header, slug }: Entry) => String(header?.values.title ?? slug);
+
+/** Whether something that was read on a day is to be read again before the next report. */
+const fallsDue = (day: string, today: string) =>
+  nextReview(day) <= addDays(today, UNTIL_NEXT_REPORT);
+
+const dueWords = (day: string, today: string) =>
+  `${isReviewOverdue(day, today) ? 'à relire depuis le' : 'à relire au plus tard le'} ${formatDay(nextReview(day))}`;
+
+/** Pages that visitors reach, by the day of their last reading. */
+function* pagesDue(site: ReadSite): Generator<Task> {
+  const read = publishedPages(site)
+    .flatMap((page) => {
+      const day = reviewDay(page);
+      return day !== undefined && fallsDue(day, site.today) ? [{ page, day }] : [];
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  for (const { page, day } of read)
+    yield {
+      kind: 'review',
+      heading: 'Pages à relire',
+      file: page.path,
+      line: page.header!.lineOf(['reviewedOn']),
+      field: 'reviewedOn',
+      message: `« ${titleOf(page)} » : ${dueWords(day, site.today)}.`,
+      isFault: isReviewOverdue(day, site.today),
+    };
+}
+
+/** Rules of countries, those of one country and one day together. */
+function* rulesDue(site: ReadSite): Generator<Task> {
+  for (const country of countriesOf(site)) {
+    const header = country.header;
+    const days = Map.groupBy(daysOf(header?.values), ({ day }) => day);
+    for (const [day, facts] of [...days].toSorted()) {
+      if (!fallsDue(day, site.today)) continue;
+      const lines = facts.map(({ path }) => header!.lineOf(path));
+      const where = lines.length === 1 ? '' : ` Lignes ${lines.join(', ')}.`;
+      yield {
+        kind: 'rule',
+        heading: 'Règles de pays à relire',
+        file: country.path,
+        line: lines[0]!,
+        message: `« ${titleOf(country)} » : ${plural(facts.length, 'date')} du ${formatDay(day)}, ${dueWords(day, site.today)}.${where}`,
+        isFault: isReviewOverdue(day, site.today),
+      };
+    }
+  }
+}
+
+const securityDue = ({ today }: ReadSite): Task[] =>
+  securityWarnings(today, SECURITY_EXPIRES, SECURITY_DAYS).map((message) => ({
+    kind: 'security-txt',
+    heading: 'Contact de sécurité',
+    file: 'src/platform/settings.ts',
+    message,
+    isFault: SECURITY_EXPIRES < today,
+  }));
+
+/** Pages that wait to be published, with what is still blank in them. */
+const drafts = (site: ReadSite): Task[] =>
+  pagesOf(site)
+    .filter(isDraft)
+    .map((page) => {
+      const blanks = page.lines.filter((line) => BLANK.test(line)).length;
+      const rest =
+        blanks === 0 ? '' : ` ${plural(blanks, 'ligne est', 'lignes sont')} encore à compléter.`;
+      return {
+        kind: 'draft',
+        heading: 'Brouillons',
+        file: page.path,
+        line: page.header!.lineOf(['published']),
+        field: 'published',
+        message: `« ${titleOf(page)} » n’est pas publiée.${rest}`,
+        isFault: false,
+      };
+    });
+
+const ASKED: Readonly<Record<keyof Questions, string>> = {
+  clinician: 'Questions pour un médecin ou une sage-femme',
+  owner: 'Questions pour la personne responsable',
+};
+
+/** Questions without an answer; none where the file cannot be read, which the check reports. */
+function questions({ texts }: ReadSite): Task[] {
+  const file = `${CONTENT}/${QUESTIONS_FILE}`;
+  let open: Questions;
+  try {
+    open = parseQuestions(texts.get(file) ?? '{}');
+  } catch {
+    return [];
+  }
+  return (Object.keys(ASKED) as (keyof Questions)[]).flatMap((asked) => {
+    const heading = `${ASKED[asked]}, dans ${file}`;
+    return open[asked].map((message) => ({ kind: 'question', heading, message, isFault: false }));
+  });
+}
+
+/**
+ * What falls due in a project before the next monthly report, and what was left open.
+ *
+ * @param root - Root of the project: the folder that holds `src/content`.
+ * @param today - YYYY-MM-DD.
+ */
+export async function whatFallsDue(root: string, today: string): Promise<Report> {
+  const site = await readSite(root, today);
+  const due = [...pagesDue(site), ...rulesDue(site), ...securityDue(site)];
+  const open = [...drafts(site), ...questions(site)];
+  const inFile = (task: Task) =>
+    task.file === undefined || task.line === undefined
+      ? task
+      : { ...task, line: site.lineNumbers.get(task.file)?.[task.line - 1] ?? task.line };
+  const late = due.filter(({ isFault }) => isFault).length;
+  return {
+    title: 'Ce qui arrive à échéance',
+    day: today,
+    summary: `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon ou question en attente', 'brouillons et questions en attente')}.`,
+    tasks: [...due, ...open].map(inFile),
+  };
+}
