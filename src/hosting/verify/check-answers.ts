@@ -1,0 +1,86 @@
+import { extensionOf } from '../../platform/files.ts';
+import { FILE_KINDS, METHODS, REDIRECT_STATUS } from '../http-policy.ts';
+import { expectedStatus, isAsExpected, seenHeader, type Exchange, type Visit } from './exchange.ts';
+import type { Check, Finding } from './finding.ts';
+
+/** The check that a wrong status breaks, by the purpose of the probe. */
+const CHECK_OF = {
+  file: 'status',
+  rewrite: 'rewrite',
+  redirect: 'redirect',
+  unknown: 'not-found',
+  hidden: 'hidden',
+  method: 'methods',
+} as const satisfies Record<Exchange['purpose'], Check>;
+
+const finding = (
+  { question: { path } }: Exchange,
+  check: Check,
+  expected: string,
+  seen: string,
+): Finding => ({ check, path, expected, seen });
+
+const seenStatus = ({ answer }: Exchange) =>
+  answer.headers.location ? `${answer.status} vers ${answer.headers.location}` : `${answer.status}`;
+
+/** Whether an answer has the body that unknown addresses get: then nothing hidden is shown by it. */
+const isLikeUnknown = ({ body }: Exchange, { exchanges }: Visit) =>
+  exchanges.some((other) => other.purpose === 'unknown' && other.body.equals(body));
+
+/** What is wrong with a status. */
+function statusOf(exchange: Exchange, visit: Visit): Finding | undefined {
+  if (isAsExpected(exchange)) return undefined;
+  const { purpose, route, answer } = exchange;
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  // A host that answers 200 to all that is unknown does so here too: it is one fault.
+  const isSoft = purpose === 'hidden' && isSuccess && isLikeUnknown(exchange, visit);
+  const expected = `${expectedStatus(exchange)}${route.kind === 'redirect' ? ` vers ${route.target}` : ''}`;
+  const check = isSoft ? 'not-found' : CHECK_OF[purpose];
+  return finding(exchange, check, expected, seenStatus(exchange));
+}
+
+/** Where a redirect leads, compared as addresses: relative or whole, it is the same. */
+function targetOf(exchange: Exchange, { address }: Visit): Finding | undefined {
+  const { route, answer, question } = exchange;
+  if (route.kind !== 'redirect' || !isAsExpected(exchange)) return undefined;
+  const here = new URL(question.path, address);
+  const location = answer.headers.location ?? '';
+  const leads = URL.canParse(location, here) ? new URL(location, here).href : '';
+  if (leads === new URL(route.target, here).href) return undefined;
+  return finding(
+    exchange,
+    'redirect',
+    `${REDIRECT_STATUS} vers ${route.target}`,
+    seenStatus(exchange),
+  );
+}
+
+/** Kind of content: what the browser takes a file for. */
+function typeOf(exchange: Exchange): Finding | undefined {
+  const { route, answer } = exchange;
+  if (route.kind !== 'file' || exchange.purpose === 'method' || !isAsExpected(exchange))
+    return undefined;
+  const expected = FILE_KINDS[extensionOf(route.path)]!.type;
+  const seen = seenHeader(answer, 'content-type');
+  const plain = (type: string) => type.toLowerCase().replaceAll(/\s/gu, '');
+  return plain(seen) === plain(expected) ? undefined : finding(exchange, 'type', expected, seen);
+}
+
+function allowOf(exchange: Exchange): Finding | undefined {
+  if (exchange.purpose !== 'method' || !isAsExpected(exchange)) return undefined;
+  const seen = seenHeader(exchange.answer, 'allow');
+  const allowed = seen.split(',').map((name) => name.trim());
+  if (METHODS.every((name) => allowed.includes(name))) return undefined;
+  return finding(exchange, 'methods', `405, Allow: ${METHODS.join(', ')}`, `405, Allow: ${seen}`);
+}
+
+/** Status, redirects, missing pages, types and methods, against the table of answers. */
+export const checkAnswers = (visit: Visit): Finding[] =>
+  visit.exchanges.flatMap((exchange) =>
+    [
+      statusOf(exchange, visit),
+      targetOf(exchange, visit),
+      typeOf(exchange),
+      allowOf(exchange),
+    ].filter((one) => one !== undefined),
+  );

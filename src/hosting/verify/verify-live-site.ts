@@ -1,0 +1,164 @@
+import { NOT_FOUND_PAGE } from '../http-policy.ts';
+import { readBuiltFile, type BuiltSite } from './built-site.ts';
+import { checkAnswers } from './check-answers.ts';
+import { checkHeaders } from './check-headers.ts';
+import { checkLinks } from './check-links.ts';
+import { checkPages, chosenStrangers } from './check-pages.ts';
+import { checkSecurityText, checkSite, isLocal } from './check-site.ts';
+import { checkTransfer } from './check-transfer.ts';
+import {
+  decodeBody,
+  openClient,
+  REQUESTS_AT_ONCE,
+  UnreachableError,
+  type Answer,
+  type Client,
+} from './client.ts';
+import type { Exchange, Visit } from './exchange.ts';
+import { groupFindings, type Check, type Fault, type Finding } from './finding.ts';
+import { recogniseHost, type LiveHost } from './live-hosts.ts';
+import { listProbes, type Probe } from './probes.ts';
+
+/** What is verified, and against what. */
+export interface Verification {
+  /** Address of the live site; without a slash at its end it means the same. */
+  address: URL;
+  site: BuiltSite;
+  /** The host, if the owner chose it; else it is recognised. */
+  host?: LiveHost | undefined;
+  /** The day that counts as today, YYYY-MM-DD. */
+  today: string;
+}
+
+/** What a verification found. */
+export interface Verified {
+  address: URL;
+  host: LiveHost;
+  /** How many requests were sent. */
+  requests: number;
+  /** Promises that are not kept. */
+  faults: readonly Fault[];
+  /** The same, where this host cannot keep them. */
+  limits: readonly Fault[];
+  /** French sentences that call for nothing now. */
+  notes: readonly string[];
+}
+
+/** Asks every probe, a few at a time, in their order. */
+async function askAll(
+  probes: readonly Probe[],
+  site: BuiltSite,
+  client: Client,
+): Promise<Exchange[]> {
+  const exchanges: Exchange[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < probes.length) {
+      const index = next;
+      next += 1;
+      const probe = probes[index]!;
+      const { route } = probe;
+      const file = route.kind === 'file' ? route.path : `${NOT_FOUND_PAGE}.html`;
+      const answer = await client.ask(probe.question);
+      const built =
+        route.kind === 'file' || route.kind === 'missing'
+          ? await readBuiltFile(site, file)
+          : undefined;
+      exchanges[index] = { ...probe, answer, body: decodeBody(answer), built };
+    }
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
+  return exchanges;
+}
+
+/**
+ * Asks for the home page, which decides whether there is a site to verify.
+ *
+ * @throws {UnreachableError} If it answers nothing, or by leading to another address.
+ */
+async function askHome(address: URL, base: string, client: Client): Promise<Answer> {
+  const path = `${base}/`;
+  const answer = await client.ask({ path });
+  const { location } = answer.headers;
+  if (answer.status >= 300 && answer.status < 400 && location) {
+    const target = new URL(location, new URL(path, address));
+    throw new UnreachableError(
+      `${address.origin}${path} conduit à ${target.href} (réponse ${answer.status}) : vérifiez cette adresse-là.`,
+    );
+  }
+  return answer;
+}
+
+/** Checks that another version of the pages breaks by itself. */
+const OF_VERSION: readonly Check[] = ['not-found-page', 'robots', 'sitemap', 'security-txt'];
+
+/** Leaves out what follows from another fault: when the live pages are another version. */
+function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
+  const version = findings.find(({ check }) => check === 'version');
+  if (!version) return findings;
+  return findings.flatMap((finding): Finding[] => {
+    if (OF_VERSION.includes(finding.check)) return [];
+    const isMissing = finding.check === 'status' && finding.seen === '404';
+    return [isMissing ? { ...version, path: finding.path } : finding];
+  });
+}
+
+function notesOf(visit: Visit): string[] {
+  const { address, site } = visit;
+  const chosen = [...chosenStrangers(visit)].map(
+    ([origin, files]) =>
+      `La construction elle-même fait appel à ${origin} (${files.join(', ')}) : les visiteurs de ces pages lui donnent leur adresse.`,
+  );
+  return [
+    ...chosen,
+    ...(isLocal(address)
+      ? ['C’est une adresse de cette machine : https et le nom du site ne sont pas jugés.']
+      : []),
+    ...(site.origin === undefined && isLocal(address)
+      ? [
+          'La construction ne connaît pas d’adresse (SITE_URL) : sans lien canonique ni plan pour les moteurs de recherche.',
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Asks a live site what the table of answers promises, and compares it with the build on this
+ * machine. Reads only; asks no other site.
+ *
+ * @throws {UnreachableError} In French, if the site does not answer, or asks to be left alone.
+ */
+export async function verifyLiveSite(verification: Verification): Promise<Verified> {
+  const { address, site, today } = verification;
+  const client = openClient(address);
+  try {
+    const first = await askHome(address, site.base, client);
+    const host = verification.host ?? recogniseHost(first.headers, address.hostname);
+    const exchanges = await askAll(listProbes(site), site, client);
+    const visit: Visit = { site, address, today, exchanges };
+    const pages = checkPages(visit);
+    const isOtherVersion = pages.some(({ check }) => check === 'version');
+    const security = checkSecurityText(visit);
+    const findings = [
+      ...(await checkSite(visit, client)),
+      ...checkAnswers(visit),
+      ...checkHeaders(visit, isOtherVersion),
+      ...(await checkTransfer(visit)),
+      ...pages,
+      ...(await checkLinks(visit, client)),
+      ...security.findings,
+    ];
+    const all = groupFindings(withoutConsequences(findings));
+    const isLimit = ({ check }: Fault) => host.limits.includes(check);
+    return {
+      address,
+      host,
+      requests: client.count(),
+      faults: all.filter((fault) => !isLimit(fault)),
+      limits: all.filter(isLimit),
+      notes: [...notesOf(visit), ...security.notes],
+    };
+  } finally {
+    client.close();
+  }
+}
