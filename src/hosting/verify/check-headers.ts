@@ -7,42 +7,51 @@ const POLICY = 'Content-Security-Policy';
 const UPGRADE = 'upgrade-insecure-requests';
 const isHash = (source: string) => /^'sha\d+-/u.test(source);
 
-/** What one policy allows and another does not, as « directive source » or « directive ». */
-const beyond = (policy: Policy, other: Policy) =>
-  [...policy].flatMap(([name, sources]) =>
-    other.has(name)
-      ? [...sources].filter((source) => !other.get(name)!.has(source)).map((one) => [name, one])
-      : [[name, [...sources].join(' ')]],
-  ) as [directive: string, source: string][];
+/** A part of a policy: a directive, and one of its sources, or all of them if the directive is absent. */
+type PolicyPart = readonly [directive: string, source: string];
 
-const written = (differences: readonly (readonly [string, string])[]) =>
-  differences.map((one) => one.join(' ').trim()).join(' ; ') || 'rien';
-
-/** How a policy that was sent differs from the one of the build. */
-export interface PolicyDifference {
-  /** What the build allows and the host does not: the browser refuses it. */
-  missing: [directive: string, source: string][];
-  /** What the host allows and the build does not. */
-  extra: [directive: string, source: string][];
+/** What one policy says and another does not. */
+function beyond(policy: Policy, other: Policy): PolicyPart[] {
+  return [...policy].flatMap(([name, sources]): PolicyPart[] => {
+    const known = other.get(name);
+    if (!known) return [[name, [...sources].join(' ')]];
+    // Beside another source, « 'none' » means nothing and is left out.
+    const isNone = (source: string) => source === "'none'" && known.size > 0;
+    return [...sources]
+      .filter((source) => !known.has(source) && !isNone(source))
+      .map((source) => [name, source]);
+  });
 }
 
-/**
- * Compares the policy of a host with the one of the build. Hashes of another version are no
- * difference that matters: `npm run deploy` allows two versions at once while one replaces the other.
- */
-export function comparePolicies(sent: Policy, built: Policy): PolicyDifference {
-  const extra = beyond(sent, built).filter(([, source]) => !isHash(source));
-  // In a list, « 'none' » is left out as soon as another source is allowed.
-  const missing = beyond(built, sent).filter(([, source]) => source !== "'none'");
-  return { missing, extra };
+const written = (parts: readonly PolicyPart[]) =>
+  parts.map((part) => part.join(' ').trim()).join(' ; ');
+
+/** How a policy that was sent differs from the one of the build. */
+interface PolicyDifference {
+  /** What the build says and the host does not. */
+  missing: readonly PolicyPart[];
+  /** What the host says and the build does not, hashes apart. */
+  extra: readonly PolicyPart[];
+  /** Styles and scripts of another version, which `npm run deploy` allows while one replaces the other. */
+  otherHashes: readonly PolicyPart[];
 }
 
 /** How the policy of an answer differs; on http:// nothing can be asked for by https: instead. */
 function differenceOf({ answer }: Exchange, { site, address }: Visit): PolicyDifference {
   const sent = parsePolicy(answer.headers[POLICY.toLowerCase()] ?? '');
-  const { missing, extra } = comparePolicies(sent, site.policy);
   const isPlain = address.protocol === 'http:';
-  return { extra, missing: missing.filter(([name]) => !isPlain || name !== UPGRADE) };
+  const extra = beyond(sent, site.policy);
+  return {
+    missing: beyond(site.policy, sent).filter(([name]) => !isPlain || name !== UPGRADE),
+    extra: extra.filter(([, source]) => !isHash(source)),
+    otherHashes: extra.filter(([, source]) => isHash(source)),
+  };
+}
+
+/** How many styles and scripts the policy of the home page allows that the build does not have. */
+export function countOtherHashes(visit: Visit): number {
+  const [home] = visit.exchanges;
+  return home ? differenceOf(home, visit).otherHashes.length : 0;
 }
 
 function policyOf(exchange: Exchange, visit: Visit): Finding | undefined {

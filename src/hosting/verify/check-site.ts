@@ -21,9 +21,12 @@ async function revalidationFindings(home: Exchange, client: Client): Promise<Fin
 }
 
 /** Whether http:// leads to https://; a site that does not answer there is not reached by it at all. */
-async function httpsFindings({ address, site }: Visit): Promise<Finding[]> {
+async function httpsFindings(
+  { address, site }: Visit,
+  open: typeof openClient,
+): Promise<Finding[]> {
   const plain = new URL(`http://${address.hostname}${site.base}/`);
-  const client = openClient(plain);
+  const client = open(plain);
   try {
     const { status, headers } = await client.ask({ path: plain.pathname });
     const isSent = /^https:/u.test(headers.location ?? '') && status >= 300 && status < 400;
@@ -38,7 +41,7 @@ async function httpsFindings({ address, site }: Visit): Promise<Finding[]> {
 }
 
 /** What holds of a public address only. */
-async function addressFindings(visit: Visit): Promise<Finding[]> {
+async function addressFindings(visit: Visit, open: typeof openClient): Promise<Finding[]> {
   const { address, site } = visit;
   if (isLocal(address)) return [];
   const path = `${site.base}/`;
@@ -47,7 +50,8 @@ async function addressFindings(visit: Visit): Promise<Finding[]> {
     stated === address.origin
       ? []
       : [{ check: 'address', path, expected: address.origin, seen: stated }];
-  const https = address.protocol === 'https:' && address.port === '' ? httpsFindings(visit) : [];
+  const https =
+    address.protocol === 'https:' && address.port === '' ? httpsFindings(visit, open) : [];
   return [...findings, ...(await https)];
 }
 
@@ -78,10 +82,14 @@ export function checkSecurityText({ exchanges, site, today }: Visit): {
 }
 
 /** What holds of a site as a whole: its address, https, and what is not sent twice. */
-export async function checkSite(visit: Visit, client: Client): Promise<Finding[]> {
+export async function checkSite(
+  visit: Visit,
+  client: Client,
+  open: typeof openClient,
+): Promise<Finding[]> {
   const [home] = visit.exchanges;
   return [
-    ...(await addressFindings(visit)),
+    ...(await addressFindings(visit, open)),
     ...(home?.answer.status === 200 ? await revalidationFindings(home, client) : []),
   ];
 }

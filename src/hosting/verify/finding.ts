@@ -44,22 +44,25 @@ export interface Finding {
   seen: string;
 }
 
-/** Findings that say the same of several addresses. */
-export interface Fault extends Omit<Finding, 'path'> {
+/** Findings of several addresses for which one promise is not kept. */
+export interface Fault extends Omit<Finding, 'path' | 'seen'> {
   paths: readonly string[];
+  /** What was seen, each answer once. */
+  seen: readonly string[];
 }
 
-/** Puts together what is said of several addresses, in the order of CHECKS. */
+/** Puts together what was expected of several addresses, in the order of CHECKS. */
 export function groupFindings(findings: readonly Finding[]): Fault[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const { check, subject, expected, seen } = finding;
-    const key = JSON.stringify([check, subject, expected, seen]);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = Map.groupBy(findings, ({ check, subject, expected }) =>
+    JSON.stringify([check, subject, expected]),
+  );
   const faults = [...groups.values()].map((group): Fault => {
     const { path: _, ...same } = group[0]!;
-    return { ...same, paths: [...new Set(group.map(({ path }) => path))] };
+    return {
+      ...same,
+      paths: [...new Set(group.map(({ path }) => path))],
+      seen: [...new Set(group.map(({ seen }) => seen))],
+    };
   });
   return faults.toSorted((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 }

@@ -124,7 +124,7 @@ export const LIVE_HOSTS: Readonly<Record<string, LiveHost>> = {
     readsHeaders: true,
     recognises: server(/^apache/iu),
     limits: [],
-    configure: `Vérifiez que le .htaccess de cette construction est dans le dossier publié, que « AllowOverride All » le fait lire, que ${filesOf({ inSite: {}, beside: apache.beside })} sont inclus, et que les modules sont là : « a2enmod rewrite headers », « apachectl configtest », « systemctl reload apache2 ».`,
+    configure: `Vérifiez que le .htaccess de cette construction est dans le dossier publié, que « AllowOverride All » le fait lire, que la configuration d’Apache inclut ${filesOf({ inSite: {}, beside: apache.beside })}, et que les modules sont là : « a2enmod rewrite headers », « apachectl configtest », « systemctl reload apache2 ».`,
     advice: {},
   },
   caddy: {

@@ -9,6 +9,9 @@ import type { Verified } from './verify-live-site.ts';
 /** Addresses that the report names for one fault; the others are counted. */
 const MOST_ADDRESSES = 3;
 
+/** Different answers that the report shows for one fault. */
+const MOST_SEEN = 3;
+
 /** Longest value that the report shows of a header. */
 const MOST_CHARACTERS = 200;
 
@@ -22,18 +25,20 @@ function writeAddresses({ paths }: Fault, { origin }: URL): string {
   return new Intl.ListFormat('fr').format(named);
 }
 
+const writeSeen = ({ seen }: Fault) => seen.slice(0, MOST_SEEN).map(shorten).join(' ; ');
+
 /** One fault in full: what, where, expected, seen, and what to change. */
 const writeFault = (fault: Fault, index: number, { address, host }: Verified) =>
   [
     `${index + 1}. ${titleOf(fault)}`,
     `   Où : ${writeAddresses(fault, address)}`,
     `   Attendu : ${shorten(fault.expected)}`,
-    `   Vu : ${shorten(fault.seen)}`,
+    `   Vu : ${writeSeen(fault)}`,
     `   À faire : ${adviceFor(fault, host)}`,
   ].join('\n');
 
 const writeLimit = (fault: Fault, { address }: Verified) =>
-  `- ${titleOf(fault)} (${writeAddresses(fault, address)}) : attendu ${shorten(fault.expected)}, vu ${shorten(fault.seen)}.`;
+  `- ${titleOf(fault)} (${writeAddresses(fault, address)}) : attendu ${shorten(fault.expected)}, vu ${writeSeen(fault)}.`;
 
 /** A part of the report with a title; nothing if it has no lines. */
 const part = (title: string, lines: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { NOT_FOUND_PAGE } from '../http-policy.ts';
 import { readBuiltFile, type BuiltSite } from './built-site.ts';
 import { checkAnswers } from './check-answers.ts';
-import { checkHeaders } from './check-headers.ts';
+import { checkHeaders, countOtherHashes } from './check-headers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPages, chosenStrangers } from './check-pages.ts';
 import { checkSecurityText, checkSite, isLocal } from './check-site.ts';
@@ -28,6 +28,8 @@ export interface Verification {
   host?: LiveHost | undefined;
   /** The day that counts as today, YYYY-MM-DD. */
   today: string;
+  /** Opens a connection to an address; over the network when left out. */
+  open?: typeof openClient;
 }
 
 /** What a verification found. */
@@ -109,8 +111,14 @@ function notesOf(visit: Visit): string[] {
     ([origin, files]) =>
       `La construction elle-même fait appel à ${origin} (${files.join(', ')}) : les visiteurs de ces pages lui donnent leur adresse.`,
   );
+  const others = countOtherHashes(visit);
   return [
     ...chosen,
+    ...(others > 0
+      ? [
+          `La politique de contenu permet aussi des styles ou scripts d’une autre version (${others}) : c’est le cas entre deux publications par « npm run deploy ».`,
+        ]
+      : []),
     ...(isLocal(address)
       ? ['C’est une adresse de cette machine : https et le nom du site ne sont pas jugés.']
       : []),
@@ -129,8 +137,8 @@ function notesOf(visit: Visit): string[] {
  * @throws {UnreachableError} In French, if the site does not answer, or asks to be left alone.
  */
 export async function verifyLiveSite(verification: Verification): Promise<Verified> {
-  const { address, site, today } = verification;
-  const client = openClient(address);
+  const { address, site, today, open = openClient } = verification;
+  const client = open(address);
   try {
     const first = await askHome(address, site.base, client);
     const host = verification.host ?? recogniseHost(first.headers, address.hostname);
@@ -140,7 +148,7 @@ export async function verifyLiveSite(verification: Verification): Promise<Verifi
     const isOtherVersion = pages.some(({ check }) => check === 'version');
     const security = checkSecurityText(visit);
     const findings = [
-      ...(await checkSite(visit, client)),
+      ...(await checkSite(visit, client, open)),
       ...checkAnswers(visit),
       ...checkHeaders(visit, isOtherVersion),
       ...(await checkTransfer(visit)),
