@@ -1,5 +1,5 @@
 import { extensionOf } from '../../platform/files.ts';
-import { FILE_KINDS, METHODS, REDIRECT_STATUS } from '../http-policy.ts';
+import { FILE_KINDS, METHODS } from '../http-policy.ts';
 import { expectedStatus, isAsExpected, seenHeader, type Exchange, type Visit } from './exchange.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -23,20 +23,25 @@ const finding = (
 const seenStatus = ({ answer }: Exchange) =>
   answer.headers.location ? `${answer.status} vers ${answer.headers.location}` : `${answer.status}`;
 
-/** Whether an answer has the body that unknown addresses get: then nothing hidden is shown by it. */
-const isLikeUnknown = ({ body }: Exchange, { exchanges }: Visit) =>
-  exchanges.some((other) => other.purpose === 'unknown' && other.body.equals(body));
+const isSuccess = ({ answer }: Exchange) => answer.status >= 200 && answer.status < 300;
+
+/** Whether a host shows one page for all that it does not know, here too: that is one fault. */
+const isSoft = (exchange: Exchange, { exchanges }: Visit) =>
+  isSuccess(exchange) &&
+  exchanges.some(
+    (other) => other.purpose === 'unknown' && isSuccess(other) && other.body.equals(exchange.body),
+  );
+
+/** What a probe should get, in the same words for all that one setting of a host decides. */
+const expectedWords = (exchange: Exchange) =>
+  `${expectedStatus(exchange)}${exchange.route.kind === 'redirect' ? ' vers l’adresse de la page' : ''}`;
 
 /** What is wrong with a status. */
 function statusOf(exchange: Exchange, visit: Visit): Finding | undefined {
   if (isAsExpected(exchange)) return undefined;
-  const { purpose, route, answer } = exchange;
-  const isSuccess = answer.status >= 200 && answer.status < 300;
-  // A host that answers 200 to all that is unknown does so here too: it is one fault.
-  const isSoft = purpose === 'hidden' && isSuccess && isLikeUnknown(exchange, visit);
-  const expected = `${expectedStatus(exchange)}${route.kind === 'redirect' ? ` vers ${route.target}` : ''}`;
-  const check = isSoft ? 'not-found' : CHECK_OF[purpose];
-  return finding(exchange, check, expected, seenStatus(exchange));
+  const { purpose } = exchange;
+  const check = purpose === 'hidden' && isSoft(exchange, visit) ? 'not-found' : CHECK_OF[purpose];
+  return finding(exchange, check, expectedWords(exchange), seenStatus(exchange));
 }
 
 /** Where a redirect leads, compared as addresses: relative or whole, it is the same. */
@@ -47,12 +52,7 @@ function targetOf(exchange: Exchange, { address }: Visit): Finding | undefined {
   const location = answer.headers.location ?? '';
   const leads = URL.canParse(location, here) ? new URL(location, here).href : '';
   if (leads === new URL(route.target, here).href) return undefined;
-  return finding(
-    exchange,
-    'redirect',
-    `${REDIRECT_STATUS} vers ${route.target}`,
-    seenStatus(exchange),
-  );
+  return finding(exchange, 'redirect', expectedWords(exchange), seenStatus(exchange));
 }
 
 /** Kind of content: what the browser takes a file for. */
@@ -69,8 +69,9 @@ function typeOf(exchange: Exchange): Finding | undefined {
 function allowOf(exchange: Exchange): Finding | undefined {
   if (exchange.purpose !== 'method' || !isAsExpected(exchange)) return undefined;
   const seen = seenHeader(exchange.answer, 'allow');
-  const allowed = seen.split(',').map((name) => name.trim());
-  if (METHODS.every((name) => allowed.includes(name))) return undefined;
+  // Apache adds an empty one, which says nothing more.
+  const allowed = seen.split(',').flatMap((name) => name.trim() || []);
+  if (allowed.toSorted().join() === METHODS.toSorted().join()) return undefined;
   return finding(exchange, 'methods', `405, Allow: ${METHODS.join(', ')}`, `405, Allow: ${seen}`);
 }
 

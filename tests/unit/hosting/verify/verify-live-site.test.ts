@@ -1,0 +1,356 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../../../src/hosting/http-policy.ts';
+import { createSiteServer } from '../../../../src/hosting/preview-server.ts';
+import { readBuiltSite } from '../../../../src/hosting/verify/built-site.ts';
+import {
+  decodeBody,
+  openClient,
+  UnreachableError,
+  type Answer,
+  type Client,
+  type Question,
+} from '../../../../src/hosting/verify/client.ts';
+import { CHECKS, type Check } from '../../../../src/hosting/verify/finding.ts';
+import {
+  LIVE_HOSTS,
+  recogniseHost,
+  UNKNOWN_HOST,
+} from '../../../../src/hosting/verify/live-hosts.ts';
+import { adviceFor, senseOfHeader, titleOf } from '../../../../src/hosting/verify/messages.ts';
+import { writeReport } from '../../../../src/hosting/verify/report.ts';
+import { verifyLiveSite } from '../../../../src/hosting/verify/verify-live-site.ts';
+import { extensionOf } from '../../../../src/platform/files.ts';
+import { SECURITY_EXPIRES } from '../../../../src/platform/settings.ts';
+import { ADDRESS, listen, serverOf, writeSmallSite } from './small-site.ts';
+
+/** A day on which security.txt is valid, and not about to end. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TODAY = new Date(Date.parse(SECURITY_EXPIRES) - 100 * DAY_MS).toISOString().slice(0, 10);
+
+let dist: string;
+let server: Server;
+let local: URL;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'verify-'));
+  writeSmallSite(dist);
+  server = await createSiteServer(dist);
+  local = await listen(server);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(dist, { recursive: true });
+});
+
+/** Changes an answer on its way; the same answer if it has nothing to change. */
+type Alter = (answer: Answer, question: Question) => Answer;
+
+const same: Alter = (answer) => answer;
+const withHeader = (answer: Answer, name: string, value: string | undefined): Answer => {
+  const { [name]: _, ...headers } = answer.headers;
+  return { ...answer, headers: value === undefined ? headers : { ...headers, [name]: value } };
+};
+const withText = (answer: Answer, change: (text: string) => string): Answer => {
+  const body = Buffer.from(change(decodeBody(answer).toString()));
+  const isBrotli = answer.headers['content-encoding'] === 'br';
+  return { ...answer, body: isBrotli ? brotliCompressSync(body) : body };
+};
+/** An alteration of one address. */
+const at =
+  (path: string, change: Alter): Alter =>
+  (answer, question) =>
+    question.path === path && answer.status !== 304 ? change(answer, question) : answer;
+/** An alteration of the answers with one status. */
+const of =
+  (status: number, change: Alter): Alter =>
+  (answer, question) =>
+    answer.status === status ? change(answer, question) : answer;
+
+/** A connection to the public address of the site, which leads to the server of this machine. */
+function openAltered(alter: Alter, plain: Partial<Answer> = {}) {
+  return (address: URL): Client => {
+    const client = openClient(local);
+    const ask = async (question: Question): Promise<Answer> => {
+      const answer = await client.ask(question);
+      // The preview server does not ask for https, which a public host does.
+      const policy = `${answer.headers['content-security-policy']}; upgrade-insecure-requests`;
+      return alter(withHeader(answer, 'content-security-policy', policy), question);
+    };
+    const headers = { location: `${ADDRESS}/` };
+    const askPlain = async () => ({ status: 301, headers, body: Buffer.alloc(0), ...plain });
+    return { ...client, ask: address.protocol === 'http:' ? askPlain : ask };
+  };
+}
+
+/** What differs from a visit of the right address on an ordinary day. */
+interface Circumstances {
+  plain?: Partial<Answer>;
+  today?: string;
+  address?: string;
+}
+
+/** Verifies the small site at its public address, with its answers altered. */
+async function verify(
+  alter: Alter,
+  { plain, today = TODAY, address = ADDRESS }: Circumstances = {},
+) {
+  const site = await readBuiltSite(dist);
+  const open = openAltered(alter, plain);
+  return verifyLiveSite({ address: new URL(address), site, today, open });
+}
+
+const checksOf = ({ faults }: { faults: readonly { check: Check }[] }) =>
+  faults.map(({ check }) => check);
+
+test('a site that answers as the build and the table say has no fault', async () => {
+  const { faults, limits, notes } = await verify(same);
+  expect(faults).toEqual([]);
+  expect(limits).toEqual([]);
+  expect(notes).toEqual([]);
+});
+
+/** What happens to the answers for each check to fail, and alone. */
+const ALTERATIONS: Partial<Readonly<Record<Check, Parameters<typeof verify>>>> = {
+  address: [same, { address: 'https://www.exemple.org' }],
+  https: [same, { plain: { status: 200, headers: {} } }],
+  status: [at('/icone.png', (answer) => ({ ...answer, status: 500 }))],
+  rewrite: [
+    (answer, { path }) => (path.startsWith('/chat/thread/v') ? { ...answer, status: 404 } : answer),
+  ],
+  redirect: [of(308, (answer) => withHeader(answer, 'location', '/'))],
+  'not-found': [of(404, (answer) => ({ ...answer, status: 200 }))],
+  'not-found-page': [
+    of(404, (answer) => withText(answer, (text) => text.replace('Intr', 'Pas tr'))),
+  ],
+  hidden: [at('/_headers', (answer) => ({ ...answer, status: 200, body: Buffer.from('/*') }))],
+  methods: [of(405, (answer) => withHeader(answer, 'allow', 'GET, HEAD, POST, PUT'))],
+  type: [at('/robots.txt', (answer) => withHeader(answer, 'content-type', 'text/html'))],
+  header: [of(200, (answer) => withHeader(answer, 'referrer-policy', 'origin'))],
+  'host-answer-header': [of(308, (answer) => withHeader(answer, 'x-frame-options', undefined))],
+  policy: [(answer) => withHeader(answer, 'content-security-policy', "default-src 'self'")],
+  cookie: [at('/hpv', (answer) => withHeader(answer, 'set-cookie', 'suivi=1; Path=/'))],
+  cache: [at('/hpv', (answer) => withHeader(answer, 'cache-control', 'max-age=600'))],
+  'cache-unsaid': [of(404, (answer) => withHeader(answer, 'cache-control', undefined))],
+  revalidation: [of(304, (answer) => ({ ...answer, status: 200 }))],
+  vary: [at('/hpv', (answer) => withHeader(answer, 'vary', undefined))],
+  compression: [
+    at('/hpv', (answer) => ({
+      ...withHeader(answer, 'content-encoding', undefined),
+      body: decodeBody(answer),
+    })),
+  ],
+  weight: [
+    at('/hpv', (answer) => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 0 };
+      return { ...answer, body: brotliCompressSync(decodeBody(answer), { params }) };
+    }),
+  ],
+  version: [at('/hpv', (answer) => withText(answer, (text) => text.replace('<p>', '<p>Avant. ')))],
+  injected: [
+    at('/', (answer) =>
+      withText(answer, (text) => text.replace('</body>', '<script>a</script>$&')),
+    ),
+  ],
+  'third-party': [
+    at('/', (answer) =>
+      withText(answer, (text) =>
+        text.replace('</head>', '<link rel="preconnect" href="//cdn.exemple.net">$&'),
+      ),
+    ),
+  ],
+  robots: [at('/robots.txt', (answer) => withText(answer, (text) => `# Hôte\n${text}`))],
+  sitemap: [at('/sitemap.xml', (answer) => withText(answer, () => '<urlset/>'))],
+  'security-txt': [at('/.well-known/security.txt', (answer) => withText(answer, () => 'Contact:'))],
+  'security-expired': [same, { today: '2999-01-01' }],
+};
+
+test.each(Object.keys(ALTERATIONS) as Check[])(
+  'a fault is named by its check and by no other: %s',
+  async (check) => {
+    const verified = await verify(...ALTERATIONS[check]!);
+    expect(checksOf(verified)).toEqual([check]);
+    const report = writeReport(verified, await readBuiltSite(dist));
+    expect(report).toContain('Un point à corriger');
+    expect(report).toContain(ADDRESS.slice(0, 8));
+    expect(report).toMatch(/Attendu : \S[\s\S]*Vu : \S[\s\S]*À faire : \S/u);
+    expect(report).not.toMatch(/undefined|\[object|null/u);
+  },
+);
+
+test('broken links and anchors of live pages are named beside the version that holds them', async () => {
+  const links = '<a href="/perdu">Perdu</a><a href="/hpv#perdue">Perdue</a>';
+  const alter = at('/', (answer) =>
+    withText(answer, (text) => text.replace(/<a href.*?<\/a>/u, links)),
+  );
+  const { faults } = await verify(alter);
+  expect(faults.map(({ check, subject }) => [check, subject])).toEqual([
+    ['version', undefined],
+    ['link', '/perdu'],
+    ['anchor', '/hpv#perdue'],
+  ]);
+});
+
+test('every check is made to fail', () => {
+  const apart: readonly Check[] = ['link', 'anchor'];
+  expect([...Object.keys(ALTERATIONS), ...apart].toSorted()).toEqual(CHECKS.toSorted());
+});
+
+test('every check has its title, and its advice on every host', () => {
+  for (const check of CHECKS) {
+    expect(titleOf({ check, subject: 'X' })).toMatch(/^[A-ZÀr-s].{15}/u);
+    for (const host of Object.values(LIVE_HOSTS))
+      expect(adviceFor({ check }, host)).toMatch(/\.$/u);
+  }
+});
+
+test('hashes of another version in the policy are said, and are no fault', async () => {
+  const policy = (answer: Answer) =>
+    answer.headers['content-security-policy']!.replace('script-src', "script-src 'sha256-YWJj'");
+  const { faults, notes } = await verify((answer) =>
+    withHeader(answer, 'content-security-policy', policy(answer)),
+  );
+  expect(faults).toEqual([]);
+  expect(notes.join()).toContain('une autre version (1)');
+});
+
+test('security.txt that soon expires is said, and is no fault', async () => {
+  const { faults, notes } = await verify(same, { today: SECURITY_EXPIRES });
+  expect(faults).toEqual([]);
+  expect(notes.join()).toContain('security.txt expire dans 0 jours');
+});
+
+describe('the host', () => {
+  test.each([
+    ['cloudflare', { server: 'cloudflare' }, 'exemple.org'],
+    ['netlify', { server: 'Netlify' }, 'exemple.org'],
+    ['netlify', { 'x-nf-request-id': '01H' }, 'exemple.org'],
+    ['github', { server: 'GitHub.com' }, 'exemple.org'],
+    ['github', {}, 'exemple.github.io'],
+    ['gitlab', {}, 'exemple.gitlab.io'],
+    ['nginx', { server: 'nginx/1.22.1' }, 'exemple.org'],
+    ['apache', { server: 'Apache' }, 'exemple.org'],
+    ['caddy', { server: 'Caddy' }, 'exemple.org'],
+  ])('is recognised as %s by %o of %s', (name, headers, hostname) => {
+    expect(recogniseHost(headers as Record<string, string>, hostname)).toBe(LIVE_HOSTS[name]);
+  });
+
+  test('that says nothing of itself is not guessed', () => {
+    expect(recogniseHost({}, 'exemple.org')).toBe(UNKNOWN_HOST);
+  });
+});
+
+describe('a host that reads no headers', () => {
+  const TYPES: Readonly<Record<string, string>> = {
+    html: 'text/html; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+    xml: 'application/xml',
+    png: 'image/png',
+  };
+  let plainServer: Server;
+  let plainAddress: URL;
+  beforeAll(async () => {
+    plainServer = serverOf(({ url = '/', method }, response) => {
+      const path = url.split('?')[0]!;
+      const name = [path === '/' ? '/index.html' : path, `${path}.html`].find(
+        (one) => existsSync(join(dist, one)) && statSync(join(dist, one)).isFile(),
+      );
+      const body = readFileSync(join(dist, name ?? '404.html'));
+      response.writeHead(name ? 200 : 404, {
+        server: 'GitHub.com',
+        'content-type': TYPES[extensionOf(name ?? '404.html')] ?? 'application/octet-stream',
+        'content-length': body.length,
+        'cache-control': 'max-age=600',
+      });
+      response.end(method === 'HEAD' ? undefined : body);
+    });
+    plainAddress = await listen(plainServer);
+  });
+  afterAll(() => {
+    plainServer.close();
+    plainServer.closeAllConnections();
+  });
+
+  test('has limits and no fault; the report says what the policy in the page covers and what not', async () => {
+    const site = await readBuiltSite(dist);
+    const verified = await verifyLiveSite({ address: plainAddress, site, today: TODAY });
+    expect(verified.host).toBe(LIVE_HOSTS.github);
+    expect(checksOf(verified)).toEqual([]);
+    const report = writeReport(verified, site);
+    expect(report).toContain('Tout ce que le site promet est tenu');
+    const [, covered = '', lost = ''] =
+      /Couvert quand même : ([\s\S]*)Pas couvert : ([\s\S]*?)\n\n/u.exec(report) ?? [];
+    expect(covered).toContain('script-src');
+    expect(covered).not.toContain('frame-ancestors');
+    expect(lost).toContain('frame-ancestors (');
+    for (const name of Object.keys(SECURITY_HEADERS)) {
+      expect(senseOfHeader(name), name).toBeDefined();
+      expect(lost).toContain(`${name} (${senseOfHeader(name)})`);
+    }
+  });
+
+  test('is still told of what it could do right', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'verify-other-'));
+    writeSmallSite(other);
+    const home = join(other, 'index.html');
+    writeFileSync(home, readFileSync(home, 'utf8').replace('HPV</a>', 'Les HPV</a>'));
+    const site = await readBuiltSite(other);
+    const verified = await verifyLiveSite({ address: plainAddress, site, today: TODAY });
+    rmSync(other, { recursive: true });
+    expect(checksOf(verified)).toEqual(['version']);
+  });
+});
+
+describe('a site that cannot be verified', () => {
+  /** What a verification of a server that always answers so is refused for. */
+  async function refusal(status: number, headers: Record<string, string> = {}) {
+    const odd = serverOf((_, response) => void response.writeHead(status, headers).end());
+    const address = await listen(odd);
+    try {
+      await verifyLiveSite({ address, site: await readBuiltSite(dist), today: TODAY });
+    } catch (error) {
+      return error;
+    } finally {
+      odd.close();
+      odd.closeAllConnections();
+    }
+    return undefined;
+  }
+
+  test('leads elsewhere: the other address is named, and not followed', async () => {
+    const error = await refusal(301, { location: 'https://www.exemple.org/' });
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(String(error)).toContain('conduit à https://www.exemple.org/ (réponse 301)');
+  });
+
+  test('asks for fewer requests: it gets no more of them', async () => {
+    expect(String(await refusal(429))).toContain('réessayez dans quelques minutes');
+  });
+
+  test('breaks off its answers: the reason is said in French', async () => {
+    const odd = serverOf((_, response) => response.destroy());
+    const address = await listen(odd);
+    const site = await readBuiltSite(dist);
+    await expect(verifyLiveSite({ address, site, today: TODAY })).rejects.toThrow(
+      /ne répond pas : le serveur a coupé la connexion/u,
+    );
+    odd.close();
+  });
+
+  test('speaks http where https is asked for', async () => {
+    const address = new URL(local.href.replace('http:', 'https:'));
+    const site = await readBuiltSite(dist);
+    await expect(verifyLiveSite({ address, site, today: TODAY })).rejects.toThrow(
+      /ne répond pas : .*https/u,
+    );
+  });
+});
+
+test('a folder without a built site is refused in French', async () => {
+  await expect(readBuiltSite(tmpdir())).rejects.toThrow(/ne contient pas de site construit/u);
+});
