@@ -1,4 +1,3 @@
-import { writePolicy } from '../../platform/content-policy.ts';
 import { headersOf } from '../hosts/configuration.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Fault } from './finding.ts';
@@ -18,8 +17,8 @@ const MOST_CHARACTERS = 200;
 const shorten = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 
-function writeAddresses({ paths }: Fault, { origin }: URL): string {
-  const named = paths.slice(0, MOST_ADDRESSES).map((path) => origin + path);
+function writeAddresses({ paths }: Fault, { origin }: URL, most = MOST_ADDRESSES): string {
+  const named = paths.slice(0, most).map((path) => origin + path);
   const others = paths.length - named.length;
   if (others > 0) named.push(others === 1 ? 'une autre adresse' : `${others} autres adresses`);
   return new Intl.ListFormat('fr').format(named);
@@ -38,7 +37,7 @@ const writeFault = (fault: Fault, index: number, { address, host }: Verified) =>
   ].join('\n');
 
 const writeLimit = (fault: Fault, { address }: Verified) =>
-  `- ${titleOf(fault)} (${writeAddresses(fault, address)}) : attendu ${shorten(fault.expected)}, vu ${writeSeen(fault)}.`;
+  `- ${titleOf(fault)} (${writeAddresses(fault, address, 1)}) : attendu ${shorten(fault.expected)}, vu ${writeSeen(fault)}.`;
 
 /** A part of the report with a title; nothing if it has no lines. */
 const part = (title: string, lines: readonly string[]) =>
@@ -65,7 +64,6 @@ export function writeWithoutHeaders(
   if (lost.length === 0) return [];
   return [
     `- Couvert quand même : la politique de contenu écrite dans chaque page du site (${origin ?? ''}${base}/) limite ce que la page charge et exécute (${[...pagePolicy.keys()].toSorted().join(', ')}).`,
-    `- Elle dit, pour tout le site : ${shorten(writePolicy(pagePolicy))}`,
     '- Pas couvert : les réponses qui ne sont pas des pages, et ce que seuls des en-têtes peuvent dire :',
     ...lost.map((one) => `  - ${one}`),
   ];
@@ -86,7 +84,11 @@ export function writeReport(verified: Verified, site: BuiltSite): string {
   return [
     head,
     ...(faults.length === 0
-      ? ['Tout ce que le site promet est tenu : rien à corriger.']
+      ? [
+          limits.length === 0
+            ? 'Tout ce que le site promet est tenu : rien à corriger.'
+            : 'Rien à corriger de votre côté ; cet hébergeur ne tient pas tout ce que le site promet (voir plus bas).',
+        ]
       : [
           countFaults(faults.length),
           ...faults.map((fault, index) => writeFault(fault, index, verified)),

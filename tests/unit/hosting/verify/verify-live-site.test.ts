@@ -282,7 +282,7 @@ describe('a host that reads no headers', () => {
     expect(verified.host).toBe(LIVE_HOSTS.github);
     expect(checksOf(verified)).toEqual([]);
     const report = writeReport(verified, site);
-    expect(report).toContain('Tout ce que le site promet est tenu');
+    expect(report).toContain('Rien à corriger de votre côté');
     const [, covered = '', lost = ''] =
       /Couvert quand même : ([\s\S]*)Pas couvert : ([\s\S]*?)\n\n/u.exec(report) ?? [];
     expect(covered).toContain('script-src');
