@@ -20,10 +20,7 @@ const keyOf = ({ name, attributes, text }: Element) =>
  * The elements that a live page has and its built page has not; undefined if some of the built page
  * are not there in their order, for then it is another version and not an addition.
  */
-export function findAdded(
-  built: readonly Element[],
-  live: readonly Element[],
-): Element[] | undefined {
+function findAdded(built: readonly Element[], live: readonly Element[]): Element[] | undefined {
   const added: Element[] = [];
   let next = 0;
   for (const element of live) {
@@ -39,7 +36,7 @@ const isLoading = ({ name, attributes }: Element) =>
     : name !== 'a' && name !== 'area';
 
 /** Origins of others that an element has a browser ask, by where its page stands. */
-export function strangersOf(element: Element, page: URL): string[] {
+function strangersOf(element: Element, page: URL): string[] {
   if (!isLoading(element)) return [];
   const styled = [...element.text.matchAll(/(?:url\(|@import)\s*["']?([^"')\s;]+)/giu)];
   const isStyle = element.name === 'style';

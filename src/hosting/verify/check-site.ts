@@ -1,5 +1,5 @@
 import { securityWarnings } from '../well-known.ts';
-import { openClient, type Client } from './client.ts';
+import type { Client, openClient } from './client.ts';
 import type { Exchange, Visit } from './exchange.ts';
 import type { Finding } from './finding.ts';
 
@@ -29,7 +29,7 @@ async function httpsFindings(
   const client = open(plain);
   try {
     const { status, headers } = await client.ask({ path: plain.pathname });
-    const isSent = /^https:/u.test(headers.location ?? '') && status >= 300 && status < 400;
+    const isSent = headers.location?.startsWith('https:') && status >= 300 && status < 400;
     if (isSent) return [];
     const expected = `une redirection vers ${address.origin}${site.base}/`;
     return [{ check: 'https', path: plain.pathname, expected, seen: String(status) }];

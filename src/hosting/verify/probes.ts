@@ -6,7 +6,7 @@ import type { BuiltSite } from './built-site.ts';
 import type { Question } from './client.ts';
 
 /** Why an address is asked for; what it must answer is its route. */
-export type Purpose = 'file' | 'rewrite' | 'redirect' | 'unknown' | 'hidden' | 'method';
+type Purpose = 'file' | 'rewrite' | 'redirect' | 'unknown' | 'hidden' | 'method';
 
 /** One question, and what the table of answers says of it. */
 export interface Probe {

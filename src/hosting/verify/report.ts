@@ -47,7 +47,7 @@ const part = (title: string, lines: readonly string[]) =>
  * What the policy written in each page covers on a host that reads no headers, and what only headers
  * would.
  */
-export function writeWithoutHeaders(
+function writeWithoutHeaders(
   { policy, pagePolicy, origin, base }: BuiltSite,
   { limits }: Pick<Verified, 'limits'>,
 ): string[] {
