@@ -9,6 +9,7 @@ import { LIVE_HOSTS } from '../../src/hosting/verify/live-hosts.ts';
 import { writeReport } from '../../src/hosting/verify/report.ts';
 import { verifyLiveSite } from '../../src/hosting/verify/verify-live-site.ts';
 import { DAY } from '../support/day.ts';
+import { makeCertificate } from './support/certificate.ts';
 import { isInstalled, SERVER_NAMES, type ServerName } from './support/install.ts';
 import {
   startMisconfigured,
@@ -147,5 +148,16 @@ describe('the command', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/ne répond pas : aucun serveur ne répond à cette adresse\.\n$/u);
     expect(stdout).toBe('');
+  });
+
+  test('ends with 2 where the certificate is not one that a visitor would trust', async () => {
+    const server = await startServer('node', SITES.root, makeCertificate(join(own, 'certificate')));
+    try {
+      const { status, stderr } = await run(server.origin, '--from', SITES.root.dist);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/le certificat https n’est pas valable pour cette adresse/u);
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { parsePolicy, type Policy } from '../../platform/content-policy.ts';
 import { headersOf } from '../hosts/configuration.ts';
-import { seenHeader, type Exchange, type Visit } from './exchange.ts';
+import { isHome, seenHeader, type Exchange, type Visit } from './exchange.ts';
 import type { Finding } from './finding.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -50,7 +50,7 @@ function differenceOf({ answer }: Exchange, { site, address }: Visit): PolicyDif
 
 /** How many styles and scripts the policy of the home page allows that the build does not have. */
 export function countOtherHashes(visit: Visit): number {
-  const [home] = visit.exchanges;
+  const home = visit.exchanges.find(isHome);
   return home ? differenceOf(home, visit).otherHashes.length : 0;
 }
 

@@ -1,7 +1,7 @@
 import { addressesOf } from '../../platform/addresses.ts';
 import { extensionOf } from '../../platform/files.ts';
 import { readElements, type Element } from '../../platform/html.ts';
-import { NOT_FOUND_PAGE } from '../http-policy.ts';
+import { HASHED_FOLDER, NOT_FOUND_PAGE } from '../http-policy.ts';
 import { isAsExpected, type Exchange, type Visit } from './exchange.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -75,6 +75,25 @@ function additions(added: readonly Element[], exchange: Exchange, visit: Visit):
   });
 }
 
+/**
+ * Scripts of a page of another version that no build makes: those are inside the page, or in the
+ * folder of hashed files.
+ */
+function foreignScripts(live: readonly Element[], exchange: Exchange, visit: Visit): Finding[] {
+  const { path } = exchange.question;
+  const page = new URL(path, visit.address);
+  const isForeign = ({ name, attributes }: Element) => {
+    const source = attributes.get('src') ?? '';
+    if (name !== 'script' || !URL.canParse(source, page) || source === '') return false;
+    const { origin, pathname } = new URL(source, page);
+    return origin === page.origin && !pathname.startsWith(visit.site.base + HASHED_FOLDER);
+  };
+  const expected = 'la page telle qu’elle a été construite';
+  return live
+    .filter(isForeign)
+    .map((element) => ({ check: 'injected', path, expected, seen: describe(element) }));
+}
+
 /** The others that a page of another version asks, and its built page does not. */
 function newStrangers(
   built: readonly Element[],
@@ -112,7 +131,11 @@ function pageFindings(exchange: Exchange, file: string, visit: Visit): Finding[]
   const added = findAdded(built, live);
   if (added && added.length > 0) return additions(added, exchange, visit);
   const check = exchange.route.kind === 'missing' ? 'not-found-page' : 'version';
-  return [{ check, path, ...ANOTHER }, ...newStrangers(built, live, exchange, visit)];
+  return [
+    { check, path, ...ANOTHER },
+    ...foreignScripts(live, exchange, visit),
+    ...newStrangers(built, live, exchange, visit),
+  ];
 }
 
 /** Compares one answer with the file of the build. */

@@ -1,6 +1,6 @@
 import { securityWarnings } from '../well-known.ts';
 import type { Client, openClient } from './client.ts';
-import type { Exchange, Visit } from './exchange.ts';
+import { isAsExpected, isHome, type Exchange, type Visit } from './exchange.ts';
 import type { Finding } from './finding.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -87,9 +87,9 @@ export async function checkSite(
   client: Client,
   open: typeof openClient,
 ): Promise<Finding[]> {
-  const [home] = visit.exchanges;
+  const home = visit.exchanges.find(isHome);
   return [
     ...(await addressFindings(visit, open)),
-    ...(home?.answer.status === 200 ? await revalidationFindings(home, client) : []),
+    ...(home && isAsExpected(home) ? await revalidationFindings(home, client) : []),
   ];
 }

@@ -18,8 +18,11 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A site that cannot be asked; its message is French and names the reason. */
+/** An address that does not answer, or a site that cannot be verified; its message is French. */
 export class UnreachableError extends Error {}
+
+/** A host that asks for fewer requests: it gets no more of them. */
+export class TooManyRequestsError extends UnreachableError {}
 
 /** Requests at the same time, on as many connections: a visitor's browser opens more. */
 export const REQUESTS_AT_ONCE = 3;
@@ -114,11 +117,11 @@ export function openClient(address: URL): Client {
       // A connection that was kept may be closed by the server at the moment it is used again.
       .catch(() => askOnce(question))
       .catch((error: NodeJS.ErrnoException) => {
-        const asked = new URL(address.origin).href.replace(/\/$/u, question.path);
+        const asked = address.origin + question.path;
         throw new UnreachableError(`${asked} ne répond pas : ${reasonOf(error)}.`);
       });
     if (answer.status === 429)
-      throw new UnreachableError(
+      throw new TooManyRequestsError(
         'L’hébergeur demande de ralentir (réponse 429) : réessayez dans quelques minutes.',
       );
     return answer;

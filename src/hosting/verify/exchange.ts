@@ -35,3 +35,7 @@ export const isAsExpected = (exchange: Exchange) =>
 /** A header as it was sent, or the word for one that was not. */
 export const seenHeader = ({ headers }: Answer, name: string) =>
   headers[name.toLowerCase()] ?? 'absent';
+
+/** Whether an exchange asks for the home page as visitors do. */
+export const isHome = ({ purpose, route }: Exchange) =>
+  purpose === 'file' && route.kind === 'file' && route.path === '/index.html';

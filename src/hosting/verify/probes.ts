@@ -80,10 +80,7 @@ const ROUTES: Readonly<Record<Purpose, Route['kind']>> = {
   method: 'file',
 };
 
-/**
- * What to ask of a live site, with what the table of answers says of each address; the home page
- * comes first.
- */
+/** What to ask of a live site, with what the table of answers says of each address. */
 export function listProbes(site: BuiltSite): Probe[] {
   const has = (file: string) => site.files.has(file);
   const probes = [...addressesToAsk(site)].flatMap(([purpose, address]): Probe[] => {
@@ -92,11 +89,7 @@ export function listProbes(site: BuiltSite): Probe[] {
     const question: Question = { path, method: methodOf(route), headers: ACCEPTED };
     return route.kind === ROUTES[purpose] ? [{ purpose, route, question }] : [];
   });
-  const home = probes.find(({ question }) => question.path === `${site.base}/`)!;
-  const refused: Probe = {
-    purpose: 'method',
-    route: home.route,
-    question: { path: home.question.path, method: 'POST' },
-  };
-  return [home, ...probes.filter((probe) => probe !== home), refused];
+  const path = `${site.base}/`;
+  const route = findRoute(path, site.base, has);
+  return [...probes, { purpose: 'method', route, question: { path, method: 'POST' } }];
 }

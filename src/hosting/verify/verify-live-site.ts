@@ -1,23 +1,16 @@
-import { NOT_FOUND_PAGE } from '../http-policy.ts';
-import { readBuiltFile, type BuiltSite } from './built-site.ts';
+import { askAll, askHome } from './ask.ts';
+import type { BuiltSite } from './built-site.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHeaders, countOtherHashes } from './check-headers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPages, chosenStrangers } from './check-pages.ts';
 import { checkSecurityText, checkSite, isLocal } from './check-site.ts';
 import { checkTransfer } from './check-transfer.ts';
-import {
-  decodeBody,
-  openClient,
-  REQUESTS_AT_ONCE,
-  UnreachableError,
-  type Answer,
-  type Client,
-} from './client.ts';
-import type { Exchange, Visit } from './exchange.ts';
+import { openClient } from './client.ts';
+import type { Visit } from './exchange.ts';
 import { groupFindings, type Check, type Fault, type Finding } from './finding.ts';
 import { recogniseHost, type LiveHost } from './live-hosts.ts';
-import { listProbes, type Probe } from './probes.ts';
+import { listProbes } from './probes.ts';
 
 /** What is verified, and against what. */
 export interface Verification {
@@ -44,51 +37,6 @@ export interface Verified {
   limits: readonly Fault[];
   /** French sentences that call for nothing now. */
   notes: readonly string[];
-}
-
-/** Asks every probe, a few at a time, in their order. */
-async function askAll(
-  probes: readonly Probe[],
-  site: BuiltSite,
-  client: Client,
-): Promise<Exchange[]> {
-  const exchanges: Exchange[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < probes.length) {
-      const index = next;
-      next += 1;
-      const probe = probes[index]!;
-      const { route } = probe;
-      const file = route.kind === 'file' ? route.path : `${NOT_FOUND_PAGE}.html`;
-      const answer = await client.ask(probe.question);
-      const built =
-        route.kind === 'file' || route.kind === 'missing'
-          ? await readBuiltFile(site, file)
-          : undefined;
-      exchanges[index] = { ...probe, answer, body: decodeBody(answer), built };
-    }
-  };
-  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
-  return exchanges;
-}
-
-/**
- * Asks for the home page, which decides whether there is a site to verify.
- *
- * @throws {UnreachableError} If it answers nothing, or by leading to another address.
- */
-async function askHome(address: URL, base: string, client: Client): Promise<Answer> {
-  const path = `${base}/`;
-  const answer = await client.ask({ path });
-  const { location } = answer.headers;
-  if (answer.status >= 300 && answer.status < 400 && location) {
-    const target = new URL(location, new URL(path, address));
-    throw new UnreachableError(
-      `${address.origin}${path} conduit à ${target.href} (réponse ${answer.status}) : vérifiez cette adresse-là.`,
-    );
-  }
-  return answer;
 }
 
 /** Checks that another version of the pages breaks by itself. */
@@ -142,13 +90,14 @@ export async function verifyLiveSite(verification: Verification): Promise<Verifi
   try {
     const first = await askHome(address, site.base, client);
     const host = verification.host ?? recogniseHost(first.headers, address.hostname);
-    const exchanges = await askAll(listProbes(site), site, client);
+    const { exchanges, unanswered } = await askAll(listProbes(site), site, client);
     const visit: Visit = { site, address, today, exchanges };
     const pages = checkPages(visit);
     const isOtherVersion = pages.some(({ check }) => check === 'version');
     const security = checkSecurityText(visit);
     const findings = [
       ...(await checkSite(visit, client, open)),
+      ...unanswered,
       ...checkAnswers(visit),
       ...checkHeaders(visit, isOtherVersion),
       ...(await checkTransfer(visit)),

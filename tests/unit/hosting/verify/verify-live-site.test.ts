@@ -195,6 +195,21 @@ test('broken links and anchors of live pages are named beside the version that h
   ]);
 });
 
+test('a host that rewrites a page and adds its own script is named for both', async () => {
+  const added = '<script src="/cdn-cgi/scripts/a.js"></script></body>';
+  const alter = at('/', (answer) =>
+    withText(answer, (text) =>
+      text.replace('href="/hpv#haut"', 'href="/hpv"').replace('</body>', added),
+    ),
+  );
+  const { faults } = await verify(alter);
+  expect(faults.map(({ check, seen }) => [check, seen])).toEqual([
+    ['version', [expect.anything()]],
+    ['injected', ['<script src="/cdn-cgi/scripts/a.js">']],
+    ['link', ['404']],
+  ]);
+});
+
 test('every check is made to fail', () => {
   const apart: readonly Check[] = ['link', 'anchor'];
   expect([...Object.keys(ALTERATIONS), ...apart].toSorted()).toEqual(CHECKS.toSorted());
@@ -340,6 +355,28 @@ describe('a site that cannot be verified', () => {
       /ne répond pas : le serveur a coupé la connexion/u,
     );
     odd.close();
+  });
+
+  test('breaks off one answer only: the others are judged', async () => {
+    const broken = (path: string) => (answer: Answer, question: Question) => {
+      if (question.path === path) throw new UnreachableError(`${path} ne répond pas.`);
+      return answer;
+    };
+    const { faults } = await verify(broken('/icone.png'));
+    expect(faults).toEqual([
+      { check: 'status', paths: ['/icone.png'], expected: '200', seen: ['aucune réponse'] },
+    ]);
+  });
+
+  test('stops answering on its way: that is said instead of a hundred faults', async () => {
+    let left = 5;
+    const alter: Alter = (answer) => {
+      left -= 1;
+      if (left < 0) throw new UnreachableError('Le site ne répond plus.');
+      return answer;
+    };
+    await expect(verify(alter)).rejects.toThrow('Le site ne répond plus.');
+    expect(left).toBeGreaterThan(-10);
   });
 
   test('speaks http where https is asked for', async () => {
