@@ -73,14 +73,17 @@ function isOnlyHashes(exchange: Exchange, visit: Visit): boolean {
   return extra.length === 0 && missing.every(([, source]) => isHash(source));
 }
 
-/** The security headers of every answer; redirects and refusals apart, which some hosts make alone. */
+/** Whether an answer is one that some hosts make alone: a redirect, a refusal, a file that they hide. */
+const isOfHost = ({ route, purpose }: Exchange) =>
+  route.kind === 'redirect' || purpose === 'method' || purpose === 'hidden';
+
+/** The security headers of an answer. */
 function headersFindings(exchange: Exchange, { site }: Visit): Finding[] {
-  const isOfHost = exchange.route.kind === 'redirect' || exchange.purpose === 'method';
   return headersOf(site).flatMap(([name, expected]): Finding[] => {
     const seen = seenHeader(exchange.answer, name);
     const isRight = name === POLICY ? seen !== 'absent' : seen === expected;
     if (isRight) return [];
-    const check = isOfHost ? 'host-answer-header' : 'header';
+    const check = isOfHost(exchange) ? 'host-answer-header' : 'header';
     return [{ check, path: exchange.question.path, subject: name, expected, seen }];
   });
 }

@@ -44,25 +44,51 @@ export interface Finding {
   seen: string;
 }
 
-/** Findings of several addresses for which one promise is not kept. */
-export interface Fault extends Omit<Finding, 'path' | 'seen'> {
+/** What is not kept by one cause: findings of several addresses, or of several subjects at the same ones. */
+export interface Fault {
+  check: Check;
+  /** Empty if the check has none. */
+  subjects: readonly string[];
   paths: readonly string[];
+  expected: readonly string[];
   /** What was seen, each answer once. */
   seen: readonly string[];
 }
 
-/** Puts together what was expected of several addresses, in the order of CHECKS. */
-export function groupFindings(findings: readonly Finding[]): Fault[] {
+const each = (values: readonly string[]) => [...new Set(values)];
+
+/** One fault for each promise that is not kept, wherever it is not. */
+function groupByPromise(findings: readonly Finding[]): Fault[] {
   const groups = Map.groupBy(findings, ({ check, subject, expected }) =>
     JSON.stringify([check, subject, expected]),
   );
-  const faults = [...groups.values()].map((group): Fault => {
-    const { path: _, ...same } = group[0]!;
+  return [...groups.values()].map((group) => {
+    const { check, subject, expected } = group[0]!;
     return {
-      ...same,
-      paths: [...new Set(group.map(({ path }) => path))],
-      seen: [...new Set(group.map(({ seen }) => seen))],
+      check,
+      subjects: subject === undefined ? [] : [subject],
+      paths: each(group.map(({ path }) => path)),
+      expected: [expected],
+      seen: each(group.map(({ seen }) => seen)),
     };
+  });
+}
+
+/**
+ * Puts findings together that one change puts right: of one promise at several addresses, then of
+ * several subjects at the same addresses, such as all headers of a host that reads none.
+ *
+ * @returns In the order of CHECKS.
+ */
+export function groupFindings(findings: readonly Finding[]): Fault[] {
+  const groups = Map.groupBy(groupByPromise(findings), ({ check, subjects, paths, seen }) =>
+    JSON.stringify([check, subjects.length, paths, seen]),
+  );
+  const faults = [...groups.values()].flatMap((group): Fault[] => {
+    const [first] = group;
+    if (!first || first.subjects.length === 0) return group;
+    const subjects = each(group.flatMap((fault) => fault.subjects));
+    return [{ ...first, subjects, expected: each(group.flatMap(({ expected }) => expected)) }];
   });
   return faults.toSorted((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 }

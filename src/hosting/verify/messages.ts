@@ -36,8 +36,8 @@ const TITLES: Readonly<Record<Check, (subject: string) => string>> = {
 };
 
 /** The title of a fault. */
-export const titleOf = ({ check, subject = '' }: Pick<Fault, 'check' | 'subject'>) =>
-  TITLES[check](subject);
+export const titleOf = ({ check, subjects }: Pick<Fault, 'check' | 'subjects'>) =>
+  TITLES[check](new Intl.ListFormat('fr').format(subjects));
 
 const REPUBLISH =
   'Publiez la construction de cet ordinateur (ou construisez de nouveau, avec le même SITE_URL, ce qui est en ligne) ; si c’est déjà fait, videz le cache de l’hébergeur.';

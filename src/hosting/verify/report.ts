@@ -24,6 +24,8 @@ function writeAddresses({ paths }: Fault, { origin }: URL, most = MOST_ADDRESSES
   return new Intl.ListFormat('fr').format(named);
 }
 
+const writeExpected = ({ expected }: Fault) => shorten(expected.join(' ; '));
+
 const writeSeen = ({ seen }: Fault) => seen.slice(0, MOST_SEEN).map(shorten).join(' ; ');
 
 /** One fault in full: what, where, expected, seen, and what to change. */
@@ -31,13 +33,13 @@ const writeFault = (fault: Fault, index: number, { address, host }: Verified) =>
   [
     `${index + 1}. ${titleOf(fault)}`,
     `   Où : ${writeAddresses(fault, address)}`,
-    `   Attendu : ${shorten(fault.expected)}`,
+    `   Attendu : ${writeExpected(fault)}`,
     `   Vu : ${writeSeen(fault)}`,
     `   À faire : ${adviceFor(fault, host)}`,
   ].join('\n');
 
 const writeLimit = (fault: Fault, { address }: Verified) =>
-  `- ${titleOf(fault)} (${writeAddresses(fault, address, 1)}) : attendu ${shorten(fault.expected)}, vu ${writeSeen(fault)}.`;
+  `- ${titleOf(fault)} (${writeAddresses(fault, address, 1)}) : attendu ${writeExpected(fault)}, vu ${writeSeen(fault)}.`;
 
 /** A part of the report with a title; nothing if it has no lines. */
 const part = (title: string, lines: readonly string[]) =>
@@ -52,7 +54,7 @@ function writeWithoutHeaders(
   { limits }: Pick<Verified, 'limits'>,
 ): string[] {
   const isMissing = (name: string) =>
-    limits.some(({ check, subject }) => check === 'header' && subject === name);
+    limits.some(({ check, subjects }) => check === 'header' && subjects.includes(name));
   const [policyHeader = '', ...others] = headersOf({ policy }).map(([name]) => name);
   const onlySent = isMissing(policyHeader)
     ? [...policy.keys()].filter((name) => !pagePolicy.has(name))
@@ -76,6 +78,14 @@ const countFaults = (count: number) =>
 const isSaidByHeaders = ({ check }: Fault, host: LiveHost) =>
   !host.readsHeaders && ['header', 'host-answer-header', 'policy'].includes(check);
 
+/** What is said where nothing is to be corrected. */
+function writeRight({ host, limits }: Verified): string {
+  if (limits.length === 0) return 'Tout ce que le site promet est tenu : rien à corriger.';
+  return host.readsHeaders
+    ? 'Rien à corriger : cet hébergeur tient ce que le site promet, parfois à sa façon (voir plus bas).'
+    : 'Rien à corriger de votre côté ; cet hébergeur ne tient pas tout ce que le site promet (voir plus bas).';
+}
+
 /** The report of a verification, in French. */
 export function writeReport(verified: Verified, site: BuiltSite): string {
   const { address, host, requests, faults, limits, notes } = verified;
@@ -84,11 +94,7 @@ export function writeReport(verified: Verified, site: BuiltSite): string {
   return [
     head,
     ...(faults.length === 0
-      ? [
-          limits.length === 0
-            ? 'Tout ce que le site promet est tenu : rien à corriger.'
-            : 'Rien à corriger de votre côté ; cet hébergeur ne tient pas tout ce que le site promet (voir plus bas).',
-        ]
+      ? [writeRight(verified)]
       : [
           countFaults(faults.length),
           ...faults.map((fault, index) => writeFault(fault, index, verified)),

@@ -188,8 +188,8 @@ test('broken links and anchors of live pages are named beside the version that h
     withText(answer, (text) => text.replace(/<a href.*?<\/a>/u, links)),
   );
   const { faults } = await verify(alter);
-  expect(faults.map(({ check, subject }) => [check, subject])).toEqual([
-    ['version', undefined],
+  expect(faults.map(({ check, subjects }) => [check, ...subjects])).toEqual([
+    ['version'],
     ['link', '/perdu'],
     ['anchor', '/hpv#perdue'],
   ]);
@@ -217,10 +217,22 @@ test('every check is made to fail', () => {
 
 test('every check has its title, and its advice on every host', () => {
   for (const check of CHECKS) {
-    expect(titleOf({ check, subject: 'X' })).toMatch(/^[A-ZÀr-s].{15}/u);
+    expect(titleOf({ check, subjects: ['X'] })).toMatch(/^[A-ZÀr-s].{15}/u);
     for (const host of Object.values(LIVE_HOSTS))
       expect(adviceFor({ check }, host)).toMatch(/\.$/u);
   }
+});
+
+test('a host that sends no header at all has one fault, not one for each header', async () => {
+  const names = Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase());
+  const { faults } = await verify((answer) =>
+    [...names, 'content-security-policy'].reduce(
+      (bare, name) => withHeader(bare, name, undefined),
+      answer,
+    ),
+  );
+  expect(checksOf({ faults })).toEqual(['header']);
+  expect(faults[0]!.subjects).toEqual(expect.arrayContaining(Object.keys(SECURITY_HEADERS)));
 });
 
 test('hashes of another version in the policy are said, and are no fault', async () => {
@@ -364,7 +376,13 @@ describe('a site that cannot be verified', () => {
     };
     const { faults } = await verify(broken('/icone.png'));
     expect(faults).toEqual([
-      { check: 'status', paths: ['/icone.png'], expected: '200', seen: ['aucune réponse'] },
+      {
+        check: 'status',
+        subjects: [],
+        paths: ['/icone.png'],
+        expected: ['200'],
+        seen: ['aucune réponse'],
+      },
     ]);
   });
 
