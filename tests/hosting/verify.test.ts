@@ -15,7 +15,7 @@ import {
   startMisconfigured,
   startProxy,
   WRONG_CONFIGURATIONS,
-  type Meddling,
+  type Interception,
 } from './support/misconfigured.ts';
 import { startServer, type RunningServer } from './support/servers.ts';
 import { SITES, type TrialSite } from './support/sites.ts';
@@ -44,18 +44,18 @@ async function verify(server: RunningServer, { base, dist }: TrialSite) {
 }
 
 /** Has a proxy stand before a server until both are stopped. */
-async function startBehindProxy(name: ServerName, site: TrialSite, meddling: Meddling) {
+async function startBehindProxy(name: ServerName, site: TrialSite, interception: Interception) {
   const server = await startServer(name, site);
-  const proxy = await startProxy(server, meddling);
+  const proxy = await startProxy(server, interception);
   return { ...proxy, stop: () => proxy.stop().then(server.stop) };
 }
 
-const addBefore = (mark: string, added: string): Meddling => ({
+const addBefore = (mark: string, added: string): Interception => ({
   html: (page) => page.replace(mark, `${added}${mark}`),
 });
 
 /** What happens to answers on their way, by the check that names it; with words of the report. */
-const MEDDLINGS: readonly [check: string, meddling: Meddling, words: string][] = [
+const INTERCEPTIONS: readonly [check: string, interception: Interception, words: string][] = [
   ['injected', addBefore('</body>', '<script>mesurer()</script>'), '<script>mesurer()'],
   [
     'third-party',
@@ -85,9 +85,9 @@ describe.concurrent.each(SERVER_NAMES)('a site on %s', (name) => {
       },
     );
 
-    test.each(MEDDLINGS)('with answers changed on their way, names %s', async (...row) => {
-      const [check, meddling, words] = row;
-      const server = await startBehindProxy(name, SITES.root, meddling);
+    test.each(INTERCEPTIONS)('with answers changed on their way, names %s', async (...row) => {
+      const [check, interception, words] = row;
+      const server = await startBehindProxy(name, SITES.root, interception);
       const { checks, report } = await verify(server, SITES.root);
       expect(checks).toEqual([check]);
       expect(report).toContain(words);

@@ -14,16 +14,18 @@ const CHECK_OF = {
 } as const satisfies Record<Exchange['purpose'], Check>;
 
 const finding = (
-  { question: { path } }: Exchange,
+  { request: { path } }: Exchange,
   check: Check,
   expected: string,
   seen: string,
 ): Finding => ({ check, path, expected, seen });
 
-const seenStatus = ({ answer }: Exchange) =>
-  answer.headers.location ? `${answer.status} vers ${answer.headers.location}` : `${answer.status}`;
+const seenStatus = ({ response }: Exchange) =>
+  response.headers.location
+    ? `${response.status} vers ${response.headers.location}`
+    : `${response.status}`;
 
-const isSuccess = ({ answer }: Exchange) => answer.status >= 200 && answer.status < 300;
+const isSuccess = ({ response }: Exchange) => response.status >= 200 && response.status < 300;
 
 /** Whether a host shows one page for all that it does not know, here too: that is one fault. */
 const isSoft = (exchange: Exchange, { exchanges }: Visit) =>
@@ -46,10 +48,10 @@ function statusOf(exchange: Exchange, visit: Visit): Finding | undefined {
 
 /** Where a redirect leads, compared as addresses: relative or whole, it is the same. */
 function targetOf(exchange: Exchange, { address }: Visit): Finding | undefined {
-  const { route, answer, question } = exchange;
+  const { route, response, request } = exchange;
   if (route.kind !== 'redirect' || !isAsExpected(exchange)) return undefined;
-  const here = new URL(question.path, address);
-  const location = answer.headers.location ?? '';
+  const here = new URL(request.path, address);
+  const location = response.headers.location ?? '';
   const leads = URL.canParse(location, here) ? new URL(location, here).href : '';
   if (leads === new URL(route.target, here).href) return undefined;
   return finding(exchange, 'redirect', expectedWords(exchange), seenStatus(exchange));
@@ -57,18 +59,18 @@ function targetOf(exchange: Exchange, { address }: Visit): Finding | undefined {
 
 /** Kind of content: what the browser takes a file for. */
 function typeOf(exchange: Exchange): Finding | undefined {
-  const { route, answer } = exchange;
+  const { route, response } = exchange;
   if (route.kind !== 'file' || exchange.purpose === 'method' || !isAsExpected(exchange))
     return undefined;
   const expected = FILE_KINDS[extensionOf(route.path)]!.type;
-  const seen = seenHeader(answer, 'content-type');
+  const seen = seenHeader(response, 'content-type');
   const plain = (type: string) => type.toLowerCase().replaceAll(/\s/gu, '');
   return plain(seen) === plain(expected) ? undefined : finding(exchange, 'type', expected, seen);
 }
 
 function allowOf(exchange: Exchange): Finding | undefined {
   if (exchange.purpose !== 'method' || !isAsExpected(exchange)) return undefined;
-  const seen = seenHeader(exchange.answer, 'allow');
+  const seen = seenHeader(exchange.response, 'allow');
   // Apache adds an empty one, which says nothing more.
   const allowed = seen.split(',').flatMap((name) => name.trim() || []);
   if (allowed.toSorted().join() === METHODS.toSorted().join()) return undefined;

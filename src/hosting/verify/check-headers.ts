@@ -36,9 +36,9 @@ interface PolicyDifference {
   otherHashes: readonly PolicyPart[];
 }
 
-/** How the policy of an answer differs; on http:// nothing can be asked for by https: instead. */
-function differenceOf({ answer }: Exchange, { site, address }: Visit): PolicyDifference {
-  const sent = parsePolicy(answer.headers[POLICY.toLowerCase()] ?? '');
+/** How the policy of a response differs; on http:// nothing can be asked for by https: instead. */
+function differenceOf({ response }: Exchange, { site, address }: Visit): PolicyDifference {
+  const sent = parsePolicy(response.headers[POLICY.toLowerCase()] ?? '');
   const isPlain = address.protocol === 'http:';
   const extra = beyond(sent, site.policy);
   return {
@@ -55,12 +55,12 @@ export function countOtherHashes(visit: Visit): number {
 }
 
 function policyOf(exchange: Exchange, visit: Visit): Finding | undefined {
-  if (exchange.answer.headers[POLICY.toLowerCase()] === undefined) return undefined;
+  if (exchange.response.headers[POLICY.toLowerCase()] === undefined) return undefined;
   const { missing, extra } = differenceOf(exchange, visit);
   if (missing.length === 0 && extra.length === 0) return undefined;
   return {
     check: 'policy',
-    path: exchange.question.path,
+    path: exchange.request.path,
     expected:
       missing.length > 0 ? `aussi : ${written(missing)}` : 'rien de plus que la construction',
     seen: extra.length > 0 ? `en trop : ${written(extra)}` : 'cette partie manque',
@@ -73,36 +73,36 @@ function isOnlyHashes(exchange: Exchange, visit: Visit): boolean {
   return extra.length === 0 && missing.every(([, source]) => isHash(source));
 }
 
-/** Whether an answer is one that some hosts make alone: a redirect, a refusal, a file that they hide. */
+/** Whether a response is one that some hosts make alone: a redirect, a refusal, a file that they hide. */
 const isOfHost = ({ route, purpose }: Exchange) =>
   route.kind === 'redirect' || purpose === 'method' || purpose === 'hidden';
 
-/** The security headers of an answer. */
+/** The security headers of a response. */
 function headersFindings(exchange: Exchange, { site }: Visit): Finding[] {
   return headersOf(site).flatMap(([name, expected]): Finding[] => {
-    const seen = seenHeader(exchange.answer, name);
+    const seen = seenHeader(exchange.response, name);
     const isRight = name === POLICY ? seen !== 'absent' : seen === expected;
     if (isRight) return [];
-    const check = isOfHost(exchange) ? 'host-answer-header' : 'header';
-    return [{ check, path: exchange.question.path, subject: name, expected, seen }];
+    const check = isOfHost(exchange) ? 'host-response-header' : 'header';
+    return [{ check, path: exchange.request.path, subject: name, expected, seen }];
   });
 }
 
-function cookieOf({ answer, question }: Exchange): Finding[] {
-  const cookies = answer.headers['set-cookie'];
+function cookieOf({ response, request }: Exchange): Finding[] {
+  const cookies = response.headers['set-cookie'];
   if (cookies === undefined) return [];
   const names = cookies.split(/,\s*(?=[^;,=]+=)/u).map((one) => one.split('=')[0]!.trim());
   const seen = `un cookie : ${names.join(', ')}`;
-  return [{ check: 'cookie', path: question.path, expected: 'aucun cookie', seen }];
+  return [{ check: 'cookie', path: request.path, expected: 'aucun cookie', seen }];
 }
 
 /** A header that is wrong on pages and elsewhere is one fault: that of the pages says it. */
 const isSaid = (finding: Finding, all: readonly Finding[]) =>
-  finding.check === 'host-answer-header' &&
+  finding.check === 'host-response-header' &&
   all.some(({ check, subject }) => check === 'header' && subject === finding.subject);
 
 /**
- * Security headers, the content policy and cookies of every answer.
+ * Security headers, the content policy and cookies of every response.
  *
  * @param isOtherVersion - Whether the live pages are another version: their hashes then differ too.
  */

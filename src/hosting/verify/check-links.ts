@@ -19,11 +19,11 @@ interface LivePage {
   links: readonly Link[];
 }
 
-const isPage = ({ route, purpose, question }: Exchange) =>
+const isPage = ({ route, purpose, request }: Exchange) =>
   route.kind === 'file' &&
   extensionOf(route.path) === 'html' &&
   purpose === 'file' &&
-  question.method === 'GET';
+  request.method === 'GET';
 
 /** The part of a page that a link means; as it is written if its escapes cannot be read. */
 function anchorOf(hash: string): string {
@@ -35,9 +35,9 @@ function anchorOf(hash: string): string {
 }
 
 /** Reads the links of a page that stay inside the site; those of other sites are not followed. */
-function readPage({ question, body }: Exchange, { site, address }: Visit): LivePage {
+function readPage({ request, body }: Exchange, { site, address }: Visit): LivePage {
   const elements = readElements(body.toString());
-  const here = new URL(question.path, address);
+  const here = new URL(request.path, address);
   const links = elements
     .flatMap((element) => [...addressesOf(element)])
     .filter((written) => URL.canParse(written, here))
@@ -46,7 +46,7 @@ function readPage({ question, body }: Exchange, { site, address }: Visit): LiveP
       (url) => url.origin === address.origin && `${url.pathname}/`.startsWith(`${site.base}/`),
     )
     .map(({ pathname, search, hash }): Link => ({
-      from: question.path,
+      from: request.path,
       to: pathname + search,
       anchor: anchorOf(hash),
     }));
@@ -61,16 +61,16 @@ function readPage({ question, body }: Exchange, { site, address }: Visit): LiveP
  * and has its own finding if it answers otherwise than it should.
  */
 export async function checkLinks(visit: Visit, client: Client): Promise<Finding[]> {
-  const asked = new Map(visit.exchanges.map((one) => [one.question.path, one] as const));
+  const asked = new Map(visit.exchanges.map((one) => [one.request.path, one] as const));
   const pages = new Map(
     visit.exchanges
       .filter((exchange) => isPage(exchange) && isAsExpected(exchange))
-      .map((exchange) => [exchange.question.path, readPage(exchange, visit)] as const),
+      .map((exchange) => [exchange.request.path, readPage(exchange, visit)] as const),
   );
   const links = [...pages.values()].flatMap((page) => page.links);
   const statuses = new Map<string, number>();
   for (const to of new Set(links.map((link) => link.to)))
-    if (!asked.has(to)) statuses.set(to, (await client.ask({ path: to, method: 'HEAD' })).status);
+    if (!asked.has(to)) statuses.set(to, (await client.send({ path: to, method: 'HEAD' })).status);
   return links.flatMap(({ from, to, anchor }): Finding[] => {
     const status = statuses.get(to);
     if (status !== undefined && status >= 400)

@@ -36,7 +36,7 @@ const isLoading = ({ name, attributes }: Element) =>
     : name !== 'a' && name !== 'area';
 
 /** Origins of others that an element has a browser ask, by where its page stands. */
-function strangersOf(element: Element, page: URL): string[] {
+function thirdPartiesOf(element: Element, page: URL): string[] {
   if (!isLoading(element)) return [];
   const styled = [...element.text.matchAll(/(?:url\(|@import)\s*["']?([^"')\s;]+)/giu)];
   const isStyle = element.name === 'style';
@@ -64,13 +64,13 @@ function describe({ name, attributes, text }: Element): string {
 
 /** What the elements that were added to a page do. */
 function additions(added: readonly Element[], exchange: Exchange, visit: Visit): Finding[] {
-  const { path } = exchange.question;
+  const { path } = exchange.request;
   const active = added.filter(({ name }) => ACTIVE.includes(name));
   return (active.length > 0 ? active : added).map((element): Finding => {
-    const [stranger] = strangersOf(element, new URL(path, visit.address));
+    const [origin] = thirdPartiesOf(element, new URL(path, visit.address));
     const seen = describe(element);
-    return stranger
-      ? { check: 'third-party', path, subject: stranger, expected: 'aucun autre site', seen }
+    return origin
+      ? { check: 'third-party', path, subject: origin, expected: 'aucun autre site', seen }
       : { check: 'injected', path, expected: 'la page telle qu’elle a été construite', seen };
   });
 }
@@ -80,7 +80,7 @@ function additions(added: readonly Element[], exchange: Exchange, visit: Visit):
  * folder of hashed files.
  */
 function foreignScripts(live: readonly Element[], exchange: Exchange, visit: Visit): Finding[] {
-  const { path } = exchange.question;
+  const { path } = exchange.request;
   const page = new URL(path, visit.address);
   const isForeign = ({ name, attributes }: Element) => {
     const source = attributes.get('src') ?? '';
@@ -95,17 +95,17 @@ function foreignScripts(live: readonly Element[], exchange: Exchange, visit: Vis
 }
 
 /** The others that a page of another version asks, and its built page does not. */
-function newStrangers(
+function newThirdParties(
   built: readonly Element[],
   live: readonly Element[],
   exchange: Exchange,
   visit: Visit,
 ): Finding[] {
-  const { path } = exchange.question;
+  const { path } = exchange.request;
   const page = new URL(path, visit.address);
-  const known = new Set(built.flatMap((element) => strangersOf(element, page)));
+  const known = new Set(built.flatMap((element) => thirdPartiesOf(element, page)));
   return live.flatMap((element) =>
-    strangersOf(element, page)
+    thirdPartiesOf(element, page)
       .filter((origin) => !known.has(origin))
       .map((subject): Finding => {
         const expected = 'aucun autre site';
@@ -125,7 +125,7 @@ const NAMED: Readonly<Record<string, Check>> = {
 };
 
 function pageFindings(exchange: Exchange, file: string, visit: Visit): Finding[] {
-  const { path } = exchange.question;
+  const { path } = exchange.request;
   const built = visit.site.pages.get(file)!;
   const live = readElements(exchange.body.toString());
   const added = findAdded(built, live);
@@ -134,23 +134,23 @@ function pageFindings(exchange: Exchange, file: string, visit: Visit): Finding[]
   return [
     { check, path, ...ANOTHER },
     ...foreignScripts(live, exchange, visit),
-    ...newStrangers(built, live, exchange, visit),
+    ...newThirdParties(built, live, exchange, visit),
   ];
 }
 
-/** Compares one answer with the file of the build. */
+/** Compares one response with the file of the build. */
 function bodyFindings(exchange: Exchange, visit: Visit): Finding[] {
-  const { purpose, route, question, answer, body, built } = exchange;
+  const { purpose, route, request, response, body, built } = exchange;
   if (!built || !isAsExpected(exchange) || purpose === 'method' || purpose === 'hidden') return [];
   const file = route.kind === 'file' ? route.path : `${NOT_FOUND_PAGE}.html`;
-  if (question.method === 'HEAD') {
-    const seen = answer.headers['content-length'];
+  if (request.method === 'HEAD') {
+    const seen = response.headers['content-length'];
     if (seen === undefined || Number(seen) === built.length) return [];
-    return [{ check: 'version', path: question.path, ...ANOTHER }];
+    return [{ check: 'version', path: request.path, ...ANOTHER }];
   }
   if (body.equals(built)) return [];
   if (extensionOf(file) === 'html') return pageFindings(exchange, file, visit);
-  return [{ check: NAMED[file] ?? 'version', path: question.path, ...ANOTHER }];
+  return [{ check: NAMED[file] ?? 'version', path: request.path, ...ANOTHER }];
 }
 
 /** Pages and files against those of the build: other versions, additions on the way, other sites. */
@@ -158,12 +158,15 @@ export const checkPages = (visit: Visit): Finding[] =>
   visit.exchanges.flatMap((exchange) => bodyFindings(exchange, visit));
 
 /** Origins of other sites that the build itself asks, with the pages that do: an author chose them. */
-export function chosenStrangers({ site, address }: Visit): ReadonlyMap<string, readonly string[]> {
+export function chosenThirdParties({
+  site,
+  address,
+}: Visit): ReadonlyMap<string, readonly string[]> {
   const chosen = new Map<string, string[]>();
   for (const [file, elements] of site.pages) {
     const origins = new Set(
       elements
-        .flatMap((element) => strangersOf(element, address))
+        .flatMap((element) => thirdPartiesOf(element, address))
         .filter((one) => one !== site.origin),
     );
     for (const origin of origins)

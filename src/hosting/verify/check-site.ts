@@ -10,12 +10,12 @@ export const isLocal = ({ hostname }: URL) => LOCAL_NAMES.includes(hostname);
 
 /** Whether a page that the visitor has already is not sent again. */
 async function revalidationFindings(home: Exchange, client: Client): Promise<Finding[]> {
-  const { etag } = home.answer.headers;
-  const { path, headers } = home.question;
+  const { etag } = home.response.headers;
+  const { path, headers } = home.request;
   const expected = '304';
   if (etag === undefined)
     return [{ check: 'revalidation', path, expected: 'un ETag', seen: 'absent' }];
-  const again = await client.ask({ path, headers: { ...headers, 'if-none-match': etag } });
+  const again = await client.send({ path, headers: { ...headers, 'if-none-match': etag } });
   if (again.status === 304) return [];
   return [{ check: 'revalidation', path, expected, seen: String(again.status) }];
 }
@@ -28,7 +28,7 @@ async function httpsFindings(
   const plain = new URL(`http://${address.hostname}${site.base}/`);
   const client = open(plain);
   try {
-    const { status, headers } = await client.ask({ path: plain.pathname });
+    const { status, headers } = await client.send({ path: plain.pathname });
     const isSent = headers.location?.startsWith('https:') && status >= 300 && status < 400;
     if (isSent) return [];
     const expected = `une redirection vers ${address.origin}${site.base}/`;
@@ -66,7 +66,7 @@ export function checkSecurityText({ exchanges, site, today }: Visit): {
   notes: string[];
 } {
   const path = site.base + SECURITY;
-  const live = exchanges.find(({ question }) => question.path === path);
+  const live = exchanges.find(({ request }) => request.path === path);
   if (!live)
     return {
       findings: [],

@@ -14,7 +14,7 @@ const directivesOf = (value: string) =>
       .map((part) => part.trim()),
   );
 
-/** How an answer may be kept, and whether a header says so; the words may differ. */
+/** How a response may be kept, and whether a header says so; the words may differ. */
 function cachingOf({ route }: Exchange): { expected: string; allows: (seen: string) => boolean } {
   if (route.kind === 'file' && route.isHashed) {
     const wanted = directivesOf(CACHING.hashed);
@@ -35,9 +35,9 @@ function cachingOf({ route }: Exchange): { expected: string; allows: (seen: stri
 function cacheFinding(exchange: Exchange): Finding | undefined {
   if (exchange.purpose === 'method' || !isAsExpected(exchange)) return undefined;
   const { expected, allows } = cachingOf(exchange);
-  const seen = seenHeader(exchange.answer, 'cache-control');
+  const seen = seenHeader(exchange.response, 'cache-control');
   if (allows(seen)) return undefined;
-  const { path } = exchange.question;
+  const { path } = exchange.request;
   // Of an error or a redirect, no word is a lesser fault than a wrong one: hosts that say none keep none.
   const check = seen === 'absent' && exchange.route.kind !== 'file' ? 'cache-unsaid' : 'cache';
   return { check, path, subject: 'Cache-Control', expected, seen };
@@ -48,34 +48,34 @@ const LEAST_SAVED = 500;
 
 /** Compression of a text, and the word for caches that there are several codings of it. */
 async function codingFindings(exchange: Exchange, { site }: Visit): Promise<Finding[]> {
-  const { route, question, answer } = exchange;
-  const isText = question.method === 'GET' && route.kind === 'file';
+  const { route, request, response } = exchange;
+  const isText = request.method === 'GET' && route.kind === 'file';
   if (!isText || !isAsExpected(exchange)) return [];
   const { plain, smallest } = await weighBuiltFile(site, route.path);
   if (plain - smallest < LEAST_SAVED) return [];
-  const seen = seenHeader(answer, 'content-encoding');
+  const seen = seenHeader(response, 'content-encoding');
   const [best] = COPIES;
   if (seen !== best.coding)
-    return [{ check: 'compression', path: question.path, expected: best.coding, seen }];
-  const vary = seenHeader(answer, 'vary');
+    return [{ check: 'compression', path: request.path, expected: best.coding, seen }];
+  const vary = seenHeader(response, 'vary');
   if (/accept-encoding|\*/iu.test(vary)) return [];
   const expected = 'Accept-Encoding';
-  return [{ check: 'vary', path: question.path, expected, seen: vary }];
+  return [{ check: 'vary', path: request.path, expected, seen: vary }];
 }
 
 /** A page of this build that weighs more on the wire than its limit, though its copy is light. */
 async function weightFinding(exchange: Exchange, { site }: Visit): Promise<Finding[]> {
-  const { route, question, answer, body, built } = exchange;
+  const { route, request, response, body, built } = exchange;
   const isPage = route.kind === 'file' && extensionOf(route.path) === 'html';
   // A page that is not compressed, or is another one, has its own finding.
-  const isCompressed = answer.headers['content-encoding'] !== undefined;
+  const isCompressed = response.headers['content-encoding'] !== undefined;
   if (!isPage || !isCompressed || !isAsExpected(exchange) || !built?.equals(body)) return [];
   const { smallest } = await weighBuiltFile(site, route.path);
   const most = Math.max(LIMITS.page, smallest);
-  const bytes = answer.body.length;
+  const bytes = response.body.length;
   if (bytes <= most) return [];
   const expected = `${most} octets au plus`;
-  return [{ check: 'weight', path: question.path, expected, seen: `${bytes} octets` }];
+  return [{ check: 'weight', path: request.path, expected, seen: `${bytes} octets` }];
 }
 
 /** What is kept and for how long, compression and weight. */

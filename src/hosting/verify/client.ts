@@ -2,15 +2,15 @@ import { Agent, request as plainRequest } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** One question to a live site. `path` is sent as it is, without any tidying. */
-export interface Question {
+/** One request to a live site. `path` is sent as it is, without any tidying. */
+export interface HttpRequest {
   path: string;
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Readonly<Record<string, string>>;
 }
 
 /** What a site answered, byte for byte. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** By lower-case name; values of repeated headers are joined by « , ». */
   headers: Readonly<Record<string, string>>;
@@ -27,10 +27,10 @@ export class TooManyRequestsError extends UnreachableError {}
 /** Requests at the same time, on as many connections: a visitor's browser opens more. */
 export const REQUESTS_AT_ONCE = 3;
 
-/** Longest wait for an answer, in milliseconds. */
+/** Longest wait for a response, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Largest answer that is read; no file of a site comes near it. */
+/** Largest response that is read; no file of a site comes near it. */
 const MOST_BYTES = 20_000_000;
 
 /** French reasons for the codes that Node gives; codes of certificates have one reason together. */
@@ -58,7 +58,7 @@ function reasonOf({ name, code = name }: NodeJS.ErrnoException): string {
 /** Asks one site, and no other: redirects are answers, not followed. */
 export interface Client {
   /** @throws {UnreachableError} After a second try. */
-  ask: (question: Question) => Promise<Answer>;
+  send: (request: HttpRequest) => Promise<HttpResponse>;
   /** How many requests were sent. */
   count: () => number;
   close: () => void;
@@ -75,10 +75,10 @@ export function openClient(address: URL): Client {
   const agent = isTls ? new TlsAgent(options) : new Agent(options);
   const open = isTls ? tlsRequest : plainRequest;
   let count = 0;
-  const askOnce = ({ path, method = 'GET', headers = {} }: Question) =>
-    new Promise<Answer>((resolve, reject) => {
+  const sendOnce = ({ path, method = 'GET', headers = {} }: HttpRequest) =>
+    new Promise<HttpResponse>((resolve, reject) => {
       count += 1;
-      const asking = open(
+      const sending = open(
         {
           agent,
           path,
@@ -109,24 +109,24 @@ export function openClient(address: URL): Client {
           });
         },
       );
-      asking.once('error', reject);
-      asking.end();
+      sending.once('error', reject);
+      sending.end();
     });
-  const ask = async (question: Question) => {
-    const answer = await askOnce(question)
+  const send = async (request: HttpRequest) => {
+    const response = await sendOnce(request)
       // A connection that was kept may be closed by the server at the moment it is used again.
-      .catch(() => askOnce(question))
+      .catch(() => sendOnce(request))
       .catch((error: NodeJS.ErrnoException) => {
-        const asked = address.origin + question.path;
+        const asked = address.origin + request.path;
         throw new UnreachableError(`${asked} ne répond pas : ${reasonOf(error)}.`);
       });
-    if (answer.status === 429)
+    if (response.status === 429)
       throw new TooManyRequestsError(
         'L’hébergeur demande de ralentir (réponse 429) : réessayez dans quelques minutes.',
       );
-    return answer;
+    return response;
   };
-  return { ask, count: () => count, close: () => agent.destroy() };
+  return { send, count: () => count, close: () => agent.destroy() };
 }
 
 const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
@@ -136,7 +136,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 /** The body as a browser sees it, its compression undone; as it was sent if that cannot be read. */
-export function decodeBody({ headers, body }: Answer): Buffer {
+export function decodeBody({ headers, body }: HttpResponse): Buffer {
   const decode = DECODERS[headers['content-encoding']?.toLowerCase() ?? ''];
   if (!decode || body.length === 0) return body;
   try {

@@ -1,11 +1,11 @@
 import { REDIRECT_STATUS } from '../http-policy.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { Answer } from './client.ts';
+import type { HttpResponse } from './client.ts';
 import type { Probe } from './probes.ts';
 
 /** A probe and what the live site answered. */
 export interface Exchange extends Probe {
-  answer: Answer;
+  response: HttpResponse;
   /** The body, its compression undone. */
   body: Buffer;
   /** The bytes that the build has for this address; absent for redirects and refusals. */
@@ -28,12 +28,12 @@ export function expectedStatus({ purpose, route }: Probe): number {
   return { file: 200, redirect: REDIRECT_STATUS, missing: 404, malformed: 400 }[route.kind];
 }
 
-/** Whether an answer has the status of the table: only then the rest of it is judged. */
+/** Whether a response has the status of the table: only then the rest of it is judged. */
 export const isAsExpected = (exchange: Exchange) =>
-  exchange.answer.status === expectedStatus(exchange);
+  exchange.response.status === expectedStatus(exchange);
 
 /** A header as it was sent, or the word for one that was not. */
-export const seenHeader = ({ headers }: Answer, name: string) =>
+export const seenHeader = ({ headers }: HttpResponse, name: string) =>
   headers[name.toLowerCase()] ?? 'absent';
 
 /** Whether an exchange asks for the home page as visitors do. */

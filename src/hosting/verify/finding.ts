@@ -11,7 +11,7 @@ export const CHECKS = [
   'methods',
   'type',
   'header',
-  'host-answer-header',
+  'host-response-header',
   'policy',
   'cookie',
   'cache',
@@ -51,7 +51,7 @@ export interface Fault {
   subjects: readonly string[];
   paths: readonly string[];
   expected: readonly string[];
-  /** What was seen, each answer once. */
+  /** What was seen, each response once. */
   seen: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { caddy } from '../hosts/caddy.ts';
 import { cloud } from '../hosts/cloud.ts';
 import type { Host } from '../hosts/configuration.ts';
 import { nginx } from '../hosts/nginx.ts';
-import type { Answer } from './client.ts';
+import type { HttpResponse } from './client.ts';
 import type { Check } from './finding.ts';
 
 /** A host as it is seen from outside. */
@@ -12,8 +12,8 @@ export interface LiveHost {
   name: string;
   /** Whether it sends the headers that the build writes for it. */
   readsHeaders: boolean;
-  /** Whether an answer is one of its own. */
-  recognises: (headers: Answer['headers'], hostname: string) => boolean;
+  /** Whether a response is one of its own. */
+  recognises: (headers: HttpResponse['headers'], hostname: string) => boolean;
   /** What it does in its own way: found there, it is a limit of the host and no fault of the owner. */
   limits: readonly Check[];
   /** What the owner does to have the configuration of the build read. */
@@ -31,11 +31,11 @@ const server =
   ({ server: name = '' }) =>
     pattern.test(name);
 
-/** What hosts that answer by a network of their own do without asking. */
+/** What hosts that answer from their own network do in their own way. */
 const NETWORK: readonly Check[] = [
   'hidden',
   'methods',
-  'host-answer-header',
+  'host-response-header',
   'cache-unsaid',
   'type',
   'vary',
@@ -148,6 +148,6 @@ export const UNKNOWN_HOST: LiveHost = {
   advice: {},
 };
 
-/** The host that an answer comes from; the unknown one if it does not say. */
-export const recogniseHost = (headers: Answer['headers'], hostname: string): LiveHost =>
+/** The host that a response comes from; the unknown one if it does not say. */
+export const recogniseHost = (headers: HttpResponse['headers'], hostname: string): LiveHost =>
   Object.values(LIVE_HOSTS).find((host) => host.recognises(headers, hostname)) ?? UNKNOWN_HOST;

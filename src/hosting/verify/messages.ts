@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Check, (subject: string) => string>> = {
   methods: () => 'Une demande qui n’est pas une lecture n’est pas refusée comme prévu',
   type: () => 'Un fichier est annoncé sous un autre type',
   header: (subject) => `En-tête de sécurité absent ou différent : ${subject}`,
-  'host-answer-header': (subject) => `Redirections ou refus sans l’en-tête prévu : ${subject}`,
+  'host-response-header': (subject) => `Redirections ou refus sans l’en-tête prévu : ${subject}`,
   policy: () => 'La politique de contenu (CSP) n’est pas celle de la construction',
   cookie: () => 'Le site dépose un cookie',
   cache: () => 'La durée de conservation (Cache-Control) n’est pas celle prévue',

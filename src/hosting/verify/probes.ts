@@ -3,15 +3,15 @@ import { COPIES, FILE_KINDS, HASHED_FOLDER, HOME_NAMES, HOST_FILES } from '../ht
 import { NOT_FOUND_PAGE, REWRITES, SUPERFLUOUS_ENDINGS } from '../http-policy.ts';
 import { findRoute, type Route } from '../routes.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { Question } from './client.ts';
+import type { HttpRequest } from './client.ts';
 
 /** Why an address is asked for; what it must answer is its route. */
 type Purpose = 'file' | 'rewrite' | 'redirect' | 'unknown' | 'hidden' | 'method';
 
-/** One question, and what the table of answers says of it. */
+/** One request, and what the table of answers says of it. */
 export interface Probe {
   purpose: Purpose;
-  question: Question;
+  request: HttpRequest;
   route: Route;
 }
 
@@ -86,10 +86,10 @@ export function listProbes(site: BuiltSite): Probe[] {
   const probes = [...addressesToAsk(site)].flatMap(([purpose, address]): Probe[] => {
     const path = site.base + address;
     const route = findRoute(path, site.base, has);
-    const question: Question = { path, method: methodOf(route), headers: ACCEPTED };
-    return route.kind === ROUTES[purpose] ? [{ purpose, route, question }] : [];
+    const request: HttpRequest = { path, method: methodOf(route), headers: ACCEPTED };
+    return route.kind === ROUTES[purpose] ? [{ purpose, route, request }] : [];
   });
   const path = `${site.base}/`;
   const route = findRoute(path, site.base, has);
-  return [...probes, { purpose: 'method', route, question: { path, method: 'POST' } }];
+  return [...probes, { purpose: 'method', route, request: { path, method: 'POST' } }];
 }

@@ -76,7 +76,7 @@ const countFaults = (count: number) =>
 
 /** Limits that the part on headers says already, in words. */
 const isSaidByHeaders = ({ check }: Fault, host: LiveHost) =>
-  !host.readsHeaders && ['header', 'host-answer-header', 'policy'].includes(check);
+  !host.readsHeaders && ['header', 'host-response-header', 'policy'].includes(check);
 
 /** What is said where nothing is to be corrected. */
 function writeRight({ host, limits }: Verified): string {

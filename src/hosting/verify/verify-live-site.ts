@@ -1,9 +1,9 @@
-import { askAll, askHome } from './ask.ts';
+import { sendProbes, fetchHome } from './send-probes.ts';
 import type { BuiltSite } from './built-site.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHeaders, countOtherHashes } from './check-headers.ts';
 import { checkLinks } from './check-links.ts';
-import { checkPages, chosenStrangers } from './check-pages.ts';
+import { checkPages, chosenThirdParties } from './check-pages.ts';
 import { checkSecurityText, checkSite, isLocal } from './check-site.ts';
 import { checkTransfer } from './check-transfer.ts';
 import { openClient } from './client.ts';
@@ -55,7 +55,7 @@ function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
 
 function notesOf(visit: Visit): string[] {
   const { address, site } = visit;
-  const chosen = [...chosenStrangers(visit)].map(
+  const chosen = [...chosenThirdParties(visit)].map(
     ([origin, files]) =>
       `La construction elle-même fait appel à ${origin} (${files.join(', ')}) : les visiteurs de ces pages lui donnent leur adresse.`,
   );
@@ -88,9 +88,9 @@ export async function verifyLiveSite(verification: Verification): Promise<Verifi
   const { address, site, today, open = openClient } = verification;
   const client = open(address);
   try {
-    const first = await askHome(address, site.base, client);
+    const first = await fetchHome(address, site.base, client);
     const host = verification.host ?? recogniseHost(first.headers, address.hostname);
-    const { exchanges, unanswered } = await askAll(listProbes(site), site, client);
+    const { exchanges, unanswered } = await sendProbes(listProbes(site), site, client);
     const visit: Visit = { site, address, today, exchanges };
     const pages = checkPages(visit);
     const isOtherVersion = pages.some(({ check }) => check === 'version');

@@ -119,7 +119,7 @@ export async function startMisconfigured(
 }
 
 /** What a proxy changes in an answer on its way. */
-export interface Meddling {
+export interface Interception {
   /** Headers of the request. */
   asked?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   html?: (page: string) => string;
@@ -128,7 +128,7 @@ export interface Meddling {
 }
 
 /**
- * Starts a proxy in front of a server: it hands on every request, and meddles with the answers. Pages
+ * Starts a proxy in front of a server: it hands on every request, and changes the answers. Pages
  * stay compressed as they were.
  */
 export async function startProxy(
@@ -138,7 +138,7 @@ export async function startProxy(
     asked: hand = (same) => same,
     headers: change = (same) => same,
     status = (same) => same,
-  }: Meddling,
+  }: Interception,
 ): Promise<RunningServer> {
   const server = createServer((asked, response) => {
     const { method = 'GET', url = '/', headers } = asked;

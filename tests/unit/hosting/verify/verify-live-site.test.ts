@@ -11,9 +11,9 @@ import {
   decodeBody,
   openClient,
   UnreachableError,
-  type Answer,
+  type HttpResponse,
   type Client,
-  type Question,
+  type HttpRequest,
 } from '../../../../src/hosting/verify/client.ts';
 import { CHECKS, type Check } from '../../../../src/hosting/verify/finding.ts';
 import {
@@ -47,49 +47,53 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** Changes an answer on its way; the same answer if it has nothing to change. */
-type Alter = (answer: Answer, question: Question) => Answer;
+/** Changes a response on its way; the same response if it has nothing to change. */
+type Alter = (response: HttpResponse, request: HttpRequest) => HttpResponse;
 
-const same: Alter = (answer) => answer;
-const withHeader = (answer: Answer, name: string, value: string | undefined): Answer => {
-  const { [name]: _, ...headers } = answer.headers;
-  return { ...answer, headers: value === undefined ? headers : { ...headers, [name]: value } };
+const same: Alter = (response) => response;
+const withHeader = (
+  response: HttpResponse,
+  name: string,
+  value: string | undefined,
+): HttpResponse => {
+  const { [name]: _, ...headers } = response.headers;
+  return { ...response, headers: value === undefined ? headers : { ...headers, [name]: value } };
 };
-const withText = (answer: Answer, change: (text: string) => string): Answer => {
-  const body = Buffer.from(change(decodeBody(answer).toString()));
-  const isBrotli = answer.headers['content-encoding'] === 'br';
-  return { ...answer, body: isBrotli ? brotliCompressSync(body) : body };
+const withText = (response: HttpResponse, change: (text: string) => string): HttpResponse => {
+  const body = Buffer.from(change(decodeBody(response).toString()));
+  const isBrotli = response.headers['content-encoding'] === 'br';
+  return { ...response, body: isBrotli ? brotliCompressSync(body) : body };
 };
 /** An alteration of one address. */
 const at =
   (path: string, change: Alter): Alter =>
-  (answer, question) =>
-    question.path === path && answer.status !== 304 ? change(answer, question) : answer;
+  (response, request) =>
+    request.path === path && response.status !== 304 ? change(response, request) : response;
 /** An alteration of the answers with one status. */
 const of =
   (status: number, change: Alter): Alter =>
-  (answer, question) =>
-    answer.status === status ? change(answer, question) : answer;
+  (response, request) =>
+    response.status === status ? change(response, request) : response;
 
 /** A connection to the public address of the site, which leads to the server of this machine. */
-function openAltered(alter: Alter, plain: Partial<Answer> = {}) {
+function openAltered(alter: Alter, plain: Partial<HttpResponse> = {}) {
   return (address: URL): Client => {
     const client = openClient(local);
-    const ask = async (question: Question): Promise<Answer> => {
-      const answer = await client.ask(question);
+    const send = async (request: HttpRequest): Promise<HttpResponse> => {
+      const response = await client.send(request);
       // The preview server does not ask for https, which a public host does.
-      const policy = `${answer.headers['content-security-policy']}; upgrade-insecure-requests`;
-      return alter(withHeader(answer, 'content-security-policy', policy), question);
+      const policy = `${response.headers['content-security-policy']}; upgrade-insecure-requests`;
+      return alter(withHeader(response, 'content-security-policy', policy), request);
     };
     const headers = { location: `${ADDRESS}/` };
-    const askPlain = async () => ({ status: 301, headers, body: Buffer.alloc(0), ...plain });
-    return { ...client, ask: address.protocol === 'http:' ? askPlain : ask };
+    const sendPlain = async () => ({ status: 301, headers, body: Buffer.alloc(0), ...plain });
+    return { ...client, send: address.protocol === 'http:' ? sendPlain : send };
   };
 }
 
 /** What differs from a visit of the right address on an ordinary day. */
 interface Circumstances {
-  plain?: Partial<Answer>;
+  plain?: Partial<HttpResponse>;
   today?: string;
   address?: string;
 }
@@ -118,54 +122,61 @@ test('a site that answers as the build and the table say has no fault', async ()
 const ALTERATIONS: Partial<Readonly<Record<Check, Parameters<typeof verify>>>> = {
   address: [same, { address: 'https://www.exemple.org' }],
   https: [same, { plain: { status: 200, headers: {} } }],
-  status: [at('/icone.png', (answer) => ({ ...answer, status: 500 }))],
+  status: [at('/icone.png', (response) => ({ ...response, status: 500 }))],
   rewrite: [
-    (answer, { path }) => (path.startsWith('/chat/thread/v') ? { ...answer, status: 404 } : answer),
+    (response, { path }) =>
+      path.startsWith('/chat/thread/v') ? { ...response, status: 404 } : response,
   ],
-  redirect: [of(308, (answer) => withHeader(answer, 'location', '/'))],
-  'not-found': [of(404, (answer) => ({ ...answer, status: 200 }))],
+  redirect: [of(308, (response) => withHeader(response, 'location', '/'))],
+  'not-found': [of(404, (response) => ({ ...response, status: 200 }))],
   'not-found-page': [
-    of(404, (answer) => withText(answer, (text) => text.replace('Intr', 'Pas tr'))),
+    of(404, (response) => withText(response, (text) => text.replace('Intr', 'Pas tr'))),
   ],
-  hidden: [at('/_headers', (answer) => ({ ...answer, status: 200, body: Buffer.from('/*') }))],
-  methods: [of(405, (answer) => withHeader(answer, 'allow', 'GET, HEAD, POST, PUT'))],
-  type: [at('/robots.txt', (answer) => withHeader(answer, 'content-type', 'text/html'))],
-  header: [of(200, (answer) => withHeader(answer, 'referrer-policy', 'origin'))],
-  'host-answer-header': [of(308, (answer) => withHeader(answer, 'x-frame-options', undefined))],
-  policy: [(answer) => withHeader(answer, 'content-security-policy', "default-src 'self'")],
-  cookie: [at('/hpv', (answer) => withHeader(answer, 'set-cookie', 'suivi=1; Path=/'))],
-  cache: [at('/hpv', (answer) => withHeader(answer, 'cache-control', 'max-age=600'))],
-  'cache-unsaid': [of(404, (answer) => withHeader(answer, 'cache-control', undefined))],
-  revalidation: [of(304, (answer) => ({ ...answer, status: 200 }))],
-  vary: [at('/hpv', (answer) => withHeader(answer, 'vary', undefined))],
+  hidden: [at('/_headers', (response) => ({ ...response, status: 200, body: Buffer.from('/*') }))],
+  methods: [of(405, (response) => withHeader(response, 'allow', 'GET, HEAD, POST, PUT'))],
+  type: [at('/robots.txt', (response) => withHeader(response, 'content-type', 'text/html'))],
+  header: [of(200, (response) => withHeader(response, 'referrer-policy', 'origin'))],
+  'host-response-header': [
+    of(308, (response) => withHeader(response, 'x-frame-options', undefined)),
+  ],
+  policy: [(response) => withHeader(response, 'content-security-policy', "default-src 'self'")],
+  cookie: [at('/hpv', (response) => withHeader(response, 'set-cookie', 'suivi=1; Path=/'))],
+  cache: [at('/hpv', (response) => withHeader(response, 'cache-control', 'max-age=600'))],
+  'cache-unsaid': [of(404, (response) => withHeader(response, 'cache-control', undefined))],
+  revalidation: [of(304, (response) => ({ ...response, status: 200 }))],
+  vary: [at('/hpv', (response) => withHeader(response, 'vary', undefined))],
   compression: [
-    at('/hpv', (answer) => ({
-      ...withHeader(answer, 'content-encoding', undefined),
-      body: decodeBody(answer),
+    at('/hpv', (response) => ({
+      ...withHeader(response, 'content-encoding', undefined),
+      body: decodeBody(response),
     })),
   ],
   weight: [
-    at('/hpv', (answer) => {
+    at('/hpv', (response) => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 0 };
-      return { ...answer, body: brotliCompressSync(decodeBody(answer), { params }) };
+      return { ...response, body: brotliCompressSync(decodeBody(response), { params }) };
     }),
   ],
-  version: [at('/hpv', (answer) => withText(answer, (text) => text.replace('<p>', '<p>Avant. ')))],
+  version: [
+    at('/hpv', (response) => withText(response, (text) => text.replace('<p>', '<p>Avant. '))),
+  ],
   injected: [
-    at('/', (answer) =>
-      withText(answer, (text) => text.replace('</body>', '<script>a</script>$&')),
+    at('/', (response) =>
+      withText(response, (text) => text.replace('</body>', '<script>a</script>$&')),
     ),
   ],
   'third-party': [
-    at('/', (answer) =>
-      withText(answer, (text) =>
+    at('/', (response) =>
+      withText(response, (text) =>
         text.replace('</head>', '<link rel="preconnect" href="//cdn.exemple.net">$&'),
       ),
     ),
   ],
-  robots: [at('/robots.txt', (answer) => withText(answer, (text) => `# Hôte\n${text}`))],
-  sitemap: [at('/sitemap.xml', (answer) => withText(answer, () => '<urlset/>'))],
-  'security-txt': [at('/.well-known/security.txt', (answer) => withText(answer, () => 'Contact:'))],
+  robots: [at('/robots.txt', (response) => withText(response, (text) => `# Hôte\n${text}`))],
+  sitemap: [at('/sitemap.xml', (response) => withText(response, () => '<urlset/>'))],
+  'security-txt': [
+    at('/.well-known/security.txt', (response) => withText(response, () => 'Contact:')),
+  ],
   'security-expired': [same, { today: '2999-01-01' }],
 };
 
@@ -184,8 +195,8 @@ test.each(Object.keys(ALTERATIONS) as Check[])(
 
 test('broken links and anchors of live pages are named beside the version that holds them', async () => {
   const links = '<a href="/perdu">Perdu</a><a href="/hpv#perdue">Perdue</a>';
-  const alter = at('/', (answer) =>
-    withText(answer, (text) => text.replace(/<a href.*?<\/a>/u, links)),
+  const alter = at('/', (response) =>
+    withText(response, (text) => text.replace(/<a href.*?<\/a>/u, links)),
   );
   const { faults } = await verify(alter);
   expect(faults.map(({ check, subjects }) => [check, ...subjects])).toEqual([
@@ -197,8 +208,8 @@ test('broken links and anchors of live pages are named beside the version that h
 
 test('a host that rewrites a page and adds its own script is named for both', async () => {
   const added = '<script src="/cdn-cgi/scripts/a.js"></script></body>';
-  const alter = at('/', (answer) =>
-    withText(answer, (text) =>
+  const alter = at('/', (response) =>
+    withText(response, (text) =>
       text.replace('href="/hpv#haut"', 'href="/hpv"').replace('</body>', added),
     ),
   );
@@ -225,10 +236,10 @@ test('every check has its title, and its advice on every host', () => {
 
 test('a host that sends no header at all has one fault, not one for each header', async () => {
   const names = Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase());
-  const { faults } = await verify((answer) =>
+  const { faults } = await verify((response) =>
     [...names, 'content-security-policy'].reduce(
       (bare, name) => withHeader(bare, name, undefined),
-      answer,
+      response,
     ),
   );
   expect(checksOf({ faults })).toEqual(['header']);
@@ -236,10 +247,10 @@ test('a host that sends no header at all has one fault, not one for each header'
 });
 
 test('hashes of another version in the policy are said, and are no fault', async () => {
-  const policy = (answer: Answer) =>
-    answer.headers['content-security-policy']!.replace('script-src', "script-src 'sha256-YWJj'");
-  const { faults, notes } = await verify((answer) =>
-    withHeader(answer, 'content-security-policy', policy(answer)),
+  const policy = (response: HttpResponse) =>
+    response.headers['content-security-policy']!.replace('script-src', "script-src 'sha256-YWJj'");
+  const { faults, notes } = await verify((response) =>
+    withHeader(response, 'content-security-policy', policy(response)),
   );
   expect(faults).toEqual([]);
   expect(notes.join()).toContain('une autre version (1)');
@@ -369,10 +380,10 @@ describe('a site that cannot be verified', () => {
     odd.close();
   });
 
-  test('breaks off one answer only: the others are judged', async () => {
-    const broken = (path: string) => (answer: Answer, question: Question) => {
-      if (question.path === path) throw new UnreachableError(`${path} ne répond pas.`);
-      return answer;
+  test('breaks off one response only: the others are judged', async () => {
+    const broken = (path: string) => (response: HttpResponse, request: HttpRequest) => {
+      if (request.path === path) throw new UnreachableError(`${path} ne répond pas.`);
+      return response;
     };
     const { faults } = await verify(broken('/icone.png'));
     expect(faults).toEqual([
@@ -388,10 +399,10 @@ describe('a site that cannot be verified', () => {
 
   test('stops answering on its way: that is said instead of a hundred faults', async () => {
     let left = 5;
-    const alter: Alter = (answer) => {
+    const alter: Alter = (response) => {
       left -= 1;
       if (left < 0) throw new UnreachableError('Le site ne répond plus.');
-      return answer;
+      return response;
     };
     await expect(verify(alter)).rejects.toThrow('Le site ne répond plus.');
     expect(left).toBeGreaterThan(-10);

@@ -5,14 +5,14 @@ import {
   REQUESTS_AT_ONCE,
   TooManyRequestsError,
   UnreachableError,
-  type Answer,
+  type HttpResponse,
   type Client,
 } from './client.ts';
 import { expectedStatus, type Exchange } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import type { Probe } from './probes.ts';
 
-/** Addresses without an answer after which the site itself is said not to answer. */
+/** Addresses without a response after which the site itself is said not to answer. */
 const MOST_UNANSWERED = 3;
 
 /**
@@ -20,17 +20,18 @@ const MOST_UNANSWERED = 3;
  *
  * @throws {UnreachableError} If it answers nothing, or by leading to another address.
  */
-export async function askHome(address: URL, base: string, client: Client): Promise<Answer> {
+export async function fetchHome(address: URL, base: string, client: Client): Promise<HttpResponse> {
   const path = `${base}/`;
-  const answer = await client.ask({ path });
-  const { location } = answer.headers;
-  if (answer.status >= 300 && answer.status < 400 && location) {
-    const target = new URL(location, new URL(path, address));
+  const response = await client.send({ path });
+  const { location } = response.headers;
+  if (response.status >= 300 && response.status < 400 && location) {
+    const here = new URL(path, address);
+    const target = URL.canParse(location, here) ? new URL(location, here).href : location;
     throw new UnreachableError(
-      `${address.origin}${path} conduit à ${target.href} (réponse ${answer.status}) : vérifiez cette adresse-là.`,
+      `${here.href} conduit à ${target} (réponse ${response.status}) : vérifiez cette adresse-là.`,
     );
   }
-  return answer;
+  return response;
 }
 
 /** The bytes that the build has for a probe; absent where no file answers. */
@@ -40,7 +41,7 @@ async function builtFor({ route }: Probe, site: BuiltSite): Promise<Buffer | und
 }
 
 /** What the site said to the probes, and the addresses that said nothing. */
-interface Asked {
+interface Responses {
   exchanges: readonly Exchange[];
   unanswered: readonly Finding[];
 }
@@ -50,11 +51,11 @@ interface Asked {
  *
  * @throws {UnreachableError} If several addresses do not answer, or the host asks to stop.
  */
-export async function askAll(
+export async function sendProbes(
   probes: readonly Probe[],
   site: BuiltSite,
   client: Client,
-): Promise<Asked> {
+): Promise<Responses> {
   const exchanges = new Map<number, Exchange>();
   const unanswered: Finding[] = [];
   const waiting = [...probes.entries()];
@@ -62,12 +63,12 @@ export async function askAll(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, probe] = next;
       try {
-        const answer = await client.ask(probe.question);
+        const response = await client.send(probe.request);
         const built = await builtFor(probe, site);
-        exchanges.set(index, { ...probe, answer, body: decodeBody(answer), built });
+        exchanges.set(index, { ...probe, response, body: decodeBody(response), built });
       } catch (error) {
         const isOne = error instanceof UnreachableError && !(error instanceof TooManyRequestsError);
-        const { path } = probe.question;
+        const { path } = probe.request;
         const expected = String(expectedStatus(probe));
         unanswered.push({ check: 'status', path, expected, seen: 'aucune réponse' });
         if (isOne && unanswered.length < MOST_UNANSWERED) continue;
