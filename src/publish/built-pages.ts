@@ -1,3 +1,4 @@
+import { addressesOf, candidatesOf } from '../platform/addresses.ts';
 import { readElements, type Element } from '../platform/html.ts';
 import { checkPage, type Policy } from '../platform/content-policy.ts';
 
@@ -27,26 +28,6 @@ export interface BuiltPage {
 
 /** The file that a page of the site is built into. */
 export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
-const LINKING = ['href', 'src', 'poster', 'srcset', 'imagesrcset'] as const;
-
-const candidatesOf = (srcset: string) =>
-  srcset.split(',').map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '');
-
-/** Every address that an element names. */
-function* addressesOf({ name, attributes }: Element): Generator<string> {
-  const isHint = name === 'link' && /canonical|alternate/u.test(attributes.get('rel') ?? '');
-  for (const attribute of LINKING) {
-    const value = attributes.get(attribute);
-    if (value === undefined || isHint) continue;
-    if (attribute.endsWith('srcset')) yield* candidatesOf(value);
-    else yield value;
-  }
-  for (const attribute of ['component-url', 'renderer-url']) {
-    const value = attributes.get(attribute);
-    if (value !== undefined) yield value;
-  }
-}
 
 /** The choices that the elements of a page leave to a browser: it fetches one address of each. */
 function* choicesOf(elements: readonly Element[]): Generator<Choice> {

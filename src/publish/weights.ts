@@ -3,17 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
+import { LIMITS } from '../platform/weight-limits.ts';
 import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
-
-/** How many bytes a visitor's phone should have to fetch, compressed as hosts send them. */
-export const LIMITS = {
-  /** The document of a page: what fits in the first window of a connection (ten packets of 1460). */
-  page: 14_600,
-  /** A page with its letters, its icon and all its pictures. */
-  pageWithPictures: 75_000,
-  /** One picture, in the best format and the largest size that the page offers. */
-  picture: 40_000,
-} as const;
 
 /** A page of the site: its address from the root of the site, and the content file behind it. */
 interface WeighedPage {

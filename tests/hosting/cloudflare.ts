@@ -1,13 +1,19 @@
 /**
  * `node tests/hosting/cloudflare.ts`: the request table on Cloudflare's own runtime, through
  * `wrangler pages dev`. Apart from `npm test`, as it fetches 230 MB, once, into .cache/. Prints what
- * answers otherwise, to be read: what that host, or its stand-in on this machine, does in its own way.
+ * answers otherwise, to be read: what that host, or its stand-in on this machine, does in its own way;
+ * then what `npm run verify` says of it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readBuiltSite } from '../../src/hosting/verify/built-site.ts';
+import { LIVE_HOSTS } from '../../src/hosting/verify/live-hosts.ts';
+import { writeReport } from '../../src/hosting/verify/report.ts';
+import { verifyLiveSite } from '../../src/hosting/verify/verify-live-site.ts';
+import { DAY } from '../support/day.ts';
 import { findFaults } from './support/check.ts';
 import { request } from './support/client.ts';
 import { ADDRESSES } from './support/addresses.ts';
@@ -80,6 +86,10 @@ try {
       );
   }
   console.log(`Cloudflare Pages : ${stored} lignes sur ${rows.length} comme les autres serveurs.`);
+  const built = await readBuiltSite(site.dist);
+  const host = LIVE_HOSTS.cloudflare;
+  const verification = { address: new URL(origin), site: built, host, today: DAY };
+  console.log(`\n${writeReport(await verifyLiveSite(verification), built)}`);
 } finally {
   // Its runtime is a process of its own, in the same group.
   process.kill(-child.pid!, 'SIGKILL');

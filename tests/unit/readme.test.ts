@@ -7,6 +7,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const DOCUMENTS = [
   'README.md',
   '.github/DEPENDENCIES.md',
+  'src/hosting/MISE-EN-LIGNE.md',
   ...globSync('{src,tests}/*/README.md', { cwd: ROOT }),
 ];
 

@@ -82,7 +82,8 @@ rewrite / /index.html
 try_files {path}.html {path}
 ${serve('text', FILE_KINDS)}`;
 
-const inFolder = (site: HostedSite) => `${redirect(site.base, `${site.base}/`)}
+const inFolder = (site: HostedSite) => `header ${site.base} Cache-Control ${CACHING.checked}
+${redirect(site.base, `${site.base}/`)}
 handle_path ${site.base}/* {
     route {
 ${indent(indent(steps(site)))}

@@ -42,7 +42,8 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-const nginx = ({ port, own, dist, hosting, tls }: Trial) => `
+/** nginx as a program that stays in the foreground and writes to one folder, around its servers. */
+export const wrapNginx = (own: string, servers: string) => `
 daemon off;
 pid ${own}/nginx.pid;
 error_log stderr warn;
@@ -54,19 +55,26 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${own}/${name};`)
     .join('\n  ')}
-  include ${hosting}/nginx-http.conf;
+${servers}
+}
+`;
+
+const nginx = ({ port, own, dist, hosting, tls }: Trial) =>
+  wrapNginx(
+    own,
+    `  include ${hosting}/nginx-http.conf;
   server {
     listen 127.0.0.1:${port} backlog=4096${tls ? ` ssl;\n    ssl_certificate ${tls.certificate};\n    ssl_certificate_key ${tls.key}` : ''};
     root ${dist};
     include ${hosting}/nginx-server.conf;
-  }
-}
-`;
+  }`,
+  );
 
 const APACHE_MODULES = 'mpm_event authz_core alias mime dir rewrite headers setenvif'.split(' ');
 
-const apache = ({ port, own, dist, hosting, base, tls }: Trial) => `
-${[...APACHE_MODULES, ...(tls ? ['ssl'] : [])]
+/** Apache as a program that writes to one folder, before its hosts; the modules are those of the guide. */
+export const wrapApache = (own: string, isTls: boolean, hosts: string) => `
+${[...APACHE_MODULES, ...(isTls ? ['ssl'] : [])]
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
   .join('\n')}
 User www-data
@@ -76,18 +84,25 @@ ErrorLog ${own}/httpd.log
 DefaultRuntimeDir ${own}
 Mutex pthread
 ServerName localhost
-Listen 127.0.0.1:${port}
+TypesConfig /etc/mime.types
+${hosts}
+`;
+
+const apache = ({ port, own, dist, hosting, base, tls }: Trial) =>
+  wrapApache(
+    own,
+    tls !== undefined,
+    `Listen 127.0.0.1:${port}
 Include ${hosting}/apache.conf
 Include ${hosting}/apache-host.conf
-TypesConfig /etc/mime.types
 ${base ? `DocumentRoot ${own}\nRedirectMatch 404 "^/(?!${base.slice(1)}(?:/|$))"\nAlias ${base} ${dist}` : `DocumentRoot ${dist}`}
 <Directory />
   Options FollowSymLinks
   AllowOverride All
   Require all granted
 </Directory>
-${tls ? `SSLEngine On\nSSLCertificateFile ${tls.certificate}\nSSLCertificateKeyFile ${tls.key}` : ''}
-`;
+${tls ? `SSLEngine On\nSSLCertificateFile ${tls.certificate}\nSSLCertificateKeyFile ${tls.key}` : ''}`,
+  );
 
 const caddy = ({ port, dist, hosting, base, tls }: Trial) => `
 {
@@ -150,6 +165,47 @@ async function startNode({ dist, base }: TrialSite, tls?: Certificate): Promise<
   };
 }
 
+/** What a server is started with: its configuration, given the folder that it may write to. */
+export interface Program {
+  name: Exclude<ServerName, 'node'>;
+  /** Port that tells that it has started. */
+  port: number;
+  isTls: boolean;
+  write: (own: string) => string;
+}
+
+/**
+ * Starts a server of Debian.
+ *
+ * @throws {Error} If the server does not answer within twenty seconds; with what it said.
+ */
+export async function startProgram({ name, port, isTls, write }: Program): Promise<RunningServer> {
+  const own = mkdtempSync(join(tmpdir(), `${name}-`));
+  chmodSync(own, 0o755);
+  const file = join(own, 'configuration');
+  writeFileSync(file, write(own));
+  const env = { ...process.env, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own };
+  const child = spawn(PROGRAMS[name][0], TRIALS[name].options(file), { cwd: own, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (said += String(text)));
+  await waitForPort(port, child, () => said);
+  return {
+    origin: `${isTls ? 'https' : 'http'}://localhost:${port}`,
+    port,
+    pid: child.pid!,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          rmSync(own, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill(name === 'nginx' ? 'SIGQUIT' : 'SIGTERM');
+        globalThis.setTimeout(() => child.kill('SIGKILL'), 3000).unref();
+      }),
+  };
+}
+
 /**
  * Starts a server with the configuration that the build made, on a free port of this machine.
  *
@@ -164,29 +220,7 @@ export async function startServer(
   tls?: Certificate,
 ): Promise<RunningServer> {
   if (name === 'node') return startNode(site, tls);
-  const own = mkdtempSync(join(tmpdir(), `${name}-`));
-  chmodSync(own, 0o755);
   const port = await findPort();
-  const file = join(own, 'configuration');
-  writeFileSync(file, TRIALS[name].write({ ...site, port, own, tls }));
-  const env = { ...process.env, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own };
-  const child = spawn(PROGRAMS[name][0], TRIALS[name].options(file), { cwd: own, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => (said += String(text)));
-  await waitForPort(port, child, () => said);
-  return {
-    origin: `${tls ? 'https' : 'http'}://localhost:${port}`,
-    port,
-    pid: child.pid!,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(own, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill(name === 'nginx' ? 'SIGQUIT' : 'SIGTERM');
-        globalThis.setTimeout(() => child.kill('SIGKILL'), 3000).unref();
-      }),
-  };
+  const write = (own: string) => TRIALS[name].write({ ...site, port, own, tls });
+  return startProgram({ name, port, isTls: tls !== undefined, write });
 }

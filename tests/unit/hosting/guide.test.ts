@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
+import { filesOfHosts } from '../../../src/hosting/hosts/table.ts';
+import { LIVE_HOSTS } from '../../../src/hosting/verify/live-hosts.ts';
+import { parsePolicy, policyOfSite } from '../../../src/platform/content-policy.ts';
+import { readSettings } from '../../../src/platform/settings.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const GUIDE = read('src/hosting/MISE-EN-LIGNE.md');
+const WORKFLOWS = ['.github/workflows/site.yml', '.gitlab-ci.yml'];
+
+/** First groups of every match in the guide, each once. */
+const named = (pattern: RegExp, text = GUIDE) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** The words of the rows of a table of the guide, by its heading. */
+function rowsUnder(heading: string): string[][] {
+  const [, after = ''] = GUIDE.split(`## ${heading}\n`);
+  const [part = ''] = after.split('\n## ');
+  const lines = part.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe('the guide for the owner', () => {
+  test('names commands that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = named(/npm run (?:-s )?([\w:]+)/gu);
+    expect(commands).toEqual(expect.arrayContaining(['build', 'deploy', 'verify']));
+    expect(commands.filter((name) => !scripts[name])).toEqual([]);
+  });
+
+  test('names files that are there', () => {
+    const programs = named(/`node ([\w./-]+)/gu);
+    const files = named(/`((?:src|tests|\.github)\/[\w./-]+|\.gitlab-ci\.yml)`/gu);
+    expect(programs.length).toBeGreaterThan(1);
+    expect(files.length).toBeGreaterThan(4);
+    const paths = [...programs, ...files];
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('names every setting, with an example that is accepted', () => {
+    const settings = rowsUnder('Avant de publier').map(([name = '', , example = '']) => [
+      name.replaceAll('`', ''),
+      example.replaceAll('`', ''),
+    ]);
+    const { origin, base, contact } = readSettings(Object.fromEntries(settings));
+    expect([origin, base, contact]).toEqual([
+      'https://exemple.fr',
+      '/hpv',
+      'mailto:securite@exemple.fr',
+    ]);
+  });
+
+  test('names every option of the verification, and every host', () => {
+    const { stderr } = spawnSync(process.execPath, ['src/commands/verify.ts', '--x'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const options = named(/(--\w+)/gu, stderr);
+    expect(options.length).toBeGreaterThan(2);
+    const rows = rowsUnder('Vérifier').filter(([name]) => name?.startsWith('`--'));
+    expect(rows.map(([name = '']) => /--\w+/u.exec(name)?.[0])).toEqual(options);
+    const hosts = rows.find(([name]) => name?.startsWith('`--host'))?.[1] ?? '';
+    for (const name of Object.keys(LIVE_HOSTS)) expect(hosts).toContain(name);
+  });
+
+  test('says of each host whether it reads the headers, those that do first', () => {
+    const rows = rowsUnder('Choisir un hébergeur');
+    for (const { name, readsHeaders } of Object.values(LIVE_HOSTS)) {
+      const row = rows.find(([host]) => host?.includes(name));
+      expect(row?.[1], name).toMatch(readsHeaders ? /^oui/u : /^non/u);
+    }
+    const answers = rows.map(([, reads = '']) => reads.slice(0, 3));
+    expect(answers).toEqual(answers.toSorted().toReversed());
+  });
+
+  test('includes every file that lies beside a site, and no other', () => {
+    const site = { base: '', policy: parsePolicy('') };
+    const written = filesOfHosts('beside', site).map(([name]) => name);
+    const included = named(/(?:include|Include|import) \/srv\/hpv\/hosting\/([\w.-]+)/gu);
+    expect(included.toSorted()).toEqual(written.toSorted());
+  });
+
+  test('says of every header and directive what its lack means', () => {
+    const said = rowsUnder('Sans les en-têtes').join();
+    for (const name of [...Object.keys(SECURITY_HEADERS), ...policyOfSite([]).keys()])
+      expect(said, name).toContain(`\`${name}\``);
+  });
+
+  test('gives the values of PUBLIER that the forges know', () => {
+    for (const path of WORKFLOWS) {
+      const values = named(/PUBLIER == ['"](\w+)['"]/gu, read(path));
+      expect(values, path).toEqual(['cloudflare', 'pages']);
+      for (const value of values) expect(GUIDE).toContain(`\`${value}\``);
+    }
+  });
+
+  test('names every variable that the forges read', () => {
+    const variables = named(/(?:vars|secrets)\.(\w+)/gu, read(WORKFLOWS[0]!));
+    expect(variables).toContain('CLOUDFLARE_API_TOKEN');
+    for (const name of variables) expect(GUIDE, name).toContain(`\`${name}\``);
+  });
+});
+
+test('the forges publish by the program that the trial of Cloudflare uses', () => {
+  const [version] = named(/^const VERSION = '([\d.]+)'/gmu, read('tests/hosting/cloudflare.ts'));
+  for (const path of WORKFLOWS)
+    expect(named(/wrangler@([\d.]+)/gu, read(path)), path).toEqual([version]);
+});
