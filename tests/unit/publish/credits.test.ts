@@ -16,7 +16,7 @@ describe('the packages whose work visitors receive', () => {
     const modules = [
       '/projet/node_modules/react/cjs/react.production.js',
       '/projet/node_modules/react/index.js',
-      '/projet/node_modules/@radix-ui/react-toast/node_modules/@un/autre/dist/index.mjs',
+      '/projet/node_modules/@deux/outil/node_modules/@un/autre/dist/index.mjs',
       'D:\\projet\\node_modules\\scheduler\\index.js',
       '/projet/src/islands/NavToggle.tsx',
       '/projet/src/islands/toast/toast.css?inline',
@@ -25,7 +25,7 @@ describe('the packages whose work visitors receive', () => {
       [
         ...DRAWN,
         '/projet/node_modules/react',
-        '/projet/node_modules/@radix-ui/react-toast/node_modules/@un/autre',
+        '/projet/node_modules/@deux/outil/node_modules/@un/autre',
         'D:/projet/node_modules/scheduler',
       ].toSorted(),
     );
