@@ -355,6 +355,33 @@ export interface SearchHit {
   after: string;
 }
 
+/** A place of a text that holds words to replace. */
+export interface WordPlace extends Omit<SearchHit, 'path' | 'name'> {
+  /** Whether marks inside the words, as of bold type, leave the replacement to the author. */
+  isManual: boolean;
+}
+
+/** A text that holds words to replace. */
+export interface TextWithWords {
+  path: EntryPath;
+  /** Title of its entry. */
+  name: string;
+  /** Hash of its file. */
+  hash: string;
+  /** Whether it has a draft: its places cannot be replaced until that is saved or dropped. */
+  isDraft: boolean;
+  /** Whether it has the words of others: a publication, a link. */
+  isQuoted: boolean;
+  places: WordPlace[];
+}
+
+/** Words to find as they are typed. Spaces and apostrophes of every kind are the same. */
+export interface ExactWords {
+  words: string;
+  /** Whether « col » is not found in « colline ». */
+  isWhole: boolean;
+}
+
 /** One publication of the bibliography. */
 export interface SourceItem {
   key: string;
@@ -564,6 +591,20 @@ interface Procedures {
 
   /** Sentences that hold all words of a query, whatever their accents and endings; `more` are left out. */
   search: { request: { query: string }; response: { hits: SearchHit[]; more: number } };
+  /** The places of all texts that hold words as they are typed. */
+  findWords: { request: ExactWords; response: { texts: TextWithWords[] } };
+  /**
+   * Replaces words at places of the response of `findWords`, as one change. 409 when one of the texts
+   * changed since, or has a draft.
+   */
+  replaceWords: {
+    request: ExactWords & {
+      replacement: string;
+      /** Numbers of the places of each text, from 0. */
+      texts: readonly { path: EntryPath; hash: string; places: readonly number[] }[];
+    };
+    response: Applied | Rejected;
+  };
   /** Publications by relevance; all of them for an empty query. */
   sources: { request: { query: string }; response: { sources: SourceItem[] } };
   /** Adds a publication at the end of sources.yaml, under a new key by default. */

@@ -13,6 +13,7 @@ import { readChanges, revert } from './changes/revert.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
 import { listPictures } from './pictures/pictures.ts';
+import { findWords, replaceWords } from './search/replace.ts';
 import { search } from './search/search.ts';
 import { readForms } from './views/forms.ts';
 import { readTree } from './views/tree.ts';
@@ -68,6 +69,8 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   remove: serialized(remove),
   undo: serialized((store, { undoId }) => undo(store, undoId)),
   search,
+  findWords,
+  replaceWords: serialized(replaceWords),
   sources: searchSources,
   addSource: serialized(addSource),
   pictures: listPictures,
