@@ -43,11 +43,9 @@ export const maskNoProse = (words: string): string =>
 const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /** Whether a text is an address that is its own link. */
-const isAddress = ({ node, parents, entry }: Part): boolean => {
+const isAddress = ({ parents, entry }: Part): boolean => {
   const parent = parents.at(-1);
-  return parent?.type === 'link' && !/^\[/u.test(typedText(entry, parent)?.text ?? '[')
-    ? node.type === 'text'
-    : false;
+  return parent?.type === 'link' && !typedText(entry, parent)?.text.startsWith('[');
 };
 
 /** The words of a piece of a passage. */

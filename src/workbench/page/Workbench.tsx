@@ -130,6 +130,7 @@ export function Workbench({ start }: WorkbenchProps) {
           setHit(next);
           void open(next.path);
         }}
+        onReplace={(words) => afterFlush(() => dialogs.open({ kind: 'replace', words }))}
       />
       {path === undefined ? (
         <main className="entry-pane">

@@ -6,6 +6,7 @@ import { NewEntry } from './entry/NewEntry.tsx';
 import { FormProvider } from './form/context.ts';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
+import { ReplaceDialog } from './replace/ReplaceDialog.tsx';
 import { SiteStatus } from './tree/SiteStatus.tsx';
 import type { DialogState } from './useDialog.ts';
 import type { SiteData } from './useSite.ts';
@@ -70,6 +71,15 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       {dialog?.kind === 'changes' && (
         <ChangesDialog
           saved={saved}
+          onOpen={onOpen}
+          onChange={onChange}
+          onApplied={onApplied}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'replace' && (
+        <ReplaceDialog
+          words={dialog.words}
           onOpen={onOpen}
           onChange={onChange}
           onApplied={onApplied}

@@ -9,6 +9,7 @@ export type DialogState =
   | { kind: 'pictures' }
   | { kind: 'new'; slot: EntrySlot }
   | { kind: 'changes' }
+  | { kind: 'replace'; words: string }
   | { kind: 'status' };
 
 /** The dialog of the page: at most one is open. */

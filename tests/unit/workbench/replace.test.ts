@@ -124,10 +124,10 @@ describe('words replaced in all texts', () => {
     const all = done(await replace('zigoteau', 'oiseau', await find('zigoteau')));
     expect(all.message).toContain('7 fois, dans 2 textes');
     const kept = ['#zigoteau', '^zigoteau', '`zigoteau'];
-    const wanted = before.map((text) =>
+    const wanted = before.map((file) =>
       kept.reduce(
-        (done, sign) => done.replaceAll(sign.replace('zigoteau', 'oiseau'), sign),
-        text.replaceAll('zigoteau', 'oiseau'),
+        (text, sign) => text.replaceAll(sign.replace('zigoteau', 'oiseau'), sign),
+        file.replaceAll('zigoteau', 'oiseau'),
       ),
     );
     expect([CARD, PAGE].map(site.read)).toEqual(wanted);

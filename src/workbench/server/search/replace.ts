@@ -38,7 +38,7 @@ type Found = { from: number; to: number } & ({ field: Step[] } | { passage: numb
 /** Parts of words that are typed in several ways. */
 const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`],
-  [/['’]/gu, '[\'’]'],
+  [/['’]/gu, "['’]"],
   [/[ \u00A0\u202F]/gu, String.raw`[ \u00A0\u202F\n]`],
 ];
 
@@ -93,7 +93,10 @@ const findInPassages = (passages: ContentDocument['passages'], pattern: RegExp) 
 function excerptIn(text: string, from: number, to: number) {
   const line = text.replaceAll('\n', ' ');
   const [start, end] = sentenceAround(line, from, to);
-  const { before, match, after } = excerptAround(line.slice(start, end), [from - start, to - start]);
+  const { before, match, after } = excerptAround(line.slice(start, end), [
+    from - start,
+    to - start,
+  ]);
   return { before: before.replaceAll(NO_PROSE, ''), match, after: after.replaceAll(NO_PROSE, '') };
 }
 
@@ -181,15 +184,21 @@ const withWords = (fields: Fields, places: readonly Found[], words: string): Fie
   }, fields);
 
 /** The passages of a text as they are to be read once their words are replaced. */
-const readWords = (passages: ContentDocument['passages'], places: readonly Found[], words: string) =>
+const readWords = (
+  passages: ContentDocument['passages'],
+  places: readonly Found[],
+  words: string,
+) =>
   passages.map((passage, number) =>
-    places.toReversed().reduce(
-      (text, place) =>
-        'passage' in place && place.passage === number
-          ? text.slice(0, place.from) + words + text.slice(place.to)
-          : text,
-      passage.words,
-    ),
+    places
+      .toReversed()
+      .reduce(
+        (text, place) =>
+          'passage' in place && place.passage === number
+            ? text.slice(0, place.from) + words + text.slice(place.to)
+            : text,
+        passage.words,
+      ),
   );
 
 /** Words without the spaces that Markdown drops. */
@@ -271,7 +280,7 @@ export async function replaceWords(
   const isSame = await Promise.all(requested.map((one) => isUnchanged(store, one)));
   if (!isSame.every(Boolean))
     throw new HttpError(
-      'Un de ces textes a changé depuis que cette liste le montre, et rien n’a été fait. La liste est à jour : recommencez.',
+      'Un de ces textes a changé depuis que cette liste le montre, et rien n’a été fait. La liste est à jour : cochez-y ce qu’il faut changer, puis recommencez.',
       409,
     );
   const chosen = await Promise.all(requested.map((one) => chooseText(store, one, pattern)));
