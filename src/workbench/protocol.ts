@@ -445,6 +445,21 @@ export interface EntryChange {
   hunks: Hunk[];
 }
 
+/** A version of an entry in the past. */
+export interface PastVersion {
+  id: string;
+  /** Its time, as ISO 8601. */
+  at: string;
+  /** Who made it; absent for a change of this workbench. */
+  author?: string;
+  /** What was done: the message of its commit, or of the change. */
+  message: string;
+  /** Names in French of the fields that it changed, or « texte »; none for the oldest. */
+  where: string[];
+  /** Whether the file is as in this version. */
+  isCurrent: boolean;
+}
+
 /** State of the proposal. */
 export interface ProposalState {
   /** Whether the folder is a git checkout with a first commit, and git is there. */
@@ -625,6 +640,25 @@ interface Procedures {
    * with its links, and its other changes stay.
    */
   revert: { request: { path: EntryPath; hunk?: string }; response: Applied | Rejected | Conflict };
+
+  /** Past versions of an entry, newest first; `isCut` when there are older ones. */
+  versions: {
+    request: { path: EntryPath };
+    response: { versions: PastVersion[]; isCut: boolean };
+  };
+  /**
+   * Compares a past version (`before`) with the file (`after`, of which `hash` is the hash); no `hunks` when
+   * one of them has a header that cannot be parsed.
+   */
+  compareWithPast: {
+    request: { path: EntryPath; id: string };
+    response: { hunks?: Hunk[]; hash?: string };
+  };
+  /**
+   * Writes a past version to the file of an entry that has no draft. A version that adds errors becomes a
+   * draft instead.
+   */
+  restore: { request: Versioned & { id: string }; response: Applied | Rejected };
 
   /** Whether and how a proposal can be made. */
   proposal: { request: object; response: ProposalState };

@@ -83,6 +83,7 @@ export function Workbench({ start }: WorkbenchProps) {
     isRetired: boolean,
   ) =>
     afterFlush(() => {
+      if (action === 'versions') return dialogs.open({ kind: 'versions', entry });
       if (action === 'duplicate') return create(call('duplicate', { path: entry.path }));
       if (action === 'remove') return run('remove', versionOf(entry));
       return run('retire', { ...versionOf(entry), isRetired: !isRetired });

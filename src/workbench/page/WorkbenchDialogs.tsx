@@ -8,6 +8,7 @@ import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { ReplaceDialog } from './replace/ReplaceDialog.tsx';
 import { SiteStatus } from './tree/SiteStatus.tsx';
+import { VersionsDialog } from './versions/VersionsDialog.tsx';
 import type { DialogState } from './useDialog.ts';
 import type { SiteData } from './useSite.ts';
 
@@ -72,6 +73,14 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         <ChangesDialog
           saved={saved}
           onOpen={onOpen}
+          onChange={onChange}
+          onApplied={onApplied}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'versions' && (
+        <VersionsDialog
+          entry={dialog.entry}
           onChange={onChange}
           onApplied={onApplied}
           onClose={onClose}

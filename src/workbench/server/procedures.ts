@@ -10,6 +10,7 @@ import { addSource, searchSources } from './bibliography.ts';
 import { compareVersions, merge } from './changes/merge.ts';
 import { propose, readProposal, send } from './changes/proposal.ts';
 import { readChanges, revert } from './changes/revert.ts';
+import { compareWithPast, readVersions, restore } from './changes/versions.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
 import { listPictures } from './pictures/pictures.ts';
@@ -76,6 +77,9 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   pictures: listPictures,
   changes: serialized(readChanges),
   revert: serialized(revert),
+  versions: serialized(readVersions),
+  compareWithPast: serialized(compareWithPast),
+  restore: serialized(restore),
   proposal: serialized(readProposal),
   propose,
   // Not serialized: a slow remote would block the others.

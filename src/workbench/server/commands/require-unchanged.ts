@@ -1,5 +1,5 @@
 import { readContent } from '../content/files.ts';
-import { requireLocation } from '../content/location.ts';
+import { requireEditable } from '../content/location.ts';
 import type { Store } from '../content/store.ts';
 import { readAnyVersion } from '../content/version.ts';
 import { HttpError } from '../http-error.ts';
@@ -13,7 +13,7 @@ export async function isUnchanged(
   store: Store,
   { path, hash }: { path: unknown; hash?: string },
 ): Promise<boolean> {
-  const location = requireLocation(path);
+  const location = requireEditable(path);
   const bytes = await readContent(store.root, location.inside);
   return (bytes && readAnyVersion(location, bytes)?.hash) === hash;
 }
