@@ -24,20 +24,19 @@ test('a text goes back to an earlier version, and to the newest again', async ({
   await expect(dialogOf(page)).toHaveCount(0);
 
   await show();
-  const [newest, morning, first] = [0, 1, 2].map((index) =>
-    dialogOf(page).locator('.changes > li').nth(index),
-  );
-  await expect(newest!).toContainText('comme maintenant');
-  await expect(newest!.getByRole('button')).toHaveCount(0);
-  await expect(first!).toContainText('Essai : Début');
-  const compares = first!.getByRole('button', { name: /^Comparer avec maintenant/u });
+  const versions = dialogOf(page).locator('.changes > li');
+  const [newest, morning, first] = [versions.first(), versions.nth(1), versions.last()];
+  await expect(newest).toContainText('comme maintenant');
+  await expect(newest.getByRole('button')).toHaveCount(0);
+  await expect(first).toContainText('Essai : Début');
+  const compares = first.getByRole('button', { name: /^Comparer avec maintenant/u });
   await compares.click();
-  await expect(first!.locator('del')).toContainText('Carte de foule 15');
-  await expect(first!.locator('ins')).toContainText('Un titre du soir');
+  await expect(first.locator('del')).toContainText('Carte de foule 15');
+  await expect(first.locator('ins')).toContainText('Un titre du soir');
   await compares.click();
-  await expect(first!.locator('del')).toHaveCount(0);
-  await morning!.getByRole('button', { name: /^Comparer avec maintenant/u }).click();
-  await morning!.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await expect(first.locator('del')).toHaveCount(0);
+  await morning.getByRole('button', { name: /^Comparer avec maintenant/u }).click();
+  await morning.getByRole('button', { name: 'Revenir à cette version' }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(title).toHaveValue('Un titre du matin');
   expect(fileAt(path)).toContain('Un titre du matin');
@@ -48,7 +47,7 @@ test('a text goes back to an earlier version, and to the newest again', async ({
   await title.fill('Un titre en cours');
   await show();
   await compares.click();
-  await first!.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await first.getByRole('button', { name: 'Revenir à cette version' }).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('a un brouillon');
   await page.keyboard.press('Escape');
   await expect(title).toHaveValue('Un titre en cours');
