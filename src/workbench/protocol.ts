@@ -153,6 +153,15 @@ interface FormFindingDetails {
   fix?: Fix;
 }
 
+/** How long a text is, and how easily it is read: the check's own measures. */
+export interface ReadingMeasure {
+  words: number;
+  /** Kandel and Moles, rounded: 100 is very easy, 30 difficult. Absent for a short text. */
+  score?: number;
+  /** Score from which a text is easy. */
+  least: number;
+}
+
 /** A correction of one file. */
 export interface Fix {
   /** The corrected lines, as shown. */
@@ -522,7 +531,13 @@ interface Procedures {
    */
   check: {
     request: { path: EntryPath } & Draft;
-    response: { findings: FormFinding[]; elsewhere: FormFinding[]; isLate?: boolean };
+    response: {
+      findings: FormFinding[];
+      elsewhere: FormFinding[];
+      /** Absent for an entry without a text. */
+      reading?: ReadingMeasure;
+      isLate?: boolean;
+    };
   };
   /** Applies the fix of a finding to the draft that it was made for; nothing is written. */
   correct: { request: { path: EntryPath; finding: FormFinding } & Draft; response: Draft };

@@ -109,6 +109,7 @@ export function Workbench({ start }: WorkbenchProps) {
       <WorkbenchHeader
         status={statusOf(tree)}
         onShowStatus={() => dialogs.open({ kind: 'status' })}
+        onShowKeyboard={() => dialogs.open({ kind: 'keyboard' })}
         onShowPictures={() => dialogs.open({ kind: 'pictures' })}
         onShowChanges={() => afterFlush(() => dialogs.open({ kind: 'changes' }))}
       />

@@ -4,6 +4,7 @@ import { CiteDialog } from './cite/CiteDialog.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
 import { FormProvider } from './form/context.ts';
+import { KeyboardDialog } from './KeyboardDialog.tsx';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { ReplaceDialog } from './replace/ReplaceDialog.tsx';
@@ -95,6 +96,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
+      {dialog?.kind === 'keyboard' && <KeyboardDialog onClose={onClose} />}
       {dialog?.kind === 'status' && <SiteStatus tree={tree} onOpen={onOpen} onClose={onClose} />}
     </>
   );

@@ -11,6 +11,7 @@ export type DialogState =
   | { kind: 'changes' }
   | { kind: 'versions'; entry: OpenedEntry }
   | { kind: 'replace'; words: string }
+  | { kind: 'keyboard' }
   | { kind: 'status' };
 
 /** The dialog of the page: at most one is open. */
