@@ -64,11 +64,14 @@ test('an earlier version with errors becomes a draft', async ({ page }) => {
   await rank.fill('1900');
   await save(page);
   const other = 'cards/hors-du-menu/foule-15.mdx';
-  await open(page, other);
-  const own = await rank.inputValue();
+  const openCard = async (name: string, number: number) => {
+    await open(page, name);
+    await expect(page.locator('#entry-title')).toHaveText(`Carte de foule ${number}`);
+  };
+  await openCard(other, 15);
   await rank.fill('1016');
   await save(page);
-  await open(page, path);
+  await openCard(path, 16);
   await page.getByRole('button', { name: 'Versions d’avant…' }).click();
   const first = dialogOf(page).locator('.changes > li').last();
   await first.getByRole('button', { name: /^Comparer/u }).click();
@@ -78,10 +81,10 @@ test('an earlier version with errors becomes a draft', async ({ page }) => {
   await expect(rank).toHaveValue('1016');
   expect(fileAt(path)).toContain('order: 1900');
   await abandon(page);
-  await open(page, other);
-  await rank.fill(own);
+  await openCard(other, 15);
+  await rank.fill('1015');
   await save(page);
-  await open(page, path);
+  await openCard(path, 16);
   await rank.fill('1016');
   await save(page);
 });
