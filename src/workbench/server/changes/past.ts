@@ -23,7 +23,7 @@ interface PastFile {
 }
 
 /** A state of an entry in the past. */
-export interface PastState extends PastFile {
+interface PastState extends PastFile {
   version: Version;
   /** Equal for two states that have the same words. */
   identity: string;
