@@ -5,6 +5,7 @@ import type { Applied, EntryPath, Rejected } from '../protocol.ts';
 import { CACHE, hashOf, readContent, readData, writeData } from './content/files.ts';
 import type { Changes } from './content/files.ts';
 import { errorsOf, newFindings, formFindingsOf } from './content/findings.ts';
+import { PICTURES } from './content/location.ts';
 import type { Store } from './content/store.ts';
 import { dropDrafts, storeDraft, updateDrafts, type NamedDraft } from './drafts.ts';
 import { HttpError } from './http-error.ts';
@@ -13,7 +14,7 @@ import { HttpError } from './http-error.ts';
 interface HistoryEntry {
   /** The message of the change. */
   says: string;
-  /** Changed files: their old and new bytes in base 64, and the hash of the new ones. */
+  /** Changed files: their old and new bytes in base 64, the new ones of texts alone, and their hash. */
   files: { inside: string; before?: string; after?: string; written?: string }[];
   /** Dropped drafts. */
   drafts: readonly NamedDraft[];
@@ -104,7 +105,8 @@ export async function applyChange(
     files.push({
       inside,
       ...(before ? { before: before.toString('base64') } : {}),
-      ...(bytes ? { after: hashOf(bytes), written: bytes.toString('base64') } : {}),
+      ...(bytes ? { after: hashOf(bytes) } : {}),
+      ...(bytes && !inside.startsWith(PICTURES) ? { written: bytes.toString('base64') } : {}),
     });
   }
   // New owners: a window that still saves under the old one must not replace a restored draft.

@@ -86,7 +86,8 @@ describe('words in all texts', () => {
   });
   it('are refused when there are none, or too many', async () => {
     await expect(find(' ')).rejects.toThrow('mots à trouver');
-    await expect(find('e')).rejects.toThrow('plus de 500 endroits');
+    add(CARD, 'Un zébu, un zébu.\n\n'.repeat(1001));
+    await expect(find('zébu')).rejects.toThrow('plus de 2000 endroits');
   });
 });
 
@@ -135,6 +136,7 @@ describe('words replaced in all texts', () => {
     expect([CARD, PAGE].map(site.read)).toEqual(before);
   });
   it('keep the ends of lines and the accents of a file as they are', async () => {
+    setTitle(CARD, 'Un titre zélé');
     add(CARD, 'Du thé zélé', 'vert, zélé.');
     const file = site.read(CARD).normalize('NFD').replaceAll('\n', '\r\n');
     writeFileSync(site.at(CARD), file);
@@ -180,6 +182,18 @@ describe('words replaced in all texts', () => {
       findings: [expect.objectContaining({ path: CARD, field: 'title' })],
     });
     expect([CARD, PAGE].map(site.read)).toEqual(before);
+  });
+  it('are left to the author in a file whose header cannot be read', async () => {
+    add(CARD, 'Un zigoteau.');
+    writeFileSync(site.at(CARD), site.read(CARD).replace('title: ', 'title: ['));
+    const texts = await find('zigoteau');
+    expect(texts).toMatchObject([{ path: CARD, places: [{ isManual: true }] }]);
+    const [{ path, hash }] = texts as [TextWithWords];
+    const request = { words: 'zigoteau', isWhole: false, replacement: 'oiseau' };
+    const chosen = { ...request, texts: [{ path, hash, places: [0] }] };
+    await expect(PROCEDURES.replaceWords(site.store, chosen)).rejects.toMatchObject({
+      status: 400,
+    });
   });
   it('are refused in a text that changed since, or that has a draft', async () => {
     add(CARD, 'Un zigoteau.');

@@ -126,7 +126,11 @@ export function VersionsDialog({ entry, onChange, onApplied, onClose }: Versions
               <ul className="changes">{versions.map(lineOf)}</ul>
             </section>
           ))}
-          {found.isCut && <p className="sense">De plus anciennes existent encore dans git.</p>}
+          {found.isCut && (
+            <p className="sense">
+              De plus anciennes sont dans git : demandez-les à la personne qui s’occupe du site.
+            </p>
+          )}
         </>
       )}
     </Dialog>

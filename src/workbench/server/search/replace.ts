@@ -30,7 +30,7 @@ import { formOf, nameOfEntry } from '../views/names.ts';
 import { excerptAround, sentenceAround } from './excerpt.ts';
 
 /** Most places of a response. */
-const MOST_PLACES = 500;
+const MOST_PLACES = 2000;
 
 /** Some words of an entry: of a field, or of a passage of its text by its number. */
 type Found = { from: number; to: number } & ({ field: Step[] } | { passage: number });
@@ -67,7 +67,7 @@ function* proseFields(
   path: Step[] = [],
 ): Generator<[Step[], string]> {
   if (typeof value === 'string') {
-    if (isProse(form)) yield [path, value];
+    if (isProse(form)) yield [path, value.normalize('NFC')];
   } else if (isList(value) && form.items)
     for (const [index, item] of value.entries())
       yield* proseFields(form.items, item, [...path, index]);
@@ -168,6 +168,11 @@ interface ChosenText {
   places: readonly Found[];
 }
 
+/** Whether texts of a request have the form that they are to have. */
+const isRequest = (texts: RequestOf<'replaceWords'>['texts'] | undefined) =>
+  Array.isArray(texts) &&
+  texts.every((one) => typeof one?.hash === 'string' && Array.isArray(one.places));
+
 const namesOf = (texts: readonly { name: string }[]) =>
   new Intl.ListFormat('fr').format(texts.map(({ name }) => `« ${name} »`));
 
@@ -178,7 +183,7 @@ const withWords = (fields: Fields, places: readonly Found[], words: string): Fie
   // From the end of each text: the places before it stay where they are.
   places.toReversed().reduce((wanted, place) => {
     if (!('field' in place)) return wanted;
-    const text = valueOn(wanted, place.field) as string;
+    const text = (valueOn(wanted, place.field) as string).normalize('NFC');
     const replaced = text.slice(0, place.from) + words + text.slice(place.to);
     return withValueOn(wanted, place.field, replaced) as Fields;
   }, fields);
@@ -249,13 +254,14 @@ async function chooseText(
   pattern: RegExp,
 ): Promise<ChosenText> {
   const location = requireLocation(path);
-  const document = documentOf(location, (await readContent(store.root, location.inside))!)!;
-  const record = location.key === undefined ? document.fields : document.fields[location.key];
-  const fields = record as Fields;
-  const { passages } = document;
+  const bytes = await readContent(store.root, location.inside);
+  const version = bytes && readAnyVersion(location, bytes);
+  const isReadable = version !== undefined && version.source === undefined;
+  const fields = isReadable ? version.fields : {};
+  const passages = (isReadable && documentOf(location, bytes!)?.passages) || [];
   const all: Found[] = [
     ...findInFields(location, fields, pattern).map(withoutText),
-    ...findInPassages(passages, pattern),
+    ...(location.key === undefined ? findInPassages(passages, pattern) : []),
   ];
   const chosen = [...new Set(places)].toSorted((a, b) => a - b).map((number) => all[number]);
   const isGood = (place: Found | undefined): place is Found =>
@@ -273,7 +279,7 @@ export async function replaceWords(
   { words, isWhole, replacement, texts: wanted }: RequestOf<'replaceWords'>,
 ): Promise<ResponseOf<'replaceWords'>> {
   const pattern = patternOf({ words, isWhole });
-  if (typeof replacement !== 'string' || /[\r\n]/u.test(replacement) || !Array.isArray(wanted))
+  if (typeof replacement !== 'string' || /[\r\n]/u.test(replacement) || !isRequest(wanted))
     throw new HttpError('L’atelier n’a pas compris quels mots mettre.', 400);
   const requested = wanted.filter(({ places }) => places.length > 0);
   if (requested.length === 0) throw new HttpError('Cochez au moins un endroit.', 400);
