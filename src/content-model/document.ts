@@ -9,6 +9,7 @@ import { isList, type Fields, type FieldValue } from '../lib/field-values.ts';
 import { readFields, withFieldRenamed, writeHeader } from './header/write.ts';
 import { splitAtAddress, type AddressNode } from './links.ts';
 import { mapToSource, readNormalText, type SourceMap } from './normal-text.ts';
+import { passagesOf, type Passage, type TypedRange } from './prose.ts';
 import {
   lineOfPart,
   putTogether,
@@ -137,6 +138,12 @@ export class ContentDocument {
     });
   }
 
+  /** The words of its text that visitors read. */
+  get passages(): readonly Passage[] {
+    const { entry } = this.#open() ?? {};
+    return entry ? passagesOf(entry) : [];
+  }
+
   /**
    * Other values for its fields: see `writeHeader`.
    *
@@ -186,6 +193,21 @@ export class ContentDocument {
   replaceAttribute(name: string, before: string, after: string): TextEdit[] {
     const found = this.attributes.filter((attribute) => attribute.name === name);
     return replaceEach(found, (value) => (value === before ? after : value));
+  }
+
+  /** Other words in places of its passages: see `typedRange`. */
+  replaceWords(places: readonly TypedRange[], words: string): TextEdit[] {
+    const opened = this.#open();
+    if (!opened) return [];
+    const { starts, map } = opened;
+    const unitAt = ([line, column]: TypedRange['start']) => starts[line - 1]! + column;
+    return places
+      .map(({ start, end }) => ({
+        from: map.starts[unitAt(start)]!,
+        to: map.ends[unitAt(end) - 1]!,
+        insert: words,
+      }))
+      .toSorted((a, b) => a.from - b.from);
   }
 
   #setTexts(change: (text: string, name: string) => string): TextEdit[] {

@@ -153,6 +153,15 @@ interface FormFindingDetails {
   fix?: Fix;
 }
 
+/** How long a text is, and how easily it is read: the check's own measures. */
+export interface ReadingMeasure {
+  words: number;
+  /** Kandel and Moles, rounded: 100 is very easy, 30 difficult. Absent for a short text. */
+  score?: number;
+  /** Score from which a text is easy. */
+  least: number;
+}
+
 /** A correction of one file. */
 export interface Fix {
   /** The corrected lines, as shown. */
@@ -355,6 +364,33 @@ export interface SearchHit {
   after: string;
 }
 
+/** A place of a text that holds words to replace. */
+export interface WordPlace extends Omit<SearchHit, 'path' | 'name'> {
+  /** Whether marks inside the words, as of bold type, leave the replacement to the author. */
+  isManual: boolean;
+}
+
+/** A text that holds words to replace. */
+export interface TextWithWords {
+  path: EntryPath;
+  /** Title of its entry. */
+  name: string;
+  /** Hash of its file. */
+  hash: string;
+  /** Whether it has a draft: its places cannot be replaced until that is saved or dropped. */
+  isDraft: boolean;
+  /** Whether it has the words of others: a publication, a link. */
+  isQuoted: boolean;
+  places: WordPlace[];
+}
+
+/** Words to find as they are typed. Spaces and apostrophes of every kind are the same. */
+export interface ExactWords {
+  words: string;
+  /** Whether « col » is not found in « colline ». */
+  isWhole: boolean;
+}
+
 /** One publication of the bibliography. */
 export interface SourceItem {
   key: string;
@@ -416,6 +452,21 @@ export interface EntryChange {
   from?: EntryPath;
   /** Empty for a picture, a new entry and a deleted one. */
   hunks: Hunk[];
+}
+
+/** A version of an entry in the past. */
+export interface PastVersion {
+  id: string;
+  /** Its time, as ISO 8601. */
+  at: string;
+  /** Who made it; absent for a change of this workbench. */
+  author?: string;
+  /** What was done: the message of its commit, or of the change. */
+  message: string;
+  /** Names in French of the fields that it changed, or « texte »; none for the oldest. */
+  where: string[];
+  /** Whether the file is as in this version. */
+  isCurrent: boolean;
 }
 
 /** State of the proposal. */
@@ -480,7 +531,13 @@ interface Procedures {
    */
   check: {
     request: { path: EntryPath } & Draft;
-    response: { findings: FormFinding[]; elsewhere: FormFinding[]; isLate?: boolean };
+    response: {
+      findings: FormFinding[];
+      elsewhere: FormFinding[];
+      /** Absent for an entry without a text. */
+      reading?: ReadingMeasure;
+      isLate?: boolean;
+    };
   };
   /** Applies the fix of a finding to the draft that it was made for; nothing is written. */
   correct: { request: { path: EntryPath; finding: FormFinding } & Draft; response: Draft };
@@ -564,6 +621,20 @@ interface Procedures {
 
   /** Sentences that hold all words of a query, whatever their accents and endings; `more` are left out. */
   search: { request: { query: string }; response: { hits: SearchHit[]; more: number } };
+  /** The places of all texts that hold words as they are typed. */
+  findWords: { request: ExactWords; response: { texts: TextWithWords[] } };
+  /**
+   * Replaces words at places of the response of `findWords`, as one change. 409 when one of the texts
+   * changed since, or has a draft.
+   */
+  replaceWords: {
+    request: ExactWords & {
+      replacement: string;
+      /** Numbers of the places of each text, from 0. */
+      texts: readonly { path: EntryPath; hash: string; places: readonly number[] }[];
+    };
+    response: Applied | Rejected;
+  };
   /** Publications by relevance; all of them for an empty query. */
   sources: { request: { query: string }; response: { sources: SourceItem[] } };
   /** Adds a publication at the end of sources.yaml, under a new key by default. */
@@ -584,6 +655,25 @@ interface Procedures {
    * with its links, and its other changes stay.
    */
   revert: { request: { path: EntryPath; hunk?: string }; response: Applied | Rejected | Conflict };
+
+  /** Past versions of an entry, newest first; `isCut` when there are older ones. */
+  versions: {
+    request: { path: EntryPath };
+    response: { versions: PastVersion[]; isCut: boolean };
+  };
+  /**
+   * Compares a past version (`before`) with the file (`after`, of which `hash` is the hash); no `hunks` when
+   * one of them has a header that cannot be parsed.
+   */
+  compareWithPast: {
+    request: { path: EntryPath; id: string };
+    response: { hunks?: Hunk[]; hash?: string };
+  };
+  /**
+   * Writes a past version to the file of an entry that has no draft. A version that adds errors becomes a
+   * draft instead.
+   */
+  restore: { request: Versioned & { id: string }; response: Applied | Rejected };
 
   /** Whether and how a proposal can be made. */
   proposal: { request: object; response: ProposalState };

@@ -41,6 +41,17 @@ for (const scheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Ce qui a changé' }).click();
     await expect(dialogOf(page).getByRole('status').or(page.locator('.changes'))).toBeVisible();
     expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Versions d’avant…' }).click();
+    await expect(dialogOf(page).getByRole('heading', { level: 3 })).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill('foule 58');
+    await page.getByRole('button', { name: 'Remplacer partout…' }).click();
+    await expect(
+      dialogOf(page).getByRole('checkbox', { name: /Carte de foule 58/u }),
+    ).toBeVisible();
+    expect(await faults()).toEqual([]);
   });
 
 test('the tools of a text are one tab stop, with arrow keys between them', async ({ page }) => {

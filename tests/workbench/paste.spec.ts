@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../support/clipboard.ts';
 import { paste } from './clipboard.ts';
-import { goToEnd, open, save, saveStatusOf, textOf, test } from './workbench-page.ts';
+import { abandon, goToEnd, open, save, saveStatusOf, textOf, test } from './workbench-page.ts';
 import { fileAt } from './site.ts';
 
 const TRACKED =
@@ -34,6 +34,7 @@ for (const [index, program] of PROGRAMS.entries())
     await paste(textOf(page), html, { rtf });
     await expect(messageOf(page)).toContainText('Collé, mais pas tel quel');
     expect(await sourceOf(page)).toBe(`Texte ${13 + index} de la foule.\n\n${markdown}`);
+    await abandon(page);
   });
 
 test('what a paste removed is reported, shown by the mouse, and undone exactly', async ({

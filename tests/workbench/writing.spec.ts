@@ -4,6 +4,7 @@ import { expect } from 'playwright/test';
 import { PLACEHOLDERS } from '../../src/schemas/placeholders.ts';
 import { paste } from './clipboard.ts';
 import {
+  abandon,
   citationsOf,
   goToEnd,
   newLines,
@@ -163,4 +164,27 @@ test('a title of emojis is typed and saved', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Titre' }).fill('👩‍⚕️ 🎗️ Vaccin 💉');
   await save(page);
   expect(fileAt(path)).toContain('title: "👩‍⚕️ 🎗️ Vaccin 💉"');
+});
+
+test('the words of a text are counted while it is written', async ({ page }) => {
+  await open(page, 'cards/hors-du-menu/foule-10.mdx');
+  const reading = page.getByText(/mots?, moins d’une minute de lecture/u);
+  await expect(reading).toHaveText('5 mots, moins d’une minute de lecture.');
+  await goToEnd(page);
+  await page.keyboard.type(' Et trois mots.');
+  await expect(reading).toHaveText('8 mots, moins d’une minute de lecture.');
+  await abandon(page);
+});
+
+test('the keys of the workbench are listed in one place', async ({ page }) => {
+  await open(page, 'cards/hors-du-menu/foule-10.mdx');
+  const show = page.getByRole('banner').getByRole('button', { name: 'Clavier' });
+  await show.click();
+  await expect(dialogOf(page).getByRole('definition').filter({ hasText: 'Citer' })).toBeVisible();
+  await expect(dialogOf(page)).toContainText('Ctrl+Alt+C');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await show.click();
+  await dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
 });

@@ -1,13 +1,6 @@
-import { withoutCitations } from '../../lib/citations.ts';
-import { partsOf } from '../../content-model/body/parts.ts';
 import { isHidden, isScreen } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';
-import { measureReading } from './reading-ease.ts';
-
-/** Below this score a page is hard for many: 60 is usual prose, 50 a serious paper, 30 a law. */
-const LEAST_SCORE = 60;
-/** Texts shorter than this are not measured. */
-const LEAST_WORDS = 100;
+import { LEAST_SCORE, LEAST_WORDS, readingOf } from './reading.ts';
 
 const UNFINISHED =
   /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu;
@@ -26,10 +19,7 @@ export const TEXT_RULES: readonly Rule[] = [
     description: `Une page se lit facilement : des phrases courtes, des mots courants (indice de Kandel et Moles d’au moins ${LEAST_SCORE}).`,
     visit: {
       *page(page) {
-        const prose = partsOf(page)
-          .filter(({ node }) => node.type === 'paragraph')
-          .map(({ words }) => withoutCitations(words).replace(/\s+/gu, ' '));
-        const { score, words, sentences } = measureReading(prose);
+        const { score, words, sentences } = readingOf(page);
         if (words < LEAST_WORDS || score >= LEAST_SCORE) return;
         yield {
           line: page.body.wordsLine,

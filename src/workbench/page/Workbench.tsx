@@ -83,6 +83,7 @@ export function Workbench({ start }: WorkbenchProps) {
     isRetired: boolean,
   ) =>
     afterFlush(() => {
+      if (action === 'versions') return dialogs.open({ kind: 'versions', entry });
       if (action === 'duplicate') return create(call('duplicate', { path: entry.path }));
       if (action === 'remove') return run('remove', versionOf(entry));
       return run('retire', { ...versionOf(entry), isRetired: !isRetired });
@@ -108,6 +109,7 @@ export function Workbench({ start }: WorkbenchProps) {
       <WorkbenchHeader
         status={statusOf(tree)}
         onShowStatus={() => dialogs.open({ kind: 'status' })}
+        onShowKeyboard={() => dialogs.open({ kind: 'keyboard' })}
         onShowPictures={() => dialogs.open({ kind: 'pictures' })}
         onShowChanges={() => afterFlush(() => dialogs.open({ kind: 'changes' }))}
       />
@@ -130,6 +132,7 @@ export function Workbench({ start }: WorkbenchProps) {
           setHit(next);
           void open(next.path);
         }}
+        onReplace={(words) => afterFlush(() => dialogs.open({ kind: 'replace', words }))}
       />
       {path === undefined ? (
         <main className="entry-pane">

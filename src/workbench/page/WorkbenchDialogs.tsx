@@ -4,9 +4,12 @@ import { CiteDialog } from './cite/CiteDialog.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
 import { FormProvider } from './form/context.ts';
+import { KeyboardDialog } from './KeyboardDialog.tsx';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
+import { ReplaceDialog } from './replace/ReplaceDialog.tsx';
 import { SiteStatus } from './tree/SiteStatus.tsx';
+import { VersionsDialog } from './versions/VersionsDialog.tsx';
 import type { DialogState } from './useDialog.ts';
 import type { SiteData } from './useSite.ts';
 
@@ -76,6 +79,24 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
+      {dialog?.kind === 'versions' && (
+        <VersionsDialog
+          entry={dialog.entry}
+          onChange={onChange}
+          onApplied={onApplied}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'replace' && (
+        <ReplaceDialog
+          words={dialog.words}
+          onOpen={onOpen}
+          onChange={onChange}
+          onApplied={onApplied}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'keyboard' && <KeyboardDialog onClose={onClose} />}
       {dialog?.kind === 'status' && <SiteStatus tree={tree} onOpen={onOpen} onClose={onClose} />}
     </>
   );

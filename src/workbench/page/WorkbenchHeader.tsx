@@ -2,13 +2,14 @@ interface WorkbenchHeaderProps {
   /** Errors, drafts and warnings in words; undefined when there are none. */
   status: string | undefined;
   onShowStatus(): void;
+  onShowKeyboard(): void;
   onShowPictures(): void;
   onShowChanges(): void;
 }
 
 /** The top bar, with the buttons of the dialogs about the whole site. */
 export function WorkbenchHeader(props: WorkbenchHeaderProps) {
-  const { status, onShowStatus, onShowPictures, onShowChanges } = props;
+  const { status, onShowStatus, onShowKeyboard, onShowPictures, onShowChanges } = props;
   return (
     <header className="top">
       <p className="brand">
@@ -21,6 +22,9 @@ export function WorkbenchHeader(props: WorkbenchHeaderProps) {
       ) : (
         <span className="sense">Tout est en ordre.</span>
       )}
+      <button type="button" className="quiet" onClick={onShowKeyboard}>
+        Clavier
+      </button>
       <button type="button" className="quiet" onClick={onShowPictures}>
         Images
       </button>

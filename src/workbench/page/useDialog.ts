@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { EntrySlot } from '../protocol.ts';
+import type { EntrySlot, OpenedEntry } from '../protocol.ts';
 import type { PickedPicture } from './pictures/picked.ts';
 
 /** A dialog of the page, with its parameters. */
@@ -9,6 +9,9 @@ export type DialogState =
   | { kind: 'pictures' }
   | { kind: 'new'; slot: EntrySlot }
   | { kind: 'changes' }
+  | { kind: 'versions'; entry: OpenedEntry }
+  | { kind: 'replace'; words: string }
+  | { kind: 'keyboard' }
   | { kind: 'status' };
 
 /** The dialog of the page: at most one is open. */

@@ -5,6 +5,7 @@ import type { Applied, EntryPath, Rejected } from '../protocol.ts';
 import { CACHE, hashOf, readContent, readData, writeData } from './content/files.ts';
 import type { Changes } from './content/files.ts';
 import { errorsOf, newFindings, formFindingsOf } from './content/findings.ts';
+import { PICTURES } from './content/location.ts';
 import type { Store } from './content/store.ts';
 import { dropDrafts, storeDraft, updateDrafts, type NamedDraft } from './drafts.ts';
 import { HttpError } from './http-error.ts';
@@ -13,8 +14,8 @@ import { HttpError } from './http-error.ts';
 interface HistoryEntry {
   /** The message of the change. */
   says: string;
-  /** Changed files: their old bytes in base 64, and their new hash. */
-  files: { inside: string; before?: string; after?: string }[];
+  /** Changed files: their old and new bytes in base 64, the new ones of texts alone, and their hash. */
+  files: { inside: string; before?: string; after?: string; written?: string }[];
   /** Dropped drafts. */
   drafts: readonly NamedDraft[];
   /** Restored drafts. */
@@ -39,6 +40,25 @@ async function record({ root, context }: Store, entry: HistoryEntry): Promise<st
   for (const name of names.slice(0, Math.max(0, names.length - MAX_ENTRIES)))
     await rm(join(root, CACHE, FOLDER, name), { force: true });
   return id;
+}
+
+/** A change that can be undone, with its time. */
+export interface HistoryStep extends HistoryEntry {
+  id: string;
+  at: Date;
+}
+
+/** The changes that can be undone, newest first. */
+export async function readHistory({ root }: Store): Promise<HistoryStep[]> {
+  const names = (await readdir(join(root, CACHE, FOLDER)).catch(() => [])).toSorted();
+  const steps = await Promise.all(
+    names.toReversed().map(async (name): Promise<HistoryStep[]> => {
+      const entry = await readData<HistoryEntry>(root, `${FOLDER}/${name}`);
+      const at = new Date(Number.parseInt(name, 10));
+      return entry ? [{ ...entry, id: name.replace(/\.json$/u, ''), at }] : [];
+    }),
+  );
+  return steps.flat();
 }
 
 /** A change besides its files. */
@@ -86,6 +106,7 @@ export async function applyChange(
       inside,
       ...(before ? { before: before.toString('base64') } : {}),
       ...(bytes ? { after: hashOf(bytes) } : {}),
+      ...(bytes && !inside.startsWith(PICTURES) ? { written: bytes.toString('base64') } : {}),
     });
   }
   // New owners: a window that still saves under the old one must not replace a restored draft.

@@ -10,9 +10,11 @@ import { addSource, searchSources } from './bibliography.ts';
 import { compareVersions, merge } from './changes/merge.ts';
 import { propose, readProposal, send } from './changes/proposal.ts';
 import { readChanges, revert } from './changes/revert.ts';
+import { compareWithPast, readVersions, restore } from './changes/versions.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
 import { listPictures } from './pictures/pictures.ts';
+import { findWords, replaceWords } from './search/replace.ts';
 import { search } from './search/search.ts';
 import { readForms } from './views/forms.ts';
 import { readTree } from './views/tree.ts';
@@ -68,11 +70,16 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   remove: serialized(remove),
   undo: serialized((store, { undoId }) => undo(store, undoId)),
   search,
+  findWords,
+  replaceWords: serialized(replaceWords),
   sources: searchSources,
   addSource: serialized(addSource),
   pictures: listPictures,
   changes: serialized(readChanges),
   revert: serialized(revert),
+  versions: serialized(readVersions),
+  compareWithPast: serialized(compareWithPast),
+  restore: serialized(restore),
   proposal: serialized(readProposal),
   propose,
   // Not serialized: a slow remote would block the others.

@@ -125,6 +125,7 @@ export function EntryPane(props: EntryPaneProps) {
       hit={hit?.bodyLine === undefined ? undefined : hit}
       onChange={commands.setBody}
       onSave={() => void save()}
+      reading={editing.reading}
     />
   );
   return (

@@ -8,7 +8,7 @@ import { addressOfLine } from '../format.ts';
 import { plural } from '../../../lib/plural.ts';
 
 /** Commands on a whole entry. */
-export type EntryAction = 'duplicate' | 'move' | 'retire' | 'remove';
+export type EntryAction = 'versions' | 'duplicate' | 'move' | 'retire' | 'remove';
 
 interface EntryToolsProps {
   entry: OpenedEntry;
@@ -19,7 +19,8 @@ interface EntryToolsProps {
 /** Buttons for the entry as a whole. */
 export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
   const { kind, isRemovable, version } = entry;
-  if (kind === 'questions' || kind === 'words') return null;
+  // The site has these lists once.
+  const isUnique = kind === 'questions' || kind === 'words';
   const isThere = version.hash !== undefined;
   // An unreadable header must be fixed first.
   const isShown = version.source === undefined;
@@ -30,7 +31,8 @@ export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
   );
   return (
     <div className="row entry-tools" role="group" aria-label="Cette fiche">
-      {kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
+      {isThere && button('versions', 'Versions d’avant…')}
+      {!isUnique && kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
       {isRemovable && isThere && (
         <>
           {isShown &&

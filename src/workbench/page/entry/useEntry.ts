@@ -5,6 +5,7 @@ import type {
   FormFinding,
   FormSchema,
   OpenedEntry,
+  ReadingMeasure,
   SavedDraft,
   Version,
 } from '../../protocol.ts';
@@ -41,6 +42,8 @@ export interface Editing {
   findings: readonly FormFinding[];
   /** Findings on other entries that this draft adds. */
   elsewhere: readonly FormFinding[];
+  /** Measures of the text at the last check; undefined before it, and without a text. */
+  reading: ReadingMeasure | undefined;
   /** Whether it was checked since it was opened. */
   isChecked: boolean;
   /** Both versions, after a save that found another version on the disk. */
@@ -201,7 +204,8 @@ export function useEntry(
       return;
     }
     checked.current = draft;
-    change({ findings: response.findings, elsewhere: response.elsewhere, isChecked: true });
+    const { findings, elsewhere, reading } = response;
+    change({ findings, elsewhere, reading, isChecked: true });
   }, [request, change, path]);
 
   const serialize = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -271,6 +275,7 @@ export function useEntry(
         saveStatus: draft ? { kind: 'draft' } : { kind: 'saved' },
         findings: [],
         elsewhere: [],
+        reading: undefined,
         isChecked: false,
         conflict: undefined,
         isOutdated: draft !== undefined && draft.baseHash !== version.hash,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toSubscript, toSuperscript } from '../../../lib/small-signs.ts';
-import type { BlockForm, FormFinding, SearchHit } from '../../protocol.ts';
+import type { BlockForm, FormFinding, ReadingMeasure, SearchHit } from '../../protocol.ts';
 import { SourceCard } from '../cite/SourceSearch.tsx';
 import { FindingLines } from '../check/FindingLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -31,6 +31,8 @@ import type { Library } from './library.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PasteMessage } from './paste/PasteMessage.tsx';
 import { closeReport, undoPaste, type PasteReport } from './paste/report.ts';
+import { ReadingLine } from './ReadingLine.tsx';
+import { SHORTCUTS, titleOf } from './shortcuts.ts';
 import { changeAttribute, readTag } from './tag.ts';
 
 interface TextFieldProps {
@@ -45,6 +47,8 @@ interface TextFieldProps {
   findings: readonly FormFinding[];
   /** A sentence of the text to select. */
   hit?: SearchHit | undefined;
+  /** Measures of the text. */
+  reading?: ReadingMeasure | undefined;
   onChange(text: string): void;
   onSave(): void;
 }
@@ -69,7 +73,7 @@ type DialogState =
 
 /** Editor of the text of an entry: rendered as prose, stored as typed. */
 export function TextField(props: TextFieldProps) {
-  const { value, label, sense, pictures, findings, hit, onChange, onSave } = props;
+  const { value, label, sense, pictures, findings, hit, reading, onChange, onSave } = props;
   const { forms, sources, pickSource, pickPicture, correct, acceptWord, setPreviewText } =
     useForm();
   const [dialog, setDialog] = useState<DialogState>();
@@ -186,17 +190,17 @@ export function TextField(props: TextFieldProps) {
     view.focus();
   };
   const tools: readonly (readonly [string, string, () => void])[] = [
-    ['Titre', 'Titre (Ctrl+Alt+2)', run(toggleHeading(2))],
-    ['Sous-titre', 'Sous-titre (Ctrl+Alt+3)', run(toggleHeading(3))],
-    ['Gras', 'Gras (Ctrl+B)', run(toggleBold)],
-    ['Italique', 'Italique (Ctrl+I)', run(toggleItalic)],
+    ['Titre', titleOf(SHORTCUTS.heading), run(toggleHeading(2))],
+    ['Sous-titre', titleOf(SHORTCUTS.subheading), run(toggleHeading(3))],
+    ['Gras', titleOf(SHORTCUTS.bold), run(toggleBold)],
+    ['Italique', titleOf(SHORTCUTS.italic), run(toggleItalic)],
     ['Exposant', 'Exposant : 10³', makeSmall(toSuperscript, 'exposant')],
     ['Indice', 'Indice : CO₂', makeSmall(toSubscript, 'indice')],
-    ['Lien', 'Lien (Ctrl+K)', link],
-    ['Liste', 'Liste (Ctrl+Alt+8)', run(toggleList(false))],
-    ['Numéros', 'Numéros : liste numérotée (Ctrl+Alt+7)', run(toggleList(true))],
-    ['→', 'Décaler l’élément de liste (Alt+Maj+→)', run(shiftItem(true))],
-    ['←', 'Ramener l’élément de liste (Alt+Maj+←)', run(shiftItem(false))],
+    ['Lien', titleOf(SHORTCUTS.link), link],
+    ['Liste', titleOf(SHORTCUTS.list), run(toggleList(false))],
+    ['Numéros', titleOf(SHORTCUTS.numbers), run(toggleList(true))],
+    ['→', titleOf(SHORTCUTS.indent), run(shiftItem(true))],
+    ['←', titleOf(SHORTCUTS.outdent), run(shiftItem(false))],
     [
       'Tableau',
       'Insérer un tableau',
@@ -207,14 +211,14 @@ export function TextField(props: TextFieldProps) {
     ...(pictures === undefined
       ? []
       : [['Image', 'Mettre une image', () => void illustrate()] as const]),
-    ['Citer', 'Citer une source (Ctrl+Alt+C)', () => void cite()],
+    ['Citer', titleOf(SHORTCUTS.cite), () => void cite()],
     [
       'Bloc…',
       'Bloc… : un encart, une figure, une règle de pays',
       () => setDialog({ kind: 'blocks' }),
     ],
-    ['Annuler', 'Annuler (Ctrl+Z)', run(undoText)],
-    ['Rétablir', 'Rétablir (Ctrl+Maj+Z)', run(redoText)],
+    ['Annuler', titleOf(SHORTCUTS.undo), run(undoText)],
+    ['Rétablir', titleOf(SHORTCUTS.redo), run(redoText)],
   ];
   return (
     <div className="field text-field">
@@ -257,6 +261,7 @@ export function TextField(props: TextFieldProps) {
         {notice}
       </p>
       <div ref={box} className="text-box" />
+      {reading && <ReadingLine reading={reading} />}
       <PasteMessage report={pasted} onUndo={run(undoPaste)} onClose={run(closeReport)} />
       <FindingLines
         findings={findings}

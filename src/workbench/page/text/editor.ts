@@ -23,6 +23,7 @@ import { libraryOf, type Library } from './library.ts';
 import { pasteHandler } from './paste/handler.ts';
 import { pasteReports, type PasteReport } from './paste/report.ts';
 import { sentences } from './sentence.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 /** French translations of the interface of CodeMirror. */
 const PHRASES = EditorState.phrases.of({
@@ -106,17 +107,17 @@ const keys = (calls: TextCalls): Extension => {
     return true;
   };
   return keymap.of([
-    { key: 'Mod-s', run: command(calls.save), preventDefault: true },
-    { key: 'Mod-b', run: asCommand(toggleBold), preventDefault: true },
-    { key: 'Mod-i', run: asCommand(toggleItalic), preventDefault: true },
-    { key: 'Mod-k', run: command(calls.link), preventDefault: true },
-    { key: 'Mod-Alt-c', run: command(calls.cite), preventDefault: true },
-    { key: 'Mod-Alt-2', run: asCommand(toggleHeading(2)), preventDefault: true },
-    { key: 'Mod-Alt-3', run: asCommand(toggleHeading(3)), preventDefault: true },
-    { key: 'Mod-Alt-8', run: asCommand(toggleList(false)), preventDefault: true },
-    { key: 'Mod-Alt-7', run: asCommand(toggleList(true)), preventDefault: true },
-    { key: 'Alt-Shift-ArrowRight', run: asCommand(shiftItem(true)) },
-    { key: 'Alt-Shift-ArrowLeft', run: asCommand(shiftItem(false)) },
+    { key: SHORTCUTS.save.key, run: command(calls.save), preventDefault: true },
+    { key: SHORTCUTS.bold.key, run: asCommand(toggleBold), preventDefault: true },
+    { key: SHORTCUTS.italic.key, run: asCommand(toggleItalic), preventDefault: true },
+    { key: SHORTCUTS.link.key, run: command(calls.link), preventDefault: true },
+    { key: SHORTCUTS.cite.key, run: command(calls.cite), preventDefault: true },
+    { key: SHORTCUTS.heading.key, run: asCommand(toggleHeading(2)), preventDefault: true },
+    { key: SHORTCUTS.subheading.key, run: asCommand(toggleHeading(3)), preventDefault: true },
+    { key: SHORTCUTS.list.key, run: asCommand(toggleList(false)), preventDefault: true },
+    { key: SHORTCUTS.numbers.key, run: asCommand(toggleList(true)), preventDefault: true },
+    { key: SHORTCUTS.indent.key, run: asCommand(shiftItem(true)) },
+    { key: SHORTCUTS.outdent.key, run: asCommand(shiftItem(false)) },
     { key: 'Enter', run: asCommand(enter) },
     { key: 'Backspace', run: asCommand(backspace) },
     ...historyKeymap,

@@ -7,13 +7,15 @@ interface SearchResultsProps {
   query: string;
   /** Called with the chosen sentence. */
   onPick(hit: SearchHit): void;
+  /** Called with the searched words. */
+  onReplace(words: string): void;
 }
 
 /** Delay between the last key and the search, in milliseconds. */
 const SEARCH_AFTER = 250;
 
 /** The sentences of all texts that hold the searched words. */
-export function SearchResults({ query, onPick }: SearchResultsProps) {
+export function SearchResults({ query, onPick, onReplace }: SearchResultsProps) {
   const [found, setFound] = useState<ResponseOf<'search'>>();
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -37,6 +39,9 @@ export function SearchResults({ query, onPick }: SearchResultsProps) {
       <p role="status" className="sense">
         {message || (found && `Dans les textes : ${plural(count, 'phrase')}.`)}
       </p>
+      <button type="button" className="small" onClick={() => onReplace(query)}>
+        Remplacer partout…
+      </button>
       <ul>
         {found?.hits.map((hit, index) => (
           <li key={index}>

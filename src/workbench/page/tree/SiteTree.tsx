@@ -19,6 +19,8 @@ interface SiteTreeProps {
   onReorder(order: NewOrder): void;
   /** Called with a sentence that a search found. */
   onPick(hit: SearchHit): void;
+  /** Called with the searched words, to replace them. */
+  onReplace(words: string): void;
 }
 
 /** Status labels of an item. */
@@ -32,7 +34,8 @@ function marksOf({ errors, warnings, isDraft, isNew, isRetired }: NonNullable<Ro
 }
 
 /** The tree of the site. Arrow keys and type-ahead move the focus; with Alt, arrow keys reorder. */
-export function SiteTree({ tree, path, onOpen, onAdd, onReorder, onPick }: SiteTreeProps) {
+export function SiteTree(props: SiteTreeProps) {
+  const { tree, path, onOpen, onAdd, onReorder, onPick, onReplace } = props;
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -222,7 +225,7 @@ export function SiteTree({ tree, path, onOpen, onAdd, onReorder, onPick }: SiteT
       </p>
       {query !== '' && rows.length === 0 && <p role="status">Aucun titre ne porte ces mots.</p>}
       {query.trim().length >= SHORTEST_QUERY && (
-        <SearchResults query={query.trim()} onPick={onPick} />
+        <SearchResults query={query.trim()} onPick={onPick} onReplace={onReplace} />
       )}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { readSite } from '../../../content-model/read.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
-import { gitLine, runGit } from './git.ts';
+import { gitLine, readBlobs, runGit } from './git.ts';
 
 /** Files by their path from `src/content`. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -28,21 +28,11 @@ async function readCommitted(root: string): Promise<Files | undefined> {
         : [];
     });
   if (found.length === 0) return undefined;
-  const names = found.map(({ blob }) => blob).join('\n');
-  const { isSuccess, stdout } = await runGit(root, ['cat-file', '--batch'], {
-    input: `${names}\n`,
-  });
-  if (!isSuccess) return undefined;
-  const files = new Map<string, Buffer>();
-  let at = 0;
-  for (const { inside } of found) {
-    const end = stdout.indexOf(10, at);
-    const length = Number(stdout.toString('utf8', at, end).split(' ')[2]);
-    if (!Number.isInteger(length)) return undefined;
-    files.set(inside, stdout.subarray(end + 1, end + 1 + length));
-    at = end + 1 + length + 1;
-  }
-  return files;
+  const blobs = await readBlobs(
+    root,
+    found.map(({ blob }) => blob),
+  );
+  return blobs && new Map(found.map(({ blob, inside }) => [inside, blobs.get(blob)!]));
 }
 
 /** The content on the disk. */

@@ -53,6 +53,32 @@ export const runGit = (
     git.stdin.end(input);
   });
 
+/**
+ * The contents of some blobs, by their names.
+ *
+ * @returns Undefined when git does not give all of them.
+ */
+export async function readBlobs(
+  root: string,
+  names: readonly string[],
+): Promise<Map<string, Buffer> | undefined> {
+  const blobs = new Map<string, Buffer>();
+  if (names.length === 0) return blobs;
+  const { isSuccess, stdout } = await runGit(root, ['cat-file', '--batch'], {
+    input: `${names.join('\n')}\n`,
+  });
+  if (!isSuccess) return undefined;
+  let at = 0;
+  for (const name of names) {
+    const end = stdout.indexOf(10, at);
+    const length = Number(stdout.toString('utf8', at, end).split(' ')[2]);
+    if (!Number.isInteger(length)) return undefined;
+    blobs.set(name, stdout.subarray(end + 1, end + 1 + length));
+    at = end + 1 + length + 1;
+  }
+  return blobs;
+}
+
 /** The first line of the output of git; undefined when it fails. */
 export async function gitLine(
   root: string,

@@ -42,7 +42,10 @@ function withoutHunk(location: HunkLocation, before: Draft, after: Draft): Draft
 }
 
 /** The old file, with the line ends of the new one. */
-function wholeFile(before: Buffer | undefined, after: Buffer | undefined): Buffer | undefined {
+export function wholeFile(
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Buffer | undefined {
   if (!before || !after) return before;
   const lineEnd = lineEndOf(after.toString('utf8'));
   const text = before.toString('utf8');

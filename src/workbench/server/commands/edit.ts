@@ -1,4 +1,6 @@
+import { LEAST_SCORE, LEAST_WORDS, readingOf } from '../../../check/text/reading.ts';
 import { keysOf } from '../../../content-model/citations.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { isFields } from '../../../lib/field-values.ts';
 import { withBase } from '../../../lib/paths.ts';
 import { PART_ANCHORS } from '../../../schemas/page-parts.ts';
@@ -6,6 +8,7 @@ import type {
   Conflict,
   Draft,
   EntryPath,
+  ReadingMeasure,
   Rejected,
   RequestOf,
   ResponseOf,
@@ -150,16 +153,27 @@ export async function check(
   numbers.set(path, number);
   return store.serialize(async () => {
     if (numbers.get(path) !== number) return { findings: [], elsewhere: [], isLate: true };
-    const { own, elsewhere } = await checkDraft(store, location, wanted);
-    return { findings: own, elsewhere };
+    const { own, elsewhere, site } = await checkDraft(store, location, wanted);
+    const reading = measureOf(site, location);
+    return { findings: own, elsewhere, ...(reading ? { reading } : {}) };
   });
+}
+
+/** The measures of the text of an entry; undefined when it has none. */
+function measureOf({ entries }: Site, { inside, key }: EntryLocation): ReadingMeasure | undefined {
+  const entry = key === undefined && entries.find(({ path }) => path === `${CONTENT}/${inside}`);
+  if (!entry || entry.body.text === '') return undefined;
+  const { words, score } = readingOf(entry);
+  const rounded = words < LEAST_WORDS ? {} : { score: Math.round(score) };
+  return { words, ...rounded, least: LEAST_SCORE };
 }
 
 async function checkDraft(store: Store, location: EntryLocation, draft: Draft) {
   const bytes = await readContent(store.root, location.inside);
   const changes = new Map([[location.inside, writeVersion(location, bytes, draft)]]);
   const before = formFindingsOf(await store.now());
-  const found = formFindingsOf(await store.as(changes));
+  const checked = await store.as(changes);
+  const found = formFindingsOf(checked);
   const added = new Set(newFindings(before, found));
   // A new finding about a value that this entry shares is shown on this entry, whichever it is reported on.
   const after = found.map(
@@ -171,6 +185,7 @@ async function checkDraft(store: Store, location: EntryLocation, draft: Draft) {
     own: after.filter(({ path }) => path === location.path),
     elsewhere: addedHere.filter(({ path }) => path !== location.path),
     added: addedHere,
+    site: checked.site,
   };
 }
 

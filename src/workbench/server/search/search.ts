@@ -14,11 +14,10 @@ import { documentOf } from '../content/version.ts';
 import { HttpError } from '../http-error.ts';
 import { listEntries } from '../views/entries.ts';
 import { nameOfEntry } from '../views/names.ts';
+import { excerptAround } from './excerpt.ts';
 
 /** Most hits of a response. */
 const MOST_HITS = 100;
-/** Characters of a sentence that are shown on each side of the words. */
-const CONTEXT = 80;
 /** Fields that hold choices, ranks and keys, and no words. */
 const WITHOUT_WORDS: readonly string[] = ['icon', 'drawing', 'kind', 'order', 'lang', 'sources'];
 
@@ -82,12 +81,6 @@ function findIn(sentence: string, sought: readonly string[]): [number, number] |
   return first && places.every(Boolean) ? [first.from, first.to] : undefined;
 }
 
-/** The start and the end of a sentence, cut between two words. */
-const lastPart = (text: string) =>
-  text.length <= CONTEXT ? text : `… ${text.slice(-CONTEXT).replace(/^\S*\s/u, '')}`;
-const firstPart = (text: string) =>
-  text.length <= CONTEXT ? text : `${text.slice(0, CONTEXT).replace(/\s\S*$/u, '')} …`;
-
 /** Searches the words of all entries; neither accents, capitals nor endings count. */
 export async function search(
   store: Store,
@@ -125,9 +118,7 @@ export async function search(
           path: location.path,
           name: nameOfEntry(location, fields),
           ...where,
-          before: lastPart(sentence.slice(0, range[0])),
-          match: sentence.slice(...range),
-          after: firstPart(sentence.slice(range[1])),
+          ...excerptAround(sentence, range),
         });
       }
   }

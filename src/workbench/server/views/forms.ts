@@ -89,8 +89,8 @@ const blockForm = ([name, block]: [string, TextBlock]): BlockForm => {
 const pageForms = PAGE_KINDS.map((kind) => [`pages/${kind}`, kindOfPage(kind).schema] as const);
 const { pages: _, ...otherSchemas } = SCHEMAS;
 
-/** Made once from the schemas. */
-const FORMS = Object.fromEntries(
+/** The forms by name, made once from the schemas. */
+export const FORMS: Readonly<Record<string, FormSchema>> = Object.fromEntries(
   [
     ...pageForms,
     ...Object.entries(otherSchemas),
