@@ -10,11 +10,11 @@
  * --day <YYYY-MM-DD>   the day that counts as today
  */
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { readSettings } from '../platform/settings.ts';
 import { startWorkbench } from '../workbench/server/serve.ts';
+import { readOptions } from './options.ts';
 
 /** How long the workbench may take to close, in milliseconds: a window that is open never lets go. */
 const LONGEST_CLOSE = 1500;
@@ -38,14 +38,18 @@ function openBrowser(address: string): void {
   opener.unref();
 }
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4331' },
-    'no-open': { type: 'boolean', default: false },
-    verbose: { type: 'boolean', default: false },
-    day: { type: 'string' },
+const { values } = readOptions(
+  'atelier',
+  {
+    options: {
+      port: { type: 'string', default: '4331' },
+      'no-open': { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      day: { type: 'string' },
+    },
   },
-});
+  '--port <nombre>, --no-open, --verbose, --day <jour>',
+);
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_000)
   stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4332.`);

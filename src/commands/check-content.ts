@@ -6,21 +6,24 @@
  * --day <YYYY-MM-DD>         the day that counts as today
  * --format github | gitlab   for a forge, which shows each message on the line concerned
  */
-import { parseArgs } from 'node:util';
 import { writeGithub, writeGitlab } from '../check/format/forge.ts';
 import { hasToStop, writeReport, writeSummary } from '../check/format/terminal.ts';
 import { checkContent } from '../check/check-content.ts';
 import type { Finding } from '../check/rule.ts';
 import { today } from './day.ts';
+import { readOptions } from './options.ts';
 
-const { strict: isStrict, format } = parseArgs({
-  options: {
-    strict: { type: 'boolean', default: false },
-    format: { type: 'string' },
-    day: { type: 'string' },
+const { strict: isStrict, format } = readOptions(
+  'check:content',
+  {
+    options: {
+      strict: { type: 'boolean', default: false },
+      format: { type: 'string' },
+      day: { type: 'string' },
+    },
   },
-  strict: false,
-}).values as { strict: boolean; format?: string };
+  '--strict, --format github, --format gitlab, --day <jour>',
+).values;
 
 /** What is said when there is nothing to mend, or nothing that stops. */
 const GOOD = 'Les contenus sont bons à publier.';

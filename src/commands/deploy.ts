@@ -10,22 +10,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { spawnSync } from 'node:child_process';
 import { takeLock } from '../publish/lock.ts';
 import { readSettings } from '../platform/settings.ts';
 import { activate, type Activation } from '../hosting/deploy/activate.ts';
 import { addRelease, currentId, KEPT_DAYS, readRelease } from '../hosting/deploy/releases.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string' },
-    address: { type: 'string' },
-    reload: { type: 'string' },
-    rollback: { type: 'boolean', default: false },
-    from: { type: 'string' },
-  },
-});
+const text = { type: 'string' } as const;
+const rollback = { type: 'boolean', default: false } as const;
+const { values } = readOptions(
+  'deploy',
+  { options: { to: text, address: text, reload: text, rollback, from: text } },
+  '--to <dossier>, --address <adresse>, --reload <commande>, --rollback, --from <dossier>',
+);
 
 /** The folder of the releases; never the project, which a deploy would fill. */
 function readTarget(): string {

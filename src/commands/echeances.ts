@@ -7,7 +7,7 @@
  */
 import { whatFallsDue } from '../maintenance/due/what-falls-due.ts';
 import { runMaintenance } from '../maintenance/run.ts';
-import { readMaintenanceOptions } from './maintenance-options.ts';
+import { readMaintenanceOptions } from './options.ts';
 
 const { isStrict, today } = readMaintenanceOptions('echeances');
 const root = process.cwd();

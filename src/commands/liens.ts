@@ -9,7 +9,7 @@ import { checkLinks } from '../maintenance/links/check-links.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { plural } from '../lib/plural.ts';
 import { readSettings } from '../platform/settings.ts';
-import { readMaintenanceOptions } from './maintenance-options.ts';
+import { readMaintenanceOptions } from './options.ts';
 
 const { isStrict, today } = readMaintenanceOptions('liens');
 const root = process.cwd();

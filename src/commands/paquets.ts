@@ -7,7 +7,7 @@
  */
 import { checkPackages } from '../maintenance/packages/check-packages.ts';
 import { runMaintenance } from '../maintenance/run.ts';
-import { readMaintenanceOptions } from './maintenance-options.ts';
+import { readMaintenanceOptions } from './options.ts';
 
 const { isStrict, today } = readMaintenanceOptions('paquets');
 const root = process.cwd();

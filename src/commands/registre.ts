@@ -6,25 +6,18 @@
  * --since <file>       an earlier register, to tell what is new
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { parseArgs } from 'node:util';
 import { makeRegister } from '../claims/make.ts';
 import { today } from './day.ts';
+import { readOptions } from './options.ts';
 
-/** What was typed after the command; ends it with one sentence when that means nothing. */
-function readOptions() {
-  const file = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { to: file, since: file, day: file } }).values;
-  } catch {
-    console.error(
-      'Après « npm run registre -- », on peut écrire : --to <fichier>, --since <fichier>, --day <jour>.',
-    );
-    return process.exit(1);
-  }
-}
+const file = { type: 'string' } as const;
 
 try {
-  const { to, since } = readOptions();
+  const { to, since } = readOptions(
+    'registre',
+    { options: { to: file, since: file, day: file } },
+    '--to <fichier>, --since <fichier>, --day <jour>',
+  ).values;
   const { path, claims } = await makeRegister({
     root: process.cwd(),
     today: today(),

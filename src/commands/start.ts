@@ -6,11 +6,11 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
 import { findServed } from '../publish/recover.ts';
 import { createSiteServer } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
+import { readOptions } from './options.ts';
 
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {
@@ -27,12 +27,16 @@ function readBase(): string {
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    'serve-only': { type: 'boolean', default: false },
-    port: { type: 'string', default: '4321' },
+const { values } = readOptions(
+  'start',
+  {
+    options: {
+      'serve-only': { type: 'boolean', default: false },
+      port: { type: 'string', default: '4321' },
+    },
   },
-});
+  '--serve-only, --port <nombre>',
+);
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4322.`);

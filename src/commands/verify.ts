@@ -7,33 +7,19 @@
  * --day <YYYY-MM-DD>   the day that counts as today
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isLocal } from '../hosting/verify/check-site.ts';
 import { readBuiltSite, type BuiltSite } from '../hosting/verify/built-site.ts';
 import { LIVE_HOSTS } from '../hosting/verify/live-hosts.ts';
 import { writeReport } from '../hosting/verify/report.ts';
 import { verifyLiveSite } from '../hosting/verify/verify-live-site.ts';
 import { chooseDay } from './day.ts';
+import { readOptions } from './options.ts';
 
 /** Status of a command that could not do its work, apart from one that found faults. */
 const CANNOT_SAY = 2;
 
+const text = { type: 'string' } as const;
 const HOST_NAMES = Object.keys(LIVE_HOSTS);
-
-/** What was typed after the command. @throws {Error} In French, if that means nothing. */
-function readOptions() {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      options: { host: text, from: text, day: text },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new Error(
-      'Après « npm run verify -- », on peut écrire : l’adresse du site, --host <hébergeur>, --from <dossier>, --day <jour>.',
-    );
-  }
-}
 
 /** The address to verify. @throws {Error} In French, if it is none. */
 function readAddress(typed: readonly string[]): URL {
@@ -67,7 +53,12 @@ function chooseHost(name: string | undefined) {
 }
 
 try {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(
+    'verify',
+    { options: { host: text, from: text, day: text }, allowPositionals: true },
+    'l’adresse du site, --host <hébergeur>, --from <dossier>, --day <jour>',
+    CANNOT_SAY,
+  );
   const address = readAddress(positionals);
   const host = chooseHost(values.host) || undefined;
   const today = chooseDay(process.argv.slice(2), new Date());
