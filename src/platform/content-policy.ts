@@ -80,25 +80,38 @@ function findFaults({ name, attributes, text }: Element, policy: Policy): string
   return faults;
 }
 
+/** A policy that does not cover what its page holds. */
+export class PolicyError extends Error {
+  /** The faults in French, one sentence each. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
 /**
  * Reads the policy that a page states, and checks that it covers all that the page holds inline.
  *
  * @param elements - What the built page holds.
  * @param path - Its file, for the messages.
- * @throws {Error} In French, one line per fault: no policy, an `unsafe-` source, or something inline
+ * @throws {PolicyError} No policy, an `unsafe-` source, or something inline
  *   that it does not cover.
  */
 export function checkPage(elements: readonly Element[], path: string): Policy {
   const written = findPolicy(elements);
-  if (!written) throw new Error(`${path} : la page n’annonce aucune politique de contenu (CSP).`);
+  if (!written)
+    throw new PolicyError([`${path} : la page n’annonce aucune politique de contenu (CSP).`]);
   const policy = parsePolicy(written.attributes.get('content') ?? '');
   const unsafe = [...unitePolicies([policy]).values()].flatMap((sources) =>
     [...sources].filter((source) => source.startsWith("'unsafe-")),
   );
   const faults = [...unsafe, ...elements.flatMap((element) => findFaults(element, policy))];
   if (faults.length === 0) return policy;
-  const lines = faults.map((fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`);
-  throw new Error(lines.join('\n'));
+  throw new PolicyError(
+    faults.map((fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`),
+  );
 }
 
 /** The policy of a whole site: what any page states, and what a page cannot state of itself. */

@@ -1,6 +1,6 @@
 import { addressesOf, candidatesOf } from '../platform/addresses.ts';
 import { readElements, type Element } from '../platform/html.ts';
-import { checkPage, type Policy } from '../platform/content-policy.ts';
+import { checkPage, PolicyError, type Policy } from '../platform/content-policy.ts';
 
 /** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
 interface Choice {
@@ -53,7 +53,8 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
   try {
     policy = checkPage(elements, file);
   } catch (error) {
-    policyFaults = (error as Error).message.split('\n');
+    if (!(error instanceof PolicyError)) throw error;
+    policyFaults = error.faults;
   }
   return {
     file,
