@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { writeReport } from '../../check/format/terminal.ts';
 import { ContentFollower } from '../content-follower.ts';
 import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
+import { DRAFT_HEADER } from '../preview-drafts.ts';
 
 /** Page shown where Astro failed although the content is good; it reloads by itself. */
 const FAILED_PAGE = `<!doctype html>
@@ -189,7 +190,9 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           if (await state.answer(request, response, base)) return true;
           if (!(request.headers.accept ?? '').includes('text/html')) return false;
           response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
-          if (!isVerbose) replaceFailure(response, mend);
+          // The workbench says what keeps a draft from being shown, and reading again would not help.
+          const isDraft = request.headers[DRAFT_HEADER] !== undefined;
+          if (!isVerbose && !isDraft) replaceFailure(response, mend);
           return false;
         };
         server.middlewares.use((request, response, next) => {
