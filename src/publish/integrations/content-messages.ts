@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { writeReport } from '../../check/format/terminal.ts';
 import { ContentFollower } from '../content-follower.ts';
 import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
+import { FileModule } from '../module-graphs.ts';
 import { DRAFT_HEADER } from '../preview-drafts.ts';
 
 /** Page shown where Astro failed although the content is good; it reloads by itself. */
@@ -81,6 +82,12 @@ setInterval(look, 1000);
  */
 const UNWATCHED = ['.cache/', 'dist/', 'test-results/', '.astro/content-assets.mjs'];
 
+/**
+ * Where Astro lists the modules of the texts, from the root of the project. Astro relies on the watcher,
+ * which may miss that this file was written: the page of a renamed text then fails until another change.
+ */
+const TEXT_MODULES = '.astro/content-modules.mjs';
+
 /** A channel of Vite: to the pages, or to the server environment. */
 type Message = { type: string; path?: string } | string;
 type Send = (message: Message, ...rest: unknown[]) => void;
@@ -130,6 +137,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         });
       },
       'astro:server:setup': async ({ server, refreshContent }) => {
+        const textModules = new FileModule(`${root.replaceAll('\\', '/')}${TEXT_MODULES}`);
         let said = '';
         const broadcast = async () => {
           const report = writeReport(await state.findings());
@@ -187,6 +195,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         const answer = async (request: IncomingMessage, response: ServerResponse) => {
           if (isAssetRequest(request, base)) return false;
           await follower.follow();
+          await textModules.refresh(server);
           if (await state.answer(request, response, base)) return true;
           if (!(request.headers.accept ?? '').includes('text/html')) return false;
           response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, HookParameters } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { draftStorage, type PreviewDraft } from '../../loaders/preview-draft.ts';
+import { dropModule } from '../module-graphs.ts';
 import { DRAFT_HEADER, type PreviewDrafts } from '../preview-drafts.ts';
 
 /** Route of the page of a draft: see `src/pages/_draft.astro`. */
@@ -10,32 +11,6 @@ const DRAFT_ROUTE = '/_brouillon';
 /** The module that reads the collections, and the one that replaces `astro:content` in it. */
 const READER = '/src/loaders/collections.ts';
 const REPLACEMENT = 'loaders/draft-content.ts';
-
-type Server = HookParameters<'astro:server:setup'>['server'];
-
-/** What holds modules by their identifiers: those that Vite compiled, those that it runs. */
-interface ModuleGraph<Module> {
-  getModuleById(id: string): Module | undefined;
-  invalidateModule(module: Module): void;
-}
-
-function invalidate<Module>(graph: ModuleGraph<Module>, id: string): void {
-  const found = graph.getModuleById(id);
-  if (found) graph.invalidateModule(found);
-}
-
-/** Frees the module of a draft in each environment that compiled it or ran it. */
-function dropModule({ environments }: Server, id: string): void {
-  for (const environment of Object.values(environments)) {
-    invalidate(environment.moduleGraph, id);
-    if ('runner' in environment) {
-      const { evaluatedModules } = environment.runner as {
-        evaluatedModules: ModuleGraph<unknown>;
-      };
-      invalidate(evaluatedModules, id);
-    }
-  }
-}
 
 /**
  * Has the live preview show a draft in place of a file, for the requests whose header names it, and for
