@@ -27,22 +27,39 @@ export function dropModule({ environments }: ModuleServer, id: string): void {
   }
 }
 
-/** A module that is a file which the watcher of Vite may miss: a changed one is loaded again. */
+/**
+ * A module made of a file. Vite may keep an old one: its watcher may miss that the file was written, and a
+ * request that is loading the module at that moment puts it back after it was dropped.
+ */
 export class FileModule {
   #path: string;
+  #id: string;
   #known: string | undefined;
+  #isUnsure = false;
 
-  /** @param path - The file, absolute; its identifier in Vite as well. */
-  constructor(path: string) {
+  /**
+   * @param path - The file, absolute.
+   * @param id - Identifier of the module in Vite.
+   */
+  constructor(path: string, id = path) {
     this.#path = path;
+    this.#id = id;
   }
 
-  /** Drops the module if its file was written since the last call. */
-  async refresh(server: ModuleServer): Promise<void> {
+  /**
+   * Drops the module if its file was written since the last call, or if the last call may have been
+   * undone.
+   *
+   * @param isAlone - Whether no other request is being answered.
+   * @returns Whether it was dropped.
+   */
+  async refresh(server: ModuleServer, isAlone: boolean): Promise<boolean> {
     const found = await stat(this.#path, { bigint: true }).catch(() => undefined);
     const now = found && `${found.ino} ${found.size} ${found.mtimeNs}`;
-    if (now === this.#known) return;
+    if (now === this.#known && !this.#isUnsure) return false;
     this.#known = now;
-    dropModule(server, this.#path);
+    this.#isUnsure = !isAlone;
+    dropModule(server, this.#id);
+    return true;
   }
 }

@@ -83,10 +83,16 @@ setInterval(look, 1000);
 const UNWATCHED = ['.cache/', 'dist/', 'test-results/', '.astro/content-assets.mjs'];
 
 /**
- * Where Astro lists the modules of the texts, from the root of the project. Astro relies on the watcher,
- * which may miss that this file was written: the page of a renamed text then fails until another change.
+ * The files of Astro with what pages read of the content, from the root of the project, and their modules:
+ * a page on an old one fails, or shows old words, until another change.
  */
-const TEXT_MODULES = '.astro/content-modules.mjs';
+const STORES = [
+  { file: '.astro/content-modules.mjs' },
+  { file: '.astro/data-store.json', id: '\0astro:data-layer-content' },
+] as const;
+
+/** The event by which Astro reads anew which pages there are. */
+const CONTENT_CHANGED = 'astro:content-changed';
 
 /** A channel of Vite: to the pages, or to the server environment. */
 type Message = { type: string; path?: string } | string;
@@ -137,7 +143,13 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         });
       },
       'astro:server:setup': async ({ server, refreshContent }) => {
-        const textModules = new FileModule(`${root.replaceAll('\\', '/')}${TEXT_MODULES}`);
+        const stores = STORES.map(
+          ({ file, ...module }) =>
+            new FileModule(
+              `${root.replaceAll('\\', '/')}${file}`,
+              'id' in module ? module.id : undefined,
+            ),
+        );
         let said = '';
         const broadcast = async () => {
           const report = writeReport(await state.findings());
@@ -156,8 +168,8 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         });
         let written: (() => void) | undefined;
         // Astro announces a reading half a second late: the pages are notified at once.
-        intercept(ssr!.hot, (message) => {
-          if (message === 'astro:content-changed') written?.();
+        const sendToPages = intercept(ssr!.hot, (message) => {
+          if (message === CONTENT_CHANGED) written?.();
           return true;
         });
         const follower = await ContentFollower.start({
@@ -192,10 +204,15 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           // Editors write a file in several steps.
           timer = setTimeout(() => void broadcast(), 150);
         });
+        let answering = 0;
         const answer = async (request: IncomingMessage, response: ServerResponse) => {
           if (isAssetRequest(request, base)) return false;
           await follower.follow();
-          await textModules.refresh(server);
+          const isAlone = answering === 0;
+          answering += 1;
+          response.once('close', () => (answering -= 1));
+          const dropped = await Promise.all(stores.map((store) => store.refresh(server, isAlone)));
+          if (dropped.includes(true)) sendToPages(CONTENT_CHANGED, {} as never);
           if (await state.answer(request, response, base)) return true;
           if (!(request.headers.accept ?? '').includes('text/html')) return false;
           response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);

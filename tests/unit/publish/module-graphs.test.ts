@@ -43,16 +43,27 @@ describe('a module of the development server', () => {
     const path = join(folder, 'a.mjs');
     const { server, dropped } = makeServer(path);
     const module = new FileModule(path);
-    await module.refresh(server);
+    await module.refresh(server, true);
     expect(dropped()).toEqual([0, 0, 0]);
     writeFileSync(path, 'export default 1');
-    await module.refresh(server);
-    await module.refresh(server);
+    await module.refresh(server, true);
+    await module.refresh(server, true);
     expect(dropped()).toEqual([1, 1, 1]);
     // As Astro writes it: a new file takes the place of the old one.
     writeFileSync(`${path}.tmp`, 'export default 2');
     renameSync(`${path}.tmp`, path);
-    await module.refresh(server);
+    await module.refresh(server, true);
     expect(dropped()).toEqual([2, 2, 2]);
+  });
+  it('is dropped once more where a request that was being answered may have put it back', async () => {
+    const path = join(folder, 'data.json');
+    const { server, dropped } = makeServer('data');
+    const module = new FileModule(path, 'data');
+    writeFileSync(path, '{}');
+    expect(await module.refresh(server, false)).toBe(true);
+    expect(await module.refresh(server, false)).toBe(true);
+    expect(await module.refresh(server, true)).toBe(true);
+    expect(await module.refresh(server, true)).toBe(false);
+    expect(dropped()).toEqual([3, 3, 3]);
   });
 });
