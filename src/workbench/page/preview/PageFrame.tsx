@@ -22,11 +22,25 @@ export function PageFrame({ address, title, scheme, previewText, saved }: PageFr
   // Another address in the attribute would be a step of the history of the browser.
   const [firstAddress] = useState(address);
   const current = useRef(address);
+  /** The address before it, until the page of the new one is loaded. */
+  const left = useRef<string>(undefined);
   useEffect(() => {
     if (current.current === address) return;
+    left.current = current.current;
     current.current = address;
     frame.current?.contentWindow?.location.replace(address);
   }, [address]);
+  /** Goes on to the page if the one before it reloaded itself meanwhile, which stops the way to it. */
+  const goOn = () => {
+    const place = frame.current?.contentWindow?.location;
+    if (!place || left.current === undefined) return;
+    const isAt = (one: string) => {
+      const { pathname, search } = new URL(one, place.href);
+      return place.pathname === pathname && place.search === search;
+    };
+    if (isAt(left.current) && !isAt(current.current)) place.replace(current.current);
+    else left.current = undefined;
+  };
   const show = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
@@ -59,6 +73,7 @@ export function PageFrame({ address, title, scheme, previewText, saved }: PageFr
       src={firstAddress}
       onLoad={() => {
         loads.current++;
+        goOn();
         show();
       }}
     />
