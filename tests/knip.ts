@@ -5,7 +5,9 @@ export default {
   entry: [
     // Astro and esbuild are given these by their addresses.
     'src/islands/directives/{renderer,interaction}.ts',
-    'src/publish/pictures.ts',
+    'src/loaders/draft-content.ts',
+    'src/pages/_draft.astro',
+    'src/publish/{draft-middleware,pictures}.ts',
     'src/styles/tailwind.config.ts',
     'src/workbench/page/main.tsx',
     // Processes of their own.

@@ -20,14 +20,31 @@ function isProse(body: string): boolean {
 }
 
 /**
+ * The text under the header of a file, for a compiler: as its author meant it.
+ *
+ * @param source - The whole file.
+ * @param name - Name of the file in errors.
+ * @throws {UncompilableText} If it has no header, holds code, or more than the check reads.
+ */
+export function toProse(source: string, name: string): string {
+  const whole = normalizeText(source);
+  if (withoutExcess(whole).excesses.length > 0)
+    throw new UncompilableText(`${name}: too long a line, or nested too deep`);
+  const { yaml, body } = splitFile(whole);
+  // Nothing of a file without a header is published: the check reads no text in it.
+  if (yaml === undefined || !isProse(body)) throw new UncompilableText(`${name}: holds code`);
+  return body;
+}
+
+/**
  * Reads an MDX file for a compiler. The bytes that are read are the bytes that are looked at: no save
  * comes between the two.
  *
  * @param content - The folder `src/content`, absolute.
  * @param path - The file, absolute.
- * @returns The text under its header, as its author meant it.
- * @throws {UncompilableText} If it stands or leads outside of the content, is no UTF-8 text of the size
- *   that the check reads, or holds code.
+ * @returns As `toProse` does.
+ * @throws {UncompilableText} As `toProse` does, and if the file stands or leads outside of the content
+ *   or is no UTF-8 text of the size that the check reads.
  */
 export async function readProse(content: string, path: string): Promise<string> {
   const [folder, real] = await Promise.all([realpath(content), realpath(path)]);
@@ -35,11 +52,5 @@ export async function readProse(content: string, path: string): Promise<string> 
     throw new UncompilableText(`${path}: outside of ${content}`);
   const source = decode(await readFile(real));
   if (source === undefined) throw new UncompilableText(`${path}: not a text`);
-  const whole = normalizeText(source);
-  if (withoutExcess(whole).excesses.length > 0)
-    throw new UncompilableText(`${path}: too long a line, or nested too deep`);
-  const { yaml, body } = splitFile(whole);
-  // Nothing of a file without a header is published: the check reads no text in it.
-  if (yaml === undefined || !isProse(body)) throw new UncompilableText(`${path}: holds code`);
-  return body;
+  return toProse(source, path);
 }

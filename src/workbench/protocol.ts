@@ -29,6 +29,19 @@ export const KEY_ADDRESS = `${WORKBENCH}/cle`;
 /** Header of every request, except for the page itself and its pictures. */
 export const KEY_HEADER = 'x-atelier';
 
+/**
+ * Query of an address of the live preview that shows a draft: its hash, and the path of its entry.
+ * Responds with 422 and a French sentence when no page can show it.
+ */
+export const PREVIEW_QUERY = { draft: 'brouillon', path: 'texte' } as const;
+
+/** Address of a page of the live preview with a draft in place of its file. */
+export function writePreviewAddress(address: string, path: EntryPath, hash: string): string {
+  const [page = '', fragment] = address.split('#');
+  const query = new URLSearchParams({ [PREVIEW_QUERY.draft]: hash, [PREVIEW_QUERY.path]: path });
+  return `${page}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
 /** The fragment of the address of the page, which browsers do not send. */
 export interface Fragment {
   /** A key or a ticket. */
@@ -186,7 +199,7 @@ export interface OpenedEntry {
   draft?: SavedDraft;
   /** All its drafts, newest first: each window has its own. */
   drafts: SavedDraft[];
-  /** Address of the page that shows it, with a fragment; absent when none does. */
+  /** Address of the page that shows it, or would if it were saved, with a fragment; absent when none does. */
   preview?: string;
   /** Whether it may be renamed, retired and deleted. */
   isRemovable: boolean;

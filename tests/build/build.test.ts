@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeDraft } from '../../src/workbench/server/drafts.ts';
 import { HARMLESS } from './valid-variants.ts';
 import { foreignWords } from './messages.ts';
 import { DAY } from '../support/day.ts';
@@ -25,10 +26,14 @@ beforeAll(() => {
 afterAll(() => project.dispose());
 
 describe('a build', () => {
-  it('gives the same bytes for what is harmless, on another day, in another time zone, and for a title that is a number', () => {
+  it('gives the same bytes for what is harmless, for a draft of the workbench, on another day, in another time zone, and for a title that is a number', async () => {
     for (const change of Object.values(HARMLESS)) change(project);
     project.edit('cards/hpv-info/depistage.mdx', /^title:.*$/mu, 'title: 2024');
+    const path = 'cards/hpv-info/depistage.mdx';
+    const draft = { path, owner: '', keptAt: '', fields: { title: 'Pas publié' }, body: 'Jamais.' };
+    await storeDraft(project.root, draft);
     const { status, output } = project.build(['--day', '2026-12-01'], { TZ: 'Pacific/Auckland' });
+    rmSync(project.path('.cache/workbench'), { recursive: true });
     expect(output).toMatch(/^Le site est construit/u);
     expect(status).toBe(0);
     expect(project.hash('dist')).toBe(clean);

@@ -106,7 +106,6 @@ test('a page is added with its entry of the menu, without errors', async ({ page
   await dialogOf(page).getByRole('textbox', { name: 'Titre' }).fill('Une page en plus');
   await page.keyboard.press('Enter');
   await expect(page.locator('#entry-title')).toBeFocused();
-  await expect(page.locator('.preview-none')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phrase sous le titre' }).fill('Une phrase de plus.');
   await textOf(page).click();
   await page

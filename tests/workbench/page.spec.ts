@@ -66,6 +66,22 @@ test('the tools of a text are one tab stop, with arrow keys between them', async
   await expect(tools.last()).toBeFocused();
 });
 
+for (const path of [LONG, 'pages/accueil.mdx'])
+  test(`from the tree, one key goes to the text and past the fields: ${path}`, async ({ page }) => {
+    await open(page, path);
+    // The home page has fields of that name too.
+    const text = textOf(page).and(page.locator('[contenteditable]'));
+    await expect(text).toBeVisible();
+    await page.getByRole('tree').locator('[tabindex="0"]').focus();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: 'Aller au texte' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text.locator('.cm-line').first()).toBeInViewport();
+  });
+
 test('sends requests to this machine alone, and stores only its key, in the tab', async ({
   page,
   context,

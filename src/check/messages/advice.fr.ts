@@ -2,6 +2,16 @@ import { quoteNames } from './french.ts';
 
 const shorten = (words: string) => (words.length > 60 ? `${words.slice(0, 60).trim()}…` : words);
 
+/** Words that are not the rule of a country. */
+interface OtherRule {
+  found: string;
+  country: string;
+  /** What the file of the country says. */
+  rule: string;
+  /** Field of that file. */
+  path: string;
+}
+
 /** Messages on advice that may harm, and on what a text says of a country. */
 export const ADVICE_MESSAGES = {
   promise: ({ found }: { found: string }) =>
@@ -10,8 +20,12 @@ export const ADVICE_MESSAGES = {
     `« ${shorten(found)} » est une dose de médicament : elle change avec l’âge, le poids et les autres traitements. Écrivez plutôt « demandez la dose à votre pharmacien ou à votre médecin ».`,
   'treatment-stopped': ({ found }: { found: string }) =>
     `« ${shorten(found)} » conseille d’arrêter un traitement ou un suivi, ce qui peut être dangereux. Écrivez plutôt « n’arrêtez rien sans en parler à votre médecin ».`,
-  'phone-not-called': ({ number }: { number: string }) =>
-    `« ${number} » est un numéro que personne n’a essayé : aucun fichier de pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,
+  'phone-not-called': {
+    file: ({ number }: { number: string }) =>
+      `« ${number} » est un numéro que personne n’a essayé : aucun fichier de pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,
+    form: ({ number }: { number: string }) =>
+      `« ${number} » est un numéro que personne n’a essayé : aucun pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,
+  },
   'sources-of-other-country': ({
     country,
     keys,
@@ -22,28 +36,16 @@ export const ADVICE_MESSAGES = {
     others: readonly string[];
   }) =>
     `Cette phrase parle d’un pays (${country}) et ne cite que des sources d’un autre (${others.join(', ')}) : ${quoteNames(keys, 'et')}. Citez une source de ce pays, ou dites de quel pays vient ce fait.`,
-  'country-contradicted': ({
-    found,
-    country,
-    rule,
-    path,
-  }: {
-    found: string;
-    country: string;
-    rule: string;
-    path: string;
-  }) =>
-    `« ${found} » contredit la règle de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Corrigez la phrase ; si la règle a changé, corrigez ce champ et sa source.`,
-  'country-doubted': ({
-    found,
-    country,
-    rule,
-    path,
-  }: {
-    found: string;
-    country: string;
-    rule: string;
-    path: string;
-  }) =>
-    `« ${found} » ne se trouve pas dans les règles de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Vérifiez la phrase dans sa source, ou dites de quoi elle parle.`,
+  'country-contradicted': {
+    file: ({ found, country, rule, path }: OtherRule) =>
+      `« ${found} » contredit la règle de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Corrigez la phrase ; si la règle a changé, corrigez ce champ et sa source.`,
+    form: ({ found, country, rule }: OtherRule) =>
+      `« ${found} » contredit la règle de ce pays (${country}), que sa page donne ainsi : ${rule}. Corrigez la phrase ; si la règle a changé, corrigez celle du pays et sa source.`,
+  },
+  'country-doubted': {
+    file: ({ found, country, rule, path }: OtherRule) =>
+      `« ${found} » ne se trouve pas dans les règles de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Vérifiez la phrase dans sa source, ou dites de quoi elle parle.`,
+    form: ({ found, country, rule }: OtherRule) =>
+      `« ${found} » ne se trouve pas dans les règles de ce pays (${country}), que sa page donne ainsi : ${rule}. Vérifiez la phrase dans sa source, ou dites de quoi elle parle.`,
+  },
 };

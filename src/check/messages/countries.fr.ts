@@ -1,5 +1,6 @@
+import { nameOfBlock } from '../../schemas/block-names.ts';
 import { joinByOr } from './french.ts';
-import type { NamedFile, WriteFile } from './wording.ts';
+import { namingBlocks, type NamedFile, type WriteFile } from './wording.ts';
 
 /** What the files of countries answer, as an author calls it. */
 const ANSWERS = {
@@ -19,6 +20,22 @@ const MOMENTS = {
   year: 'C’est l’année pour laquelle la source donne ce prix.',
 } as const;
 
+/** A country that has no file. */
+interface UnknownCountry {
+  country: string;
+  countries: readonly string[];
+}
+
+/** A rule that a page gives for the second time. */
+interface AnsweredTwice {
+  answer: keyof typeof ANSWERS;
+  /** The block that answers first. */
+  tag: string;
+  /** Its file, when it is another. */
+  other: NamedFile | undefined;
+  line: number;
+}
+
 /** Messages on countries. */
 export const COUNTRY_MESSAGES = {
   'span-out-of-limits': ({ typed, expected }: { typed: string; expected: string | undefined }) =>
@@ -29,8 +46,10 @@ export const COUNTRY_MESSAGES = {
     `La tranche « ${typed} » ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.`,
   'price-without-year':
     'Ce prix n’a pas d’année : on ne saurait pas de quand il date. Ajoutez celle que la source donne.',
-  'number-without-day':
-    'Ce numéro n’a pas le champ checkedOn. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
+  'number-without-day': {
+    file: 'Ce numéro n’a pas le champ checkedOn. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
+    form: 'Ce numéro n’a pas de jour d’appel. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
+  },
   'service-without-address':
     'Ce service n’a ni adresse ni source : le lecteur ne saurait pas où le trouver. Donnez l’adresse de son site.',
   'emergency-number-shape': ({ number }: { number: string }) =>
@@ -49,34 +68,32 @@ export const COUNTRY_MESSAGES = {
     `« ${typed} » est dans le futur. ${MOMENTS[field]}`,
   'country-fact-overdue': ({ day, due }: { day: string; due: string }) =>
     `Vérifié le ${day}, à refaire le ${due} au plus tard. Relisez la source, ou appelez le numéro, puis mettez la date du jour.`,
-  'country-block-without-sources': ({ block }: { block: string }) =>
-    `Cette page n’affiche pas de bibliographie : les sources du bloc <${block}> ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,
-  'country-unknown': ({ country, countries }: { country: string; countries: readonly string[] }) =>
-    `Aucun fichier du dossier countries ne s’appelle « ${country} ». Les pays sont : ${countries.join(', ')}.`,
-  'country-without-catch-up': ({ block }: { block: string }) =>
-    `Le fichier de ce pays ne dit rien du rattrapage. Ajoutez-y le bloc catchUp, ou retirez <${block}>.`,
+  'country-block-without-sources': namingBlocks(
+    ({ block }: { block: string }, nameBlock) =>
+      `Cette page n’affiche pas de bibliographie : les sources du bloc ${nameBlock(block)} ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,
+  ),
+  'country-unknown': {
+    file: ({ country, countries }: UnknownCountry) =>
+      `Aucun fichier du dossier countries ne s’appelle « ${country} ». Les pays sont : ${countries.join(', ')}.`,
+    form: ({ country, countries }: UnknownCountry) =>
+      `Aucun pays ne s’appelle « ${country} ». Les pays sont : ${countries.join(', ')}.`,
+  },
+  'country-without-catch-up': {
+    file: ({ block }: { block: string }) =>
+      `Le fichier de ce pays ne dit rien du rattrapage. Ajoutez-y le bloc catchUp, ou retirez <${block}>.`,
+    form: ({ block }: { block: string }) =>
+      `La page de ce pays ne dit rien du rattrapage du vaccin. Ajoutez-le à ses règles, ou retirez le bloc « ${nameOfBlock(block)} ».`,
+  },
   'country-same-address': (
     { other, slug }: { other: NamedFile; slug: string },
     writeFile: WriteFile,
-  ) =>
-    `Ce pays et ${writeFile(other)} ont la même adresse : /${slug}. Renommez l’un des deux fichiers.`,
-  'country-answer-twice': (
-    {
-      answer,
-      tag,
-      other,
-      line,
-    }: {
-      answer: keyof typeof ANSWERS;
-      /** The block that answers first. */
-      tag: string;
-      /** Its file, when it is another. */
-      other: NamedFile | undefined;
-      line: number;
-    },
-    writeFile: WriteFile,
-  ) =>
-    `Cette page montre déjà ${ANSWERS[answer]}, par ${tag} (${other === undefined ? '' : `${writeFile(other)}, `}ligne ${line}). Gardez la forme la plus claire, et retirez l’autre.`,
+  ) => `Ce pays et ${writeFile(other)} ont la même adresse : /${slug}. Renommez l’un des deux.`,
+  'country-answer-twice': {
+    file: ({ answer, tag, other, line }: AnsweredTwice, writeFile: WriteFile) =>
+      `Cette page montre déjà ${ANSWERS[answer]}, par ${tag} (${other === undefined ? '' : `${writeFile(other)}, `}ligne ${line}). Gardez la forme la plus claire, et retirez l’autre.`,
+    form: ({ answer, other }: AnsweredTwice, writeFile: WriteFile) =>
+      `Cette page montre déjà ${ANSWERS[answer]}, ${other === undefined ? 'plus haut dans ce texte' : `dans ${writeFile(other)}`}. Gardez la forme la plus claire, et retirez l’autre.`,
+  },
   'country-answer-on-its-page': ({ answer }: { answer: keyof typeof ANSWERS }) =>
     `La page d’un pays montre d’elle-même ${ANSWERS[answer]}. Retirez ce bloc, ou dites « plus bas ».`,
 };

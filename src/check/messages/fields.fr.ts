@@ -121,8 +121,12 @@ export const FIELD_MESSAGES = {
     `« ${typed} » n’est pas ${expected}. Une date s’écrit année-mois-jour.`,
   'day-not-in-calendar': ({ typed }: { typed: string }) =>
     `Le jour « ${typed} » n’existe pas dans le calendrier. Une date s’écrit année-mois-jour.`,
-  'picture-name-expected': ({ typed, endings }: { typed: string; endings: readonly string[] }) =>
-    `« ${typed} » ne convient pas. Donnez le nom d’un fichier de images/, en minuscules, sans accent ni espace, qui se termine par ${joinByOr(endings)}.`,
+  'picture-name-expected': {
+    file: ({ typed, endings }: { typed: string; endings: readonly string[] }) =>
+      `« ${typed} » ne convient pas. Donnez le nom d’un fichier de images/, en minuscules, sans accent ni espace, qui se termine par ${joinByOr(endings)}.`,
+    form: ({ typed }: { typed: string; endings: readonly string[] }) =>
+      `« ${typed} » ne convient pas. Choisissez une des images du site, ou ajoutez-en une.`,
+  },
   'inner-address-expected': ({ typed, expected }: Unexpected) =>
     `« ${typed} » n’est pas ${expected}. Elle commence par /, en minuscules, sans / à la fin.`,
   'value-unexpected': ({ typed, expected }: Unexpected) => `« ${typed} » n’est pas ${expected}.`,

@@ -20,6 +20,17 @@ const countPages = (count: number) =>
       ? 'une seule autre y mène'
       : `${count} autres y mènent`;
 
+/** A page that few lead to. */
+interface RarelyLinked {
+  address: string;
+  /** Addresses of the pages that lead to it. */
+  pages: readonly string[];
+  least: number;
+}
+
+const rarelyLinked = ({ address, pages, least }: RarelyLinked, next: string) =>
+  `Peu de lecteurs trouveront cette page : ${countPages(pages.length)}${pages.length === 0 ? '' : ` (${pages.join(', ')})`}, et il en faut ${least}. Mettez un lien vers ${address} dans le texte ou dans ${next} de pages voisines.`;
+
 /** Messages on links and addresses. */
 export const LINK_MESSAGES = {
   'email-without-mailto': ({ typed }: { typed: string }) =>
@@ -54,10 +65,18 @@ export const LINK_MESSAGES = {
   'link-without-words': 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
   'link-vague-words': ({ words }: { words: string }) =>
     `« ${words} » ne dit pas où mène le lien à qui l’écoute seul. Écrivez ce que l’on trouvera.`,
-  'link-address-as-words': ({ words }: { words: string }) =>
-    `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
-  'link-malformed': ({ link }: { link: string }) =>
-    `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.`,
+  'link-address-as-words': {
+    file: ({ words }: { words: string }) =>
+      `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Un lien s’écrit [les mots du lien](adresse), avec des mots qui disent ce que l’on trouvera.`,
+    form: ({ words }: { words: string }) =>
+      `L’adresse « ${words} » serait lue à voix haute, lettre par lettre. Choisissez « Lien », et donnez-lui des mots qui disent ce que l’on trouvera.`,
+  },
+  'link-malformed': {
+    file: ({ link }: { link: string }) =>
+      `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.`,
+    form: ({ link }: { link: string }) =>
+      `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». Effacez-le, puis choisissez « Lien ».`,
+  },
   'link-cut':
     'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
   'link-page-unknown': (link: BrokenLink) =>
@@ -91,17 +110,12 @@ export const LINK_MESSAGES = {
   'address-of-shared': ({ address }: { address: string }) =>
     `« ${address} » mène à un document partagé : d’autres ne pourront peut-être pas l’ouvrir, ou pourraient le modifier. Mettez l’adresse d’une page publique.`,
   'next-is-itself': 'Ce lien mène à la page même où il se trouve. Choisissez une autre page.',
-  'next-missing':
-    'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
-  'page-rarely-linked': ({
-    address,
-    pages,
-    least,
-  }: {
-    address: string;
-    /** Addresses of the pages that lead to it. */
-    pages: readonly string[];
-    least: number;
-  }) =>
-    `Peu de lecteurs trouveront cette page : ${countPages(pages.length)}${pages.length === 0 ? '' : ` (${pages.join(', ')})`}, et il en faut ${least}. Mettez un lien vers ${address} dans le texte ou dans « et ensuite » (next) de pages voisines.`,
+  'next-missing': {
+    file: 'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+    form: 'Cette page ne mène à aucune autre. Dites dans « Et ensuite » quelles pages lire après elle, deux ou trois.',
+  },
+  'page-rarely-linked': {
+    file: (page: RarelyLinked) => rarelyLinked(page, '« et ensuite » (next)'),
+    form: (page: RarelyLinked) => rarelyLinked(page, '« Et ensuite »'),
+  },
 };

@@ -23,8 +23,19 @@ const ONE_OF = { cards: 'carte', steps: 'étape', articles: 'article', links: 'l
 export const newPageKinds = (kinds: readonly string[]) =>
   `Une nouvelle page est du type ${joinByOr(kinds)}`;
 
-const tooManyRows = ({ entries, rows, letters }: Rows, harm = '') =>
-  `Le menu compte ${entries} entrées et prend ${rows} lignes sur un écran de 1024 pixels${harm}. Pour qu’il tienne sur une ligne, raccourcissez des noms d’environ ${plural(letters, 'lettre')} en tout, ou retirez le bloc nav de cette page : un lien d’une autre page y mènera.`;
+/**
+ * @param entry - What to take away from the page.
+ * @param harm - What the rows do, if they do harm.
+ */
+const tooManyRows =
+  (entry: string, harm = '') =>
+  ({ entries, rows, letters }: Rows) =>
+    `Le menu compte ${entries} entrées et prend ${rows} lignes sur un écran de 1024 pixels${harm}. Pour qu’il tienne sur une ligne, raccourcissez des noms d’environ ${plural(letters, 'lettre')} en tout, ou retirez ${entry} de cette page : un lien d’une autre page y mènera.`;
+
+const COVERED = ' : il couvrirait les titres auxquels mènent les liens';
+
+const titleTaken = ({ value, other }: Taken, writeFile: WriteFile) =>
+  `« ${value.slice(0, 60)} » est déjà le titre de ${writeFile(other)}. Est-ce une copie oubliée ?`;
 
 /** Messages on pages, what stands in their folders, their ranks and the menu. */
 export const PAGE_MESSAGES = {
@@ -32,13 +43,22 @@ export const PAGE_MESSAGES = {
     `Cette page est obligatoire et son fichier manque.${near === undefined ? '' : ` Le fichier ${near}.mdx est peut-être le bon, sous un autre nom : renommez-le.`} Sinon, remettez le fichier d’origine.`,
   'page-wrong-kind': ({ expected, found }: { expected: string; found: string }) =>
     `Cette page est du type « ${expected} », et non « ${found} ».`,
-  'page-withdrawn':
-    'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Effacez cette ligne, ou répondez oui.',
-  'page-without-nav': 'Cette page est dans le menu : son bloc nav est obligatoire et il manque.',
+  'page-withdrawn': {
+    file: 'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Effacez cette ligne, ou répondez oui.',
+    form: 'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Répondez oui.',
+  },
+  'page-without-nav': {
+    file: 'Cette page est dans le menu : son bloc nav est obligatoire et il manque.',
+    form: 'Cette page est dans le menu : son « entrée du menu » est obligatoire. Ajoutez-la.',
+  },
   'page-kind-reserved': ({ kind, open }: { kind: string; open: readonly string[] }) =>
     `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. ${newPageKinds(open)}.`,
-  'page-name-reserved': ({ slug }: { slug: string }) =>
-    `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez le fichier.`,
+  'page-name-reserved': {
+    file: ({ slug }: { slug: string }) =>
+      `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez le fichier.`,
+    form: ({ slug }: { slug: string }) =>
+      `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez cette page.`,
+  },
   'folder-too-few-files': ({
     collection,
     found,
@@ -72,19 +92,29 @@ export const PAGE_MESSAGES = {
     file: 'Il n’y a pas de texte sous l’en-tête. Écrivez-le sous la deuxième ligne de tirets.',
     form: 'Il n’y a pas encore de texte : écrivez-le ici.',
   },
-  'text-never-shown':
-    'Le texte sous l’en-tête n’est affiché nulle part. Mettez-le dans un champ de l’en-tête, ou effacez-le.',
+  'text-never-shown': {
+    file: 'Le texte sous l’en-tête n’est affiché nulle part. Mettez-le dans un champ de l’en-tête, ou effacez-le.',
+    form: 'Ce texte n’est affiché nulle part. Mettez-le dans un autre champ, ou effacez-le.',
+  },
   'rank-taken': (
     { rank, other, free }: { rank: string; other: NamedFile; free: number },
     writeFile: WriteFile,
   ) => `Le rang ${rank} est déjà pris par ${writeFile(other)}. Le premier rang libre est ${free}.`,
   'page-value-taken': ({ value, other }: Taken, writeFile: WriteFile) =>
     `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${writeFile(other)}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
-  'title-taken': ({ value, other }: Taken, writeFile: WriteFile) =>
-    `« ${value.slice(0, 60)} » est déjà le titre de ${writeFile(other)}. Est-ce une copie oubliée ? Changez le titre, ou effacez l’un des deux fichiers.`,
-  'menu-two-rows': (rows: Rows) => tooManyRows(rows),
-  'menu-too-long': (rows: Rows) =>
-    tooManyRows(rows, ' : il couvrirait les titres auxquels mènent les liens'),
-  'home-not-exact':
-    'Sans « exact: oui », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
+  'title-taken': {
+    file: (taken: Taken, writeFile: WriteFile) =>
+      `${titleTaken(taken, writeFile)} Changez le titre, ou effacez l’un des deux fichiers.`,
+    form: (taken: Taken, writeFile: WriteFile) =>
+      `${titleTaken(taken, writeFile)} Changez le titre, ou effacez l’un des deux textes.`,
+  },
+  'menu-two-rows': { file: tooManyRows('le bloc nav'), form: tooManyRows('l’entrée du menu') },
+  'menu-too-long': {
+    file: tooManyRows('le bloc nav', COVERED),
+    form: tooManyRows('l’entrée du menu', COVERED),
+  },
+  'home-not-exact': {
+    file: 'Sans « exact: oui », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
+    form: 'Sans « oui » à « Adresse exacte », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
+  },
 };

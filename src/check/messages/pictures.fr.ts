@@ -11,22 +11,32 @@ interface Weight {
   most: number;
 }
 
+/** A picture that no file is. */
+interface MissingPicture {
+  name: string;
+  near: readonly string[];
+  possible: readonly string[];
+}
+
+const atOthers = (host: string) =>
+  `Image chez un tiers : l’adresse des visiteurs lui est transmise (${host}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit.`;
+
 /** Messages on pictures, and on the weight of pages. */
 export const PICTURE_MESSAGES = {
-  'picture-missing': ({
-    name,
-    near,
-    possible,
-  }: {
-    name: string;
-    near: readonly string[];
-    possible: readonly string[];
-  }) =>
-    `L’image « ${name} » n’est pas dans src/content/images.${
-      didYouMean(near) || ` Les images présentes sont ${possible.join(', ') || '(aucune)'}.`
-    }`,
-  'picture-wrong-path': ({ path }: { path: string }) =>
-    `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ».`,
+  'picture-missing': {
+    file: ({ name, near, possible }: MissingPicture) =>
+      `L’image « ${name} » n’est pas dans src/content/images.${
+        didYouMean(near) || ` Les images présentes sont ${possible.join(', ') || '(aucune)'}.`
+      }`,
+    form: ({ name, near }: MissingPicture) =>
+      `L’image « ${name} » n’est pas parmi celles du site.${didYouMean(near)} Choisissez-en une, ou ajoutez-la.`,
+  },
+  'picture-wrong-path': {
+    file: ({ path }: { path: string }) =>
+      `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ».`,
+    form: ({ path }: { path: string }) =>
+      `L’image est bien parmi celles du site, mais « ${path} » n’y mène pas. Effacez-la d’ici, puis choisissez « Image ».`,
+  },
   'picture-without-description':
     'Cette image n’a pas de description : qui ne la voit pas ne saura pas ce qu’elle montre.',
   'picture-description-empty': ({ description }: { description: string }) =>
@@ -37,12 +47,18 @@ export const PICTURE_MESSAGES = {
     'Cette description répète le titre, qu’une voix vient de lire. Dites ce que l’image montre.',
   'picture-small': ({ width, shown }: { width: number; shown: number }) =>
     `Cette image fait ${plural(width, 'point')} de large, et la page la montre sur ${shown} : elle sera floue. Cherchez l’original, plus grand.`,
-  'picture-elsewhere-in-text':
-    'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
-  'picture-elsewhere': ({ host }: { host: string }) =>
-    `Image chez un tiers : l’adresse des visiteurs lui est transmise (${host}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
+  'picture-elsewhere-in-text': {
+    file: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
+    form: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Si vous en avez le droit, enregistrez-la sur votre ordinateur ; effacez-la d’ici, puis choisissez « Image ».',
+  },
+  'picture-elsewhere': {
+    file: ({ host }: { host: string }) =>
+      `${atOthers(host)} Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
+    form: ({ host }: { host: string }) =>
+      `${atOthers(host)} Mieux vaut l’ajouter aux images du site, si vous en avez le droit.`,
+  },
   'picture-unused':
-    'Aucun fichier ne nomme cette image. Gardez-la si elle doit servir ; sinon, effacez-la.',
+    'Aucun texte ne montre cette image. Gardez-la si elle doit servir ; sinon, effacez-la.',
   'picture-other-type': ({ ending, format }: { ending: string; format: string }) =>
     `Ce fichier se termine par « .${ending} », mais c’est une image ${format}. Renommez-le, ou convertissez-le.`,
   'picture-too-wide': ({ width, height, most }: { width: number; height: number; most: number }) =>

@@ -1,4 +1,6 @@
+import { nameOfBlock } from '../../schemas/block-names.ts';
 import { didYouMean } from './french.ts';
+import { namingBlocks } from './wording.ts';
 
 /** A figure that nothing cites. */
 interface UncitedFigure {
@@ -6,6 +8,14 @@ interface UncitedFigure {
   /** Whether its sentence speaks of health: it is then nothing else. */
   isSure: boolean;
 }
+
+/** A source by its key. */
+interface Keyed {
+  key: string;
+}
+
+const withoutBibliography = (citation: string) =>
+  `Cette page n’affiche pas de bibliographie : la citation ${citation} ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`;
 
 /** Messages on sources, figures of health, dates and blanks. */
 export const SOURCE_MESSAGES = {
@@ -17,26 +27,52 @@ export const SOURCE_MESSAGES = {
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
   'source-same-address': ({ first, key }: { first: string; key: string }) =>
     `Les sources « ${first} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
-  'source-unused': ({ key }: { key: string }) =>
-    `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
-  'source-unknown': ({ key, near }: { key: string; near: readonly string[] }) =>
-    `La source « ${key} » n’existe pas dans sources.yaml.${didYouMean(near) || ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.'}`,
-  'source-not-cited': ({ key }: { key: string }) =>
-    `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la par [^${key}] à l’endroit voulu, ou retirez-la de la liste.`,
-  'citation-empty': 'La citation [^] ne nomme aucune source.',
-  'citation-not-listed': ({ key }: { key: string }) =>
-    `La source « ${key} » est citée ici, mais elle n’est pas dans la liste sources de l’en-tête. Ajoutez-la à cette liste.`,
-  'citation-without-bibliography': ({ key }: { key: string }) =>
-    `Cette page n’affiche pas de bibliographie : la citation [^${key}] ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`,
-  'citation-malformed':
-    'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace.',
-  footnote: ({ key }: { key: string }) =>
-    `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
+  'source-unused': {
+    file: ({ key }: Keyed) =>
+      `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
+    form: ({ key }: Keyed) =>
+      `Aucun texte ne cite la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,
+  },
+  'source-unknown': {
+    file: ({ key, near }: Keyed & { near: readonly string[] }) =>
+      `La source « ${key} » n’existe pas dans sources.yaml.${didYouMean(near) || ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.'}`,
+    form: ({ key, near }: Keyed & { near: readonly string[] }) =>
+      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near) || ' Retirez-la d’ici, puis choisissez « Citer » : vous pouvez y ajouter la source que vous avez lue.'}`,
+  },
+  'source-not-cited': {
+    file: ({ key }: Keyed) =>
+      `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la par [^${key}] à l’endroit voulu, ou retirez-la de la liste.`,
+    form: ({ key }: Keyed) =>
+      `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Placez le curseur à l’endroit voulu du texte, puis choisissez « Citer » ; ou retirez-la de la liste.`,
+  },
+  'citation-empty': {
+    file: 'La citation [^] ne nomme aucune source.',
+    form: 'Cette citation ne nomme aucune source. Effacez-la, puis choisissez « Citer ».',
+  },
+  'citation-not-listed': {
+    file: ({ key }: Keyed) =>
+      `La source « ${key} » est citée ici, mais elle n’est pas dans la liste sources de l’en-tête. Ajoutez-la à cette liste.`,
+    form: ({ key }: Keyed) =>
+      `La source « ${key} » est citée ici, mais elle n’est pas dans le champ « Sources ». Ajoutez-la à ce champ.`,
+  },
+  'citation-without-bibliography': {
+    file: ({ key }: Keyed) => withoutBibliography(`[^${key}]`),
+    form: ({ key }: Keyed) => withoutBibliography(`de « ${key} »`),
+  },
+  'citation-malformed': {
+    file: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace.',
+    form: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Effacez-la, puis choisissez « Citer ».',
+  },
+  footnote: {
+    file: ({ key }: Keyed) =>
+      `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
+    form: 'Une note de bas de page ne s’écrit pas ici. Effacez cette ligne ; à l’endroit de la phrase, choisissez « Citer » : vous pouvez y ajouter la source que vous avez lue.',
+  },
   'figure-uncited': {
     file: ({ figure, isSure }: UncitedFigure) =>
       `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.${isSure ? '' : ` Si ce chiffre n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
     form: ({ figure, isSure }: UncitedFigure) =>
-      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
+      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, sélectionnez-le, puis choisissez « Bloc… » et « ${nameOfBlock('HorsSante')} ».`}`,
   },
   'rule-uncited': {
     file: ({ rule }: { rule: string }) =>
@@ -48,12 +84,18 @@ export const SOURCE_MESSAGES = {
     `Ce bloc donne un chiffre de santé (« ${figure} ») sans citer sa source. Citez-la dans le texte du bloc, ou dites-le sans chiffre.`,
   'figure-in-code': ({ figure }: { figure: string }) =>
     `Ce passage est écrit comme du code et donne un chiffre de santé (« ${figure} ») : aucune source ne peut y être citée. Retirez les signes \`\`\` ou les quatre espaces, puis citez la source dans la phrase.`,
-  'figure-excused': ({ words, block }: { words: string; block: string }) =>
-    `La phrase autour de « ${words} » parle de santé : ce chiffre semble en être un. Si c’est le cas, retirez le bloc ${block} et citez la source.`,
+  'figure-excused': namingBlocks(
+    ({ words, block }: { words: string; block: string }, nameBlock) =>
+      `La phrase autour de « ${words} » parle de santé : ce chiffre semble en être un. Si c’est le cas, retirez le bloc ${nameBlock(block)} et citez la source.`,
+  ),
   'figure-in-article': ({ figure }: { figure: string }) =>
     `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans chiffre.`,
-  'figure-in-header': ({ figure }: { figure: string }) =>
-    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Ajoutez à la liste sources la clé de la source que vous avez lue, ou dites-le sans chiffre.`,
+  'figure-in-header': {
+    file: ({ figure }: { figure: string }) =>
+      `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Ajoutez à la liste sources la clé de la source que vous avez lue, ou dites-le sans chiffre.`,
+    form: ({ figure }: { figure: string }) =>
+      `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Ajoutez au champ « Sources » la source que vous avez lue, ou dites-le sans chiffre.`,
+  },
   'review-in-future': ({ day }: { day: string }) =>
     `La date de relecture ${day} est dans le futur. C’est le jour où la page entière a été relue.`,
   'signature-in-future': ({ day }: { day: string }) =>

@@ -1,3 +1,5 @@
+import { nameOfBlock } from '../../schemas/block-names.ts';
+
 /** A file of the content that a message names. */
 export interface NamedFile {
   /** Path from the root of the project. */
@@ -8,6 +10,18 @@ export interface NamedFile {
 
 /** Writes a file in a message: as its path in a report, as its name in a form. */
 export type WriteFile = (file: NamedFile) => string;
+
+/**
+ * A message on blocks: they are named by their tags for a file, and by their names for a form.
+ *
+ * @param write - Makes the words, with a function that names a block.
+ */
+export const namingBlocks = <Data>(
+  write: (data: Data, nameBlock: (tag: string) => string) => string,
+) => ({
+  file: (data: Data) => write(data, (tag) => `<${tag}>`),
+  form: (data: Data) => write(data, (tag) => `« ${nameOfBlock(tag)} »`),
+});
 
 /** A sentence or two: constant, or made from the data of a finding. */
 type Words<Data> = string | ((data: Data, writeFile: WriteFile) => string);

@@ -4,6 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { writeReport } from '../../check/format/terminal.ts';
 import { ContentFollower } from '../content-follower.ts';
 import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
+import { FileModule } from '../module-graphs.ts';
+import { DRAFT_HEADER } from '../preview-drafts.ts';
 
 /** Page shown where Astro failed although the content is good; it reloads by itself. */
 const FAILED_PAGE = `<!doctype html>
@@ -80,6 +82,18 @@ setInterval(look, 1000);
  */
 const UNWATCHED = ['.cache/', 'dist/', 'test-results/', '.astro/content-assets.mjs'];
 
+/**
+ * The files of Astro with what pages read of the content, from the root of the project, and their modules:
+ * a page on an old one fails, or shows old words, until another change.
+ */
+const STORES = [
+  { file: '.astro/content-modules.mjs' },
+  { file: '.astro/data-store.json', id: '\0astro:data-layer-content' },
+] as const;
+
+/** The event by which Astro reads anew which pages there are. */
+const CONTENT_CHANGED = 'astro:content-changed';
+
 /** A channel of Vite: to the pages, or to the server environment. */
 type Message = { type: string; path?: string } | string;
 type Send = (message: Message, ...rest: unknown[]) => void;
@@ -129,6 +143,13 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         });
       },
       'astro:server:setup': async ({ server, refreshContent }) => {
+        const stores = STORES.map(
+          ({ file, ...module }) =>
+            new FileModule(
+              `${root.replaceAll('\\', '/')}${file}`,
+              'id' in module ? module.id : undefined,
+            ),
+        );
         let said = '';
         const broadcast = async () => {
           const report = writeReport(await state.findings());
@@ -147,8 +168,8 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
         });
         let written: (() => void) | undefined;
         // Astro announces a reading half a second late: the pages are notified at once.
-        intercept(ssr!.hot, (message) => {
-          if (message === 'astro:content-changed') written?.();
+        const sendToPages = intercept(ssr!.hot, (message) => {
+          if (message === CONTENT_CHANGED) written?.();
           return true;
         });
         const follower = await ContentFollower.start({
@@ -183,13 +204,21 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           // Editors write a file in several steps.
           timer = setTimeout(() => void broadcast(), 150);
         });
+        let answering = 0;
         const answer = async (request: IncomingMessage, response: ServerResponse) => {
           if (isAssetRequest(request, base)) return false;
           await follower.follow();
+          const isAlone = answering === 0;
+          answering += 1;
+          response.once('close', () => (answering -= 1));
+          const dropped = await Promise.all(stores.map((store) => store.refresh(server, isAlone)));
+          if (dropped.includes(true)) sendToPages(CONTENT_CHANGED, {} as never);
           if (await state.answer(request, response, base)) return true;
           if (!(request.headers.accept ?? '').includes('text/html')) return false;
           response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
-          if (!isVerbose) replaceFailure(response, mend);
+          // The workbench says what keeps a draft from being shown, and reading again would not help.
+          const isDraft = request.headers[DRAFT_HEADER] !== undefined;
+          if (!isVerbose && !isDraft) replaceFailure(response, mend);
           return false;
         };
         server.middlewares.use((request, response, next) => {

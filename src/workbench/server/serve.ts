@@ -2,12 +2,16 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PreviewDraft } from '../../loaders/preview-draft.ts';
 import { ContentState, respond } from '../../publish/content-state.ts';
 import { startPreview, type Preview } from '../../publish/live-preview.ts';
 import { isLocalHost, isOwnRequest } from '../../publish/local-requests.ts';
-import { WORKBENCH, writeFragment } from '../protocol.ts';
+import { DRAFT_HEADER, PreviewDrafts } from '../../publish/preview-drafts.ts';
+import { PREVIEW_QUERY, WORKBENCH, writeFragment } from '../protocol.ts';
 import { snapshotBaseline } from './changes/base.ts';
 import { Store, type Context } from './content/store.ts';
+import { findPreviewDraft } from './preview/draft.ts';
+import { HttpError } from './http-error.ts';
 import { Router } from './router.ts';
 import { Keyring, readKey } from './key.ts';
 import { collectGarbage } from './memory.ts';
@@ -62,16 +66,35 @@ interface GuardedPreview extends Preview {
   secret: string;
 }
 
-/** Proxies a request to the live preview. */
+/** Said of a draft on whose page the program stops, as on a block that lacks something. */
+const NOT_RENDERED =
+  'L’aperçu ne peut pas encore montrer ce brouillon. Corrigez d’abord les erreurs signalées dans le texte.';
+
+/**
+ * Proxies a request to the live preview.
+ *
+ * @param draft - The draft that the page shows: an error of the program is then said in one sentence.
+ */
 function forward(
   { port, secret }: GuardedPreview,
   request: IncomingMessage,
   response: ServerResponse,
+  draft?: PreviewDraft,
 ): void {
-  const { method, url } = request;
-  const headers = { ...request.headers, [PREVIEW_HEADER]: secret };
-  const proxied = sendRequest({ host: HOST, port, method, path: url, headers }, (upstream) => {
-    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+  const { method, url = '' } = request;
+  // Vite takes an address that ends as a file does for that file, its query included.
+  const path = draft ? url.split('?')[0] : url;
+  const { [DRAFT_HEADER]: _, ...others } = request.headers;
+  const shown = draft ? { [DRAFT_HEADER]: draft.hash } : {};
+  const headers = { ...others, ...shown, [PREVIEW_HEADER]: secret };
+  const proxied = sendRequest({ host: HOST, port, method, path, headers }, (upstream) => {
+    const status = upstream.statusCode ?? 502;
+    if (draft && status >= 500) {
+      upstream.resume();
+      respond(response, 422, 'text/plain', NOT_RENDERED);
+      return;
+    }
+    response.writeHead(status, upstream.headers);
     upstream.pipe(response);
   });
   proxied.on('error', () => {
@@ -119,8 +142,38 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
   const router = new Router(store, keyring);
   const noteWork = collectGarbage();
   const state = new ContentState(root, today, async () => (await store.now()).findings);
+  const drafts = new PreviewDrafts();
   let preview: GuardedPreview | undefined;
   let isClosed = false;
+
+  /** Answers a request of the live preview, with the draft that its address names. */
+  const show = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [pathname = '', query] = (request.url ?? '').split('?');
+    const asked = new URLSearchParams(query);
+    const hash = asked.get(PREVIEW_QUERY.draft);
+    // While files have errors, no page is shown, not even with a draft.
+    if (!preview || (hash !== null && (await state.errors()).length > 0)) {
+      if (!(await state.answer(request, response, base)))
+        respond(response, 503, 'text/html', STARTING);
+      return;
+    }
+    if (hash === null) return forward(preview, request, response);
+    try {
+      const path = asked.get(PREVIEW_QUERY.path) ?? '';
+      const draft = (await findPreviewDraft(store, path, hash)) ?? drafts.get(hash);
+      // It is saved or abandoned: the page is as the file says.
+      if (!draft) {
+        const location = pathname.replace(/^\/+/u, '/');
+        response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+        return;
+      }
+      drafts.add(draft);
+      forward(preview, request, response, draft);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      respond(response, error.status, 'text/plain', error.message);
+    }
+  };
 
   const server = createServer((request, response) => {
     const isOwn = Router.owns(request.url);
@@ -129,12 +182,7 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
     else if (isOwn) {
       void router.handle(request, response);
       if (request.method === 'POST') noteWork();
-    } else if (preview) forward(preview, request, response);
-    else
-      state.answer(request, response, base).then(
-        (isAnswered) => isAnswered || respond(response, 503, 'text/html', STARTING),
-        () => response.destroy(),
-      );
+    } else show(request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request, socket, head) => {
     if (preview && isOwnRequest(request) && !Router.owns(request.url))
@@ -153,6 +201,7 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<Workben
       host: HOST,
       isVerbose,
       day: today(),
+      drafts,
       isAllowed: ({ headers }) => isSecret(headers[PREVIEW_HEADER], secret),
       refusal: 'L’aperçu se regarde dans l’atelier.',
     });

@@ -66,4 +66,36 @@ describe('the words of a message', () => {
     expect(writeForForm(figure)).toMatch(/« 80 % ».*« Citer »\.$/u);
     expect(writeForForm({ message: 'field-empty' })).toBe('Ce champ est à remplir.');
   });
+  it('name fields, blocks and buttons as the form does', () => {
+    const forms: Message[] = [
+      { message: 'figure-uncited', data: { figure: '80 %', isSure: false } },
+      { message: 'figure-in-header', data: { figure: '80 %' } },
+      { message: 'menu-two-rows', data: { entries: 9, rows: 2, letters: 4 } },
+      { message: 'block-empty', data: { block: 'QuandConsulter' } },
+      { message: 'block-outside', data: { block: 'Etape', inside: 'Frise' } },
+      { message: 'source-unknown', data: { key: 'has-2025', near: [] } },
+    ];
+    expect(forms.map(writeForForm)).toEqual([
+      expect.stringMatching(/choisissez « Bloc… » et « Hors santé »\.$/u),
+      expect.stringContaining('Ajoutez au champ « Sources » la source'),
+      expect.stringContaining('retirez l’entrée du menu de cette page'),
+      'Le bloc « Quand consulter » est vide. Écrivez-y un texte, ou retirez-le.',
+      'Le bloc « Étape » doit être dans un bloc « Frise ».',
+      expect.stringMatching(/n’est pas dans la bibliographie\. .*« Citer »/u),
+    ]);
+    expect(wordsOf(forms[3]!)).toContain('</QuandConsulter>');
+  });
+  it('hold no signs and no paths of a file in a form, unless they are about the file itself', () => {
+    const signs =
+      /\w\.yaml|\[\^|src\/content|<HorsSante|\(next\)|bloc nav|liste sources|helpLines|checkedOn|catchUp/u;
+    const found = Object.entries(MESSAGES).filter(([, wording]) =>
+      signs.test(String(typeof wording === 'object' && 'form' in wording ? wording.form : wording)),
+    );
+    expect(found.map(([key]) => key)).toEqual([
+      'content-missing',
+      'file-outside-content',
+      'bibliography-name',
+      'words-unreadable',
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
-import { FIELD_ID } from './reveal.ts';
+import { FIELD_ID, TEXT_ID } from './reveal.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Editing, EntryCommands } from './useEntry.ts';
 
@@ -142,6 +142,15 @@ export function EntryPane(props: EntryPaneProps) {
         setPreviewText,
       }}
     >
+      {hasText && draft.source === undefined && (
+        <button
+          type="button"
+          className="small skip"
+          onClick={() => document.getElementById(TEXT_ID)?.focus()}
+        >
+          Aller au texte
+        </button>
+      )}
       <div className="entry-head">
         <div className="entry-name">
           <h1 tabIndex={-1} id="entry-title">

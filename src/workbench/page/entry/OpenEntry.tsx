@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedEntry, SearchHit } from '../../protocol.ts';
+import { writePreviewAddress, type OpenedEntry, type SearchHit } from '../../protocol.ts';
 import { countErrors } from '../check/errors.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { canBeFound } from '../preview/page.ts';
@@ -63,7 +63,9 @@ export function OpenEntry(props: OpenEntryProps) {
   }, [path, errors, findings.length, isSaved, isChecked, onStatus]);
   useEffect(() => () => onStatus(undefined), [path, onStatus]);
   if (!editing) return <main className="entry-pane" aria-busy />;
-  const { entry, draft } = editing;
+  const { entry, draft, draftHash } = editing;
+  const { preview, version } = entry;
+  const hasDraft = preview !== undefined && draftHash !== undefined && !isSaved;
   // A page starts with its own title; any other entry is scrolled to by its name.
   const name = entry.kind === 'pages' || entry.kind === 'countries' ? '' : entry.name;
   const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
@@ -102,7 +104,12 @@ export function OpenEntry(props: OpenEntryProps) {
           />
         )}
       </main>
-      <Preview address={entry.preview} previewText={previewText || name} saved={saved} />
+      <Preview
+        address={version.hash === undefined ? undefined : preview}
+        draftAddress={hasDraft ? writePreviewAddress(preview, path, draftHash) : undefined}
+        previewText={previewText || name}
+        saved={saved}
+      />
     </>
   );
 }

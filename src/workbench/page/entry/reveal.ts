@@ -1,5 +1,7 @@
 /** Prefix of the identifiers of the fields of the open entry. */
 export const FIELD_ID = 'champ';
+/** Identifier of the text editor of the open entry. */
+export const TEXT_ID = `${FIELD_ID}-content`;
 
 const fieldAt = (steps: readonly string[]) =>
   document.getElementById(`${FIELD_ID}-${steps.join('-').replace(/[^\w-]/gu, '-')}`);

@@ -39,6 +39,8 @@ export interface Editing {
   entry: OpenedEntry;
   draft: Draft;
   saveStatus: SaveStatus;
+  /** Hash of its last draft on this machine; undefined when there is none. */
+  draftHash: string | undefined;
   findings: readonly FormFinding[];
   /** Findings on other entries that this draft adds. */
   elsewhere: readonly FormFinding[];
@@ -229,6 +231,7 @@ export function useEntry(
       baseline.current = { ...baseline.current, draftHash: response.hash, isOwnDraft: true };
       const isStill = now.current?.draft === draft;
       change({
+        draftHash: response.hash,
         others: otherDrafts(response.others, { owner: OWNER, base: response.hash }),
         ...(isStill ? { saveStatus: { kind: 'draft' } } : {}),
       });
@@ -273,6 +276,7 @@ export function useEntry(
         entry,
         draft: draftOf(draft ?? version),
         saveStatus: draft ? { kind: 'draft' } : { kind: 'saved' },
+        draftHash: draft?.hash,
         findings: [],
         elsewhere: [],
         reading: undefined,
@@ -347,6 +351,7 @@ export function useEntry(
           // Saved: the tree now shows the findings on the other entries.
           elsewhere: [],
           saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
+          draftHash: undefined,
           conflict: undefined,
           isOutdated: false,
           isFollowing: false,

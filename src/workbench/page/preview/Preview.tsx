@@ -1,32 +1,32 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { applyScheme, findText, type Scheme } from './page.ts';
+import { useEffect, useRef, useState } from 'react';
+import { PageFrame } from './PageFrame.tsx';
+import type { Scheme } from './page.ts';
+import { useShownPage } from './useShownPage.ts';
 
 interface PreviewProps {
-  /** Address of the page that shows the entry; undefined when none does. */
+  /** Address of the page that shows the file of the entry; undefined when none does. */
   address: string | undefined;
+  /** Address of that page with the draft of the entry; undefined when there is none. */
+  draftAddress: string | undefined;
   /** Words to scroll to. */
   previewText: string;
-  /** Incremented after each change: the page is loaded again, unless it reloads itself. */
+  /** Incremented after each change. */
   saved: number;
 }
 
 /** Width at which the page is rendered, then scaled down, in pixels. */
 const WIDE_WIDTH = 1280;
-/** Delay in which the page may reload itself after a save, in milliseconds. */
-const RELOAD_DELAY = 700;
-
 /** A window with little room, or a large zoom: the form has it until the page is asked for. */
 const LITTLE_ROOM = '(width < 1100px) and (height < 640px)';
 
-/** The real page beside the form, scrolled to the words being edited; it can be hidden. */
-export function Preview({ address, previewText, saved }: PreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+/** The page beside the form, with the draft in place of its file; it can be hidden. */
+export function Preview({ address, draftAddress, previewText, saved }: PreviewProps) {
   const [isHidden, setHidden] = useState(() => matchMedia(LITTLE_ROOM).matches);
   const [isWide, setWide] = useState(false);
   const [scheme, setScheme] = useState<Scheme>('light');
-  const loads = useRef(0);
   const box = useRef<HTMLDivElement>(null);
-  const isShown = address !== undefined && !isHidden;
+  const page = useShownPage(address, isHidden ? undefined : draftAddress);
+  const isShown = page.address !== undefined && !isHidden;
   useEffect(() => {
     if (!box.current) return;
     const fit = new ResizeObserver(([entry]) => {
@@ -36,29 +36,6 @@ export function Preview({ address, previewText, saved }: PreviewProps) {
     fit.observe(box.current);
     return () => fit.disconnect();
   }, [isShown]);
-  const show = () => {
-    const page = frame.current?.contentDocument;
-    if (!page) return;
-    applyScheme(page, scheme);
-    findText(page, previewText)?.scrollIntoView({ block: 'center' });
-  };
-  const scrollToText = useEffectEvent(show);
-  useEffect(() => {
-    const timer = setTimeout(() => scrollToText(), 150);
-    return () => clearTimeout(timer);
-  }, [previewText]);
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (page) applyScheme(page, scheme);
-  }, [scheme]);
-  useEffect(() => {
-    if (saved === 0) return;
-    const before = loads.current;
-    const timer = setTimeout(() => {
-      if (loads.current === before) frame.current?.contentWindow?.location.reload();
-    }, RELOAD_DELAY);
-    return () => clearTimeout(timer);
-  }, [saved]);
   return (
     <section
       className={isHidden ? 'preview-pane preview-hidden' : 'preview-pane'}
@@ -103,23 +80,32 @@ export function Preview({ address, previewText, saved }: PreviewProps) {
           </>
         )}
       </div>
-      {isHidden ? null : address === undefined ? (
-        <p className="preview-none">
-          Aucune page ne montre ce texte. Si une page doit le montrer, elle paraît ici dès qu’il est
-          complet et enregistré.
-        </p>
+      <div role="status" className="preview-status">
+        {page.isDraft && <p className="preview-mark">Brouillon, pas encore enregistré</p>}
+        {page.problem !== undefined && (
+          <p>
+            {page.problem}
+            {page.address !== undefined &&
+              ` Vous voyez ${page.isDraft ? 'le dernier brouillon qui pouvait l’être' : 'ce qui est enregistré'}.`}
+          </p>
+        )}
+      </div>
+      {isHidden ? null : page.address === undefined ? (
+        draftAddress === undefined && (
+          <p className="preview-none">Aucune page ne montre ce texte.</p>
+        )
       ) : (
         <div ref={box} className={isWide ? 'preview-box preview-wide' : 'preview-box'}>
-          {/* The page has the same origin and needs its scripts: a sandbox would restrict nothing. */}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-          <iframe
-            ref={frame}
-            title="La page du site, telle qu’elle est enregistrée"
-            src={address}
-            onLoad={() => {
-              loads.current++;
-              show();
-            }}
+          <PageFrame
+            address={page.address}
+            title={
+              page.isDraft
+                ? 'La page du site, avec votre brouillon'
+                : 'La page du site, telle qu’elle est enregistrée'
+            }
+            scheme={scheme}
+            previewText={previewText}
+            saved={saved}
           />
         </div>
       )}

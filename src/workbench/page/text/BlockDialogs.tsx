@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { nameOfBlock } from '../../../schemas/block-names.ts';
 import type { BlockForm, Fields } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { FormProvider, useForm } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
-import { nameOfBlock } from './frames.ts';
 
 interface BlockChoiceProps {
   blocks: readonly BlockForm[];

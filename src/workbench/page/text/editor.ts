@@ -4,6 +4,7 @@ import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { FormFinding } from '../../protocol.ts';
+import { TEXT_ID } from '../entry/reveal.ts';
 import { picturesIn } from '../pictures/picked.ts';
 import { difference } from './cells.ts';
 import {
@@ -179,6 +180,7 @@ export function makeEditor(
       EditorView.clickAddsSelectionRange.of(() => false),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({
+        id: TEXT_ID,
         'aria-label': label,
         lang: 'fr',
         spellcheck: 'true',

@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorState, StateField, type Range, type Text } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { nameOfBlock } from '../../../schemas/block-names.ts';
 import { element } from './elements.ts';
 import { TAG_NODE } from './grammar.ts';
 import { libraryOf } from './library.ts';
@@ -18,20 +19,6 @@ interface TagRange extends Tag {
   /** The matching closing or opening tag; undefined when there is none. */
   partner?: TagRange;
 }
-
-/** French labels of blocks that differ from their tags. */
-const NAMES: Readonly<Record<string, string>> = {
-  QuandConsulter: 'Quand consulter',
-  ParPays: 'Tableau par pays',
-  AgesParPays: 'Âges par pays',
-  SchemaDuCol: 'Schéma du col',
-  Etape: 'Étape',
-  HorsSante: 'Hors santé',
-  Regle: 'Règle',
-};
-
-/** Label of a block. */
-export const nameOfBlock = (name: string) => NAMES[name] ?? name;
 
 /** Attributes that are edited as the heading of a frame. */
 const HEADINGS = ['titre', 'nom'];

@@ -109,7 +109,7 @@ export async function open(
   if (!version && !draft)
     throw new HttpError('Ce texte n’existe plus : il a été effacé ou renommé.', 404);
   const shown = draft ?? version ?? { fields: {}, body: '' };
-  const preview = version ? await previewOf(store, location) : undefined;
+  const preview = await previewOf(store, location);
   return {
     path,
     kind: location.kind,
