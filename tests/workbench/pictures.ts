@@ -49,6 +49,14 @@ const ALBUMS: Readonly<Record<string, Album>> = {
           await page.getByRole('dialog').getByRole('option').first().waitFor();
         },
       ],
+      remplacer: [
+        'pages/hpv-info.mdx',
+        async (page) => {
+          await page.getByRole('searchbox').first().fill('prélèvement');
+          await page.getByRole('button', { name: 'Remplacer partout…' }).click();
+          await page.getByRole('dialog').getByRole('checkbox').nth(1).waitFor();
+        },
+      ],
       corriger: [
         'cards/hpv-info/depistage.mdx',
         async (page) => {

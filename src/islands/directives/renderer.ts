@@ -10,12 +10,12 @@ let queue: [event: Event, island: HTMLElement][] = [];
 /** Islands that are being hydrated or were. */
 const hydrations = new WeakSet<HTMLElement>();
 
+const importFile = (address: string) => import(/* @vite-ignore */ address);
+
 /** Imports the component; one that was lost is asked for by another address, as browsers remember a loss. */
 const importComponent = (island: HTMLElement) => {
   const address = island.getAttribute('component-url')!;
-  return import(/* @vite-ignore */ address).catch(
-    () => import(/* @vite-ignore */ `${address}?${performance.now()}`),
-  );
+  return importFile(address).catch(() => importFile(`${address}?${performance.now()}`));
 };
 
 /** Leads to the message in plain text that stands before an element with `data-toast`. */
