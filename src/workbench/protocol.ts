@@ -364,6 +364,43 @@ export interface SearchHit {
   after: string;
 }
 
+/** A place of an entry to show. */
+export type EntryPlace = Pick<SearchHit, 'path' | 'field' | 'bodyLine'> &
+  Partial<Pick<SearchHit, 'match'>>;
+
+/** A text to read again. */
+export interface DueText {
+  path: EntryPath;
+  /** Its title. */
+  name: string;
+  /** The field with the day of its last reading; absent for a page, which is read as a whole. */
+  field?: string;
+  /** What is to be read again, and until when, in French. */
+  message: string;
+}
+
+/** A finding of the last check of the links to other sites. */
+export interface LinkFinding {
+  /** The entry that has the link. */
+  path: EntryPath;
+  /** Its title. */
+  name: string;
+  /** What was found and what to do, in French. */
+  message: string;
+  /** Addresses to open, with their French names. */
+  links: readonly { name: string; address: string }[];
+}
+
+/** What the last check of the links to other sites found. */
+export interface LinkReport {
+  /** Its day, YYYY-MM-DD. */
+  day: string;
+  /** One French sentence that counts what was looked at. */
+  summary: string;
+  /** The findings whose addresses are still in the content. */
+  findings: readonly LinkFinding[];
+}
+
 /** A place of a text that holds words to replace. */
 export interface WordPlace extends Omit<SearchHit, 'path' | 'name'> {
   /** Whether marks inside the words, as of bold type, leave the replacement to the author. */
@@ -655,6 +692,9 @@ interface Procedures {
    * with its links, and its other changes stay.
    */
   revert: { request: { path: EntryPath; hunk?: string }; response: Applied | Rejected | Conflict };
+
+  /** Texts to read again within a month, by date; no `links` when they were not checked here. */
+  reviews: { request: object; response: { due: readonly DueText[]; links?: LinkReport } };
 
   /** Past versions of an entry, newest first; `isCut` when there are older ones. */
   versions: {
