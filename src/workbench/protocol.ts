@@ -280,13 +280,24 @@ export interface BlockForm {
   example: string;
 }
 
+/** A place of the site that a link may lead to. */
+export interface LinkTarget {
+  /** Its address: `/vaccin#les-doses`. */
+  path: string;
+  name: string;
+  /** Name of the target that a word of a glossary stands in. */
+  where?: string;
+}
+
 /** All forms of the site, and the options of their pickers. */
 export interface Forms {
   /** By name: `cards`, `sources`, `questions`…; pages have one for each kind, `pages/educational`. */
   forms: Readonly<Record<string, FormSchema>>;
   blocks: readonly BlockForm[];
   /** Targets of links, for pickers: each page, then its headings. */
-  pages: readonly { path: string; name: string }[];
+  pages: readonly LinkTarget[];
+  /** Words of the glossaries, each with the address of the heading above it. */
+  terms: readonly LinkTarget[];
   /** Countries for pickers, by the name of their file. */
   countries: readonly { name: string; title: string }[];
   /** Next free rank of the menus. */
@@ -369,7 +380,7 @@ export type EntryPlace = Pick<SearchHit, 'path' | 'field' | 'bodyLine'> &
   Partial<Pick<SearchHit, 'match'>>;
 
 /** A text to read again. */
-export interface DueText {
+interface DueText {
   path: EntryPath;
   /** Its title. */
   name: string;
@@ -380,7 +391,7 @@ export interface DueText {
 }
 
 /** A finding of the last check of the links to other sites. */
-export interface LinkFinding {
+interface LinkFinding {
   /** The entry that has the link. */
   path: EntryPath;
   /** Its title. */
