@@ -1,6 +1,6 @@
 /**
- * `npm run echeances`: says which pages and rules are to be read again within a month, whether
- * security.txt expires, and which drafts and questions are open. Writes .cache/entretien/echeances.json.
+ * `npm run echeances`: says which pages, rules and sources are to be read again within a month,
+ * whether security.txt expires, and which drafts and questions are open. Writes .cache/entretien/echeances.json.
  *
  * --strict             exit status 1 when something is late
  * --day <YYYY-MM-DD>   the day that counts as today

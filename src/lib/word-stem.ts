@@ -21,3 +21,7 @@ export function stemOf(word: string): string {
     .replaceAll('æ', 'ae');
   return without(without(plain, /[sx]$/u), ENDING).replace(/(\p{L})\1$/u, '$1');
 }
+
+/** The stems of the words of a text. */
+export const stemsOf = (text: string): string[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(([word]) => stemOf(word));

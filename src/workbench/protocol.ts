@@ -293,13 +293,24 @@ export interface BlockForm {
   example: string;
 }
 
+/** A place of the site that a link may lead to. */
+export interface LinkTarget {
+  /** Its address: `/vaccin#les-doses`. */
+  path: string;
+  name: string;
+  /** Name of the target that a word of a glossary stands in. */
+  where?: string;
+}
+
 /** All forms of the site, and the options of their pickers. */
 export interface Forms {
   /** By name: `cards`, `sources`, `questions`…; pages have one for each kind, `pages/educational`. */
   forms: Readonly<Record<string, FormSchema>>;
   blocks: readonly BlockForm[];
   /** Targets of links, for pickers: each page, then its headings. */
-  pages: readonly { path: string; name: string }[];
+  pages: readonly LinkTarget[];
+  /** Words of the glossaries, each with the address of the heading above it. */
+  terms: readonly LinkTarget[];
   /** Countries for pickers, by the name of their file. */
   countries: readonly { name: string; title: string }[];
   /** Next free rank of the menus. */
@@ -375,6 +386,43 @@ export interface SearchHit {
   before: string;
   match: string;
   after: string;
+}
+
+/** A place of an entry to show. */
+export type EntryPlace = Pick<SearchHit, 'path' | 'field' | 'bodyLine'> &
+  Partial<Pick<SearchHit, 'match'>>;
+
+/** A text to read again. */
+interface DueText {
+  path: EntryPath;
+  /** Its title. */
+  name: string;
+  /** The field with the day of its last reading; absent for a page, which is read as a whole. */
+  field?: string;
+  /** What is to be read again, and until when, in French. */
+  message: string;
+}
+
+/** A finding of the last check of the links to other sites. */
+interface LinkFinding {
+  /** The entry that has the link. */
+  path: EntryPath;
+  /** Its title. */
+  name: string;
+  /** What was found and what to do, in French. */
+  message: string;
+  /** Addresses to open, with their French names. */
+  links: readonly { name: string; address: string }[];
+}
+
+/** What the last check of the links to other sites found. */
+export interface LinkReport {
+  /** Its day, YYYY-MM-DD. */
+  day: string;
+  /** One French sentence that counts what was looked at. */
+  summary: string;
+  /** The findings whose addresses are still in the content. */
+  findings: readonly LinkFinding[];
 }
 
 /** A place of a text that holds words to replace. */
@@ -668,6 +716,9 @@ interface Procedures {
    * with its links, and its other changes stay.
    */
   revert: { request: { path: EntryPath; hunk?: string }; response: Applied | Rejected | Conflict };
+
+  /** Texts to read again within a month, by date; no `links` when they were not checked here. */
+  reviews: { request: object; response: { due: readonly DueText[]; links?: LinkReport } };
 
   /** Past versions of an entry, newest first; `isCut` when there are older ones. */
   versions: {

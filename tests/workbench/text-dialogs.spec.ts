@@ -24,8 +24,9 @@ for (const action of ['a click', 'Enter'] as const) {
     await page.getByRole('button', { name: /^Lien/u }).click();
     await dialogOf(page).getByRole('textbox', { name: 'Mots du lien' }).fill(' Les dessins');
     await dialogOf(page)
-      .getByRole('combobox', { name: 'Une page du site' })
-      .selectOption('/dessins');
+      .getByRole('combobox', { name: /^Une page du site/u })
+      .fill('dessin');
+    await dialogOf(page).getByRole('option').first().click();
     await send(page, 'Ajouter le lien');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(textOf(page)).toBeFocused();
@@ -75,6 +76,45 @@ for (const action of ['a click', 'Enter'] as const) {
     expect(fileAt(file)).toBe(before);
   });
 }
+
+test('a link finds a heading and a word of the glossary, by the keys and without accents', async ({
+  page,
+}) => {
+  const path = 'cards/hors-du-menu/foule-56.mdx';
+  const before = fileAt(path);
+  await open(page, path);
+  await goToEnd(page);
+  await page.keyboard.press('Control+k');
+  const search = dialogOf(page).getByRole('combobox', { name: /^Une page du site/u });
+  const options = dialogOf(page).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(options.filter({ hasText: '›' })).toHaveCount(0);
+  await search.fill('rien de tel');
+  await expect(dialogOf(page)).toContainText('Rien ne répond à ces mots.');
+  await search.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+
+  await search.fill('UTERUS');
+  await expect(options.filter({ hasText: "Col de l'utérus" })).toContainText("lexique d'essai");
+  await search.fill('lexiques');
+  await expect(options).toHaveCount(1);
+  await search.fill('essai');
+  await expect(options.nth(1)).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await search.press('ArrowUp');
+  await search.fill('cytologies');
+  await search.press('Enter');
+  await expect(dialogOf(page)).toContainText(/Ce lien mènera à : .* › Un lexique/u);
+  await dialogOf(page).getByRole('button', { name: 'Ajouter le lien' }).click();
+  await save(page);
+  expect(fileAt(path)).toBe(`${before.trimEnd()}[Cytologie](/hpv-info#un-lexique-d-essai)\n`);
+
+  await textOf(page).focus();
+  await page.keyboard.press('Control+k');
+  await expect(dialogOf(page)).toContainText(/Ce lien mènera à : .* › Un lexique/u);
+  await page.keyboard.press('Escape');
+});
 
 test('the description of a picture of a text is changed, by a click', async ({ page }) => {
   const path = 'pages/qui-suis-je.mdx';

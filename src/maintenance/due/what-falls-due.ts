@@ -1,12 +1,16 @@
-import { daysOf } from '../../check/countries/rules.ts';
-import { reviewDay } from '../../check/health/rules.ts';
+import {
+  dueReviews,
+  dueWords,
+  UNTIL_NEXT_REPORT,
+  type DueReview,
+} from '../../check/reviews/due-reviews.ts';
 import { isDraft } from '../../check/text/placeholder-rules.ts';
-import { countriesOf, pagesOf, publishedPages } from '../../content-model/pages.ts';
+import { pagesOf } from '../../content-model/pages.ts';
 import { readSite, type ReadSite } from '../../content-model/read.ts';
 import { CONTENT } from '../../content-model/entry.ts';
 import type { Entry } from '../../content-model/site.ts';
 import { securityWarnings } from '../../hosting/well-known.ts';
-import { addDays, formatDay, isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { addDays, formatDay, isReviewOverdue } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { SECURITY_EXPIRES } from '../../platform/settings.ts';
@@ -14,60 +18,46 @@ import { BLANK } from '../../schemas/placeholders.ts';
 import type { Questions } from '../../schemas/questions.ts';
 import type { Report, Task } from '../task.ts';
 
-/** Days after which the next report comes: what falls due before it is told in this one. */
-const UNTIL_NEXT_REPORT = 31;
 /** So that two reports tell it, whatever their day. */
 const SECURITY_DAYS = 2 * UNTIL_NEXT_REPORT;
 
 const titleOf = ({ header, slug }: Entry) => String(header?.values.title ?? slug);
 
-/** Whether something that was read on a day is to be read again before the next report. */
-const fallsDue = (day: string, today: string) =>
-  nextReview(day) <= addDays(today, UNTIL_NEXT_REPORT);
+const REVIEW_HEADINGS: Readonly<Record<DueReview['kind'], string>> = {
+  review: 'Pages à relire',
+  rule: 'Règles de pays à relire',
+  source: 'Sources à relire',
+};
 
-const dueWords = (day: string, today: string) =>
-  `${isReviewOverdue(day, today) ? 'à relire depuis le' : 'à relire au plus tard le'} ${formatDay(nextReview(day))}`;
+/** What is to be read again, in a few words. */
+const subjectOf = ({ kind, title, readOn }: DueReview, count: number) =>
+  kind === 'source'
+    ? `${plural(count, 'source lue', 'sources lues')} le ${formatDay(readOn)},`
+    : `« ${title} » :${kind === 'rule' ? ` ${plural(count, 'date')} du ${formatDay(readOn)},` : ''}`;
 
-/** Pages that visitors reach, by the day of their last reading. */
-function* pagesDue(site: ReadSite): Generator<Task> {
-  const read = publishedPages(site)
-    .flatMap((page) => {
-      const day = reviewDay(page);
-      return day !== undefined && fallsDue(day, site.today) ? [{ page, day }] : [];
-    })
-    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  for (const { page, day } of read)
-    yield {
-      kind: 'review',
-      heading: 'Pages à relire',
-      file: page.path,
-      line: page.header!.lineOf(['reviewedOn']),
-      field: 'reviewedOn',
-      message: `« ${titleOf(page)} » : ${dueWords(day, site.today)}.`,
-      isFault: isReviewOverdue(day, site.today),
-    };
-}
-
-/** Rules of countries, those of one country and one day together. */
-function* rulesDue(site: ReadSite): Generator<Task> {
-  for (const country of countriesOf(site)) {
-    const header = country.header;
-    const days = Map.groupBy(daysOf(header?.values), ({ day }) => day);
-    for (const [day, facts] of [...days].toSorted()) {
-      if (!fallsDue(day, site.today)) continue;
-      const lines = facts.map(({ path }) => header!.lineOf(path));
+/** Pages, rules and sources to read again; the sources of one day come together. */
+const reviewsDue = (site: ReadSite): Task[] =>
+  [
+    ...Map.groupBy(
+      dueReviews(site),
+      ({ kind, file, readOn }) => `${Object.keys(REVIEW_HEADINGS).indexOf(kind)} ${readOn} ${file}`,
+    ),
+  ]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, reviews]) => {
+      const [first] = reviews as [DueReview];
+      const lines = reviews.flatMap((review) => review.lines);
       const where = lines.length === 1 ? '' : ` Lignes ${lines.join(', ')}.`;
-      yield {
-        kind: 'rule',
-        heading: 'Règles de pays à relire',
-        file: country.path,
+      return {
+        kind: first.kind,
+        heading: REVIEW_HEADINGS[first.kind],
+        file: first.file,
         line: lines[0]!,
-        message: `« ${titleOf(country)} » : ${plural(facts.length, 'date')} du ${formatDay(day)}, ${dueWords(day, site.today)}.${where}`,
-        isFault: isReviewOverdue(day, site.today),
+        ...(first.kind === 'review' ? { field: 'reviewedOn' } : {}),
+        message: `${subjectOf(first, lines.length)} ${dueWords(first.readOn, site.today)}.${where}`,
+        isFault: isReviewOverdue(first.readOn, site.today),
       };
-    }
-  }
-}
+    });
 
 const securityDue = ({ today }: ReadSite): Task[] =>
   securityWarnings(today, SECURITY_EXPIRES, SECURITY_DAYS).map((message) => ({
@@ -125,7 +115,7 @@ function questions({ texts }: ReadSite): Task[] {
  */
 export async function whatFallsDue(root: string, today: string): Promise<Report> {
   const site = await readSite(root, today);
-  const due = [...pagesDue(site), ...rulesDue(site), ...securityDue(site)];
+  const due = [...reviewsDue(site), ...securityDue(site)];
   const open = [...drafts(site), ...questions(site)];
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined

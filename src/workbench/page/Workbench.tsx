@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenedEntry, SearchHit, Tree } from '../protocol.ts';
+import type { EntryPlace, OpenedEntry, Tree } from '../protocol.ts';
 import type { EntryAction } from './entry/EntryTools.tsx';
 import { OpenEntry } from './entry/OpenEntry.tsx';
 import type { EntryEvents } from './entry/useEntry.ts';
@@ -41,8 +41,8 @@ export function Workbench({ start }: WorkbenchProps) {
   const refresh = useCallback(() => handle.refresh(), [handle]);
   const { site, isReached, setReached, load, isSource } = useSite(refresh, snackbar.show);
   const [openEntry, setOpenEntry] = useState<OpenEntryStatus>();
-  /** The sentence that was chosen in the search. */
-  const [hit, setHit] = useState<SearchHit>();
+  /** The place that was chosen in the search, or in the list of reviews. */
+  const [hit, setHit] = useState<EntryPlace>();
   useFileDropGuard(snackbar.show);
   const path = chosen ?? (site && firstPath(site.tree.items));
   const tree = useMemo(() => site && withOpenEntry(site.tree, openEntry), [site, openEntry]);
@@ -75,6 +75,10 @@ export function Workbench({ start }: WorkbenchProps) {
     return key;
   };
   const openPath = (next: string) => void open(next);
+  const openPlace = (next: EntryPlace) => {
+    setHit(next);
+    void open(next.path);
+  };
   /** Saves the draft of the open entry, then runs a command on it. */
   const afterFlush = (command: () => unknown) => void handle.flush().then(command);
   const runAction = (
@@ -111,6 +115,7 @@ export function Workbench({ start }: WorkbenchProps) {
         onShowStatus={() => dialogs.open({ kind: 'status' })}
         onShowKeyboard={() => dialogs.open({ kind: 'keyboard' })}
         onShowPictures={() => dialogs.open({ kind: 'pictures' })}
+        onShowReviews={() => dialogs.open({ kind: 'reviews' })}
         onShowChanges={() => afterFlush(() => dialogs.open({ kind: 'changes' }))}
       />
       {!isReached && (
@@ -128,10 +133,7 @@ export function Workbench({ start }: WorkbenchProps) {
         }}
         onAdd={(slot) => dialogs.open({ kind: 'new', slot })}
         onReorder={(order) => void run('reorder', order)}
-        onPick={(next) => {
-          setHit(next);
-          void open(next.path);
-        }}
+        onPick={openPlace}
         onReplace={(words) => afterFlush(() => dialogs.open({ kind: 'replace', words }))}
       />
       {path === undefined ? (
@@ -162,6 +164,7 @@ export function Workbench({ start }: WorkbenchProps) {
         tree={tree}
         saved={saved}
         onOpen={openPath}
+        onPick={openPlace}
         onCreate={(slot, title, pageKind) =>
           void create(
             call('create', { slot, title, ...(pageKind === undefined ? {} : { pageKind }) }),

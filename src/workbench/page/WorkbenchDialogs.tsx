@@ -1,4 +1,4 @@
-import type { EntrySlot, Tree } from '../protocol.ts';
+import type { EntryPlace, EntrySlot, Tree } from '../protocol.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { CiteDialog } from './cite/CiteDialog.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
@@ -8,6 +8,7 @@ import { KeyboardDialog } from './KeyboardDialog.tsx';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { ReplaceDialog } from './replace/ReplaceDialog.tsx';
+import { ReviewsDialog } from './reviews/ReviewsDialog.tsx';
 import { SiteStatus } from './tree/SiteStatus.tsx';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 import type { DialogState } from './useDialog.ts';
@@ -21,6 +22,8 @@ interface WorkbenchDialogsProps {
   /** Incremented after each change. */
   saved: number;
   onOpen(path: string): void;
+  /** Opens an entry at one of its places. */
+  onPick(place: EntryPlace): void;
   onCreate(slot: EntrySlot, title: string, pageKind: string | undefined): void;
   /** Runs a call that changes whole entries. */
   onChange<Response>(work: () => Promise<Response>): Promise<Response>;
@@ -31,7 +34,8 @@ interface WorkbenchDialogsProps {
 
 /** The dialog that is open over the page. */
 export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
-  const { dialog, site, tree, saved, onOpen, onCreate, onChange, onApplied, onClose } = props;
+  const { dialog, site, tree, saved, onOpen, onPick, onCreate, onChange, onApplied, onClose } =
+    props;
   return (
     <>
       <FormProvider
@@ -70,6 +74,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onCreate={(title, pageKind) => onCreate(dialog.slot, title, pageKind)}
         />
       )}
+      {dialog?.kind === 'reviews' && <ReviewsDialog onPick={onPick} onClose={onClose} />}
       {dialog?.kind === 'changes' && (
         <ChangesDialog
           saved={saved}

@@ -4,12 +4,14 @@ interface WorkbenchHeaderProps {
   onShowStatus(): void;
   onShowKeyboard(): void;
   onShowPictures(): void;
+  onShowReviews(): void;
   onShowChanges(): void;
 }
 
 /** The top bar, with the buttons of the dialogs about the whole site. */
 export function WorkbenchHeader(props: WorkbenchHeaderProps) {
-  const { status, onShowStatus, onShowKeyboard, onShowPictures, onShowChanges } = props;
+  const { status, onShowStatus, onShowKeyboard, onShowPictures, onShowReviews, onShowChanges } =
+    props;
   return (
     <header className="top">
       <p className="brand">
@@ -27,6 +29,9 @@ export function WorkbenchHeader(props: WorkbenchHeaderProps) {
       </button>
       <button type="button" className="quiet" onClick={onShowPictures}>
         Images
+      </button>
+      <button type="button" className="quiet" onClick={onShowReviews}>
+        À relire
       </button>
       <button type="button" onClick={onShowChanges}>
         Ce qui a changé

@@ -8,6 +8,7 @@ export type DialogState =
   | { kind: 'picture'; dropped: File | undefined; onPick(picture: PickedPicture | undefined): void }
   | { kind: 'pictures' }
   | { kind: 'new'; slot: EntrySlot }
+  | { kind: 'reviews' }
   | { kind: 'changes' }
   | { kind: 'versions'; entry: OpenedEntry }
   | { kind: 'replace'; words: string }

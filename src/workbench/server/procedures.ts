@@ -17,6 +17,7 @@ import { listPictures } from './pictures/pictures.ts';
 import { findWords, replaceWords } from './search/replace.ts';
 import { search } from './search/search.ts';
 import { readForms } from './views/forms.ts';
+import { readReviews } from './views/reviews.ts';
 import { readTree } from './views/tree.ts';
 
 /** Handler of one procedure. */
@@ -77,6 +78,7 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   pictures: listPictures,
   changes: serialized(readChanges),
   revert: serialized(revert),
+  reviews: readReviews,
   versions: serialized(readVersions),
   compareWithPast: serialized(compareWithPast),
   restore: serialized(restore),

@@ -94,6 +94,25 @@ describe('what falls due', () => {
     expect(all.some(({ message }) => /Lignes \d+(?:, \d+)+\.$/u.test(message))).toBe(true);
   });
 
+  it('tells the sources that were read on one day together, with their lines', async () => {
+    const file = 'sources.yaml';
+    content.edit(file, /accessedOn: \S+/u, 'accessedOn: 2024-05-02');
+    const before = await due('Sources à relire');
+    expect(before).toMatchObject([
+      {
+        file: `src/content/${file}`,
+        message: expect.stringMatching(
+          /^1 source lue le 2 mai 2024, à relire depuis le 2 mai 2025\.$/u,
+        ),
+        isFault: true,
+      },
+    ]);
+    const later = await due('Sources à relire', '2027-11-20');
+    expect(later.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^5 sources lues le 20 novembre 2026, .* Lignes \d+(?:, \d+){4}\.$/u),
+    );
+  });
+
   it.each([
     [-63, 0, false],
     [-62, 1, false],

@@ -88,4 +88,13 @@ describe('the forms', () => {
     expect(pages.map(({ path }) => path)).toContain('/hpv-info');
     expect(countries.length).toBeGreaterThan(0);
   });
+  it('have the words of glossaries as targets of links, by the heading above them', async () => {
+    const { pages, terms } = await PROCEDURES.forms(site.store, {});
+    const section = pages.find(({ path }) => path === '/hpv-info#un-lexique-d-essai')!;
+    expect(terms).toContainEqual({
+      path: section.path,
+      name: 'Cytologie',
+      where: section.name,
+    });
+  });
 });

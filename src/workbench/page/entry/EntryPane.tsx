@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FormSchema, Forms, SearchHit, SourceItem } from '../../protocol.ts';
+import type { FormSchema, Forms, EntryPlace, SourceItem } from '../../protocol.ts';
 import { countErrors, focusFirstError } from '../check/errors.ts';
 import { FindingLines } from '../check/FindingLines.tsx';
 import { FormProvider } from '../form/context.ts';
@@ -25,8 +25,8 @@ interface EntryPaneProps {
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   setPreviewText(words: string): void;
-  /** A sentence of the entry to show. */
-  hit: SearchHit | undefined;
+  /** The place of the entry to show. */
+  hit: EntryPlace | undefined;
   /** Opens another entry. */
   onOpen(path: string): void;
 }

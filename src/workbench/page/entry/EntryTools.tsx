@@ -5,6 +5,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { call, messageOf } from '../server.ts';
 import { addressOfLine } from '../format.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { plural } from '../../../lib/plural.ts';
 
 /** Commands on a whole entry. */
@@ -13,11 +14,15 @@ export type EntryAction = 'versions' | 'duplicate' | 'move' | 'retire' | 'remove
 interface EntryToolsProps {
   entry: OpenedEntry;
   isRetired: boolean;
+  /** Day to write when the page was read, YYYY-MM-DD; absent where none can be written. */
+  reviewDay: string | undefined;
+  onReviewed(): void;
   onAction(action: EntryAction): void;
 }
 
 /** Buttons for the entry as a whole. */
-export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
+export function EntryTools(props: EntryToolsProps) {
+  const { entry, isRetired, reviewDay, onReviewed, onAction } = props;
   const { kind, isRemovable, version } = entry;
   // The site has these lists once.
   const isUnique = kind === 'questions' || kind === 'words';
@@ -31,6 +36,11 @@ export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
   );
   return (
     <div className="row entry-tools" role="group" aria-label="Cette fiche">
+      {isThere && reviewDay !== undefined && (
+        <button type="button" className="small quiet" onClick={onReviewed}>
+          Je l’ai relue en entier : mettre la date de relecture au {formatDay(reviewDay)}
+        </button>
+      )}
       {isThere && button('versions', 'Versions d’avant…')}
       {!isUnique && kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
       {isRemovable && isThere && (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { writePreviewAddress, type OpenedEntry, type SearchHit } from '../../protocol.ts';
+import { writePreviewAddress, type EntryPlace, type OpenedEntry } from '../../protocol.ts';
 import { countErrors } from '../check/errors.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { canBeFound } from '../preview/page.ts';
@@ -22,8 +22,8 @@ interface OpenEntryProps {
   isSource(key: string): boolean;
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
-  /** The sentence to show, once the entry is open. */
-  hit: SearchHit | undefined;
+  /** The place to show, once the entry is open. */
+  hit: EntryPlace | undefined;
   onStatus(status: OpenEntryStatus | undefined): void;
   onOpen(path: string): void;
   onAction(action: Exclude<EntryAction, 'move'>, entry: OpenedEntry, isRetired: boolean): void;
@@ -68,6 +68,16 @@ export function OpenEntry(props: OpenEntryProps) {
   const hasDraft = preview !== undefined && draftHash !== undefined && !isSaved;
   // A page starts with its own title; any other entry is scrolled to by its name.
   const name = entry.kind === 'pages' || entry.kind === 'countries' ? '' : entry.name;
+  const isReviewable =
+    draft.source === undefined &&
+    forms.forms[entry.form]?.properties?.reviewedOn !== undefined &&
+    draft.fields.reviewedOn !== forms.today;
+  /** Writes today as the day of the reading; other unsaved changes wait for their own save. */
+  const markReviewed = () => {
+    commands.setFields({ ...draft.fields, reviewedOn: forms.today });
+    if (isSaved) void commands.save();
+    revealField('reviewedOn');
+  };
   const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
   return (
     <>
@@ -86,6 +96,8 @@ export function OpenEntry(props: OpenEntryProps) {
             <EntryTools
               entry={entry}
               isRetired={isRetired}
+              reviewDay={isReviewable ? forms.today : undefined}
+              onReviewed={markReviewed}
               onAction={(action) =>
                 action === 'move' ? setMoving(true) : onAction(action, entry, isRetired)
               }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toSubscript, toSuperscript } from '../../../lib/small-signs.ts';
-import type { BlockForm, FormFinding, ReadingMeasure, SearchHit } from '../../protocol.ts';
+import type { BlockForm, FormFinding, ReadingMeasure, EntryPlace } from '../../protocol.ts';
 import { SourceCard } from '../cite/SourceSearch.tsx';
 import { FindingLines } from '../check/FindingLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -46,7 +46,7 @@ interface TextFieldProps {
   /** Findings on the text. */
   findings: readonly FormFinding[];
   /** A sentence of the text to select. */
-  hit?: SearchHit | undefined;
+  hit?: EntryPlace | undefined;
   /** Measures of the text. */
   reading?: ReadingMeasure | undefined;
   onChange(text: string): void;
@@ -160,7 +160,7 @@ export function TextField(props: TextFieldProps) {
   useEffect(() => editor.current?.setLibrary(library), [library]);
   useEffect(() => editor.current?.setFindings(findings), [findings]);
   useEffect(() => {
-    if (hit && editor.current) selectWords(editor.current.view, hit.bodyLine ?? 1, hit.match);
+    if (hit && editor.current) selectWords(editor.current.view, hit.bodyLine ?? 1, hit.match ?? '');
   }, [hit]);
 
   const run = (command: (view: TextEditor['view']) => unknown) => () => {

@@ -4,7 +4,7 @@ import type { Entry } from '../../../content-model/site.ts';
 import { withoutCitations } from '../../../lib/citations.ts';
 import { isList } from '../../../lib/field-values.ts';
 import { splitSentences } from '../../../lib/sentences.ts';
-import { stemOf } from '../../../lib/word-stem.ts';
+import { stemOf, stemsOf } from '../../../lib/word-stem.ts';
 import type { FieldValue, RequestOf, ResponseOf, SearchHit } from '../../protocol.ts';
 import { titleOf, type Step } from '../changes/hunks.ts';
 import { CONTENT } from '../content/files.ts';
@@ -88,7 +88,7 @@ export async function search(
 ): Promise<ResponseOf<'search'>> {
   if (typeof query !== 'string')
     throw new HttpError('L’atelier n’a pas compris cette recherche.', 400);
-  const sought = wordsIn(query).map(({ stem }) => stem);
+  const sought = stemsOf(query);
   if (sought.length === 0) return { hits: [], more: 0 };
   const { site } = await store.now();
   const bodies = new Map(

@@ -1,4 +1,6 @@
 import type { z } from 'astro/zod';
+import { blockName, isBlock, typedAttributes } from '../../../content-model/blocks/blocks.ts';
+import type { Entry } from '../../../content-model/site.ts';
 import { headingAnchors, mapOf } from '../../../content-model/links.ts';
 import { countriesOf } from '../../../content-model/pages.ts';
 import { wordsOf, partsOf } from '../../../content-model/body/parts.ts';
@@ -12,7 +14,7 @@ import { exampleOf, toForm } from '../../../schemas/field-docs.ts';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
 import { questionsSchema } from '../../../schemas/questions.ts';
 import { wordsSchema } from '../../../schemas/words.ts';
-import type { BlockForm, FormSchema, Forms } from '../../protocol.ts';
+import type { BlockForm, FormSchema, Forms, LinkTarget } from '../../protocol.ts';
 import type { Store } from '../content/store.ts';
 import { readDrafts } from '../drafts.ts';
 import { listEntries, nextRank } from './entries.ts';
@@ -100,21 +102,28 @@ export const FORMS: Readonly<Record<string, FormSchema>> = Object.fromEntries(
 );
 const BLOCK_FORMS = Object.entries(BLOCKS as Record<string, TextBlock>).map(blockForm);
 
+/** Targets of links on a page: itself and its headings, and the words of its glossaries. */
+function targetsOf(path: string, page: Entry) {
+  const title = String(page.header?.values.title ?? path);
+  const anchors = headingAnchors(page);
+  const pages: LinkTarget[] = [{ path, name: title }];
+  const terms: LinkTarget[] = [];
+  for (const { node } of partsOf(page)) {
+    if (node.type === 'heading') {
+      const anchor = anchors[pages.length - 1] ?? '';
+      pages.push({ path: `${path}#${anchor}`, name: `${title} › ${wordsOf(node)}` });
+    } else if (isBlock(node) && blockName(node) === 'Terme') {
+      const above = pages.at(-1)!;
+      terms.push({ path: above.path, name: typedAttributes(node).nom ?? '', where: above.name });
+    }
+  }
+  return { pages, terms };
+}
+
 /** Every form of the site, with the options of its pickers from the content. */
 export async function readForms(store: Store): Promise<Forms> {
   const { site } = await store.now();
-  const pages = [...mapOf(site)].flatMap(([path, { page }]) => {
-    const title = String(page.header?.values.title ?? path);
-    const anchors = headingAnchors(page);
-    const headings = partsOf(page).filter(({ node }) => node.type === 'heading');
-    return [
-      { path, name: title },
-      ...headings.map(({ node }, index) => ({
-        path: `${path}#${anchors[index] ?? ''}`,
-        name: `${title} › ${wordsOf(node)}`,
-      })),
-    ];
-  });
+  const targets = [...mapOf(site)].map(([path, { page }]) => targetsOf(path, page));
   const countries = countriesOf(site).map(({ slug, header }) => ({
     name: slug,
     title: String(header?.values.name ?? slug),
@@ -124,5 +133,13 @@ export async function readForms(store: Store): Promise<Forms> {
     'nav.order': String(nextRank(entries, 'nav.order')),
     'footer.order': String(nextRank(entries, 'footer.order')),
   };
-  return { forms: FORMS, blocks: BLOCK_FORMS, pages, countries, ranks, today: store.today() };
+  return {
+    forms: FORMS,
+    blocks: BLOCK_FORMS,
+    pages: targets.flatMap(({ pages }) => pages),
+    terms: targets.flatMap(({ terms }) => terms),
+    countries,
+    ranks,
+    today: store.today(),
+  };
 }

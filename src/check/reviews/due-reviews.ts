@@ -1,0 +1,72 @@
+import { publishedPages, countriesOf } from '../../content-model/pages.ts';
+import type { Entry, Site } from '../../content-model/site.ts';
+import { addDays, formatDay, isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { day as daySchema } from '../../schemas/fields.ts';
+import { daysOf } from '../countries/rules.ts';
+import { reviewDay } from '../health/rules.ts';
+
+/** Days after which the next monthly report comes: what falls due before it is told in this one. */
+export const UNTIL_NEXT_REPORT = 31;
+
+/** A text that was read on a day, and is to be read again a year later. */
+export interface DueReview {
+  kind: 'review' | 'rule' | 'source';
+  /** Path of its file from the root of the project. */
+  file: string;
+  /** Key of a source. */
+  key?: string;
+  /** Title of the page, country or source. */
+  title: string;
+  /** Day of the last reading, YYYY-MM-DD. */
+  readOn: string;
+  /** The fields with that day: several for the rules of a country. */
+  fields: readonly (readonly PropertyKey[])[];
+  /** Lines of these fields in the normal text of the file, from 1. */
+  lines: readonly number[];
+}
+
+const titleOf = ({ header, slug }: Entry) => String(header?.values.title ?? slug);
+
+function* pageReviews(site: Site): Generator<DueReview> {
+  for (const page of publishedPages(site)) {
+    const readOn = reviewDay(page);
+    if (readOn === undefined) continue;
+    const lines = [page.header!.lineOf(['reviewedOn'])];
+    const fields = [['reviewedOn']];
+    yield { kind: 'review', file: page.path, title: titleOf(page), readOn, fields, lines };
+  }
+}
+
+/** The rules of one country and one day come together. */
+function* ruleReviews(site: Site): Generator<DueReview> {
+  for (const country of countriesOf(site))
+    for (const [readOn, rules] of Map.groupBy(daysOf(country.header?.values), ({ day }) => day)) {
+      const fields = rules.map(({ path }) => path);
+      const lines = fields.map((path) => country.header!.lineOf(path));
+      yield { kind: 'rule', file: country.path, title: titleOf(country), readOn, fields, lines };
+    }
+}
+
+function* sourceReviews({ bibliography: { path: file, header } }: Site): Generator<DueReview> {
+  for (const [key, source] of Object.entries(header?.values ?? {})) {
+    const { accessedOn, title = key } = (source ?? {}) as Record<string, unknown>;
+    const readOn = daySchema.safeParse(accessedOn).data;
+    if (readOn === undefined) continue;
+    const fields = [['accessedOn']];
+    const lines = [header!.lineOf([key, 'accessedOn'])];
+    yield { kind: 'source', file, key, title: String(title), readOn, fields, lines };
+  }
+}
+
+/**
+ * The published pages, rules of countries and sources to read again before the next monthly report, those
+ * that have waited longest first.
+ */
+export const dueReviews = (site: Site & { today: string }): DueReview[] =>
+  [...pageReviews(site), ...ruleReviews(site), ...sourceReviews(site)]
+    .filter(({ readOn }) => nextReview(readOn) <= addDays(site.today, UNTIL_NEXT_REPORT))
+    .toSorted((a, b) => (a.readOn < b.readOn ? -1 : Number(a.readOn > b.readOn)));
+
+/** When something that was read on a day is to be read again: « à relire depuis le 2 mai 2025 ». */
+export const dueWords = (readOn: string, today: string) =>
+  `${isReviewOverdue(readOn, today) ? 'à relire depuis le' : 'à relire au plus tard le'} ${formatDay(nextReview(readOn))}`;
