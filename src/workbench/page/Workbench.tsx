@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenedEntry, SearchHit, Tree } from '../protocol.ts';
+import type { OpenedEntry, ShownPlace, Tree } from '../protocol.ts';
 import type { EntryAction } from './entry/EntryTools.tsx';
 import { OpenEntry } from './entry/OpenEntry.tsx';
 import type { EntryEvents } from './entry/useEntry.ts';
@@ -41,8 +41,8 @@ export function Workbench({ start }: WorkbenchProps) {
   const refresh = useCallback(() => handle.refresh(), [handle]);
   const { site, isReached, setReached, load, isSource } = useSite(refresh, snackbar.show);
   const [openEntry, setOpenEntry] = useState<OpenEntryStatus>();
-  /** The sentence that was chosen in the search. */
-  const [hit, setHit] = useState<SearchHit>();
+  /** The place that was chosen in the search, or in the list of notes. */
+  const [hit, setHit] = useState<ShownPlace>();
   useFileDropGuard(snackbar.show);
   const path = chosen ?? (site && firstPath(site.tree.items));
   const tree = useMemo(() => site && withOpenEntry(site.tree, openEntry), [site, openEntry]);
@@ -78,7 +78,7 @@ export function Workbench({ start }: WorkbenchProps) {
   /** Saves the draft of the open entry, then runs a command on it. */
   const afterFlush = (command: () => unknown) => void handle.flush().then(command);
   const runAction = (
-    action: Exclude<EntryAction, 'move'>,
+    action: Exclude<EntryAction, 'move' | 'note'>,
     entry: OpenedEntry,
     isRetired: boolean,
   ) =>
@@ -153,6 +153,9 @@ export function Workbench({ start }: WorkbenchProps) {
           onOpen={openPath}
           hit={hit}
           onAction={runAction}
+          onNote={(entry, words) => afterFlush(() => dialogs.open({ kind: 'note', entry, words }))}
+          onSettle={(id) => void run('settleNote', { id })}
+          onShow={setHit}
           onMove={(entry, to) => afterFlush(() => run('move', { ...versionOf(entry), ...to }))}
         />
       )}

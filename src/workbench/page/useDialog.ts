@@ -10,6 +10,7 @@ export type DialogState =
   | { kind: 'new'; slot: EntrySlot }
   | { kind: 'changes' }
   | { kind: 'versions'; entry: OpenedEntry }
+  | { kind: 'note'; entry: OpenedEntry; words: string }
   | { kind: 'replace'; words: string }
   | { kind: 'keyboard' }
   | { kind: 'status' };

@@ -8,7 +8,7 @@ import { addressOfLine } from '../format.ts';
 import { plural } from '../../../lib/plural.ts';
 
 /** Commands on a whole entry. */
-export type EntryAction = 'versions' | 'duplicate' | 'move' | 'retire' | 'remove';
+export type EntryAction = 'note' | 'versions' | 'duplicate' | 'move' | 'retire' | 'remove';
 
 interface EntryToolsProps {
   entry: OpenedEntry;
@@ -20,7 +20,7 @@ interface EntryToolsProps {
 export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
   const { kind, isRemovable, version } = entry;
   // The site has these lists once.
-  const isUnique = kind === 'questions' || kind === 'words';
+  const isUnique = kind === 'questions' || kind === 'words' || kind === 'notes';
   const isThere = version.hash !== undefined;
   // An unreadable header must be fixed first.
   const isShown = version.source === undefined;
@@ -31,6 +31,7 @@ export function EntryTools({ entry, isRetired, onAction }: EntryToolsProps) {
   );
   return (
     <div className="row entry-tools" role="group" aria-label="Cette fiche">
+      {isThere && kind !== 'notes' && button('note', 'Note…')}
       {isThere && button('versions', 'Versions d’avant…')}
       {!isUnique && kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
       {isRemovable && isThere && (

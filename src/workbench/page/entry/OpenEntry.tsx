@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedEntry, SearchHit } from '../../protocol.ts';
+import type { OpenedEntry, ShownPlace } from '../../protocol.ts';
 import { countErrors } from '../check/errors.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { canBeFound } from '../preview/page.ts';
@@ -22,19 +22,27 @@ interface OpenEntryProps {
   isSource(key: string): boolean;
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
-  /** The sentence to show, once the entry is open. */
-  hit: SearchHit | undefined;
+  /** The place to show, once the entry is open. */
+  hit: ShownPlace | undefined;
   onStatus(status: OpenEntryStatus | undefined): void;
   onOpen(path: string): void;
-  onAction(action: Exclude<EntryAction, 'move'>, entry: OpenedEntry, isRetired: boolean): void;
+  onAction(
+    action: Exclude<EntryAction, 'move' | 'note'>,
+    entry: OpenedEntry,
+    isRetired: boolean,
+  ): void;
+  /** Writes a note about words of the text; about the whole entry when they are empty. */
+  onNote(entry: OpenedEntry, words: string): void;
+  onSettle(id: string): void;
+  onShow(place: ShownPlace): void;
   onMove(entry: OpenedEntry, to: { name?: string; folder?: string }): void;
 }
 
 /** The form of the open entry, with its preview. */
 export function OpenEntry(props: OpenEntryProps) {
   const { path, site, handle, events, saved, isSource, pickSource, pickPicture } = props;
-  const { hit, onStatus, onOpen, onAction, onMove } = props;
-  const { forms, tree, sources } = site;
+  const { hit, onStatus, onOpen, onAction, onMove, onNote, onSettle, onShow } = props;
+  const { forms, tree, sources, notes } = site;
   const formOf = useCallback((entry: OpenedEntry) => forms.forms[entry.form], [forms]);
   const [editing, commands] = useEntry(path, formOf, isSource, events);
   const [previewText, setPreviewText] = useState('');
@@ -80,13 +88,19 @@ export function OpenEntry(props: OpenEntryProps) {
           setPreviewText={(words) => canBeFound(words) && setPreviewText(words)}
           onOpen={onOpen}
           hit={shownHit}
+          notes={notes.notes.filter(({ file }) => file === path)}
+          onNote={(words) => onNote(entry, words)}
+          onSettle={onSettle}
+          onShow={onShow}
           tools={
             <EntryTools
               entry={entry}
               isRetired={isRetired}
-              onAction={(action) =>
-                action === 'move' ? setMoving(true) : onAction(action, entry, isRetired)
-              }
+              onAction={(action) => {
+                if (action === 'move') setMoving(true);
+                else if (action === 'note') onNote(entry, '');
+                else onAction(action, entry, isRetired);
+              }}
             />
           }
         />
