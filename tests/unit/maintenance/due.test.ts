@@ -144,7 +144,7 @@ describe('what falls due', () => {
         file: 'src/content/notes.yaml',
         line: 2,
         message:
-          'Dans pages/hpv-info.mdx, « un mot » : « À vérifier » (Camille, le 20\u00A0novembre\u00A02026).',
+          'Dans pages/hpv-info.mdx, « un mot » : « À vérifier » (Camille, le 20 novembre 2026).',
         isFault: false,
       },
     ]);
