@@ -16,7 +16,7 @@ import {
 } from './compare.ts';
 
 /** A note with the title of the text that it is about, or the path of one that is gone. */
-export type RegisterNote = Note & { title: string };
+type RegisterNote = Note & { title: string };
 
 /** Contents of a register. */
 export interface Register {
