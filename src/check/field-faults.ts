@@ -3,6 +3,7 @@ import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../schemas
 import { fieldDocsOf, type FieldDocs } from '../schemas/field-docs.ts';
 import { meantFields } from '../content-model/header/names.ts';
 import type { Header, Proposal, Site } from '../content-model/site.ts';
+import { notesHeaderOf, NOTES_PATH } from '../content-model/notes.ts';
 import { writePath } from '../content-model/fields/names.ts';
 import { faultsOf, valueAt, type Fault, type RecordKind } from '../content-model/fields/records.ts';
 
@@ -92,8 +93,9 @@ interface Placed {
   given: Record<string, unknown>;
 }
 
-/** Every record of the site: the header of each file, and each source. */
-function* recordsOf({ entries, bibliography }: Site): Generator<Placed> {
+/** Every record of the site: the header of each file, each source, and the notes. */
+function* recordsOf(site: Site): Generator<Placed> {
+  const { entries, bibliography } = site;
   for (const { path: file, collection: kind, header, body, folder } of entries) {
     const given = { content: body.text, ...(folder === undefined ? {} : { page: folder }) };
     if (header?.isReadable) yield { file, kind, header, at: [], values: header.typed, given };
@@ -101,6 +103,16 @@ function* recordsOf({ entries, bibliography }: Site): Generator<Placed> {
   const { path: file, header } = bibliography;
   for (const [key, values] of Object.entries(header?.typed ?? {}))
     yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
+  const notes = notesHeaderOf(site);
+  if (notes?.isReadable)
+    yield {
+      file: NOTES_PATH,
+      kind: 'notes',
+      header: notes,
+      at: [],
+      values: notes.typed,
+      given: {},
+    };
 }
 
 const isRecord = (values: unknown): values is Record<string, unknown> =>

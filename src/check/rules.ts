@@ -23,6 +23,7 @@ import { LINK_TARGET_RULES } from './links/target-rules.ts';
 import { LINK_WRITING_RULES } from './links/writing-rules.ts';
 import { MENU_RULES } from './menu/rules.ts';
 import { NAME_RULES } from './names/rules.ts';
+import { NOTE_RULES } from './notes/rules.ts';
 import { ORDER_RULES } from './order/rules.ts';
 import { PART_RULES } from './pages/part-rules.ts';
 import { SCREEN_RULES } from './pages/screen-rules.ts';
@@ -60,6 +61,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
     ...PLACEHOLDER_RULES,
     ...UNFINISHED_RULES,
     ...QUESTION_RULES,
+    ...NOTE_RULES,
   ],
   'Les pays': [
     ...COUNTRY_FIELD_RULES,

@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '../lib/dates.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { plural } from '../lib/plural.ts';
 import { typeset } from '../lib/typography.ts';
+import type { Note } from '../schemas/notes.ts';
 import type { Questions } from '../schemas/questions.ts';
 import type { ClaimSource, PageClaims } from './claim.ts';
 import {
@@ -14,12 +15,17 @@ import {
   type ClaimSnapshot,
 } from './compare.ts';
 
+/** A note with the title of the text that it is about, or the path of one that is gone. */
+type RegisterNote = Note & { title: string };
+
 /** Contents of a register. */
 export interface Register {
   /** The day that it is made for, YYYY-MM-DD. */
   today: string;
   /** What is asked of those who read it. */
   questions: Questions;
+  /** Notes of the authors that are not settled. */
+  notes: readonly RegisterNote[];
   /** The claims of the site, page by page. */
   pages: readonly PageClaims[];
   /** Those of another register, to compare with. */
@@ -130,6 +136,11 @@ const writeQuestions = (title: string, questions: readonly string[]) =>
 ${questions.map((question) => `<li class="claim"><p class="text">${escapeHtml(typeset(question))}</p><p class="line"></p><p class="line"></p></li>`).join('\n')}
 </ol>`;
 
+const writeNotes = (notes: readonly RegisterNote[]) =>
+  notes.length === 0
+    ? ''
+    : `<ul>${notes.map(({ title, words, note, author, day }) => `<li class="claim"><p class="place">${escapeHtml(title)}${words === undefined ? '' : ` – ${escapeHtml(typeset(`« ${words} »`))}`}</p><p class="text">${escapeHtml(typeset(note))}</p><p>${escapeHtml(author)}, le ${formatDay(day)}</p></li>`).join('\n')}</ul>`;
+
 const writeRemoved = (removed: readonly ClaimSnapshot[]) =>
   removed.length === 0
     ? ''
@@ -140,9 +151,9 @@ const scriptJson = (data: ReviewSnapshot) => JSON.stringify(data).replaceAll('<'
 
 /**
  * Writes a register: one HTML document that asks for nothing else, to be read on a screen or printed on
- * A4. First the questions, then what is new since another register, then the rest.
+ * A4. First the questions and the notes, then what is new since another register, then the rest.
  */
-export function writeRegister({ today, questions, pages, earlier }: Register): string {
+export function writeRegister({ today, questions, notes, pages, earlier }: Register): string {
   const { pages: compared, removed } = compareClaims(pages, earlier?.claims);
   const all = compared.flatMap(({ claims }) => claims);
   const changed = all.filter(({ state }) => state !== 'same');
@@ -185,6 +196,7 @@ ${section(
     .filter(Boolean)
     .join('\n'),
 )}
+${section('Notes des auteurs, à régler', writeNotes(notes))}
 ${section(
   `Nouveau ou changé depuis le ${since ?? ''}`,
   pagesWith(({ state }) => state !== 'same'),

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
+import { CONTENT } from '../content-model/entry.ts';
+import { notesOf } from '../content-model/notes.ts';
 import { readSite } from '../content-model/read.ts';
 import { checkSite } from '../check/check-content.ts';
 import { writeWhole } from '../platform/files.ts';
@@ -70,7 +72,17 @@ export async function makeRegister({
   if (hasToStop(findings, false))
     throw new Error(`${writeReport(findings)}\n\nLe registre n’a pas été écrit.`);
   const questions = parseQuestions(site.texts.get(`src/content/${QUESTIONS_FILE}`) ?? '{}');
+  const titles = new Map(
+    site.entries.map(({ path: file, header }) => [file, header?.values.title]),
+  );
+  const notes = notesOf(site).map((note) => ({
+    ...note,
+    title: String(titles.get(`${CONTENT}/${note.file}`) ?? note.file),
+  }));
   const pages = claimsOf(site);
-  await writeWhole(path, writeRegister({ today, questions, pages, ...(earlier && { earlier }) }));
+  await writeWhole(
+    path,
+    writeRegister({ today, questions, notes, pages, ...(earlier && { earlier }) }),
+  );
   return { path, claims: pages.flatMap(({ claims }) => claims).length };
 }

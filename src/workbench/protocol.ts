@@ -81,11 +81,11 @@ export const NONCE_META = 'atelier-nonce';
 type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';
 /**
  * Kind of an entry: an MDX file, a publication of sources.yaml, or a list that the site has once: its
- * open questions, its own words.
+ * open questions, its own words, the notes of its authors.
  */
 export type EntryKind = FileCollection | 'sources' | ListKind;
 /** Kind of an entry that the site has once. */
-export type ListKind = 'questions' | 'words';
+export type ListKind = 'questions' | 'words' | 'notes';
 
 /**
  * Path of an entry: that of its file from `src/content`, with slashes, as `cards/hpv-info/carte-1.mdx` or
@@ -425,6 +425,22 @@ export interface LinkReport {
   findings: readonly LinkFinding[];
 }
 
+/** A note for a colleague that is not settled: an item of `notes.yaml`. */
+export interface NoteItem {
+  /** For `settleNote`. */
+  id: string;
+  /** Path of the entry. */
+  file: EntryPath;
+  /** Path of a field, as in a finding; absent for a note on the text or on the whole entry. */
+  field?: string | undefined;
+  /** Exact words that it is about. */
+  words?: string | undefined;
+  note: string;
+  author: string;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
 /** A place of a text that holds words to replace. */
 export interface WordPlace extends Omit<SearchHit, 'path' | 'name'> {
   /** Whether marks inside the words, as of bold type, leave the replacement to the author. */
@@ -705,6 +721,16 @@ interface Procedures {
   };
   /** Pictures of the content. */
   pictures: { request: object; response: { pictures: PictureItem[] } };
+
+  /** The notes of all entries that are not settled, and the name of the author of a new one, if it is known. */
+  notes: { request: object; response: { notes: NoteItem[]; author: string } };
+  /** Adds a note to `notes.yaml`. 409 when its entry has no file. */
+  addNote: {
+    request: { path: EntryPath } & Pick<NoteItem, 'field' | 'words' | 'note' | 'author'>;
+    response: Applied;
+  };
+  /** Removes a settled note. */
+  settleNote: { request: { id: string }; response: Applied };
 
   /** Changes since the last commit, or since the start of the workbench where there is none. */
   changes: {

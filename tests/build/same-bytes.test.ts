@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -20,11 +20,21 @@ const filesOf = (folder: string) =>
       .map((name) => [name, readFileSync(join(folder, name)).toString('base64')]),
   );
 
-// One build for both: each is a cause of its own for bytes that differ.
-it('the site has the same files, byte for byte, in any folder, with and without the workbench', () => {
+const NOTES = `notes:
+  - file: "pages/hpv-info.mdx"
+    words: "HPV"
+    note: "Une note pour un collègue"
+    author: "Camille"
+    day: ${DAY}
+`;
+
+// One build for all: each is a cause of its own for bytes that differ.
+it('the site has the same files, byte for byte, in any folder, with and without the workbench and notes', () => {
   const root = mkdtempSync(join(tmpdir(), 'Sans l’atelier (été)-'));
   try {
     assembleSite(root, FIXTURE_CONTENT);
+    // Notes for a colleague are read by the check alone: not one byte of them is published.
+    writeFileSync(join(root, 'src/content/notes.yaml'), NOTES);
     rmSync(join(root, 'src/workbench'), { recursive: true });
     rmSync(join(root, 'src/commands/atelier.ts'));
     const { status, stderr } = spawnSync(

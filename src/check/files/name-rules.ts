@@ -1,3 +1,4 @@
+import { NOTES_FILE } from '../../content-model/notes.ts';
 import { WORDS_FILE } from '../../content-model/own-words.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { isReservedName } from '../../lib/reserved-names.ts';
@@ -8,6 +9,8 @@ import { PICTURE_ENDING } from '../../content-model/pictures.ts';
 import type { Rule } from '../rule.ts';
 import { nameOf, contentPathOf, stemOf } from '../../content-model/files/content-path.ts';
 
+/** The lists that a site has once. */
+const LISTS: readonly string[] = [QUESTIONS_FILE, WORDS_FILE, NOTES_FILE];
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 
 /** Whether a file is the bibliography, or was meant to be. */
@@ -71,7 +74,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     visit: {
       *file({ inside }) {
         const [top = '', ...rest] = inside.split('/');
-        if (isBibliography(inside) || inside === QUESTIONS_FILE || inside === WORDS_FILE) return;
+        if (isBibliography(inside) || LISTS.includes(inside)) return;
         if (!FOLDERS.includes(top)) {
           yield { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
           return;

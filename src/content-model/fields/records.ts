@@ -1,12 +1,15 @@
 import { z } from 'astro/zod';
 import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
 import { GIVEN_FIELDS } from '../../schemas/fields.ts';
+import { notesSchema } from '../../schemas/notes.ts';
 import { isPageKind, PAGE_KINDS } from '../../schemas/kinds.ts';
 import { fieldDocsOf, unwrap, type FieldDocs } from '../../schemas/field-docs.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 
-/** What a record is: a file of a collection, or an entry of the bibliography. */
-export type RecordKind = Collection | 'sources';
+/** What a record is: a file of a collection, an entry of the bibliography, or the file of the notes. */
+export type RecordKind = Collection | 'sources' | 'notes';
+
+const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = { ...SCHEMAS, notes: notesSchema };
 
 /** A mistake as Zod reports it, and what was found at its place. */
 export interface Fault {
@@ -48,7 +51,7 @@ function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
 
 /** The schema of a record; of a page, that of the kind that its header says or seems to say. */
 function schemaOf(kind: RecordKind, header: { kind?: unknown }): z.ZodType {
-  const schema = SCHEMAS[kind];
+  const schema = RECORDS[kind];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const wanted = likelyKind(header.kind);
   const options = schema.options as unknown as z.ZodObject<{ kind: z.ZodLiteral<string> }>[];
@@ -63,7 +66,7 @@ export function fieldsAt(
 ): string[] {
   const block = fieldAt(schemaOf(kind, header), path);
   const inner = block && unwrap(block);
-  const given = path.length === 0 && kind !== 'sources' ? GIVEN_FIELDS : [];
+  const given = path.length === 0 && kind !== 'sources' && kind !== 'notes' ? GIVEN_FIELDS : [];
   return inner instanceof z.ZodObject
     ? Object.keys(inner.shape).filter((name) => !given.includes(name))
     : [];
@@ -71,7 +74,7 @@ export function fieldsAt(
 
 /** What a field means, in whichever kind of page has it; empty when there is no such field. */
 export function meaningAt(kind: RecordKind, path: readonly PropertyKey[]): Partial<FieldDocs> {
-  const field = fieldAt(SCHEMAS[kind], path);
+  const field = fieldAt(RECORDS[kind], path);
   return field ? fieldDocsOf(field) : {};
 }
 
@@ -96,7 +99,7 @@ export function faultsOf(
   given: Record<string, unknown>,
 ): Fault[] {
   const faultsIn = (record: Record<string, unknown>) =>
-    SCHEMAS[kind].safeParse({ ...record, ...given }).error?.issues ?? [];
+    RECORDS[kind].safeParse({ ...record, ...given }).error?.issues ?? [];
   const issues = faultsIn(header);
   const isLost = issues.some(({ path }) => path[0] === 'kind');
   const likely = isLost ? { ...header, kind: likelyKind(header.kind) } : header;

@@ -7,6 +7,7 @@ import {
 import { isDraft } from '../../check/text/placeholder-rules.ts';
 import { pagesOf } from '../../content-model/pages.ts';
 import { readSite, type ReadSite } from '../../content-model/read.ts';
+import { NOTES_PATH, notesOf } from '../../content-model/notes.ts';
 import { CONTENT } from '../../content-model/entry.ts';
 import type { Entry } from '../../content-model/site.ts';
 import { securityWarnings } from '../../hosting/well-known.ts';
@@ -107,6 +108,17 @@ function questions({ texts }: ReadSite): Task[] {
   });
 }
 
+/** Notes for a colleague that nobody settled yet. */
+const notes = (site: ReadSite): Task[] =>
+  notesOf(site).map(({ file, words, note, author, day, line }) => ({
+    kind: 'note',
+    heading: 'Notes à régler',
+    file: NOTES_PATH,
+    line,
+    message: `Dans ${file}${words === undefined ? '' : `, « ${words} »`} : « ${note} » (${author}, le ${formatDay(day)}).`,
+    isFault: false,
+  }));
+
 /**
  * What falls due in a project before the next monthly report, and what was left open.
  *
@@ -116,7 +128,7 @@ function questions({ texts }: ReadSite): Task[] {
 export async function whatFallsDue(root: string, today: string): Promise<Report> {
   const site = await readSite(root, today);
   const due = [...reviewsDue(site), ...securityDue(site)];
-  const open = [...drafts(site), ...questions(site)];
+  const open = [...drafts(site), ...questions(site), ...notes(site)];
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined
       ? task
@@ -125,7 +137,7 @@ export async function whatFallsDue(root: string, today: string): Promise<Report>
   return {
     title: 'Ce qui arrive à échéance',
     day: today,
-    summary: `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon ou question en attente', 'brouillons et questions en attente')}.`,
+    summary: `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon, question ou note en attente', 'brouillons, questions et notes en attente')}.`,
     tasks: [...due, ...open].map(inFile),
   };
 }

@@ -41,7 +41,7 @@ export function Workbench({ start }: WorkbenchProps) {
   const refresh = useCallback(() => handle.refresh(), [handle]);
   const { site, isReached, setReached, load, isSource } = useSite(refresh, snackbar.show);
   const [openEntry, setOpenEntry] = useState<OpenEntryStatus>();
-  /** The place that was chosen in the search, or in the list of reviews. */
+  /** The place that was chosen in a list: of the search, of reviews, of notes. */
   const [hit, setHit] = useState<EntryPlace>();
   useFileDropGuard(snackbar.show);
   const path = chosen ?? (site && firstPath(site.tree.items));
@@ -82,7 +82,7 @@ export function Workbench({ start }: WorkbenchProps) {
   /** Saves the draft of the open entry, then runs a command on it. */
   const afterFlush = (command: () => unknown) => void handle.flush().then(command);
   const runAction = (
-    action: Exclude<EntryAction, 'move'>,
+    action: Exclude<EntryAction, 'move' | 'note'>,
     entry: OpenedEntry,
     isRetired: boolean,
   ) =>
@@ -155,6 +155,9 @@ export function Workbench({ start }: WorkbenchProps) {
           onOpen={openPath}
           hit={hit}
           onAction={runAction}
+          onNote={(entry, words) => afterFlush(() => dialogs.open({ kind: 'note', entry, words }))}
+          onSettle={(id) => void run('settleNote', { id })}
+          onShow={setHit}
           onMove={(entry, to) => afterFlush(() => run('move', { ...versionOf(entry), ...to }))}
         />
       )}

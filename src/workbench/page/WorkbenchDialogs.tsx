@@ -5,6 +5,7 @@ import { Dialog } from './dialog/Dialog.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
 import { FormProvider } from './form/context.ts';
 import { KeyboardDialog } from './KeyboardDialog.tsx';
+import { NoteDialog } from './notes/NoteDialog.tsx';
 import { PictureDialog } from './pictures/PictureDialog.tsx';
 import { PictureLibrary } from './pictures/PictureLibrary.tsx';
 import { ReplaceDialog } from './replace/ReplaceDialog.tsx';
@@ -87,6 +88,17 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       {dialog?.kind === 'versions' && (
         <VersionsDialog
           entry={dialog.entry}
+          onChange={onChange}
+          onApplied={onApplied}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'note' && (
+        <NoteDialog
+          entry={dialog.entry}
+          form={site.forms.forms[dialog.entry.form]}
+          words={dialog.words}
+          author={site.notes.author}
           onChange={onChange}
           onApplied={onApplied}
           onClose={onClose}

@@ -11,6 +11,7 @@ export type DialogState =
   | { kind: 'reviews' }
   | { kind: 'changes' }
   | { kind: 'versions'; entry: OpenedEntry }
+  | { kind: 'note'; entry: OpenedEntry; words: string }
   | { kind: 'replace'; words: string }
   | { kind: 'keyboard' }
   | { kind: 'status' };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Forms, SourceItem, Tree } from '../protocol.ts';
+import type { Forms, ResponseOf, SourceItem, Tree } from '../protocol.ts';
 import { call, handleFailure } from './server.ts';
 
 /** Data of the whole site, loaded again whenever the content changes. */
@@ -8,18 +8,21 @@ export interface SiteData {
   forms: Forms;
   /** The bibliography by key. */
   sources: ReadonlyMap<string, SourceItem>;
+  /** The notes of all entries. */
+  notes: ResponseOf<'notes'>;
 }
 
 /** Delay before the next attempt after a failed call, in milliseconds. */
 const RETRY_AFTER = 1500;
 
 async function readSite(): Promise<SiteData> {
-  const [tree, forms, { sources }] = await Promise.all([
+  const [tree, forms, { sources }, notes] = await Promise.all([
     call('tree', {}),
     call('forms', {}),
     call('sources', { query: '' }),
+    call('notes', {}),
   ]);
-  return { tree, forms, sources: new Map(sources.map((source) => [source.key, source])) };
+  return { tree, forms, notes, sources: new Map(sources.map((source) => [source.key, source])) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { useDialog } from './useDialog.ts';
 import type { SiteData } from './useSite.ts';
 
 /** A command that changes whole entries and can be undone. */
-type CommandName = 'move' | 'reorder' | 'retire' | 'remove' | 'undo';
+type CommandName = 'move' | 'reorder' | 'retire' | 'remove' | 'settleNote' | 'undo';
 
 /** Message of a rejected command. */
 function rejectionMessage(name: CommandName, findings: readonly FormFinding[]): string {

@@ -5,6 +5,7 @@ import { remove, reorder, retire } from './commands/arrange.ts';
 import { correct } from './commands/correct.ts';
 import { check, drop, saveDraft, open, save } from './commands/edit.ts';
 import { move, planMove } from './commands/move.ts';
+import { addNote, readNotes, settleNote } from './commands/notes.ts';
 import { create, duplicate } from './commands/start.ts';
 import { addSource, searchSources } from './bibliography.ts';
 import { compareVersions, merge } from './changes/merge.ts';
@@ -76,6 +77,9 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   sources: searchSources,
   addSource: serialized(addSource),
   pictures: listPictures,
+  notes: readNotes,
+  addNote: serialized(addNote),
+  settleNote: serialized(settleNote),
   changes: serialized(readChanges),
   revert: serialized(revert),
   reviews: readReviews,

@@ -68,6 +68,17 @@ export const WARNINGS: readonly Mistake[] = [
     /« deux mots » n’est pas un mot.*un seul mot/u,
   ),
   warn(
+    'a note is about a text that is gone',
+    (p) => ({
+      ...p.write(
+        'notes.yaml',
+        'notes:\n  - file: "pages/absente.mdx"\n    note: "Une note"\n    author: "Camille"\n    day: 2026-11-20\n',
+      ),
+      line: 2,
+    }),
+    /« pages\/absente\.mdx », qui n’existe pas ou n’existe plus/u,
+  ),
+  warn(
     'a word is listed twice',
     (p) => ({ ...p.write('words.yaml', 'words:\n  - conisation\n  - conisation\n'), line: 3 }),
     /« conisation » est déjà à la ligne 2/u,

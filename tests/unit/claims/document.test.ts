@@ -56,6 +56,23 @@ describe('the register', () => {
     expect((await make()).html).not.toContain('Questions ouvertes');
   });
 
+  it('prints the notes of the authors in a part of their own', async () => {
+    expect((await make()).html).not.toContain('Notes des auteurs');
+    content.write(
+      'notes.yaml',
+      'notes:\n  - file: "pages/hors-du-menu.mdx"\n    words: "un <mot>"\n    note: "À vérifier ?"\n    author: "Camille"\n    day: 2026-11-20\n',
+    );
+    const { html } = await make();
+    const notes = html.slice(
+      placeOf(html, 'Notes des auteurs'),
+      placeOf(html, 'Toutes les affirmations'),
+    );
+    expect(notes).toContain('un &lt;mot&gt;');
+    expect(notes).toContain('À vérifier\u202F?');
+    expect(notes).toContain('Camille, le 20\u00A0novembre\u00A02026');
+    content.remove('notes.yaml');
+  });
+
   it('is a whole document that asks for nothing else', async () => {
     const { html } = await make();
     const validator = new HtmlValidate({

@@ -24,6 +24,15 @@ async function due(heading: string, today = DAY) {
     .map((task) => ({ ...task, message: plain(task.message) }));
 }
 
+/** A file of one note. */
+const NOTES = `notes:
+  - file: "pages/hpv-info.mdx"
+    words: "un mot"
+    note: "À vérifier"
+    author: "Camille"
+    day: 2026-11-20
+`;
+
 describe('what falls due', () => {
   it('holds each page that is to be read again before the next report', async () => {
     const { file, line } = content.edit(PAGE, /^reviewedOn:.*$/mu, 'reviewedOn: 2025-12-10');
@@ -145,11 +154,29 @@ describe('what falls due', () => {
     expect(await due('Questions pour')).toEqual([]);
   });
 
+  it('holds the notes that nobody settled', async () => {
+    content.write('notes.yaml', NOTES);
+    expect(await due('Notes à régler')).toEqual([
+      {
+        kind: 'note',
+        heading: 'Notes à régler',
+        file: 'src/content/notes.yaml',
+        line: 2,
+        message:
+          'Dans pages/hpv-info.mdx, « un mot » : « À vérifier » (Camille, le 20 novembre 2026).',
+        isFault: false,
+      },
+    ]);
+    content.write('notes.yaml', 'notes: aucune');
+    expect(await due('Notes à régler')).toEqual([]);
+    content.remove('notes.yaml');
+  });
+
   it('is counted in one sentence', async () => {
     content.edit(PAGE, /^reviewedOn:.*$/mu, 'reviewedOn: 2024-05-02');
     const { summary } = await whatFallsDue(content.root, DAY);
     expect(plain(summary)).toMatch(
-      /^\d+ échéances? d’ici au 21 décembre 2026, dont 1 passée ; 3 brouillons et questions en attente\.$/u,
+      /^\d+ échéances? d’ici au 21 décembre 2026, dont 1 passée ; 3 brouillons, questions et notes en attente\.$/u,
     );
   });
 });

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FormSchema, Forms, EntryPlace, SourceItem } from '../../protocol.ts';
+import type { FormSchema, Forms, NoteItem, EntryPlace, SourceItem } from '../../protocol.ts';
 import { countErrors, focusFirstError } from '../check/errors.ts';
 import { FindingLines } from '../check/FindingLines.tsx';
 import { FormProvider } from '../form/context.ts';
 import { FieldList } from '../form/Field.tsx';
+import { nameOf } from '../form/FieldWrapper.tsx';
 import { asText } from '../form/values.ts';
+import { NoteList } from '../notes/NoteList.tsx';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { TextField } from '../text/TextField.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
@@ -25,8 +27,14 @@ interface EntryPaneProps {
   pickSource(): Promise<string | undefined>;
   pickPicture(dropped?: File): Promise<PickedPicture | undefined>;
   setPreviewText(words: string): void;
-  /** The place of the entry to show. */
+  /** A place of the entry to show. */
   hit: EntryPlace | undefined;
+  /** Its notes. */
+  notes: readonly NoteItem[];
+  /** Writes a note about words of the text. */
+  onNote(words: string): void;
+  onSettle(id: string): void;
+  onShow(place: EntryPlace): void;
   /** Opens another entry. */
   onOpen(path: string): void;
 }
@@ -60,6 +68,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'sources',
   'questions',
   'words',
+  'notes',
   'articles',
   'links',
 ]);
@@ -79,6 +88,10 @@ export function EntryPane(props: EntryPaneProps) {
     setPreviewText,
     onOpen,
     hit,
+    notes,
+    onNote,
+    onSettle,
+    onShow,
   } = props;
   const pane = useRef<HTMLDivElement>(null);
   const save = async () => {
@@ -125,6 +138,7 @@ export function EntryPane(props: EntryPaneProps) {
       hit={hit?.bodyLine === undefined ? undefined : hit}
       onChange={commands.setBody}
       onSave={() => void save()}
+      onNote={onNote}
       reading={editing.reading}
     />
   );
@@ -202,6 +216,16 @@ export function EntryPane(props: EntryPaneProps) {
         </p>
       )}
       <OtherDrafts editing={editing} commands={commands} />
+      <NoteList
+        notes={notes}
+        draft={draft}
+        nameOf={(field) => {
+          const name = field.split('.')[0]!;
+          return nameOf(name, form?.properties?.[name] ?? {});
+        }}
+        onShow={onShow}
+        onSettle={onSettle}
+      />
       <div ref={pane}>
         <FindingLines findings={general} onCorrect={(finding) => void commands.correct(finding)} />
         {elsewhere.length > 0 && (

@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { plural } from '../../../lib/plural.ts';
 
 /** Commands on a whole entry. */
-export type EntryAction = 'versions' | 'duplicate' | 'move' | 'retire' | 'remove';
+export type EntryAction = 'note' | 'versions' | 'duplicate' | 'move' | 'retire' | 'remove';
 
 interface EntryToolsProps {
   entry: OpenedEntry;
@@ -25,7 +25,7 @@ export function EntryTools(props: EntryToolsProps) {
   const { entry, isRetired, reviewDay, onReviewed, onAction } = props;
   const { kind, isRemovable, version } = entry;
   // The site has these lists once.
-  const isUnique = kind === 'questions' || kind === 'words';
+  const isUnique = kind === 'questions' || kind === 'words' || kind === 'notes';
   const isThere = version.hash !== undefined;
   // An unreadable header must be fixed first.
   const isShown = version.source === undefined;
@@ -41,6 +41,7 @@ export function EntryTools(props: EntryToolsProps) {
           Je l’ai relue en entier : mettre la date de relecture au {formatDay(reviewDay)}
         </button>
       )}
+      {isThere && kind !== 'notes' && button('note', 'Note…')}
       {isThere && button('versions', 'Versions d’avant…')}
       {!isUnique && kind !== 'sources' && isShown && button('duplicate', 'Dupliquer')}
       {isRemovable && isThere && (

@@ -26,15 +26,23 @@ interface OpenEntryProps {
   hit: EntryPlace | undefined;
   onStatus(status: OpenEntryStatus | undefined): void;
   onOpen(path: string): void;
-  onAction(action: Exclude<EntryAction, 'move'>, entry: OpenedEntry, isRetired: boolean): void;
+  onAction(
+    action: Exclude<EntryAction, 'move' | 'note'>,
+    entry: OpenedEntry,
+    isRetired: boolean,
+  ): void;
+  /** Writes a note about words of the text; about the whole entry when they are empty. */
+  onNote(entry: OpenedEntry, words: string): void;
+  onSettle(id: string): void;
+  onShow(place: EntryPlace): void;
   onMove(entry: OpenedEntry, to: { name?: string; folder?: string }): void;
 }
 
 /** The form of the open entry, with its preview. */
 export function OpenEntry(props: OpenEntryProps) {
   const { path, site, handle, events, saved, isSource, pickSource, pickPicture } = props;
-  const { hit, onStatus, onOpen, onAction, onMove } = props;
-  const { forms, tree, sources } = site;
+  const { hit, onStatus, onOpen, onAction, onMove, onNote, onSettle, onShow } = props;
+  const { forms, tree, sources, notes } = site;
   const formOf = useCallback((entry: OpenedEntry) => forms.forms[entry.form], [forms]);
   const [editing, commands] = useEntry(path, formOf, isSource, events);
   const [previewText, setPreviewText] = useState('');
@@ -92,15 +100,21 @@ export function OpenEntry(props: OpenEntryProps) {
           setPreviewText={(words) => canBeFound(words) && setPreviewText(words)}
           onOpen={onOpen}
           hit={shownHit}
+          notes={notes.notes.filter(({ file }) => file === path)}
+          onNote={(words) => onNote(entry, words)}
+          onSettle={onSettle}
+          onShow={onShow}
           tools={
             <EntryTools
               entry={entry}
               isRetired={isRetired}
               reviewDay={isReviewable ? forms.today : undefined}
               onReviewed={markReviewed}
-              onAction={(action) =>
-                action === 'move' ? setMoving(true) : onAction(action, entry, isRetired)
-              }
+              onAction={(action) => {
+                if (action === 'move') setMoving(true);
+                else if (action === 'note') onNote(entry, '');
+                else onAction(action, entry, isRetired);
+              }}
             />
           }
         />

@@ -6,6 +6,7 @@ import { FindingLines } from '../check/FindingLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useForm } from '../form/context.ts';
 import { Description } from '../pictures/Description.tsx';
+import { quoteOf } from '../notes/places.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
 import { NONCE } from '../server.ts';
 import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
@@ -45,12 +46,14 @@ interface TextFieldProps {
   pictures?: string | undefined;
   /** Findings on the text. */
   findings: readonly FormFinding[];
-  /** A sentence of the text to select. */
+  /** Words of the text to select. */
   hit?: EntryPlace | undefined;
   /** Measures of the text. */
   reading?: ReadingMeasure | undefined;
   onChange(text: string): void;
   onSave(): void;
+  /** Writes a note about chosen words; about the whole entry when they are empty. */
+  onNote(words: string): void;
 }
 
 /** Markdown of a picture. */
@@ -73,7 +76,7 @@ type DialogState =
 
 /** Editor of the text of an entry: rendered as prose, stored as typed. */
 export function TextField(props: TextFieldProps) {
-  const { value, label, sense, pictures, findings, hit, reading, onChange, onSave } = props;
+  const { value, label, sense, pictures, findings, hit, reading, onChange, onSave, onNote } = props;
   const { forms, sources, pickSource, pickPicture, correct, acceptWord, setPreviewText } =
     useForm();
   const [dialog, setDialog] = useState<DialogState>();
@@ -216,6 +219,16 @@ export function TextField(props: TextFieldProps) {
       'Bloc…',
       'Bloc… : un encart, une figure, une règle de pays',
       () => setDialog({ kind: 'blocks' }),
+    ],
+    [
+      'Note',
+      'Note pour un collègue, sur les mots choisis',
+      () => {
+        const state = editor.current?.view.state;
+        if (!state) return;
+        const { from, to } = state.selection.main;
+        onNote(quoteOf(state.doc.toString(), from, to));
+      },
     ],
     ['Annuler', titleOf(SHORTCUTS.undo), run(undoText)],
     ['Rétablir', titleOf(SHORTCUTS.redo), run(redoText)],

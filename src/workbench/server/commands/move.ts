@@ -1,4 +1,5 @@
 import type { ContentDocument } from '../../../content-model/document.ts';
+import { NOTES_FILE } from '../../../content-model/notes.ts';
 import { pathOfPage } from '../../../lib/paths.ts';
 import { isReservedName } from '../../../lib/reserved-names.ts';
 import { slugify } from '../../../lib/slug.ts';
@@ -18,6 +19,7 @@ import { applyChange, type EntryMove } from '../history.ts';
 import { HttpError } from '../http-error.ts';
 import { nextRank, type ListedEntry } from '../views/entries.ts';
 import { agree, isRemovableEntry, nameOfEntry, slugOf, labelWithArticle } from '../views/names.ts';
+import { withMovedNotes } from './notes.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { pathOf, readEntries } from './start.ts';
 
@@ -152,6 +154,8 @@ async function plan(store: Store, request: RequestOf<'planMove'>): Promise<MoveP
     if (target !== undefined) changes.set(inside, undefined).set(target, written);
     else if (!written.equals(bytes)) changes.set(inside, written);
   }
+  const notes = await withMovedNotes(store, moved);
+  if (notes) changes.set(NOTES_FILE, notes);
   const hasAddress = isPage(location.kind) && location.name !== to.name;
   const address = hasAddress
     ? { address: { before: pathOfPage(slugOf(location)), after: pathOfPage(slugOf(to)) } }

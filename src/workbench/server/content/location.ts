@@ -1,3 +1,4 @@
+import { NOTES_FILE } from '../../../content-model/notes.ts';
 import { WORDS_FILE } from '../../../content-model/own-words.ts';
 import { contentPathOf } from '../../../content-model/files/content-path.ts';
 import { QUESTIONS_FILE } from '../../../loaders/questions.ts';
@@ -36,6 +37,7 @@ export const BIBLIOGRAPHY: EntryLocation = {
 const LISTS: readonly { kind: ListKind; file: string }[] = [
   { kind: 'questions', file: QUESTIONS_FILE },
   { kind: 'words', file: WORDS_FILE },
+  { kind: 'notes', file: NOTES_FILE },
 ];
 
 /** Whether an entry is a list that the site has once: it is neither renamed, copied nor deleted. */

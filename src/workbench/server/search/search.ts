@@ -19,7 +19,10 @@ import { excerptAround } from './excerpt.ts';
 /** Most hits of a response. */
 const MOST_HITS = 100;
 /** Fields that hold choices, ranks and keys, and no words. */
-const WITHOUT_WORDS: readonly string[] = ['icon', 'drawing', 'kind', 'order', 'lang', 'sources'];
+const WITHOUT_WORDS: readonly string[] = [
+  ...['icon', 'drawing', 'kind', 'order', 'lang', 'sources'],
+  ...['file', 'field', 'day'],
+];
 
 /** A text of an entry, and where it is edited. */
 type SearchedText = Pick<SearchHit, 'field' | 'bodyLine' | 'where'> & { text: string };

@@ -12,6 +12,7 @@ import { ICON_NAMES } from '../../../schemas/icons.ts';
 import { kindOfPage, PAGE_KINDS } from '../../../schemas/kinds.ts';
 import { exampleOf, toForm } from '../../../schemas/field-docs.ts';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY } from '../../../schemas/patterns.ts';
+import { notesSchema } from '../../../schemas/notes.ts';
 import { questionsSchema } from '../../../schemas/questions.ts';
 import { wordsSchema } from '../../../schemas/words.ts';
 import type { BlockForm, FormSchema, Forms, LinkTarget } from '../../protocol.ts';
@@ -98,6 +99,7 @@ export const FORMS: Readonly<Record<string, FormSchema>> = Object.fromEntries(
     ...Object.entries(otherSchemas),
     ['questions', questionsSchema] as const,
     ['words', wordsSchema] as const,
+    ['notes', notesSchema] as const,
   ].map(([name, schema]) => [name, formOf(schema)]),
 );
 const BLOCK_FORMS = Object.entries(BLOCKS as Record<string, TextBlock>).map(blockForm);

@@ -15,10 +15,19 @@ const WITH_ARTICLE: Readonly<Record<EntryKind, string>> = {
   sources: 'La source',
   questions: 'La liste des questions',
   words: 'La liste des mots du site',
+  notes: 'La liste des notes',
 };
 
 /** Kinds whose names are feminine in French. */
-const FEMININE: readonly EntryKind[] = ['pages', 'cards', 'steps', 'sources', 'questions', 'words'];
+const FEMININE: readonly EntryKind[] = [
+  'pages',
+  'cards',
+  'steps',
+  'sources',
+  'questions',
+  'words',
+  'notes',
+];
 
 export const isFeminine = (kind: EntryKind) => FEMININE.includes(kind);
 
@@ -34,6 +43,7 @@ const textAt = (fields: Fields, name: string): string => {
 export function nameOfEntry(location: EntryLocation, fields: Fields): string {
   if (location.kind === 'questions') return 'Questions ouvertes';
   if (location.kind === 'words') return 'Mots du site';
+  if (location.kind === 'notes') return 'Notes';
   if (location === BIBLIOGRAPHY) return 'Bibliographie';
   const own = location.kind === 'countries' ? ['name', 'title'] : ['title', 'text'];
   return own.map((name) => textAt(fields, name)).find((name) => name !== '') ?? location.name;

@@ -163,7 +163,9 @@ class TreeBuilder {
         sources.map((entry) => this.item(entry)),
         { adds: [slot('sources', 'Ajouter une source')] },
       ),
-      ...[...this.of('questions'), ...this.of('words')].map((entry) => this.item(entry)),
+      ...[...this.of('questions'), ...this.of('words'), ...this.of('notes')].map((entry) =>
+        this.item(entry),
+      ),
       heading(
         'images',
         'Images',
