@@ -52,7 +52,7 @@ const isOptional = ({ schema, value }: Fault) =>
  * @returns What its schema gives, or the French names of the fields that keep it from being shown.
  */
 export function toShowable(
-  kind: RecordKind,
+  kind: Exclude<RecordKind, 'notes'>,
   typed: Record<string, unknown>,
   saved: Record<string, unknown> = {},
 ): Showable {

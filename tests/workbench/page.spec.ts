@@ -46,6 +46,14 @@ for (const scheme of ['light', 'dark'] as const)
     await expect(dialogOf(page).getByRole('heading', { level: 3 })).toBeVisible();
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'À relire' }).click();
+    await expect(dialogOf(page).getByRole('heading', { name: 'Liens externes' })).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Lien/u }).click();
+    await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill('foule 58');
     await page.getByRole('button', { name: 'Remplacer partout…' }).click();
     await expect(

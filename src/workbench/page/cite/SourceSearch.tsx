@@ -11,6 +11,14 @@ interface SourceSearchProps {
   onAdd(words: string): void;
 }
 
+const optionOf = ({ publisher, year, title }: SourceItem) => (
+  <>
+    <strong>{publisher}</strong>
+    {year ? `, ${year}` : ''}
+    <span className="found-title">{title}</span>
+  </>
+);
+
 /** Combobox of the bibliography. */
 export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
   const [query, setQuery] = useState('');
@@ -43,13 +51,7 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
         items={found}
         noun="source"
         listLabel="Sources trouvées"
-        optionOf={({ publisher, year, title }) => (
-          <>
-            <strong>{publisher}</strong>
-            {year ? `, ${year}` : ''}
-            <span className="found-title">{title}</span>
-          </>
-        )}
+        optionOf={optionOf}
         onPick={({ key }) => onPick(key)}
       />
       <button type="button" onClick={() => onAdd(query)}>

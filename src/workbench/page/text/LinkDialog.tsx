@@ -24,6 +24,13 @@ function findTargets(targets: readonly LinkTarget[], query: string): readonly Li
   });
 }
 
+const optionOf = ({ name, where }: LinkTarget) => (
+  <>
+    {name}
+    {where !== undefined && <span className="found-title">Glossaire : {where}</span>}
+  </>
+);
+
 /** Dialog of a link: its words, and a page, heading or word of the site or another address. */
 export function LinkDialog({ onDone, onClose, ...start }: LinkDialogProps) {
   const { pages, terms } = useForm().forms;
@@ -60,12 +67,7 @@ export function LinkDialog({ onDone, onClose, ...start }: LinkDialogProps) {
           items={found}
           noun="résultat"
           listLabel="Pages, titres et mots trouvés"
-          optionOf={({ name, where }) => (
-            <>
-              {name}
-              {where !== undefined && <span className="found-title">Glossaire : {where}</span>}
-            </>
-          )}
+          optionOf={optionOf}
           onPick={(picked) => {
             setTarget(picked);
             setOutside('');
