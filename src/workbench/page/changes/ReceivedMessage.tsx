@@ -17,8 +17,8 @@ export function ReceivedMessage({ received, onOpen }: ReceivedMessageProps) {
         <>
           <p>
             Changé ici et sur le site : la version du site est dans le fichier, et vos mots sont
-            gardés en brouillon. Ouvrez chaque texte, enregistrez-le, et choisissez, passage par
-            passage, ce que vous voulez garder.
+            gardés en brouillon. Ouvrez chaque texte : « Voir les deux versions » vous y laisse
+            choisir, passage par passage.
           </p>
           <ul>
             {drafts.map(({ path, name }) => (
