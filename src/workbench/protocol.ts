@@ -575,6 +575,21 @@ export interface MadeProposal {
   canSend: boolean;
 }
 
+/** Changes of the main branch that were brought into the folder. */
+export interface ReceivedChanges {
+  /** What came, as French paragraphs. */
+  paragraphs: string[];
+  /** Entries that both sides changed: the words of the author are a draft on top of the new version. */
+  drafts: { path: EntryPath; name: string }[];
+  /** State of the proposal that the folder was on. */
+  proposal?: {
+    /** As French sentences. */
+    message: string;
+    /** Address of its branch on its forge; absent for a forge whose addresses are not known. */
+    address?: string;
+  };
+}
+
 /** Body of every response that is not 200. */
 export interface ErrorBody {
   /** One or two French sentences to show. */
@@ -774,6 +789,11 @@ interface Procedures {
   };
   /** Pushes the branch of the proposal to its remote, when the author asks for it. */
   send: { request: { branch: string }; response: { message: string; address?: string } };
+  /**
+   * Fetches the main branch and brings it in, keeping the texts in progress. An error leaves the folder as
+   * it was.
+   */
+  receive: { request: object; response: ReceivedChanges };
 }
 
 /** Name of a procedure. */

@@ -10,6 +10,7 @@ import { create, duplicate } from './commands/start.ts';
 import { addSource, searchSources } from './bibliography.ts';
 import { compareVersions, merge } from './changes/merge.ts';
 import { propose, readProposal, send } from './changes/proposal.ts';
+import { receive } from './changes/receive.ts';
 import { readChanges, revert } from './changes/revert.ts';
 import { compareWithPast, readVersions, restore } from './changes/versions.ts';
 import type { Store } from './content/store.ts';
@@ -90,4 +91,5 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   propose,
   // Not serialized: a slow remote would block the others.
   send,
+  receive,
 };

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EntryChange, ResponseOf } from '../../protocol.ts';
+import type { EntryChange, ReceivedChanges, ResponseOf } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, messageOf } from '../server.ts';
 import { Difference } from './Difference.tsx';
 import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
+import { ReceivedMessage } from './ReceivedMessage.tsx';
 
 interface ChangesDialogProps {
   /** Incremented after each change: the list is loaded again. */
@@ -30,6 +31,8 @@ export function ChangesDialog(props: ChangesDialogProps) {
   const { saved, onOpen, onChange, onApplied, onClose } = props;
   const [found, setFound] = useState<ResponseOf<'changes'>>();
   const [isProposing, setProposing] = useState(false);
+  const [received, setReceived] = useState<ReceivedChanges>();
+  const [isReceiving, setReceiving] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
   const reportError = (error: unknown) => setErrorMessage(messageOf(error));
   const load = useCallback(() => call('changes', {}).then(setFound, reportError), []);
@@ -53,6 +56,19 @@ export function ChangesDialog(props: ChangesDialogProps) {
       reportError(error);
     }
   };
+  const receive = async () => {
+    setReceiving(true);
+    setErrorMessage('');
+    setReceived(undefined);
+    try {
+      setReceived(await onChange(() => call('receive', {})));
+      await load();
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setReceiving(false);
+    }
+  };
   if (isProposing) return <ProposalForm onClose={onClose} onBack={() => setProposing(false)} />;
   return (
     <Dialog title="Ce qui a changé" onClose={onClose} isWide>
@@ -61,6 +77,13 @@ export function ChangesDialog(props: ChangesDialogProps) {
           {errorMessage}
         </p>
       )}
+      <p>
+        <button type="button" disabled={isReceiving} onClick={() => void receive()}>
+          Recevoir les changements
+        </button>
+      </p>
+      {isReceiving && <p role="status">Réception…</p>}
+      {received && <ReceivedMessage received={received} onOpen={onOpen} />}
       {!found ? (
         <p role="status">Lecture…</p>
       ) : found.changes.length === 0 ? (

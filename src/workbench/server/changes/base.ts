@@ -14,9 +14,9 @@ export interface Base {
 
 const FILE = /^100\d{3} blob ([\da-f]+)\t(.+)$/su;
 
-/** The content of the last commit; undefined when there is none. */
-async function readCommitted(root: string): Promise<Files | undefined> {
-  const list = await runGit(root, ['ls-tree', '-r', '-z', 'HEAD', '--', CONTENT]);
+/** The content of a commit; undefined when it has none. */
+export async function readCommitted(root: string, commit = 'HEAD'): Promise<Files | undefined> {
+  const list = await runGit(root, ['ls-tree', '-r', '-z', commit, '--', CONTENT]);
   if (!list.isSuccess) return undefined;
   const found = list.stdout
     .toString('utf8')

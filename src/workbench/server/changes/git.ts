@@ -15,11 +15,16 @@ const TIMEOUT = 120_000;
  *
  * @param input - Its standard input.
  * @param timeout - In milliseconds.
+ * @param index - Path of the index to use instead of that of the folder.
  */
 export const runGit = (
   root: string,
   options: readonly string[],
-  { input, timeout = TIMEOUT }: { input?: string; timeout?: number } = {},
+  {
+    input,
+    timeout = TIMEOUT,
+    index,
+  }: { input?: string | Buffer; timeout?: number; index?: string } = {},
 ): Promise<GitResult> =>
   new Promise((resolve) => {
     const git = spawn('git', ['-c', 'core.quotepath=off', ...options], {
@@ -34,6 +39,7 @@ export const runGit = (
         GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes',
         GIT_OPTIONAL_LOCKS: '0',
         GIT_LITERAL_PATHSPECS: '1',
+        ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
       },
     });
     const stdout: Buffer[] = [];

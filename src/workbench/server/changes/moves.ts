@@ -40,7 +40,7 @@ const readSafely = (location: EntryLocation, bytes: Buffer): Version | undefined
 };
 
 /** Whether two files are equal but for their line ends, which git may convert. */
-const areSame = (before: Buffer | undefined, after: Buffer | undefined): boolean =>
+export const areSame = (before: Buffer | undefined, after: Buffer | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
   (before.equals(after) ||

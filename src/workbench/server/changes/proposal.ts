@@ -15,11 +15,10 @@ import {
   isAncestor,
   rebaseLastCommit,
 } from './main-branch.ts';
+import { hasPrefix, isAccepted, PREFIX } from './proposal-status.ts';
 import { plural } from '../../../lib/plural.ts';
 import { readChanges } from './revert.ts';
 
-/** Prefix of the branches of proposals. */
-const PREFIX = 'proposition/';
 /** Number of entries named in a message; the others are counted. */
 const MAX_NAMED = 3;
 
@@ -75,18 +74,20 @@ export async function readProposal(store: Store): Promise<ProposalState> {
     readChanges(store),
   ]);
   const main = remote && (await findMainBranch(root, remote.name));
-  const isAccepted = main !== undefined && (await containsChanges(root, main, 'HEAD'));
+  const isOpen =
+    hasPrefix(branch) && !(main && (await isAccepted(root, { branch, main, remote: remote.name })));
   return {
     isPossible: true,
     ...(branch ? { branch } : {}),
-    isOpen: branch?.startsWith(PREFIX) === true && !isAccepted,
+    isOpen,
     ...(remote ? { remote } : {}),
     author: { name: name ?? '', email: email ?? '' },
     message: writeMessage(changes),
   };
 }
 
-const gitError = (what: string, stderr: string) => {
+/** An error of git, with its last line for the person who runs the site. */
+export const gitError = (what: string, stderr: string) => {
   const last = stderr.trim().split('\n').at(-1) ?? '';
   return new HttpError(
     `${what} Rien n’est perdu. À montrer à la personne qui s’occupe du site : « ${last} ».`,
@@ -114,7 +115,7 @@ async function startBranch(store: Store, message: string): Promise<string> {
 }
 
 /** Options of git with the identity of the author. */
-const signedBy = (name: string, email: string) => [
+export const signedBy = (name: string, email: string) => [
   ...['-c', `user.name=${name}`],
   ...['-c', `user.email=${email}`],
   ...['-c', 'commit.gpgsign=false'],
