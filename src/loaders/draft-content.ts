@@ -36,7 +36,7 @@ export const getEntry = async <N extends Name>(
   id: string,
 ): Promise<Entry<N> | undefined> =>
   draftsOf(collection).find((draft) => draft.id === id) ??
-  ((await saved.getEntry(collection as never, id as never)) as Entry<N> | undefined);
+  (saved.getEntry(collection as never, id as never) as Promise<Entry<N> | undefined>);
 
 /** Exports of the module of a text. */
 interface TextModule {

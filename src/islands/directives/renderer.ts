@@ -13,7 +13,7 @@ const hydrations = new WeakSet<HTMLElement>();
 const importFile = (address: string) => import(/* @vite-ignore */ address);
 
 /** Imports the component; one that was lost is asked for by another address, as browsers remember a loss. */
-const importComponent = (island: HTMLElement) => {
+const importComponent = async (island: HTMLElement) => {
   const address = island.getAttribute('component-url')!;
   return importFile(address).catch(() => importFile(`${address}?${performance.now()}`));
 };
