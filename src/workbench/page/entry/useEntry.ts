@@ -448,10 +448,28 @@ export function useEntry(
     const cited = { fields: merged.fields, body: `${theirs.body}\n\n${draft.body}` };
     if (merged.source !== undefined) type(merged);
     else type(withCitedSources(cited, merged.body, formOf(entry), isSource));
+  };
+  const tellMerged = () =>
     latestEvents.current.onMessage(
       'Les deux versions sont réunies dans votre brouillon. Relisez le texte, puis enregistrez-le.',
     );
-  };
+
+  /** Drops the draft of another window. */
+  const dropOther = (other: SavedDraft, onDropped: (message: string, undoId: string) => void) =>
+    serialize(async () => {
+      if (!(await saveDraftNow())) return;
+      const response = await request('drop', { path, base: other.hash });
+      if (!response) return;
+      if (response.undoId === undefined) {
+        latestEvents.current.onMessage(
+          'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
+        );
+        return;
+      }
+      const { others } = now.current!;
+      change({ others: others.filter(({ hash }) => hash !== other.hash) });
+      onDropped(response.message, response.undoId);
+    });
 
   const commands: EntryCommands = {
     setFields: (fields) => type({ ...now.current!.draft, fields }),
@@ -499,6 +517,7 @@ export function useEntry(
       baseline.current = { ...baseline.current, fileHash: theirs.hash };
       change({ conflict: undefined, isOutdated: false });
       typeMerged(theirs, merged);
+      tellMerged();
     },
     drop: () =>
       serialize(async () => {
@@ -522,23 +541,10 @@ export function useEntry(
       }),
     mergeOther: (other, merged) => {
       typeMerged(other, merged);
-      return commands.dropOther(other);
+      return dropOther(other, tellMerged);
     },
     dropOther: (other) =>
-      serialize(async () => {
-        if (!(await saveDraftNow())) return;
-        const response = await request('drop', { path, base: other.hash });
-        if (!response) return;
-        if (response.undoId === undefined) {
-          latestEvents.current.onMessage(
-            'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
-          );
-          return;
-        }
-        const { others } = now.current!;
-        change({ others: others.filter(({ hash }) => hash !== other.hash) });
-        latestEvents.current.onApplied(response.message, response.undoId);
-      }),
+      dropOther(other, (message, undoId) => latestEvents.current.onApplied(message, undoId)),
     takeOther: (other) =>
       serialize(async () => {
         saver.current?.cancel();
