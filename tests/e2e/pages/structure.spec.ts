@@ -12,7 +12,7 @@ test('every page has the skip link first, and its landmarks once, named, in orde
     return {
       first: [first?.textContent?.trim(), first?.getAttribute('href')],
       landmarks: [count('body > header'), count('main'), count('body > footer')],
-      regions: count('[role=region][aria-label="Notifications (F8)"]'),
+      regions: count('section[aria-label="Notifications (F8)"]'),
       names: [...document.querySelectorAll('nav')].map((nav) => {
         const label = document.getElementById(nav.getAttribute('aria-labelledby') ?? '');
         return (nav.ariaLabel ?? label?.textContent ?? '').trim();
