@@ -121,18 +121,3 @@ test('the preview is shown dark and wide', async ({ page }) => {
   await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
 });
 
-test('shows a page whose menu opens as on the site', async ({ page }) => {
-  await open(page, LONG);
-  const frame = page.frameLocator('iframe');
-  const opener = frame.getByRole('button', { name: 'Ouvrir le menu' });
-  const close = frame.getByRole('button', { name: 'Fermer le menu' });
-  await expect(async () => {
-    // A preview that bundles for the first time loses files: its page then shows its menu without a button.
-    if ((await close.count()) === 0 && (await opener.count()) === 0)
-      await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
-        element.contentWindow!.location.reload();
-      });
-    if ((await close.count()) === 0) await opener.click({ timeout: 8000 });
-    await expect(close).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 90_000 });
-});
