@@ -120,4 +120,3 @@ test('the preview is shown dark and wide', async ({ page }) => {
   await page.getByRole('button', { name: 'Large' }).click();
   await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
 });
-
