@@ -70,6 +70,8 @@ test('a note on words stays at its place, says when they are gone, and is settle
 test('a note on a field leads to it, and follows its text under another name', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/foule-53.mdx');
   await page.getByRole('button', { name: 'Note…' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Note…' }).click();
   await dialogOf(page).getByRole('combobox').selectOption({ label: 'Du champ « Titre »' });
   await writeNote(page, 'Plus court ?');
   await expect(notesOf(page)).toContainText('champ « Titre »');
