@@ -68,6 +68,14 @@ function fingerprint(origin: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Links each package by itself: the folder around them is where Vite keeps what it bundled for one server. */
+function linkPackages(root: string): void {
+  const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (!name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name), 'junction');
+}
+
 /** A copy of the program with another content, not built. */
 export function assembleSite(root: string, content: string): void {
   for (const name of PROGRAM)
@@ -79,7 +87,7 @@ export function assembleSite(root: string, content: string): void {
   for (const folder of [SHARED_MEMORY, join(root, '.cache')])
     mkdirSync(folder, { recursive: true });
   symlinkSync(SHARED_MEMORY, join(root, BUILD_CACHE), 'junction');
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  linkPackages(root);
 }
 
 /** Deletes the sites that were used longest ago. */

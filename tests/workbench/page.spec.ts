@@ -120,3 +120,15 @@ test('the preview is shown dark and wide', async ({ page }) => {
   await page.getByRole('button', { name: 'Large' }).click();
   await expect.poll(() => body.evaluate(() => innerWidth)).toBe(1280);
 });
+
+test('shows a page whose menu opens as on the site', async ({ page }) => {
+  await open(page, LONG);
+  const frame = page.frameLocator('iframe');
+  // The preview may reload its page meanwhile: the button is then pressed again.
+  const close = frame.getByRole('button', { name: 'Fermer le menu' });
+  await expect(async () => {
+    if ((await close.count()) === 0)
+      await frame.getByRole('button', { name: 'Ouvrir le menu' }).click({ timeout: 5000 });
+    await expect(close).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+});
