@@ -74,8 +74,8 @@ export function readFragment(hash: string): Fragment {
   return { ...(key === undefined ? {} : { key }), ...(path === undefined ? {} : { path }) };
 }
 
-/** `<meta name>` of the page that holds the nonce of its styles, for `EditorView.cspNonce`. */
-export const NONCE_META = 'atelier-nonce';
+/** `<meta name>` of the page with the nonce of its styles, for CodeMirror; React Aria looks for this name. */
+export const NONCE_META = 'csp-nonce';
 
 /** The collections of MDX files, by the folder of `src/content` that holds each. */
 type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';

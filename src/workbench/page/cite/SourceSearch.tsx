@@ -43,7 +43,6 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
   return (
     <>
       <ComboBox
-        id="chercher-source"
         label="Chercher dans la bibliographie"
         placeholder="Un éditeur, un mot du titre, une année…"
         query={query}
