@@ -6,6 +6,7 @@ import type { EntryEvents } from './entry/useEntry.ts';
 import { useOpenEntry } from './entry/useOpenEntry.ts';
 import { Snackbar, useSnackbar } from './snackbar/Snackbar.tsx';
 import type { PickedPicture } from './pictures/picked.ts';
+import { later } from './later.tsx';
 import { call } from './server.ts';
 import { SiteTree } from './tree/SiteTree.tsx';
 import { statusOf, withOpenEntry, type OpenEntryStatus } from './tree/status.ts';
@@ -13,8 +14,11 @@ import { useDialog } from './useDialog.ts';
 import { useFileDropGuard } from './useFileDropGuard.ts';
 import { useSite } from './useSite.ts';
 import { useSiteCommands } from './useSiteCommands.ts';
-import { WorkbenchDialogs } from './WorkbenchDialogs.tsx';
 import { WorkbenchHeader } from './WorkbenchHeader.tsx';
+
+const WorkbenchDialogs = later(
+  async () => (await import('./WorkbenchDialogs.tsx')).WorkbenchDialogs,
+);
 
 /** Path of the first entry of the tree. */
 const firstPath = (items: Tree['items']): string | undefined => {
@@ -161,22 +165,24 @@ export function Workbench({ start }: WorkbenchProps) {
           onMove={(entry, to) => afterFlush(() => run('move', { ...versionOf(entry), ...to }))}
         />
       )}
-      <WorkbenchDialogs
-        dialog={dialogs.dialog}
-        site={site}
-        tree={tree}
-        saved={saved}
-        onOpen={openPath}
-        onPick={openPlace}
-        onCreate={(slot, title, pageKind) =>
-          void create(
-            call('create', { slot, title, ...(pageKind === undefined ? {} : { pageKind }) }),
-          )
-        }
-        onChange={runChange}
-        onApplied={showApplied}
-        onClose={dialogs.close}
-      />
+      {dialogs.dialog && (
+        <WorkbenchDialogs
+          dialog={dialogs.dialog}
+          site={site}
+          tree={tree}
+          saved={saved}
+          onOpen={openPath}
+          onPick={openPlace}
+          onCreate={(slot, title, pageKind) =>
+            void create(
+              call('create', { slot, title, ...(pageKind === undefined ? {} : { pageKind }) }),
+            )
+          }
+          onChange={runChange}
+          onApplied={showApplied}
+          onClose={dialogs.close}
+        />
+      )}
       <Snackbar {...snackbar} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import './styles/page.css';
 import './styles/form.css';

@@ -3,7 +3,7 @@ import { findUnpressed } from '../../workbench/controls/coverage.ts';
 import { readPageFile } from '../../workbench/controls/sites.ts';
 
 const SOURCE = `
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 export const Row = ({ act, dropProps, ...props }) => (
   <li {...moving(1)}>
     <Frame {...props}>

@@ -54,7 +54,7 @@ const importedComponents = (file: ts.SourceFile): ReadonlySet<string> =>
       if (!ts.isImportDeclaration(one)) return [];
       const bindings = one.importClause?.namedBindings;
       const isFrom =
-        ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === COMPONENTS;
+        ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text.startsWith(COMPONENTS);
       return isFrom && bindings && ts.isNamedImports(bindings)
         ? bindings.elements.map(({ name }) => name.text)
         : [];

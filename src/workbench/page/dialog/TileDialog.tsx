@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { normalizeForSearch } from '../normalize-for-search.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Dialog } from './Dialog.tsx';

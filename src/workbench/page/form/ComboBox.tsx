@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Input, Label, TextField } from 'react-aria-components/TextField';
 import { plural } from '../../../lib/plural.ts';
 
 interface ComboBoxProps<Item> {

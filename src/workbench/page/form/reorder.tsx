@@ -1,5 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { Button, useDrag, useDrop } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { useDrag } from 'react-aria-components/useDrag';
+import { useDrop } from 'react-aria-components/useDrop';
 
 /** A list with an item moved to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
