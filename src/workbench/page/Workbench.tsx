@@ -50,7 +50,7 @@ export function Workbench({ start }: WorkbenchProps) {
   useFileDropGuard(snackbar.show);
   const path = chosen ?? (site && firstPath(site.tree.items));
   const tree = useMemo(() => site && withOpenEntry(site.tree, openEntry), [site, openEntry]);
-  const { saved, run, runChange, create, showApplied } = useSiteCommands({
+  const { saved, run, runChange, moveTo, create, showApplied } = useSiteCommands({
     site,
     path,
     handle,
@@ -137,6 +137,7 @@ export function Workbench({ start }: WorkbenchProps) {
         }}
         onAdd={(slot) => dialogs.open({ kind: 'new', slot })}
         onReorder={(order) => void run('reorder', order)}
+        onMove={(moved, folder) => afterFlush(() => moveTo(moved, folder))}
         onPick={openPlace}
         onReplace={(words) => afterFlush(() => dialogs.open({ kind: 'replace', words }))}
       />
