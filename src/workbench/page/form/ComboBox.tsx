@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Input, Label, TextField } from 'react-aria-components/TextField';
@@ -26,6 +26,14 @@ const MAX_RESULTS = 40;
 export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const { label, placeholder, query, onQuery, items, noun, listLabel, optionOf, onPick } = props;
   const count = items?.length ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter picks, and never submits the form around.
+    event.preventDefault();
+    // Results that came after the last key have no focus yet: the first is meant.
+    if (items?.[0] && !list.current?.querySelector('[data-focused]')) onPick(items[0]);
+  };
   return (
     <Autocomplete inputValue={query} onInputChange={onQuery}>
       <TextField type="search">
@@ -36,8 +44,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           role="combobox"
           aria-expanded
           placeholder={placeholder}
-          // Enter picks, and never submits the form around.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={press}
         />
       </TextField>
       <p role="status" className="sense">
@@ -47,7 +54,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
             ? 'Rien ne répond à ces mots.'
             : `${plural(count, noun)}${count > MAX_RESULTS ? ` : en voici ${MAX_RESULTS}` : ''}`}
       </p>
-      <ListBox aria-label={listLabel} className="found">
+      <ListBox ref={list} aria-label={listLabel} className="found">
         {items?.slice(0, MAX_RESULTS).map((item, index) => (
           <ListBoxItem key={index} id={index} onAction={() => onPick(item)}>
             {optionOf(item)}

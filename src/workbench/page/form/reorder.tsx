@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { useDrag } from 'react-aria-components/useDrag';
-import { useDrop } from 'react-aria-components/useDrop';
+import { useRowDrag } from '../useRowDrag.ts';
 
 /** A list with an item moved to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
@@ -70,22 +69,13 @@ export function MovableRow(props: MovableRowProps) {
     action();
     focusTool(list, to, tool);
   };
-  const { dragProps, dragButtonProps } = useDrag({
-    hasDragButton: true,
-    getItems: () => [{ 'text/plain': words }],
-    getAllowedDropOperations: () => ['move'],
-    onDragStart: () => (dragged.current = index),
-    onDragEnd: () => (dragged.current = undefined),
-  });
-  const { dropProps, dropButtonProps, isDropTarget } = useDrop({
-    ref: row,
-    hasDropButton: true,
-    getDropOperation: () =>
-      dragged.current === undefined || dragged.current === index ? 'cancel' : 'move',
-    onDrop: () => {
-      const from = dragged.current;
-      if (from !== undefined) run(() => onMove(from, index), index, 'drag');
-    },
+  const { dragProps, dragButtonProps, dropProps, isDropTarget } = useRowDrag({
+    row: index,
+    words,
+    dragged,
+    element: row,
+    canDrop: (from) => from !== index,
+    onDrop: (from) => run(() => onMove(from, index), index, 'drag'),
   });
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -116,7 +106,6 @@ export function MovableRow(props: MovableRowProps) {
       // The focus is on the row while another is dragged to it by the keys.
       tabIndex={-1}
       aria-label={words}
-      aria-describedby={dropButtonProps?.['aria-describedby']}
       {...dropProps}
       onKeyDown={press}
     >

@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { PressEvent } from 'react-aria-components/Button';
-import { useDrag } from 'react-aria-components/useDrag';
-import { useDrop } from 'react-aria-components/useDrop';
+import { useRowDrag } from '../useRowDrag.ts';
 import { dropOf, type Drop, type Row } from './rows.ts';
 
 /** Status labels of an item. */
@@ -37,25 +36,15 @@ export function TreeRow(props: TreeRowProps) {
   const { id, level, position, count, words, item, isOpen, canMove } = row;
   const element = useRef<HTMLLIElement>(null);
   const marks = item ? marksOf(item) : [];
-  const { dragProps, dragButtonProps } = useDrag({
-    hasDragButton: true,
+  const { dragProps, dragButtonProps, dropProps, isDropTarget } = useRowDrag({
+    row,
+    words,
+    dragged,
+    element,
     isDisabled: !canMove,
-    getItems: () => [{ 'text/plain': words }],
-    getAllowedDropOperations: () => ['move'],
-    onDragStart: () => (dragged.current = row),
-    onDragEnd: () => (dragged.current = undefined),
-  });
-  const { dropProps, dropButtonProps, isDropTarget } = useDrop({
-    ref: element,
-    hasDropButton: true,
-    getDropOperation: () => (dropOf(dragged.current, row) ? 'move' : 'cancel'),
-    onDropActivate: () => {
-      if (isOpen === false) onToggle(true);
-    },
-    onDrop: () => {
-      const drop = dropOf(dragged.current, row);
-      if (drop) props.onDrop(drop);
-    },
+    canDrop: (from) => dropOf(from, row) !== undefined,
+    onDrop: (from) => props.onDrop(dropOf(from, row)!),
+    onHold: () => isOpen === false && onToggle(true),
   });
   return (
     <li
@@ -68,7 +57,6 @@ export function TreeRow(props: TreeRowProps) {
       aria-expanded={isOpen}
       aria-selected={isChosen}
       aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown Alt+Enter' : undefined}
-      aria-describedby={dropButtonProps?.['aria-describedby'] ?? (canMove ? helpId : undefined)}
       tabIndex={isActive ? 0 : -1}
       className={[
         'tree-row',
@@ -80,16 +68,18 @@ export function TreeRow(props: TreeRowProps) {
       style={{ paddingInlineStart: `${level * 14 - 6}px` }}
       {...dragProps}
       {...dropProps}
+      aria-describedby={dropProps['aria-describedby'] ?? (canMove ? helpId : undefined)}
       onClick={onActivate}
       onFocus={onFocus}
       onKeyDown={props.onKeyDown}
       onKeyUp={({ key, altKey, currentTarget }) => {
-        // As React Aria does: its keyboard drag would end by the release of Enter.
-        if (key === 'Enter' && altKey && canMove)
-          dragButtonProps.onPress?.({
-            pointerType: 'keyboard',
-            target: currentTarget,
-          } as PressEvent);
+        // At the release of Enter, which would end a drag that began when it was pressed.
+        if (key !== 'Enter' || !altKey || !canMove) return;
+        const press: Pick<PressEvent, 'pointerType' | 'target'> = {
+          pointerType: 'keyboard',
+          target: currentTarget,
+        };
+        dragButtonProps.onPress?.(press as PressEvent);
       }}
     >
       <span

@@ -99,8 +99,8 @@ export function orderOf({ item, neighbours, ordersBy }: Row, to: number): NewOrd
 export type Drop = { order: NewOrder } | { path: string; folder: string };
 
 /** What is done when a row is dropped on another; undefined where it cannot be dropped. */
-export function dropOf(row: Row | undefined, target: Row): Drop | undefined {
-  if (!row?.item || row.id === target.id) return undefined;
+export function dropOf(row: Row, target: Row): Drop | undefined {
+  if (!row.item || row.id === target.id) return undefined;
   if (row.parentId === target.parentId) {
     const to = target.neighbours.indexOf(target.item?.path ?? '');
     const order = row.neighbours.length > 1 ? orderOf(row, to) : undefined;
