@@ -269,6 +269,13 @@ test('the drawing of a page is picked, and removed', async ({ page }) => {
     'aria-selected',
     'true',
   );
+  // Escape keeps the drawing, without a draft.
+  await expect(dialogOf(page).getByRole('option', { name: 'loupe' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
+  await field.click();
   await dialogOf(page).getByRole('option', { name: 'boussole' }).click();
   await save(page);
   expect(newLines(before, fileAt(file))).toEqual(['drawing: boussole']);

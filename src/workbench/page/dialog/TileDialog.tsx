@@ -54,9 +54,10 @@ export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: Ti
         className="icons"
         selectionMode="single"
         selectedKeys={[chosen]}
+        escapeKeyBehavior="none"
         onSelectionChange={(keys) => {
           // None is left when the chosen one is pressed again.
-          onPick(([...keys][0] as string | undefined) ?? chosen);
+          for (const value of keys) onPick(String(value));
           onClose();
         }}
       >
