@@ -592,7 +592,7 @@ export interface ReceivedChanges {
   paragraphs: string[];
   /** Entries that both sides changed: the words of the author are a draft on top of the new version. */
   drafts: { path: EntryPath; name: string }[];
-  /** State of the proposal that the folder was on. */
+  /** State of the proposal that the folder was on, if it was sent. */
   proposal?: {
     /** As French sentences. */
     message: string;

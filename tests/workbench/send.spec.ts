@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { SITE } from './site.ts';
 import { dialogOf, open, save, test } from './workbench-page.ts';
 
-const PATH = 'cards/hors-du-menu/foule-16.mdx';
+const PATH = 'cards/hors-du-menu/foule-38.mdx';
 
 /** Runs git, and returns its output. */
 function git(cwd: string, ...options: string[]): string {

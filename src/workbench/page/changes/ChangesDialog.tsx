@@ -71,12 +71,12 @@ export function ChangesDialog(props: ChangesDialogProps) {
     setReceived(undefined);
     try {
       setReceived(await onChange(() => call('receive', {})));
-      await load();
     } catch (error) {
       reportError(error);
     } finally {
       setReceiving(false);
     }
+    await load();
   };
   if (isProposing) return <ProposalForm onClose={onClose} onBack={() => setProposing(false)} />;
   return (
