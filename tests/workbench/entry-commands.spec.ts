@@ -270,8 +270,9 @@ test('the drawing of a page is picked, and removed', async ({ page }) => {
     'true',
   );
   // Escape keeps the drawing, without a draft.
-  await dialogOf(page).getByRole('option', { name: 'loupe' }).focus();
+  await expect(dialogOf(page).getByRole('option', { name: 'loupe' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(dialogOf(page).getByRole('option', { name: 'loupe' })).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');

@@ -49,6 +49,8 @@ export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: Ti
         </>
       )}
       <ListBox
+        // Else the search field has the focus.
+        autoFocus={!search}
         layout="grid"
         aria-label={title}
         className="icons"
