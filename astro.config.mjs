@@ -14,7 +14,7 @@ import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
 import { credits } from './src/publish/integrations/credits.ts';
-import { devRewrites } from './src/publish/integrations/dev-rewrites.ts';
+import { devRewrites } from './src/live-preview/integrations/dev-rewrites.ts';
 import { islands, wakingReact } from './src/publish/integrations/islands.ts';
 import { makeFont } from './src/publish/font.ts';
 import { hashOf } from './src/platform/content-policy.ts';

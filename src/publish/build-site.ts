@@ -8,6 +8,7 @@ import { countriesOf, publishedPages } from '../content-model/pages.ts';
 import { checkSite } from '../check/check-content.ts';
 import type { Site } from '../content-model/site.ts';
 import type { Finding } from '../check/rule.ts';
+import { fingerprint } from '../content-model/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { readSettings } from '../platform/settings.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
@@ -20,7 +21,6 @@ import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
 import {
   findBuildPaths,
-  fingerprint,
   removeLeftovers,
   startAstro,
   stopRunning,
