@@ -35,8 +35,6 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // While one page waits for the thread that makes it light, others are rendered.
-    concurrency: 4,
   },
   // Astro's own default drops the spaces around inline elements at the end of a line.
   compressHTML: true,
