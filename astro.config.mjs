@@ -15,8 +15,8 @@ import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
 import { credits } from './src/publish/integrations/credits.ts';
 import { devRewrites } from './src/live-preview/integrations/dev-rewrites.ts';
-import { islands, wakingReact } from './src/publish/integrations/islands.ts';
-import { makeFont } from './src/publish/font.ts';
+import { islands, wakingReact } from './src/islands/integration.ts';
+import { makeFont } from './src/styles/font.ts';
 import { hashOf } from './src/platform/content-policy.ts';
 import { readSettings } from './src/platform/settings.ts';
 
