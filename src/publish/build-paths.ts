@@ -46,7 +46,8 @@ export function findBuildPaths(root: string): BuildPaths {
 export function removeLeftovers(work: string): void {
   try {
     for (const name of readdirSync(work)) {
-      if (/^build-\d+$/u.test(name)) rmSync(join(work, name), { recursive: true, force: true });
+      if (/^build-\d+$/u.test(name))
+        rmSync(join(work, name), { recursive: true, force: true, maxRetries: 3 });
     }
   } catch {
     // No folder yet: no leftovers.

@@ -56,12 +56,6 @@ async function checkContent({ root, isStrict, today }: BuildOptions): Promise<Si
   return site;
 }
 
-/** Has Astro render the pages; it may be stopped at any point. */
-async function renderPages(paths: BuildPaths, today: string): Promise<void> {
-  const ending = await runAstro(paths, today);
-  if (ending.how !== '0') throw new BuildFailure(`${explainFailure(ending, paths)}\n${UNCHANGED}`);
-}
-
 /**
  * Finishes the pages that Astro made, checks them, and completes the site.
  *
@@ -102,14 +96,17 @@ async function finishSite(
  * @returns How many pages it has.
  */
 async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<number> {
-  const rendered = renderPages(paths, options.today);
+  const astro = runAstro(paths, options.today);
   const pool = new PagePool({ dist: paths.draft, memory: paths.buildCache });
   try {
-    const [site] = await Promise.all([checkContent(options), rendered]);
+    // What the check finds comes first: Astro may have stopped for the same reason.
+    const [site, ending] = await Promise.all([checkContent(options), astro]);
+    if (ending.how !== '0')
+      throw new BuildFailure(`${explainFailure(ending, paths)}\n${UNCHANGED}`);
     return await finishSite(paths, options, site, pool);
   } finally {
     stopAstro();
-    await Promise.allSettled([rendered, pool.end()]);
+    await Promise.allSettled([astro, pool.end()]);
   }
 }
 

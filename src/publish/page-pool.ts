@@ -36,7 +36,7 @@ export class PagePool {
       minThreads: threads,
       maxThreads: threads,
     });
-    this.#crash = new Promise((_, reject) => this.#pool.once('error', reject));
+    this.#crash = new Promise((_, reject) => this.#pool.on('error', reject));
     this.#crash.catch(() => undefined);
   }
 
@@ -45,8 +45,10 @@ export class PagePool {
     name: Name,
     inputs: readonly Parameters<(typeof Tasks)[Name]>[0][],
   ): Promise<Awaited<ReturnType<(typeof Tasks)[Name]>>[]> {
-    const results = inputs.map((input) => this.#pool.run(input, { name }));
-    return Promise.race([Promise.all(results), this.#crash]);
+    const results = Promise.all(inputs.map((input) => this.#pool.run(input, { name })));
+    return Promise.race([results, this.#crash]).catch((cause: unknown) => {
+      throw new Error('A thread of the page pool stopped.', { cause });
+    });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PagePool } from '../../../src/publish/page-pool.ts';
@@ -67,15 +68,17 @@ it('the first error of a thread is thrown, and the others do no more', async () 
   for (let rank = 0; rank < 50; rank += 1) put(`p${rank}.html`, pageOf('<p>P</p>'));
   await pool.minify();
   mkdirSync(join(dist, 'p0.html.br'));
-  await expect(pool.finish()).rejects.toThrow('EISDIR');
+  await expect(pool.finish()).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('EISDIR') },
+  });
 });
 
 it('threads that end while they wait for Astro are an error too, and no wait without end', async () => {
-  const broken = new PagePool(
-    { dist, memory: '' },
-    new URL('data:text/javascript,throw Error("no script")'),
-  );
+  put('broken.mjs', "throw new Error('no script');");
+  const broken = new PagePool({ dist, memory: '' }, pathToFileURL(join(dist, 'broken.mjs')));
+  // Long enough for each of them to end.
+  await new Promise((done) => setTimeout(done, 500));
   put('a.html', pageOf('<p>A</p>'));
-  await expect(broken.minify()).rejects.toThrow('no script');
+  await expect(broken.minify()).rejects.toMatchObject({ cause: { message: 'no script' } });
   await broken.end();
 });
