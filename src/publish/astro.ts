@@ -12,12 +12,11 @@ let running: ChildProcess | undefined;
 /** Ends the process of Astro, if there is one. */
 export const stopAstro = () => running?.kill('SIGKILL');
 
-/** What stopped a build; undefined if it could not write it, as on a full disk. */
-const readFailure = async (runDir: string): Promise<SiteFailure | undefined> =>
-  readFile(join(runDir, FAILURE_FILE), 'utf8').then(
-    (text) => JSON.parse(text) as SiteFailure,
-    () => undefined,
-  );
+/** What stopped Astro; undefined if its process could not write it, or not wholly, as on a full disk. */
+const readFailure = (runDir: string): Promise<SiteFailure | undefined> =>
+  readFile(join(runDir, FAILURE_FILE), 'utf8')
+    .then((text) => JSON.parse(text) as SiteFailure)
+    .catch(() => undefined);
 
 /**
  * Has Astro render the site into the folder of a build, in a process of its own (`site-process.ts`). Pages

@@ -41,7 +41,7 @@ export class PagePool {
   }
 
   /** Runs a task for each file; the first error of any is thrown. */
-  #runAll<Name extends Task>(
+  async #runAll<Name extends Task>(
     name: Name,
     inputs: readonly Parameters<(typeof Tasks)[Name]>[0][],
   ): Promise<Awaited<ReturnType<(typeof Tasks)[Name]>>[]> {
