@@ -13,6 +13,7 @@ import { linksOf, type Link } from '../content-model/links.ts';
 import { isPublished } from '../content-model/pages.ts';
 import type { Entry, RawFile, Site, SourceRecord } from '../content-model/site.ts';
 import { citationsOf, type Citation } from '../content-model/citations.ts';
+import { memoizeLast } from '../lib/memoize.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
 type Parts = { [Type in MdastNode['type']]: Part<Extract<MdastNode, { type: Type }>> };
@@ -74,7 +75,7 @@ const typedLink = ({ address, field, retarget }: Link) =>
   field === undefined ? retarget(address).replaces?.text.split('\n')[0] : undefined;
 
 /** All that there is to see in a file of a collection. */
-function* sightsOfEntry(entry: Entry): Generator<VisitedNode> {
+function* nodesOfEntry(entry: Entry): Generator<VisitedNode> {
   const file = entry.path;
   yield { kind: 'entry', node: entry, location: { file } };
   if (entry.collection === 'pages' && isPublished(entry))
@@ -82,11 +83,11 @@ function* sightsOfEntry(entry: Entry): Generator<VisitedNode> {
   for (const node of headerTextsOf(entry))
     yield {
       kind: 'headerText',
-      node: node,
+      node,
       location: { file, line: node.line, field: node.field },
     };
   for (const node of linesOfText(entry))
-    yield { kind: 'prose', node: node, location: { file, line: node.line } };
+    yield { kind: 'prose', node, location: { file, line: node.line } };
   for (const part of partsOf(entry)) {
     const location = { file, line: part.line, words: () => firstLineOf(part) };
     yield { kind: part.node.type, node: part, location } as VisitedNode;
@@ -95,31 +96,47 @@ function* sightsOfEntry(entry: Entry): Generator<VisitedNode> {
   for (const node of linksOf(entry))
     yield {
       kind: 'address',
-      node: node,
+      node,
       location: { file, line: node.line, field: node.field, words: () => typedLink(node) },
     };
   for (const node of citationsOf(entry))
     yield {
       kind: 'citation',
-      node: node,
+      node,
       location: { file, line: node.line, words: () => `[^${node.key}]` },
     };
 }
 
-/** All that there is to see, each thing once: the site, its files, their lines, their parts. */
-export function* nodesOf(site: Site): Generator<VisitedNode> {
-  const { files, texts, entries, bibliography } = site;
+/** Nodes that change together. */
+interface NodeGroup {
+  /** The same object as long as the nodes are the same; undefined for nodes made of the whole site. */
+  unchanged?: object;
+  nodes(): Iterable<VisitedNode>;
+}
+
+/** The nodes of the whole site: itself, its files, its sources, the faults of its fields. */
+function* nodesOfSite(site: Site): Generator<VisitedNode> {
+  const { files, bibliography } = site;
   yield { kind: 'site', node: site, location: { file: 'src/content' } };
-  for (const node of files) yield { kind: 'file', node: node, location: { file: node.path } };
-  for (const [file, whole] of texts) {
-    for (const [index, text] of whole.split('\n').entries()) {
-      const node = { text, line: index + 1 };
-      yield { kind: 'line', node: node, location: { file, line: node.line } };
-    }
-  }
+  for (const node of files) yield { kind: 'file', node, location: { file: node.path } };
   for (const node of new Set(bibliography.records.values()))
-    yield { kind: 'source', node: node, location: { file: bibliography.path, line: node.line } };
-  for (const { node, location } of fieldFaultsOf(site))
-    yield { kind: 'fault', node: node, location };
-  for (const entry of entries) yield* sightsOfEntry(entry);
+    yield { kind: 'source', node, location: { file: bibliography.path, line: node.line } };
+  for (const { node, location } of fieldFaultsOf(site)) yield { kind: 'fault', node, location };
+}
+
+const linesOfFile = memoizeLast((file, whole): VisitedNode[] =>
+  whole.split('\n').map((text, index) => {
+    const node = { text, line: index + 1 };
+    return { kind: 'line', node, location: { file, line: node.line } };
+  }),
+);
+
+/** All that there is to see, each thing once: the site, the lines of its files, their parts. */
+export function* nodeGroupsOf(site: Site): Generator<NodeGroup> {
+  yield { nodes: () => nodesOfSite(site) };
+  for (const [file, whole] of site.texts) {
+    const lines = linesOfFile(file, whole);
+    yield { unchanged: lines, nodes: () => lines };
+  }
+  for (const entry of site.entries) yield { unchanged: entry, nodes: () => nodesOfEntry(entry) };
 }

@@ -49,6 +49,8 @@ export type Report = Message & Proposal & Location & { file?: string };
 /**
  * What a rule looks at, and what it reports of it. The walk over the site calls each function for each
  * thing of its name, which `NodeMap` describes; a function `yield`s its reports. Most rules have one.
+ * A function that takes the node alone must depend on nothing else: its reports are kept as long as the
+ * text of the node is the same.
  */
 export type Visitors = {
   [Kind in keyof NodeMap]?: (
@@ -67,7 +69,7 @@ export type Visitors = {
  * {
  *   id: 'titre-long',
  *   severity: 'error',
- *   sentence: 'Un titre a 120 caractères au plus.',
+ *   description: 'Un titre a 120 caractères au plus.',
  *   visit: {
  *     *heading({ words }) {
  *       if (words.length > 120) yield { message: 'heading-long', data: { length: words.length } };

@@ -3,7 +3,7 @@ import { memoizeByKey } from '../lib/memoize.ts';
 import { splitSentences } from '../lib/sentences.ts';
 import { wordsOf, type Part } from '../content-model/body/parts.ts';
 import type { HeaderText } from '../content-model/header/texts.ts';
-import type { Entry, Site } from '../content-model/site.ts';
+import type { Site } from '../content-model/site.ts';
 import type { Message } from './messages.fr.ts';
 import type { Report, Visitors } from './rule.ts';
 
@@ -14,10 +14,10 @@ export interface SentenceReport {
 }
 
 /** Looks at one sentence, its citations included. */
-export type SentenceRule = (
-  sentence: string,
-  context: { entry: Entry; site: Site },
-) => SentenceReport | undefined;
+export type SentenceRule = (sentence: string) => SentenceReport | undefined;
+
+/** Looks at one sentence, beside what the site says elsewhere. */
+export type SiteSentenceRule = (sentence: string, site: Site) => SentenceReport | undefined;
 
 /** A text, and its sentences with the citations typed after each inside it. */
 interface Spoken {
@@ -54,22 +54,33 @@ function* reportSentences(
   }
 }
 
+const reportPart = (part: Part, inspect: SentenceRule) =>
+  reportSentences(spokenOfPart(part), part.line, inspect);
+
+const reportHeaderText = (text: HeaderText, inspect: SentenceRule) =>
+  // The words of a link are those of whoever published the page; a number has a field of its own.
+  text.entry.collection === 'links' || text.path.at(-1) === 'number'
+    ? []
+    : reportSentences(spokenOfHeader(text), undefined, inspect);
+
 /** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
 export function inSentences(inspect: SentenceRule): Visitors {
-  const inPart = (part: Part, site: Site) =>
-    reportSentences(spokenOfPart(part), part.line, (one) =>
-      inspect(one, { entry: part.entry, site }),
-    );
+  const inPart = (part: Part) => reportPart(part, inspect);
   return {
     paragraph: inPart,
     heading: inPart,
     tableCell: inPart,
-    headerText: (part: HeaderText, site) =>
-      // The words of a link are those of whoever published the page; a number has a field of its own.
-      part.entry.collection === 'links' || part.path.at(-1) === 'number'
-        ? []
-        : reportSentences(spokenOfHeader(part), undefined, (one) =>
-            inspect(one, { entry: part.entry, site }),
-          ),
+    headerText: (text) => reportHeaderText(text, inspect),
+  };
+}
+
+/** As `inSentences`, for a rule that compares the sentence with the rest of the site. */
+export function inSentencesOfSite(inspect: SiteSentenceRule): Visitors {
+  const inPart = (part: Part, site: Site) => reportPart(part, (one) => inspect(one, site));
+  return {
+    paragraph: inPart,
+    heading: inPart,
+    tableCell: inPart,
+    headerText: (text, site) => reportHeaderText(text, (one) => inspect(one, site)),
   };
 }

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import { memoizeByKey } from '../lib/memoize.ts';
+import { memoizeByKey, memoizeLast } from '../lib/memoize.ts';
 import { CONTENT } from './entry.ts';
 import { parseHeader } from './frontmatter.ts';
 import { countriesOf } from './pages.ts';
@@ -46,10 +46,14 @@ export const ownWordsOf = memoizeByKey((site: Site): ReadonlySet<string> => {
   const countries = countriesOf(site).flatMap(({ header }) =>
     String(header?.values.name ?? '').split(/[\s-]+/u),
   );
-  return new Set(
-    [...listed.map(({ word }) => word), ...countries].map((word) => word.replaceAll('’', "'")),
-  );
+  const words = [...listed.map(({ word }) => word), ...countries];
+  return setOf(WORDS_FILE, JSON.stringify(words.map((word) => word.replaceAll('’', "'"))));
 });
+
+/** The same set as long as the words are the same, for what is remembered of them. */
+const setOf = memoizeLast(
+  (_, words): ReadonlySet<string> => new Set(JSON.parse(words) as readonly string[]),
+);
 
 /** Whether a word is one of the site's own: as listed, with a capital, or in the plural. */
 export function isOwnWord(words: ReadonlySet<string>, word: string): boolean {

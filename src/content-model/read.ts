@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { readNormalText } from './normal-text.ts';
+import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
@@ -66,26 +67,12 @@ async function listContent(root: string, over: Overlay) {
   };
 }
 
-/**
- * What reads a file, without reading it again while its text is the same: an author's next check finds
- * one file changed. The last reading of each place is kept, so no more than one content.
- */
-function remembering<Reading>(read: (inside: string, text: string) => Reading) {
-  const last = new Map<string, { text: string; reading: Reading }>();
-  return (inside: string, text: string): Reading => {
-    const known = last.get(inside);
-    if (known?.text === text) return known.reading;
-    const reading = read(inside, text);
-    last.set(inside, { text, reading });
-    return reading;
-  };
-}
-
-const readAgain = remembering(readEntry);
+// An author's next check finds one file changed: the others are not read again.
+const readAgain = memoizeLast(readEntry);
 
 const BIBLIOGRAPHY = 'sources.yaml';
 
-const readBibliography = remembering((inside, text): Bibliography => {
+const readBibliography = memoizeLast((inside, text): Bibliography => {
   const header = readHeader(text, 1);
   const records = Object.entries(header.values).map(([key, value]) => {
     const { data: source } = sourceSchema.safeParse(value);

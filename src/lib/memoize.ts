@@ -14,3 +14,19 @@ export function memoizeByKey<Key extends WeakKey, Made>(
     return known.value;
   };
 }
+
+/**
+ * A function that keeps its last result for each name, as long as the text of that name is the same.
+ *
+ * @param make - Must depend on nothing but the name and the text.
+ */
+export function memoizeLast<Made>(
+  make: (name: string, text: string) => Made,
+): (name: string, text: string) => Made {
+  const last = new Map<string, { text: string; value: Made }>();
+  return (name, text) => {
+    let known = last.get(name);
+    if (known?.text !== text) last.set(name, (known = { text, value: make(name, text) }));
+    return known.value;
+  };
+}

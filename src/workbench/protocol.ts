@@ -74,8 +74,8 @@ export function readFragment(hash: string): Fragment {
   return { ...(key === undefined ? {} : { key }), ...(path === undefined ? {} : { path }) };
 }
 
-/** `<meta name>` of the page that holds the nonce of its styles, for `EditorView.cspNonce`. */
-export const NONCE_META = 'atelier-nonce';
+/** `<meta name>` of the page with the nonce of its styles, for CodeMirror; React Aria looks for this name. */
+export const NONCE_META = 'csp-nonce';
 
 /** The collections of MDX files, by the folder of `src/content` that holds each. */
 type FileCollection = 'pages' | 'cards' | 'steps' | 'articles' | 'links' | 'countries';
@@ -575,13 +575,24 @@ export interface MadeProposal {
   canSend: boolean;
 }
 
+/** What of an open proposal its remote does not have. */
+export interface UnsentProposal {
+  branch: string;
+  /** Messages of its commits that were not sent, the oldest first. */
+  messages: string[];
+  /** Whether earlier commits were sent. */
+  isPart: boolean;
+  /** Address of the remote, without a password. */
+  address: string;
+}
+
 /** Changes of the main branch that were brought into the folder. */
 export interface ReceivedChanges {
   /** What came, as French paragraphs. */
   paragraphs: string[];
   /** Entries that both sides changed: the words of the author are a draft on top of the new version. */
   drafts: { path: EntryPath; name: string }[];
-  /** State of the proposal that the folder was on. */
+  /** State of the proposal that the folder was on, if it was sent. */
   proposal?: {
     /** As French sentences. */
     message: string;
@@ -787,6 +798,8 @@ interface Procedures {
     request: { message: string; author?: { name: string; email: string } };
     response: MadeProposal;
   };
+  /** What of the open proposal was not sent, as last fetched. */
+  unsent: { request: object; response: { proposal?: UnsentProposal } };
   /** Pushes the branch of the proposal to its remote, when the author asks for it. */
   send: { request: { branch: string }; response: { message: string; address?: string } };
   /**

@@ -1,32 +1,10 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPages } from '../support/pages.ts';
-import { makeTrialPage } from './trial-pages.ts';
-
-const PAGES = 'src/content/pages';
-
-/** What the build does not need, or makes anew. */
-const LEFT_BEHIND = [
-  'node_modules',
-  'dist',
-  '.git',
-  '.cache',
-  '.astro',
-  '.hosting',
-  'test-results',
-  'tests',
-];
+import { addPages, changePage, copyProject } from './project-copy.ts';
 
 /** What building a site took; times in milliseconds. */
 export interface BuildCost {
@@ -42,42 +20,6 @@ export interface BuildCost {
   memory: number;
   /** Processes that wanted each processor meanwhile. */
   load: number;
-}
-
-/** A copy of the project in a temporary folder; packages are linked. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-'));
-  cpSync('.', copy, {
-    recursive: true,
-    filter: (path) => path === '.' || !LEFT_BEHIND.includes(basename(path)),
-  });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
-  return copy;
-}
-
-/** The educational pages of a project, by their files. */
-function educationalPages(project: string): Map<string, string> {
-  const folder = join(project, PAGES);
-  const files = readdirSync(folder).map((name) => join(folder, name));
-  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  return new Map(texts.filter(([, text]) => /^kind: *educational/mu.test(text)));
-}
-
-/** Adds pages until the site has as many as wanted. */
-function addPages(project: string, missing: number): void {
-  const models = [...educationalPages(project).values()];
-  for (let number = 1; number <= missing; number++) {
-    const model = models[number % models.length]!;
-    const file = join(project, PAGES, `page-essai-${number}.mdx`);
-    writeFileSync(file, makeTrialPage(model, number));
-  }
-}
-
-/** Adds a sentence to one page. */
-function changePage(project: string): void {
-  const [[file, text] = []] = educationalPages(project);
-  if (file === undefined) throw new Error('A site without an educational page: none to change.');
-  writeFileSync(file, `${text}\nUne phrase de plus.\n`);
 }
 
 /** Runs the build of a project, and gives its time; if it stops, what it said is the error. */

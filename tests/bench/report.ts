@@ -1,9 +1,10 @@
 import type { BuildCost } from './growth.ts';
 import { CATEGORIES, type Verdict } from './lighthouse.ts';
 import { NOT_FOUND, type BuiltPage } from '../support/pages.ts';
-import { markdownTable, median, seconds, whole } from './table.ts';
+import { markdownTable, median, percentile, seconds, whole } from './table.ts';
 import { onlyKind, sumOf, type Fetched, type FetchedKind } from './traffic.ts';
 import type { FirstUse } from './visits.ts';
+import type { WorkbenchCost } from './workbench.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -149,5 +150,37 @@ export function growthTable(costs: readonly BuildCost[]): string {
       rows,
     ),
     'Première ligne : le site, neuf écrans et ses pages d’information. Les autres : le même, avec des copies de ses pages éducatives.',
+  );
+}
+
+/** Median, 95th percentile and largest of some times, in milliseconds: « 22 / 98 / 169 ms ». */
+const spread = (times: readonly number[]) =>
+  `${[0.5, 0.95, 1].map((share) => whole(percentile(times, share))).join(' / ')}\u00A0ms`;
+
+/** How long authors wait for the workbench, on each content. */
+export function workbenchTable(costs: readonly WorkbenchCost[]): string {
+  const rows: [string, (cost: WorkbenchCost) => string][] = [
+    ['de la commande à « L’atelier est ouvert »', ({ start }) => seconds(start)],
+    ['la liste des textes, la première fois', ({ tree }) => seconds(tree[0])],
+    ['la liste des textes, ensuite', ({ tree }) => seconds(tree[1])],
+    ['premier chargement, comprimé', ({ transferred }) => `${whole(transferred / 1000)}\u00A0ko`],
+    ['de la touche à l’image', ({ keys }) => spread(keys)],
+    ['de la touche au résultat du contrôle', ({ checks }) => spread(checks)],
+    ['enregistrer', ({ saves }) => spread(saves)],
+    [
+      'mémoire du serveur à la fin',
+      ({ memory }) => (memory === undefined ? '–' : `${whole(memory / MEGABYTE)}\u00A0Mo`),
+    ],
+    ['charge de la machine', ({ load }) => loadNote(load)],
+  ];
+  const nameOf = ({ added: { cards, pages } }: WorkbenchCost) =>
+    cards + pages === 0 ? 'le site' : `${cards} cartes et ${pages} pages de plus`;
+  return section(
+    'Atelier',
+    markdownTable(
+      ['attente', ...costs.map(nameOf)],
+      rows.map(([name, cellOf]) => [name, ...costs.map(cellOf)]),
+    ),
+    'Trois nombres : la médiane, le 95e centile et le plus grand. Dans le plus long texte : 200 touches, 30 contrôles (la pause de 300 ms après la touche comprise), 200 enregistrements.',
   );
 }

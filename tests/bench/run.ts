@@ -6,6 +6,7 @@
  * --pages <list>    only these addresses, such as « /,/chat »
  * --no-lighthouse   no scores
  * --no-build        no build times
+ * --no-workbench    no times of the workbench
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -16,17 +17,24 @@ import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './growth.ts';
 import { fetchLighthouse, runLighthouse, type Verdict } from './lighthouse.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
-import { growthTable, scoreTable, useTable, weightTable } from './report.ts';
+import { growthTable, scoreTable, useTable, weightTable, workbenchTable } from './report.ts';
 import { RESULTS, resultsText, runLine } from './results.ts';
 import { median } from './table.ts';
 import type { Fetched } from './traffic.ts';
 import { measureFirstUses, readToEnd } from './visits.ts';
+import { measureWorkbench, type WorkbenchCost } from './workbench.ts';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 
 /** Sizes of site at which the build is timed, besides the site as it is. */
 const SIZES = [undefined, 100, 1000];
+
+/** What is added to the content for the workbench, besides the content as it is. */
+const ADDITIONS = [
+  { cards: 0, pages: 0 },
+  { cards: 300, pages: 200 },
+];
 
 /** Says what is going on to the person at the keyboard. */
 const report = (line: string) => console.error(line);
@@ -51,6 +59,7 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     lighthouse: { type: 'boolean', default: true },
     build: { type: 'boolean', default: true },
+    workbench: { type: 'boolean', default: true },
     write: { type: 'boolean', default: false },
   },
   allowNegative: true,
@@ -122,6 +131,16 @@ async function timeBuilds(): Promise<void> {
   print(growthTable(costs));
 }
 
+/** Times and memory of the workbench. */
+async function timeWorkbench(browser: Browser): Promise<void> {
+  const costs: WorkbenchCost[] = [];
+  for (const added of ADDITIONS) {
+    report(`Atelier : ${added.cards} cartes et ${added.pages} pages de plus`);
+    costs.push(await measureWorkbench(browser, added));
+  }
+  print(workbenchTable(costs));
+}
+
 const run = {
   day: new Date().toISOString().slice(0, 10),
   node: process.version,
@@ -136,6 +155,7 @@ const browser = await chromium.launch({
 });
 try {
   await weighSite(browser);
+  if (values.workbench) await timeWorkbench(browser);
   await browser.close();
   if (values.lighthouse) await scoreSite();
   if (values.build) await timeBuilds();

@@ -18,6 +18,18 @@ export function median(values: readonly number[]): number {
 }
 
 /**
+ * The smallest value that a share of the values does not exceed.
+ *
+ * @param share - Between 0, not included, and 1: 0.95 for the 95th percentile.
+ * @throws {RangeError} If there is no value.
+ */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new RangeError('No value, no percentile.');
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1]!;
+}
+
+/**
  * A Markdown table: the first column is words, the others are numbers and stand to the right.
  *
  * @param heads - Heading of each column.

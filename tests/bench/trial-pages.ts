@@ -22,3 +22,20 @@ export function makeTrialPage(model: string, number: number): string {
   }
   return page;
 }
+
+/**
+ * One more card, made from one of the site: the same text and sources, a title and a place of its own.
+ *
+ * @param model - Text of the MDX file of a card.
+ * @param number - Rank of the card, from 1.
+ * @throws {Error} If the model has no title or no place.
+ */
+export function makeTrialCard(model: string, number: number): string {
+  let card = model.replaceAll('\r\n', '\n');
+  const own = { title: `"Carte d'essai ${number}"`, order: 1000 + number };
+  for (const [name, value] of Object.entries(own)) {
+    if (!fieldLines(name).test(card)) throw new Error(`A model without ${name}: cannot be copied.`);
+    card = card.replace(fieldLines(name), `${name}: ${value}\n`);
+  }
+  return card;
+}

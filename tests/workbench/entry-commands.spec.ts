@@ -119,7 +119,7 @@ test('a page is added with its entry of the menu, without errors', async ({ page
   await page.getByRole('textbox', { name: 'Nom affiché' }).fill('En plus');
   await page.getByRole('button', { name: /^Icône : Choisir/u }).click();
   await dialogOf(page).getByRole('searchbox').fill('maison');
-  await dialogOf(page).getByRole('button', { name: 'maison' }).click();
+  await dialogOf(page).getByRole('option', { name: 'maison' }).click();
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill(
@@ -265,16 +265,23 @@ test('the drawing of a page is picked, and removed', async ({ page }) => {
   const field = page.getByRole('button', { name: /^Dessin/u });
   await expect(field).toHaveText('loupe');
   await field.click();
-  await expect(dialogOf(page).getByRole('button', { name: 'loupe' })).toHaveAttribute(
-    'aria-pressed',
+  await expect(dialogOf(page).getByRole('option', { name: 'loupe' })).toHaveAttribute(
+    'aria-selected',
     'true',
   );
-  await dialogOf(page).getByRole('button', { name: 'boussole' }).click();
+  // Escape keeps the drawing, without a draft.
+  await dialogOf(page).getByRole('option', { name: 'loupe' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
+  await field.click();
+  await dialogOf(page).getByRole('option', { name: 'boussole' }).click();
   await save(page);
   expect(newLines(before, fileAt(file))).toEqual(['drawing: boussole']);
   await expect(field).toHaveText('boussole');
   await field.click();
-  await dialogOf(page).getByRole('button', { name: 'Aucun dessin' }).click();
+  await dialogOf(page).getByRole('option', { name: 'Aucun dessin' }).click();
   await save(page);
   expect(fileAt(file)).not.toContain('drawing');
 });

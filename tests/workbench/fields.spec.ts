@@ -43,6 +43,21 @@ async function moveRows(page: Page, name: string): Promise<void> {
     .focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(words).toEqual(first);
+  // The keys alone: the drag starts on the handle and ends on the next row.
+  await headOf(rows.first())
+    .getByRole('button', { name: /^Déplacer/u })
+    .press('Enter');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(page.getByRole('log').filter({ hasText: 'Déplacement commencé.' })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(words).toEqual(turned);
+  await expect(headOf(rows.nth(1)).getByRole('button', { name: /^Déplacer/u })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('li:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(words).toEqual(turned);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(words).toEqual(first);
   await headOf(rows.first())
     .getByRole('button', { name: /^Retirer/u })
     .click();

@@ -27,7 +27,7 @@ for (const scheme of ['light', 'dark'] as const)
     };
     await page.getByRole('button', { name: 'Icône : information' }).click();
     await dialogOf(page).getByRole('searchbox', { name: 'Chercher une icône' }).fill('coeur');
-    await expect(dialogOf(page).getByRole('button', { name: 'cœur qui bat' })).toBeVisible();
+    await expect(dialogOf(page).getByRole('option', { name: 'cœur qui bat' })).toBeVisible();
     expect(await faults()).toEqual([]);
     await dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('button', { name: /^Citer une source/u }).click();

@@ -31,6 +31,10 @@ test('the tree is filtered, expanded, and reordered by dragging', async ({ page 
   const row = (name: RegExp) => tree.getByRole('treeitem', { name });
   const selected = tree.getByRole('treeitem', { selected: true });
   const second = selected.locator('xpath=following-sibling::li[1]');
+  await expect(selected).toHaveAttribute('aria-posinset', '1');
+  const size = await selected.getAttribute('aria-setsize');
+  await expect(second).toHaveAttribute('aria-posinset', '2');
+  await expect(second).toHaveAttribute('aria-setsize', size!);
   await drag(page, selected, second);
   await expect.poll(() => fileAt(path)).not.toBe(before);
   await undo(page);
@@ -87,6 +91,43 @@ test('a card is duplicated, then moved to another page', async ({ page }) => {
   await page.getByRole('button', { name: 'Effacer' }).click();
   await page.getByRole('button', { name: 'Effacer vraiment ?' }).click();
   await expect.poll(() => existsSync(inContent(moved))).toBe(false);
+});
+
+test('a card is dragged to another page, by the mouse and by the keys', async ({ page }) => {
+  const path = 'cards/hors-du-menu/foule-63.mdx';
+  const moved = 'cards/qui-suis-je/foule-63.mdx';
+  const before = fileAt(path);
+  // The card and the page are in view together.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await open(page, path);
+  const selected = page.getByRole('treeitem', { selected: true });
+  const target = page.getByRole('treeitem', { name: /^Qui suis-je/u });
+  await drag(page, selected, target);
+  await expect.poll(() => existsSync(inContent(moved))).toBe(true);
+  await undo(page);
+  await expect.poll(() => existsSync(inContent(path))).toBe(true);
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(path), 'u'));
+
+  // Reached by the keys: after a click, the focus waits for Tab.
+  await selected.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toBeFocused();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByRole('log').filter({ hasText: 'Déplacement commencé.' })).toHaveCount(1);
+  await expect(selected).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(selected).toBeFocused();
+  await selected.press('Alt+Enter');
+  await expect(selected).not.toBeFocused();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let count = 0; count < 200 && !(await isThere()); count++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await expect(target).toHaveAccessibleDescription(/^Appuyez sur Entrée pour déposer\./u);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => existsSync(inContent(moved))).toBe(true);
+  await undo(page);
+  await expect.poll(() => existsSync(inContent(path))).toBe(true);
+  expect(fileAt(path)).toBe(before);
 });
 
 test('a renamed card is reverted from the list of changes', async ({ page }) => {

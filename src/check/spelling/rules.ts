@@ -110,13 +110,8 @@ function suspectsOf(entry: Entry, speller: Speller): readonly Suspect[] {
 const isLikelyName = ({ word }: Suspect, near: readonly string[]) =>
   /^\p{Lu}/u.test(word) && near.length === 0;
 
-/** The same, found once for each reading of a file. */
-const suspectsBy = memoizeByKey((speller: Speller) =>
-  memoizeByKey((entry: Entry) => suspectsOf(entry, speller)),
-);
-
-/** What each unknown word of a site may have been meant to be: a name is unknown on each of its pages. */
-const nearOf = memoizeByKey((_site: Site) => {
+/** What each unknown word may have been meant to be: a name is unknown on each of its pages. */
+const nearBy = memoizeByKey((_own: ReadonlySet<string>) => {
   const near = new Map<string, readonly string[]>();
   return (word: string, suggest: (word: string) => readonly string[]) => {
     if (!near.has(word)) near.set(word, suggest(word));
@@ -124,14 +119,25 @@ const nearOf = memoizeByKey((_site: Site) => {
   };
 });
 
+/** The words of an entry that are neither French nor the site's own, found once for each reading of a file. */
+const unknownBy = memoizeByKey((speller: Speller) =>
+  memoizeByKey((own: ReadonlySet<string>) =>
+    memoizeByKey((entry: Entry) =>
+      suspectsOf(entry, speller).filter(
+        ({ word }) => !speller.isFrench(word, (one) => isOwnWord(own, one)),
+      ),
+    ),
+  ),
+);
+
 async function* reportEntry(entry: Entry, site: Site): AsyncGenerator<Report> {
   const speller = await loadSpeller();
   const own = ownWordsOf(site);
   const isOwn = (word: string) => isOwnWord(own, word);
-  const suspects = suspectsBy(speller)(entry).filter(({ word }) => !speller.isFrench(word, isOwn));
+  const suspects = unknownBy(speller)(own)(entry);
   for (const suspect of suspects.slice(0, MOST_REPORTED)) {
     const { word, line, field, count } = suspect;
-    const near = nearOf(site)(word, (one) => speller.suggest(one, isOwn));
+    const near = nearBy(own)(word, (one) => speller.suggest(one, isOwn));
     if (isLikelyName(suspect, near)) continue;
     yield {
       line,

@@ -22,9 +22,16 @@ const GROUPS: readonly (readonly [name: string, keys: Keys])[] = [
       ['Entrée', 'Ouvrir'],
       ['Des lettres', 'Aller à la ligne qui commence par elles'],
       ['Alt+↑ Alt+↓', 'Changer l’ordre'],
+      ['Alt+Entrée', 'Déplacer, aussi vers une autre page : Tab choisit la place, Entrée dépose'],
     ],
   ],
-  ['Dans les lignes d’un champ', [['Alt+↑ Alt+↓', 'Changer l’ordre']]],
+  [
+    'Dans les lignes d’un champ',
+    [
+      ['Alt+↑ Alt+↓', 'Changer l’ordre'],
+      ['Entrée sur ⠿', 'Déplacer : Tab choisit la place, Entrée dépose'],
+    ],
+  ],
   [
     'Dans un texte',
     [

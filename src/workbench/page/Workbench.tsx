@@ -6,6 +6,7 @@ import type { EntryEvents } from './entry/useEntry.ts';
 import { useOpenEntry } from './entry/useOpenEntry.ts';
 import { Snackbar, useSnackbar } from './snackbar/Snackbar.tsx';
 import type { PickedPicture } from './pictures/picked.ts';
+import { later } from './later.tsx';
 import { call } from './server.ts';
 import { SiteTree } from './tree/SiteTree.tsx';
 import { statusOf, withOpenEntry, type OpenEntryStatus } from './tree/status.ts';
@@ -13,8 +14,11 @@ import { useDialog } from './useDialog.ts';
 import { useFileDropGuard } from './useFileDropGuard.ts';
 import { useSite } from './useSite.ts';
 import { useSiteCommands } from './useSiteCommands.ts';
-import { WorkbenchDialogs } from './WorkbenchDialogs.tsx';
 import { WorkbenchHeader } from './WorkbenchHeader.tsx';
+
+const WorkbenchDialogs = later(
+  async () => (await import('./WorkbenchDialogs.tsx')).WorkbenchDialogs,
+);
 
 /** Path of the first entry of the tree. */
 const firstPath = (items: Tree['items']): string | undefined => {
@@ -46,7 +50,7 @@ export function Workbench({ start }: WorkbenchProps) {
   useFileDropGuard(snackbar.show);
   const path = chosen ?? (site && firstPath(site.tree.items));
   const tree = useMemo(() => site && withOpenEntry(site.tree, openEntry), [site, openEntry]);
-  const { saved, run, runChange, create, showApplied } = useSiteCommands({
+  const { saved, run, runChange, moveTo, create, showApplied } = useSiteCommands({
     site,
     path,
     handle,
@@ -133,6 +137,7 @@ export function Workbench({ start }: WorkbenchProps) {
         }}
         onAdd={(slot) => dialogs.open({ kind: 'new', slot })}
         onReorder={(order) => void run('reorder', order)}
+        onMove={(moved, folder) => afterFlush(() => moveTo(moved, folder))}
         onPick={openPlace}
         onReplace={(words) => afterFlush(() => dialogs.open({ kind: 'replace', words }))}
       />
@@ -161,22 +166,24 @@ export function Workbench({ start }: WorkbenchProps) {
           onMove={(entry, to) => afterFlush(() => run('move', { ...versionOf(entry), ...to }))}
         />
       )}
-      <WorkbenchDialogs
-        dialog={dialogs.dialog}
-        site={site}
-        tree={tree}
-        saved={saved}
-        onOpen={openPath}
-        onPick={openPlace}
-        onCreate={(slot, title, pageKind) =>
-          void create(
-            call('create', { slot, title, ...(pageKind === undefined ? {} : { pageKind }) }),
-          )
-        }
-        onChange={runChange}
-        onApplied={showApplied}
-        onClose={dialogs.close}
-      />
+      {dialogs.dialog && (
+        <WorkbenchDialogs
+          dialog={dialogs.dialog}
+          site={site}
+          tree={tree}
+          saved={saved}
+          onOpen={openPath}
+          onPick={openPlace}
+          onCreate={(slot, title, pageKind) =>
+            void create(
+              call('create', { slot, title, ...(pageKind === undefined ? {} : { pageKind }) }),
+            )
+          }
+          onChange={runChange}
+          onApplied={showApplied}
+          onClose={dialogs.close}
+        />
+      )}
       <Snackbar {...snackbar} />
     </div>
   );

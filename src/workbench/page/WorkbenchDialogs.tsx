@@ -16,7 +16,7 @@ import type { DialogState } from './useDialog.ts';
 import type { SiteData } from './useSite.ts';
 
 interface WorkbenchDialogsProps {
-  dialog: DialogState | undefined;
+  dialog: DialogState;
   site: SiteData;
   /** The tree with the current status of the open entry. */
   tree: Tree;
@@ -51,11 +51,11 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           setPreviewText: () => undefined,
         }}
       >
-        {dialog?.kind === 'source' && (
+        {dialog.kind === 'source' && (
           <CiteDialog onPick={dialog.onPick} onClose={() => dialog.onPick(undefined)} />
         )}
       </FormProvider>
-      {dialog?.kind === 'picture' && (
+      {dialog.kind === 'picture' && (
         <PictureDialog
           dropped={dialog.dropped}
           onPick={dialog.onPick}
@@ -63,20 +63,20 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={() => dialog.onPick(undefined)}
         />
       )}
-      {dialog?.kind === 'pictures' && (
+      {dialog.kind === 'pictures' && (
         <Dialog title="Images du site" onClose={onClose} isWide>
           <PictureLibrary onOpen={onOpen} onApplied={onApplied} />
         </Dialog>
       )}
-      {dialog?.kind === 'new' && (
+      {dialog.kind === 'new' && (
         <NewEntry
           slot={dialog.slot}
           onClose={onClose}
           onCreate={(title, pageKind) => onCreate(dialog.slot, title, pageKind)}
         />
       )}
-      {dialog?.kind === 'reviews' && <ReviewsDialog onPick={onPick} onClose={onClose} />}
-      {dialog?.kind === 'changes' && (
+      {dialog.kind === 'reviews' && <ReviewsDialog onPick={onPick} onClose={onClose} />}
+      {dialog.kind === 'changes' && (
         <ChangesDialog
           saved={saved}
           onOpen={onOpen}
@@ -85,7 +85,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
-      {dialog?.kind === 'versions' && (
+      {dialog.kind === 'versions' && (
         <VersionsDialog
           entry={dialog.entry}
           onChange={onChange}
@@ -93,7 +93,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
-      {dialog?.kind === 'note' && (
+      {dialog.kind === 'note' && (
         <NoteDialog
           entry={dialog.entry}
           form={site.forms.forms[dialog.entry.form]}
@@ -104,7 +104,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
-      {dialog?.kind === 'replace' && (
+      {dialog.kind === 'replace' && (
         <ReplaceDialog
           words={dialog.words}
           onOpen={onOpen}
@@ -113,8 +113,8 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
-      {dialog?.kind === 'keyboard' && <KeyboardDialog onClose={onClose} />}
-      {dialog?.kind === 'status' && <SiteStatus tree={tree} onOpen={onOpen} onClose={onClose} />}
+      {dialog.kind === 'keyboard' && <KeyboardDialog onClose={onClose} />}
+      {dialog.kind === 'status' && <SiteStatus tree={tree} onOpen={onOpen} onClose={onClose} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import './styles/page.css';
 import './styles/form.css';
@@ -10,7 +11,9 @@ const path = takeAddress();
 if (await findKey())
   createRoot(document.getElementById('atelier')!).render(
     <StrictMode>
-      <Workbench start={path} />
+      <I18nProvider locale="fr-FR">
+        <Workbench start={path} />
+      </I18nProvider>
     </StrictMode>,
   );
 else {

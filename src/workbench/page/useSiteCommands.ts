@@ -77,6 +77,16 @@ export function useSiteCommands(options: SiteCommandsOptions) {
   };
   const run = <Name extends CommandName>(name: Name, body: RequestOf<Name>): Promise<void> =>
     runChange(() => runNow(name, body));
+  /** Moves a card or a step to the page of a folder. */
+  const moveTo = (moved: string, folder: string) =>
+    runChange(async () => {
+      try {
+        const { version } = await call('open', { path: moved });
+        await runNow('move', { path: moved, hash: version.hash, folder });
+      } catch (error) {
+        showError(error);
+      }
+    });
   /** Shows the message of a change, with an undo button. */
   const showApplied = (message: string, undoId: string) => {
     setSaved((count) => count + 1);
@@ -93,5 +103,5 @@ export function useSiteCommands(options: SiteCommandsOptions) {
       showError(error);
     }
   };
-  return { saved, run, runChange, create, showApplied };
+  return { saved, run, runChange, moveTo, create, showApplied };
 }

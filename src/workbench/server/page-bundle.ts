@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { NONCE_META, WORKBENCH } from '../protocol.ts';
 import { CACHE } from './content/files.ts';
 
@@ -13,6 +13,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+};
+
+/** Leaves out what React Aria says in languages other than French. */
+const FRENCH_ONLY: Plugin = {
+  name: 'french-only',
+  setup: ({ onLoad }) =>
+    // A regular expression of Go.
+    onLoad({ filter: /react-aria.*[\\/]intl[\\/].*\.mjs$/ }, ({ path }) =>
+      path.endsWith('fr-FR.mjs') ? undefined : { contents: 'export default {}' },
+    ),
 };
 
 /**
@@ -30,6 +40,9 @@ export async function bundlePage(root: string): Promise<void> {
     outdir,
     bundle: true,
     format: 'esm',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    plugins: [FRENCH_ONLY],
     target: ['chrome110', 'firefox115', 'safari16'],
     jsx: 'automatic',
     minify: true,

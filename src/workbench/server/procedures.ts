@@ -9,9 +9,10 @@ import { addNote, readNotes, settleNote } from './commands/notes.ts';
 import { create, duplicate } from './commands/start.ts';
 import { addSource, searchSources } from './bibliography.ts';
 import { compareVersions, merge } from './changes/merge.ts';
-import { propose, readProposal, send } from './changes/proposal.ts';
+import { propose, readProposal } from './changes/proposal.ts';
 import { receive } from './changes/receive.ts';
 import { readChanges, revert } from './changes/revert.ts';
+import { readUnsent, send } from './changes/send.ts';
 import { compareWithPast, readVersions, restore } from './changes/versions.ts';
 import type { Store } from './content/store.ts';
 import { undo } from './history.ts';
@@ -89,6 +90,7 @@ export const PROCEDURES: { [Name in ProcedureName]: Handler<Name> } = {
   restore: serialized(restore),
   proposal: serialized(readProposal),
   propose,
+  unsent: serialized(readUnsent),
   // Not serialized: a slow remote would block the others.
   send,
   receive,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { check, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { summarize, type Report } from '../../bench/lighthouse.ts';
-import { growthTable, scoreTable } from '../../bench/report.ts';
+import { growthTable, scoreTable, workbenchTable } from '../../bench/report.ts';
 import { RESULTS, resultsText, runLine } from '../../bench/results.ts';
-import { markdownTable, median, seconds, whole } from '../../bench/table.ts';
-import { makeTrialPage } from '../../bench/trial-pages.ts';
+import { markdownTable, median, percentile, seconds, whole } from '../../bench/table.ts';
+import { makeTrialCard, makeTrialPage } from '../../bench/trial-pages.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
 const MODEL = readFileSync(`${FIXTURE_CONTENT}/pages/hpv-info.mdx`, 'utf8').replace(
@@ -45,6 +45,18 @@ describe('median', () => {
   });
 });
 
+describe('percentile', () => {
+  it('is a value that was measured, the smallest that reaches the share', () => {
+    const values = Array.from({ length: 20 }, (_, index) => 20 - index);
+    expect([0.5, 0.95, 1].map((share) => percentile(values, share))).toEqual([10, 19, 20]);
+    expect(percentile([7], 0.5)).toBe(7);
+  });
+
+  it('refuses an empty list', () => {
+    expect(() => percentile([], 0.5)).toThrow(RangeError);
+  });
+});
+
 describe('numbers', () => {
   it('are written as French writes them', () => {
     expect(whole(14_600)).toBe('14\u202F600');
@@ -77,6 +89,21 @@ describe('makeTrialPage', () => {
 
   it('refuses a model that it cannot copy', () => {
     expect(() => makeTrialPage('---\nkind: educational\n---\n', 1)).toThrow('title');
+  });
+});
+
+describe('makeTrialCard', () => {
+  const model =
+    '---\nicon: info\ntitle: "Une carte"\norder: 3\nsources:\n  - oms\n---\n\nUn texte[^oms].\n';
+
+  it('gives the copy a title and a place of its own, and nothing else', () => {
+    expect(makeTrialCard(model, 7)).toBe(
+      model.replace('Une carte', "Carte d'essai 7").replace('order: 3', 'order: 1007'),
+    );
+  });
+
+  it('refuses a model that it cannot copy', () => {
+    expect(() => makeTrialCard('---\ntitle: "Seule"\n---\n', 1)).toThrow('order');
   });
 });
 
@@ -130,6 +157,38 @@ describe('reports', () => {
     ])
       expect(table).toContain(cell);
     expect(table).toContain('0,5 processus par processeur');
+  });
+});
+
+describe('the table of the workbench', () => {
+  const cost = {
+    added: { cards: 0, pages: 0 },
+    start: 2240,
+    tree: [2800, 1300],
+    transferred: 338_000,
+    keys: [20, 30, 40],
+    checks: [600, 900],
+    saves: [50],
+    memory: 6e8,
+    load: 0.5,
+  } as const;
+  const table = workbenchTable([
+    cost,
+    { ...cost, added: { cards: 300, pages: 200 }, memory: undefined },
+  ]);
+
+  it('has a column for each content', () => {
+    expect(table).toContain('le site |');
+    expect(table).toContain('300 cartes et 200 pages de plus');
+  });
+
+  it('gives median, 95th percentile and largest time, sizes and memory', () => {
+    for (const cell of ['2,2\u00A0s', '338\u00A0ko', '30 / 40 / 40\u00A0ms', '600\u00A0Mo'])
+      expect(table).toContain(cell);
+  });
+
+  it('has a dash for a memory that the system does not tell', () => {
+    expect(table).toMatch(/mémoire[^\n]*–/u);
   });
 });
 

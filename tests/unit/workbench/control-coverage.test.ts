@@ -3,11 +3,15 @@ import { findUnpressed } from '../../workbench/controls/coverage.ts';
 import { readPageFile } from '../../workbench/controls/sites.ts';
 
 const SOURCE = `
-export const Row = ({ act, ...props }) => (
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+export const Row = ({ act, dropProps, ...props }) => (
   <li {...moving(1)}>
     <Frame {...props}>
-      <p>Du texte</p>
+      <p {...dropProps}>Du texte</p>
       <button type="button" onClick={act}>Fermer</button>
+      <ListBox>
+        <ListBoxItem onAction={act}>Une option</ListBoxItem>
+      </ListBox>
     </Frame>
   </li>
 );
@@ -18,15 +22,19 @@ const point = element('span', {}, 'rien');
 describe('the sites of controls', () => {
   const { marked, sites, texts } = readPageFile('Row.tsx', SOURCE);
 
-  it('are the elements with handlers, their own or from a function', () => {
-    expect(sites).toEqual(['Row.tsx:3:3', 'Row.tsx:6:7', 'Row.tsx:10:14']);
+  it('are the elements with handlers, and the items of React Aria', () => {
+    expect(sites).toEqual([
+      ...['Row.tsx:4:3', 'Row.tsx:6:7', 'Row.tsx:7:7', 'Row.tsx:9:9', 'Row.tsx:14:14'],
+    ]);
   });
 
   it('are marked in the copy, after spread properties', () => {
-    expect(marked).toContain('<li {...moving(1)} data-control="Row.tsx:3:3">');
-    expect(marked).toContain('<Frame {...props} data-used-at="Row.tsx:4:5">');
-    expect(marked).toContain(`onClick={act} data-control="Row.tsx:6:7">Fermer`);
-    expect(marked).toContain(`made.setAttribute('data-control', 'Row.tsx:10:14')`);
+    expect(marked).toContain('<li {...moving(1)} data-control="Row.tsx:4:3">');
+    expect(marked).toContain('<Frame {...props} data-used-at="Row.tsx:5:5">');
+    expect(marked).toContain(`onClick={act} data-control="Row.tsx:7:7">Fermer`);
+    expect(marked).toContain('<ListBox>');
+    expect(marked).toContain('onAction={act} data-control="Row.tsx:9:9">Une option');
+    expect(marked).toContain(`made.setAttribute('data-control', 'Row.tsx:14:14')`);
     expect(marked).toContain(`const point = element('span', {}, 'rien');`);
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROCEDURES } from '../../../src/workbench/server/procedures.ts';
@@ -13,26 +13,11 @@ const SOURCES = 'sources.yaml';
 const authors = setUpAuthors();
 const { git, fileOf, read, replace, commit, publish, publishTitle, rename, propose, accept } =
   authors;
+const { stateOf } = authors;
 
 const receive = () => PROCEDURES.receive(authors.store, {});
 const published = () => runGitIn(authors.theirs, 'rev-parse', 'main');
 const branch = () => git('symbolic-ref', '--short', 'HEAD');
-
-/** Every file of the folder of the author with its bytes, and the state of git. */
-function stateOf(): Record<string, string> {
-  const state: Record<string, string> = {
-    head: readFileSync(join(authors.mine, '.git/HEAD'), 'utf8'),
-    branches: git('for-each-ref', 'refs/heads', 'refs/stash'),
-    index: git('ls-files', '--stage'),
-    status: git('status', '--porcelain', '--untracked-files=all'),
-  };
-  for (const entry of readdirSync(authors.mine, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const isOwn = !path.startsWith(join(authors.mine, '.git/')) && !path.includes('/history/');
-    if (entry.isFile() && isOwn) state[path] = readFileSync(path, 'base64');
-  }
-  return state;
-}
 
 /** What was asked is refused with these words, and the folder stays as it was. */
 async function expectRefused(words: RegExp): Promise<void> {
@@ -251,8 +236,8 @@ describe('a proposal', () => {
   it('is told from one that was not sent', async () => {
     await rename(CARD, 'Mon titre');
     const made = await propose('Mon titre');
-    const { proposal } = await receive();
-    expect(proposal?.message).toContain('n’a pas encore été envoyée');
+    expect((await receive()).proposal).toBeUndefined();
+    expect((await PROCEDURES.unsent(authors.store, {})).proposal?.messages).toEqual(['Mon titre']);
     expect(branch()).toBe(made.branch);
   });
 

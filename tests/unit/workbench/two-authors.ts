@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
@@ -55,6 +55,22 @@ class TwoAuthors {
     runGitIn(this.theirs, 'merge', '-q', '--squash', `origin/${branch}`);
     runGitIn(this.theirs, 'commit', '-q', '-m', 'Accepté');
     runGitIn(this.theirs, 'push', '-q', 'origin', 'main');
+  };
+
+  /** Every file of the folder of the author with its bytes, and the state of git. */
+  readonly stateOf = (): Record<string, string> => {
+    const state: Record<string, string> = {
+      head: readFileSync(join(this.mine, '.git/HEAD'), 'utf8'),
+      branches: this.git('for-each-ref', 'refs/heads', 'refs/stash'),
+      index: this.git('ls-files', '--stage'),
+      status: this.git('status', '--porcelain', '--untracked-files=all'),
+    };
+    for (const entry of readdirSync(this.mine, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const isOwn = !path.startsWith(join(this.mine, '.git/')) && !path.includes('/history/');
+      if (entry.isFile() && isOwn) state[path] = readFileSync(path, 'base64');
+    }
+    return state;
   };
 
   create(): void {

@@ -60,6 +60,8 @@ export function recordControls(options: RecorderOptions): void {
     else if (element.matches(BUTTONS)) found.add('click');
     else if (element.matches(FIELDS)) found.add('input');
     if (!element.hasAttribute(siteAttribute)) return found;
+    // React Aria handles the events of its elements: a press is one of them.
+    if (element.hasAttribute('data-rac')) return found.size > 0 ? found : new Set(['click']);
     for (const [name, value] of Object.entries(reactOf(element, '__reactProps$') ?? {})) {
       const action = HANDLERS[name.toLowerCase()];
       if (action && typeof value === 'function') found.add(action);
@@ -131,6 +133,11 @@ export function recordControls(options: RecorderOptions): void {
         if (TRUSTED.includes(type) && !event.isTrusted) return;
         const path = event.composedPath().filter((one) => one instanceof Element);
         const pressed = path.flatMap((element) => idsOf(element).get(type) ?? []);
+        // React Aria handles Enter and the space bar as a press.
+        const { target } = event;
+        if (type === 'keydown' && target instanceof Element && target.hasAttribute('data-rac'))
+          if (['Enter', ' '].includes((event as KeyboardEvent).key))
+            pressed.push(...idsOf(target).values());
         if (pressed.length === 0) return;
         // A key or a drop is handled if its default action is prevented.
         if (type === 'keydown' || type === 'drop')
@@ -141,5 +148,17 @@ export function recordControls(options: RecorderOptions): void {
       },
       { capture: true },
     );
+  // React Aria picks an option when the button goes down: it may be gone before the click.
+  add.call(
+    window,
+    'pointerdown',
+    (event) => {
+      const path = event.composedPath().filter((one) => one instanceof Element);
+      const item = path.find((one) => one.matches(`[data-rac][${siteAttribute}]`));
+      const id = item && idsOf(item).get('click');
+      if (event.isTrusted && id !== undefined) takeNote('pressed', id);
+    },
+    { capture: true },
+  );
   (window as unknown as { scanControls: () => void }).scanControls = scan;
 }

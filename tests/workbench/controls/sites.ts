@@ -19,6 +19,12 @@ export const USAGE_PROPERTY = 'data-used-at';
 const CONTROL_TAGS: ReadonlySet<string> = new Set([
   ...['a', 'button', 'dialog', 'form', 'input', 'select', 'summary', 'textarea'],
 ]);
+/** Components of React Aria that are controls: they give the attribute to the element that they render. */
+const CONTROL_COMPONENTS: ReadonlySet<string> = new Set([
+  ...['Button', 'GridListItem', 'Input', 'ListBoxItem', 'MenuItem', 'TreeItem'],
+]);
+/** The package of those components. */
+const COMPONENTS = 'react-aria-components';
 /** Handlers that make any element a control. */
 const ACTION_HANDLER = /^on(?:Change|Click|DragStart|Drop|Input|KeyDown)$/u;
 
@@ -38,7 +44,21 @@ const isControl = (node: ts.JsxOpeningLikeElement): boolean =>
     ts.isJsxAttribute(one)
       ? ACTION_HANDLER.test(one.name.getText())
       : // The properties that a function returns may have handlers.
-        ts.isCallExpression(one.expression),
+        ts.isCallExpression(one.expression) || one.expression.getText().endsWith('Props'),
+  );
+
+/** The names that a file imports from React Aria. */
+const importedComponents = (file: ts.SourceFile): ReadonlySet<string> =>
+  new Set(
+    file.statements.flatMap((one) => {
+      if (!ts.isImportDeclaration(one)) return [];
+      const bindings = one.importClause?.namedBindings;
+      const isFrom =
+        ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text.startsWith(COMPONENTS);
+      return isFrom && bindings && ts.isNamedImports(bindings)
+        ? bindings.elements.map(({ name }) => name.text)
+        : [];
+    }),
   );
 
 /** Whether a call makes a control outside of React: `element('button', …)`. */
@@ -72,17 +92,19 @@ export function readPageFile(name: string, source: string): PageFile {
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${name}:${line + 1}:${character + 1}`;
   };
+  const imported = importedComponents(file);
   const visit = (node: ts.Node): void => {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
-      const isComponent = /^[A-Z]/u.test(node.tagName.getText());
+      const tag = node.tagName.getText();
+      const isComponent = /^[A-Z]/u.test(tag);
+      const isLibrary = imported.has(tag);
       // Last, so that no spread property overrides it.
       const mark = (attribute: string) =>
         inserts.push({ at: node.attributes.end, text: ` ${attribute}="${positionOf(node)}"` });
-      if (isComponent) mark(USAGE_PROPERTY);
-      else if (isControl(node)) {
+      if (isLibrary ? CONTROL_COMPONENTS.has(tag) : !isComponent && isControl(node)) {
         mark(SITE_ATTRIBUTE);
         sites.push(positionOf(node));
-      }
+      } else if (isComponent && !isLibrary) mark(USAGE_PROPERTY);
     } else if (ts.isCallExpression(node) && makesControl(node)) {
       const set = `made.setAttribute('${SITE_ATTRIBUTE}', '${positionOf(node)}')`;
       inserts.push({ at: node.getStart(), text: `((made) => (${set}, made))(` });

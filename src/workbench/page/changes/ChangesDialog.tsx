@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EntryChange, ReceivedChanges, ResponseOf } from '../../protocol.ts';
+import type { EntryChange, ReceivedChanges, ResponseOf, UnsentProposal } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, messageOf } from '../server.ts';
 import { Difference } from './Difference.tsx';
 import { nameIn } from '../entry/EntryTools.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 import { ReceivedMessage } from './ReceivedMessage.tsx';
+import { UnsentMessage } from './UnsentMessage.tsx';
 
 interface ChangesDialogProps {
   /** Incremented after each change: the list is loaded again. */
@@ -30,12 +31,20 @@ const REVERT_LABELS: Readonly<Record<EntryChange['what'], string>> = {
 export function ChangesDialog(props: ChangesDialogProps) {
   const { saved, onOpen, onChange, onApplied, onClose } = props;
   const [found, setFound] = useState<ResponseOf<'changes'>>();
+  const [unsent, setUnsent] = useState<UnsentProposal>();
   const [isProposing, setProposing] = useState(false);
   const [received, setReceived] = useState<ReceivedChanges>();
   const [isReceiving, setReceiving] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
   const reportError = (error: unknown) => setErrorMessage(messageOf(error));
-  const load = useCallback(() => call('changes', {}).then(setFound, reportError), []);
+  const load = useCallback(
+    () =>
+      Promise.all([
+        call('changes', {}).then(setFound, reportError),
+        call('unsent', {}).then(({ proposal }) => setUnsent(proposal), reportError),
+      ]),
+    [],
+  );
   useEffect(() => {
     void load();
   }, [load, saved]);
@@ -62,12 +71,12 @@ export function ChangesDialog(props: ChangesDialogProps) {
     setReceived(undefined);
     try {
       setReceived(await onChange(() => call('receive', {})));
-      await load();
     } catch (error) {
       reportError(error);
     } finally {
       setReceiving(false);
     }
+    await load();
   };
   if (isProposing) return <ProposalForm onClose={onClose} onBack={() => setProposing(false)} />;
   return (
@@ -84,6 +93,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
       </p>
       {isReceiving && <p role="status">Réception…</p>}
       {received && <ReceivedMessage received={received} onOpen={onOpen} />}
+      {unsent && <UnsentMessage key={unsent.branch} proposal={unsent} />}
       {!found ? (
         <p role="status">Lecture…</p>
       ) : found.changes.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { MadeProposal, ProposalState, ResponseOf } from '../../protocol.ts';
+import type { MadeProposal, ProposalState } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { call, messageOf } from '../server.ts';
+import { SendProposal } from './SendProposal.tsx';
 
 interface ProposalFormProps {
   onBack(): void;
@@ -15,7 +16,6 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<MadeProposal>();
-  const [sent, setSent] = useState<ResponseOf<'send'>>();
   const [errorMessage, setErrorMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = async (task: () => Promise<void>) => {
@@ -118,31 +118,9 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
           {made.next.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
-          {made.canSend && !sent && (
-            <p>
-              <button
-                type="button"
-                className="main"
-                disabled={isBusy}
-                onClick={() =>
-                  void run(async () => setSent(await call('send', { branch: made.branch })))
-                }
-              >
-                Envoyer{state?.remote ? ` à ${state.remote.address}` : ''}
-              </button>
-            </p>
-          )}
-          {sent && <p>{sent.message}</p>}
-          {sent?.address !== undefined && (
-            <p>
-              <a href={sent.address} target="_blank" rel="noopener noreferrer">
-                {sent.address}
-                <span className="hidden"> (nouvelle fenêtre)</span>
-              </a>
-            </p>
-          )}
         </div>
       )}
+      {made?.canSend && <SendProposal branch={made.branch} address={state?.remote?.address} />}
     </Dialog>
   );
 }

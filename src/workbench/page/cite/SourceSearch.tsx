@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import type { SourceItem } from '../../protocol.ts';
 import { ComboBox } from '../form/ComboBox.tsx';
 import { call } from '../server.ts';
-import { plural } from '../../../lib/plural.ts';
-import { sourceWords } from './format.ts';
 
 interface SourceSearchProps {
   onPick(key: string): void;
@@ -43,7 +41,6 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
   return (
     <>
       <ComboBox
-        id="chercher-source"
         label="Chercher dans la bibliographie"
         placeholder="Un éditeur, un mot du titre, une année…"
         query={query}
@@ -58,26 +55,5 @@ export function SourceSearch({ onPick, onAdd }: SourceSearchProps) {
         Ajouter une source qui n’y est pas…
       </button>
     </>
-  );
-}
-
-/** Details of a publication. */
-export function SourceCard({ source }: { source: SourceItem }) {
-  return (
-    <div className="source-card">
-      <p>{sourceWords(source)}</p>
-      {source.url && (
-        <p>
-          <a href={source.url} target="_blank" rel="noopener noreferrer">
-            {source.url}
-            <span className="hidden"> (nouvelle fenêtre)</span>
-          </a>
-        </p>
-      )}
-      <p className="sense">
-        Clé : {source.key}.{source.accessedOn ? ` Lue le ${source.accessedOn}.` : ''} Citée dans{' '}
-        {plural(source.uses, 'texte')}.
-      </p>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Element focused when a dialog opens. */
-const FIRST = '.dialog-body :is(input:not([hidden]), textarea, select, button)';
+const FIRST = '.dialog-body :is(input:not([hidden]), textarea, select, button, [role="listbox"])';
 
 interface DialogProps {
   title: string;

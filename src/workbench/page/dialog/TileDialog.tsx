@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { normalizeForSearch } from '../normalize-for-search.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Dialog } from './Dialog.tsx';
@@ -47,23 +48,26 @@ export function TileDialog({ title, tiles, chosen, search, onPick, onClose }: Ti
           </p>
         </>
       )}
-      <div className="icons">
+      <ListBox
+        layout="grid"
+        aria-label={title}
+        className="icons"
+        selectionMode="single"
+        selectedKeys={[chosen]}
+        escapeKeyBehavior="none"
+        onSelectionChange={(keys) => {
+          // None is left when the chosen one is pressed again.
+          for (const value of keys) onPick(String(value));
+          onClose();
+        }}
+      >
         {found.map(({ value, words, drawing }) => (
-          <button
-            key={value}
-            type="button"
-            className="icon-tile"
-            aria-pressed={value === chosen}
-            onClick={() => {
-              onPick(value);
-              onClose();
-            }}
-          >
+          <ListBoxItem key={value} id={value} textValue={words} className="icon-tile">
             {drawing}
             {words}
-          </button>
+          </ListBoxItem>
         ))}
-      </div>
+      </ListBox>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { nameOf } from '../form/FieldWrapper.tsx';
 import { asText } from '../form/values.ts';
 import { NoteList } from '../notes/NoteList.tsx';
 import type { PickedPicture } from '../pictures/picked.ts';
-import { TextField } from '../text/TextField.tsx';
+import { later } from '../later.tsx';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
@@ -16,6 +16,8 @@ import { RawFile } from './RawFile.tsx';
 import { FIELD_ID, TEXT_ID } from './reveal.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Editing, EntryCommands } from './useEntry.ts';
+
+const TextField = later(async () => (await import('../text/TextField.tsx')).TextField);
 
 interface EntryPaneProps {
   forms: Forms;

@@ -5,7 +5,7 @@ import { FindingLines } from '../check/FindingLines.tsx';
 import { Choice, CountryChoice, PageChoice, YesNo } from './Choice.tsx';
 import { findingsAt, findingsUnder, useForm } from './context.ts';
 import { capital, FieldWrapper, nameOf, useId } from './FieldWrapper.tsx';
-import { MovableRow, moved, RowTools, useMoving } from './reorder.tsx';
+import { MovableRow, moved, useMoving } from './reorder.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { FieldProps } from './props.ts';
 import { SourceRows } from './SourceRows.tsx';
@@ -199,16 +199,6 @@ function Rows(props: FieldProps) {
           const words = wordsOf(item) || `${itemName} ${index + 1}`;
           const under = findingsUnder(findings, `${path}.${index}`);
           const isShown = open === index || under.length > 0;
-          const tools = (
-            <RowTools
-              words={words}
-              index={index}
-              count={list.length}
-              canRemove={list.length > minItems}
-              onMove={(to) => move(index, to)}
-              onRemove={() => change(list.toSpliced(index, 1))}
-            />
-          );
           const set = (next: FieldValue | undefined) =>
             change(list.toSpliced(index, 1, ...(next === undefined ? [] : [next])));
           return (
@@ -216,27 +206,27 @@ function Rows(props: FieldProps) {
               key={index}
               moving={moving}
               index={index}
+              words={words}
+              canRemove={list.length > minItems}
+              onRemove={() => change(list.toSpliced(index, 1))}
               head={
-                <>
-                  {isFields(item) ? (
-                    <button
-                      type="button"
-                      id={`${id}-${index}`}
-                      className="fold"
-                      aria-expanded={isShown}
-                      onClick={() => {
-                        setOpen(isShown ? undefined : index);
-                        setPreviewText(textsOf(item)[0] ?? '');
-                      }}
-                    >
-                      {words}
-                      <Badge count={under.length} />
-                    </button>
-                  ) : (
-                    <span className="row-number">{index + 1}</span>
-                  )}
-                  {tools}
-                </>
+                isFields(item) ? (
+                  <button
+                    type="button"
+                    id={`${id}-${index}`}
+                    className="fold"
+                    aria-expanded={isShown}
+                    onClick={() => {
+                      setOpen(isShown ? undefined : index);
+                      setPreviewText(textsOf(item)[0] ?? '');
+                    }}
+                  >
+                    {words}
+                    <Badge count={under.length} />
+                  </button>
+                ) : (
+                  <span className="row-number">{index + 1}</span>
+                )
               }
             >
               {isFields(item) ? (

@@ -3,7 +3,7 @@ import { sourceWords } from '../cite/format.ts';
 import type { FieldProps } from './props.ts';
 import { FieldWrapper, nameOf } from './FieldWrapper.tsx';
 import { useForm } from './context.ts';
-import { MovableRow, moved, RowTools, useMoving } from './reorder.tsx';
+import { MovableRow, moved, useMoving } from './reorder.tsx';
 import { asList, asText } from './values.ts';
 
 /** Maximum length of a list that is open at first. */
@@ -44,19 +44,10 @@ export function SourceRows(props: FieldProps) {
               key={key}
               moving={moving}
               index={index}
-              head={
-                <>
-                  <span className={source ? 'row-words' : 'row-words unknown'}>{words}</span>
-                  <RowTools
-                    words={words}
-                    index={index}
-                    count={keys.length}
-                    canRemove
-                    onMove={(to) => change(moved(keys, index, to))}
-                    onRemove={() => change(keys.toSpliced(index, 1))}
-                  />
-                </>
-              }
+              words={words}
+              canRemove
+              onRemove={() => change(keys.toSpliced(index, 1))}
+              head={<span className={source ? 'row-words' : 'row-words unknown'}>{words}</span>}
             />
           );
         })}

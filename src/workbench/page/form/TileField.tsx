@@ -3,11 +3,13 @@ import { DRAWINGS } from '../../../components/page/drawings.ts';
 import { ICONS } from '../../../components/ui/icons.ts';
 import type { DrawingName } from '../../../schemas/drawings.ts';
 import { ICON_WORDS, type IconName } from '../../../schemas/icons.ts';
-import { TileDialog } from '../dialog/TileDialog.tsx';
+import { later } from '../later.tsx';
 import type { FieldProps } from './props.ts';
 import { FieldWrapper, nameOf, useDescription } from './FieldWrapper.tsx';
 import { asText } from './values.ts';
 import { cleared } from './TextInputs.tsx';
+
+const TileDialog = later(async () => (await import('../dialog/TileDialog.tsx')).TileDialog);
 
 /** A kind of picture that a field picks from. */
 interface TileKind {

@@ -1,11 +1,6 @@
-import {
-  useRef,
-  useState,
-  type DragEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useRowDrag } from '../useRowDrag.ts';
 
 /** A list with an item moved to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
@@ -13,18 +8,18 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return others.toSpliced(to, 0, list[from]!);
 }
 
-/** Action of a button of a row. */
-type Tool = 'up' | 'down' | 'remove';
+/** Control of a row. */
+type Tool = 'drag' | 'up' | 'down' | 'remove';
 
-/** Focuses a button of a moved row once it is rendered, or the next enabled one. */
-function focusTool(list: Element | null, index: number, tool: Tool): void {
+/** Focuses a control of a moved row once it is rendered, or the next enabled one. */
+function focusTool(list: Element | null | undefined, index: number, tool: Tool): void {
   requestAnimationFrame(() => {
     const row = list?.children[index] ?? list?.lastElementChild;
     const tools = [
       ...(row?.querySelectorAll<HTMLButtonElement>(':scope > .row-head [data-tool]') ?? []),
     ];
     const working = tools.filter(({ disabled }) => !disabled);
-    const wanted = working.find(({ dataset }) => dataset.tool === tool) ?? working[0];
+    const wanted = working.find(({ dataset }) => dataset.tool === tool) ?? working.at(-1);
     // An empty list has only the button that adds a row.
     (
       wanted ?? list?.parentElement?.querySelector<HTMLButtonElement>(':scope > button.small')
@@ -32,133 +27,108 @@ function focusTool(list: Element | null, index: number, tool: Tool): void {
   });
 }
 
-interface RowToolsProps {
-  /** Name of the row, for screen readers. */
-  words: string;
-  index: number;
+/** A list whose rows are moved. */
+interface Moving {
   count: number;
-  canRemove: boolean;
-  onMove(to: number): void;
-  onRemove(): void;
+  /** Index of the row that is being dragged. */
+  dragged: RefObject<number | undefined>;
+  onMove(from: number, to: number): void;
 }
 
-/** Buttons that move and remove a row. */
-export function RowTools({ words, index, count, canRemove, onMove, onRemove }: RowToolsProps) {
-  const press = (tool: Tool, to: number, action: () => void) => ({
-    'data-tool': tool,
-    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      const list = currentTarget.closest('ol');
-      action();
-      focusTool(list, to, tool);
-    },
-  });
-  return (
-    <span className="row-tools">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Monter : ${words}`}
-        disabled={index === 0}
-        {...press('up', index - 1, () => onMove(index - 1))}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Descendre : ${words}`}
-        disabled={index === count - 1}
-        {...press('down', index + 1, () => onMove(index + 1))}
-      >
-        ↓
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Retirer : ${words}`}
-        disabled={!canRemove}
-        {...press('remove', index, onRemove)}
-      >
-        ×
-      </button>
-    </span>
-  );
-}
+/** The moves of a list: give them to each of its rows. */
+export const useMoving = (count: number, onMove: Moving['onMove']): Moving => ({
+  count,
+  dragged: useRef<number>(undefined),
+  onMove,
+});
 
 /** Whether a key was pressed in a row itself: React also bubbles those of a dialog opened in it. */
 const isOwn = ({ currentTarget, target }: KeyboardEvent) => currentTarget.contains(target as Node);
 
-/** Reorders rows by drag and drop, and by Alt with the arrow keys. */
-export function useMoving(count: number, onMove: (from: number, to: number) => void) {
-  const dragged = useRef<number>(undefined);
-  const [target, setTarget] = useState<number>();
-  const end = () => {
-    dragged.current = undefined;
-    setTarget(undefined);
-  };
-  return {
-    target,
-    handle: (index: number) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent) => {
-        dragged.current = index;
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', String(index));
-        event.stopPropagation();
-      },
-      onDragEnd: end,
-    }),
-    row: (index: number) => ({
-      onDragOver: (event: DragEvent) => {
-        if (dragged.current === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setTarget(index);
-      },
-      onDrop: (event: DragEvent) => {
-        const from = dragged.current;
-        if (from === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        end();
-        if (from !== index) onMove(from, index);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-        const to = index + step;
-        if (!isOwn(event) || !event.altKey || step === 0 || to < 0 || to >= count) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const list = event.currentTarget.closest('ol');
-        onMove(index, to);
-        focusTool(list, to, step < 0 ? 'up' : 'down');
-      },
-    }),
-  };
-}
-
 interface MovableRowProps {
-  /** Result of `useMoving` for the list. */
-  moving: ReturnType<typeof useMoving>;
+  moving: Moving;
   index: number;
-  /** Label and buttons of the row. */
+  /** Name of the row, for screen readers. */
+  words: string;
+  canRemove: boolean;
+  onRemove(): void;
+  /** Label of the row. */
   head: ReactNode;
   /** Fields of the row. */
   children?: ReactNode;
 }
 
-/** A row with a drag handle. */
-export function MovableRow({ moving, index, head, children }: MovableRowProps) {
+/** A row that is moved by drag and drop, by buttons, and by Alt with the arrow keys. */
+export function MovableRow(props: MovableRowProps) {
+  const { moving, index, words, canRemove, onRemove, head, children } = props;
+  const { count, dragged, onMove } = moving;
+  const row = useRef<HTMLLIElement>(null);
+  /** Runs an action on the row, then focuses a control of the row at an index. */
+  const run = (action: () => void, to: number, tool: Tool) => {
+    const list = row.current?.parentElement;
+    action();
+    focusTool(list, to, tool);
+  };
+  const { dragProps, dragButtonProps, dropProps, isDropTarget } = useRowDrag({
+    row: index,
+    words,
+    dragged,
+    element: row,
+    canDrop: (from) => from !== index,
+    onDrop: (from) => run(() => onMove(from, index), index, 'drag'),
+  });
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const to = index + step;
+    if (!isOwn(event) || !event.altKey || step === 0 || to < 0 || to >= count) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(() => onMove(index, to), to, step < 0 ? 'up' : 'down');
+  };
+  const tool = (name: Tool, label: string, sign: string, isEnabled: boolean, act: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-tool={name}
+      aria-label={`${label} : ${words}`}
+      disabled={!isEnabled}
+      onClick={act}
+    >
+      {sign}
+    </button>
+  );
   return (
+    // Its controls have the focus; the row handles their keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={moving.target === index ? 'row-item row-target' : 'row-item'}
-      {...moving.row(index)}
+      ref={row}
+      className={isDropTarget ? 'row-item row-target' : 'row-item'}
+      // The focus is on the row while another is dragged to it by the keys.
+      tabIndex={-1}
+      aria-label={words}
+      {...dropProps}
+      onKeyDown={press}
     >
       <div className="row-head">
-        <span className="handle" aria-hidden="true" title="Glisser" {...moving.handle(index)}>
-          ⠿
+        <span className="handle" title="Glisser" {...dragProps}>
+          <span aria-hidden="true">⠿</span>
+          <Button
+            {...dragButtonProps}
+            className="hidden"
+            data-tool="drag"
+            aria-label={`Déplacer : ${words}`}
+          />
         </span>
         {head}
+        <span className="row-tools">
+          {tool('up', 'Monter', '↑', index > 0, () =>
+            run(() => onMove(index, index - 1), index - 1, 'up'),
+          )}
+          {tool('down', 'Descendre', '↓', index < count - 1, () =>
+            run(() => onMove(index, index + 1), index + 1, 'down'),
+          )}
+          {tool('remove', 'Retirer', '×', canRemove, () => run(onRemove, index, 'remove'))}
+        </span>
       </div>
       {children}
     </li>

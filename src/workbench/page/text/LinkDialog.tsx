@@ -59,7 +59,6 @@ export function LinkDialog({ onDone, onClose, ...start }: LinkDialogProps) {
           onChange={({ target: input }) => setWords(input.value)}
         />
         <ComboBox
-          id="lien-page"
           label="Une page du site, un de ses titres ou un mot du glossaire"
           placeholder="Un mot du titre…"
           query={query}

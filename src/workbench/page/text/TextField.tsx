@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toSubscript, toSuperscript } from '../../../lib/small-signs.ts';
 import type { BlockForm, FormFinding, ReadingMeasure, EntryPlace } from '../../protocol.ts';
-import { SourceCard } from '../cite/SourceSearch.tsx';
+import { SourceCard } from '../cite/SourceCard.tsx';
 import { FindingLines } from '../check/FindingLines.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useForm } from '../form/context.ts';
 import { Description } from '../pictures/Description.tsx';
 import { quoteOf } from '../notes/places.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
+import { later } from '../later.tsx';
 import { NONCE } from '../server.ts';
 import { BlockChoice, TagDialog } from './BlockDialogs.tsx';
 import {
@@ -29,12 +30,13 @@ import {
 } from './commands.ts';
 import { makeEditor, redoText, undoText, type TextEditor } from './editor.ts';
 import type { Library } from './library.ts';
-import { LinkDialog } from './LinkDialog.tsx';
 import { PasteMessage } from './paste/PasteMessage.tsx';
 import { closeReport, undoPaste, type PasteReport } from './paste/report.ts';
 import { ReadingLine } from './ReadingLine.tsx';
 import { SHORTCUTS, titleOf } from './shortcuts.ts';
 import { changeAttribute, readTag } from './tag.ts';
+
+const LinkDialog = later(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 interface TextFieldProps {
   /** The text under the header. */

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { EntrySlot, NewOrder, SearchHit, Tree } from '../../protocol.ts';
 import { normalizeForSearch } from '../normalize-for-search.ts';
-import { pathTo, rowsOf, type Row } from './rows.ts';
+import { orderOf, pathTo, rowsOf, type Row } from './rows.ts';
 import { SearchResults } from './SearchResults.tsx';
+import { TreeRow } from './TreeRow.tsx';
 
 /** Letters from which the texts are searched too. */
 const SHORTEST_QUERY = 3;
@@ -17,25 +18,20 @@ interface SiteTreeProps {
   onOpen(path: string): void;
   onAdd(slot: EntrySlot): void;
   onReorder(order: NewOrder): void;
+  /** Moves a card or a step to the page of a folder. */
+  onMove(path: string, folder: string): void;
   /** Called with a sentence that a search found. */
   onPick(hit: SearchHit): void;
   /** Called with the searched words, to replace them. */
   onReplace(words: string): void;
 }
 
-/** Status labels of an item. */
-function marksOf({ errors, warnings, isDraft, isNew, isRetired }: NonNullable<Row['item']>) {
-  return [
-    errors > 0 && `${errors} à corriger`,
-    errors === 0 && warnings > 0 && `${warnings} à savoir`,
-    isNew ? 'nouveau' : isDraft && 'brouillon',
-    isRetired && 'retirée',
-  ].filter((mark): mark is string => mark !== false);
-}
-
-/** The tree of the site. Arrow keys and type-ahead move the focus; with Alt, arrow keys reorder. */
+/**
+ * The tree of the site. Arrow keys and type-ahead move the focus; with Alt, arrow keys reorder. It is not
+ * React Aria's Tree, whose rows are a grid of cells.
+ */
 export function SiteTree(props: SiteTreeProps) {
-  const { tree, path, onOpen, onAdd, onReorder, onPick, onReplace } = props;
+  const { tree, path, onOpen, onAdd, onReorder, onMove, onPick, onReplace } = props;
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -47,7 +43,6 @@ export function SiteTree(props: SiteTreeProps) {
   );
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState<string>();
-  const [target, setTarget] = useState<string>();
   const dragged = useRef<Row>(undefined);
   const list = useRef<HTMLUListElement>(null);
   /** Keys of the type-ahead, and the time of the last one. */
@@ -92,12 +87,6 @@ export function SiteTree(props: SiteTreeProps) {
       if (row.isOpen === false) toggle(row.id, true);
     } else if (row.isOpen !== undefined) toggle(row.id, !row.isOpen);
   };
-  const move = ({ item, neighbours, ordersBy }: Row, to: number) => {
-    if (item?.path === undefined || !ordersBy || to < 0 || to >= neighbours.length) return;
-    const others = neighbours.filter((one) => one !== item.path);
-    const paths = others.toSpliced(to, 0, item.path);
-    onReorder({ before: neighbours, paths, by: ordersBy });
-  };
   const press = (event: KeyboardEvent, row: Row) => {
     const index = rows.indexOf(row);
     const here = row.neighbours.indexOf(row.item?.path ?? '');
@@ -105,7 +94,8 @@ export function SiteTree(props: SiteTreeProps) {
     if (event.altKey) {
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       done();
-      return move(row, here + (event.key === 'ArrowUp' ? -1 : 1));
+      const order = orderOf(row, here + (event.key === 'ArrowUp' ? -1 : 1));
+      return order && onReorder(order);
     }
     if (event.ctrlKey || event.metaKey) return;
     switch (event.key) {
@@ -149,79 +139,27 @@ export function SiteTree(props: SiteTreeProps) {
         onChange={({ target: { value } }) => setQuery(value)}
       />
       <ul role="tree" aria-label="Le site" className="tree" ref={list}>
-        {rows.map((row) => {
-          const { id, level, words, item, isOpen } = row;
-          const marks = item ? marksOf(item) : [];
-          const canMove = row.neighbours.length > 1;
-          return (
-            <li
-              key={id}
-              data-id={id}
-              aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-              aria-describedby={canMove ? 'tree-help' : undefined}
-              role="treeitem"
-              aria-level={level}
-              aria-expanded={isOpen}
-              aria-selected={row === chosen}
-              tabIndex={id === active ? 0 : -1}
-              className={[
-                'tree-row',
-                item?.kind === 'heading' ? 'tree-heading' : '',
-                row.slot ? 'tree-add' : '',
-                target === id ? 'row-target' : '',
-                item?.isRetired ? 'tree-retired' : '',
-              ].join(' ')}
-              style={{ paddingInlineStart: `${level * 14 - 6}px` }}
-              draggable={canMove}
-              onClick={() => activate(row)}
-              onFocus={() => setCurrent(id)}
-              onKeyDown={(event) => press(event, row)}
-              onDragStart={(event) => {
-                dragged.current = row;
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', words);
-              }}
-              onDragEnd={() => {
-                dragged.current = undefined;
-                setTarget(undefined);
-              }}
-              onDragOver={(event) => {
-                if (dragged.current?.parentId !== row.parentId || row.neighbours.length < 2) return;
-                event.preventDefault();
-                setTarget(id);
-              }}
-              onDrop={(event) => {
-                const from = dragged.current;
-                setTarget(undefined);
-                if (!from || from === row || from.parentId !== row.parentId) return;
-                event.preventDefault();
-                move(from, row.neighbours.indexOf(row.item?.path ?? ''));
-              }}
-            >
-              <span
-                className="tree-expander"
-                aria-hidden="true"
-                onClick={(event) => {
-                  if (isOpen === undefined) return;
-                  event.stopPropagation();
-                  toggle(id, !isOpen);
-                }}
-              >
-                {row.slot ? '+' : isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
-              </span>
-              <span className="tree-words">{words}</span>
-              {marks.map((mark) => (
-                <span key={mark} className={mark.endsWith('corriger') ? 'mark mark-error' : 'mark'}>
-                  <span className="hidden">, </span>
-                  {mark}
-                </span>
-              ))}
-            </li>
-          );
-        })}
+        {rows.map((row) => (
+          <TreeRow
+            key={row.id}
+            row={row}
+            isChosen={row === chosen}
+            isActive={row.id === active}
+            dragged={dragged}
+            helpId="tree-help"
+            onActivate={() => activate(row)}
+            onToggle={(isOpen) => toggle(row.id, isOpen)}
+            onFocus={() => setCurrent(row.id)}
+            onKeyDown={(event) => press(event, row)}
+            onDrop={(drop) =>
+              'order' in drop ? onReorder(drop.order) : onMove(drop.path, drop.folder)
+            }
+          />
+        ))}
       </ul>
       <p id="tree-help" hidden>
-        Alt avec flèche haut ou bas : changer l’ordre.
+        Alt avec flèche haut ou bas : changer l’ordre. Alt avec Entrée : déplacer, aussi vers une
+        autre page.
       </p>
       {query !== '' && rows.length === 0 && <p role="status">Aucun titre ne porte ces mots.</p>}
       {query.trim().length >= SHORTEST_QUERY && (

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 /** Result of a git command. */
 export interface GitResult {
   isSuccess: boolean;
+  /** Absent when git did not start, or was stopped by the timeout. */
+  exitCode?: number;
   stdout: Buffer;
   stderr: string;
 }
@@ -46,14 +48,15 @@ export const runGit = (
     const stderr: Buffer[] = [];
     git.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
     git.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-    const done = (isSuccess: boolean, more = '') =>
+    const done = (exitCode: number | null, more = '') =>
       resolve({
-        isSuccess,
+        isSuccess: exitCode === 0,
+        ...(exitCode === null ? {} : { exitCode }),
         stdout: Buffer.concat(stdout),
         stderr: Buffer.concat(stderr).toString('utf8') + more,
       });
-    git.on('error', (error) => done(false, error.message));
-    git.on('close', (status) => done(status === 0));
+    git.on('error', (error) => done(null, error.message));
+    git.on('close', (status) => done(status));
     // A command that ends early does not read all of its input.
     git.stdin.on('error', () => undefined);
     git.stdin.end(input);

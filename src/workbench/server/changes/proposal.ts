@@ -43,8 +43,8 @@ function writeMessage(changes: readonly EntryChange[]): string {
     .join('\n');
 }
 
-/** An address without user name and password. */
-const withoutSecrets = (address: string) => address.replace(/^([a-z+]+:\/\/)[^@/]*@/iu, '$1');
+/** Addresses without user name and password. */
+export const withoutSecrets = (text: string) => text.replace(/([a-z+]+:\/\/)[^@/\s]*@/giu, '$1');
 
 async function readRemote(root: string): Promise<ProposalState['remote']> {
   const { stdout } = await runGit(root, ['remote']);
@@ -52,6 +52,18 @@ async function readRemote(root: string): Promise<ProposalState['remote']> {
   const name = names.includes('origin') ? 'origin' : names[0];
   const address = name && (await gitLine(root, 'remote', 'get-url', name));
   return name && address ? { name, address: withoutSecrets(address) } : undefined;
+}
+
+/** The branch and the remote of a folder. */
+export async function readBranch(root: string) {
+  const [branch, remote] = await Promise.all([
+    gitLine(root, 'symbolic-ref', '--short', '-q', 'HEAD'),
+    readRemote(root),
+  ]);
+  const main = remote && (await findMainBranch(root, remote.name));
+  const isOpen =
+    hasPrefix(branch) && !(main && (await isAccepted(root, { branch, main, remote: remote.name })));
+  return { branch, remote, main, isOpen };
 }
 
 /** Whether and how a proposal can be made. */
@@ -66,16 +78,12 @@ export async function readProposal(store: Store): Promise<ProposalState> {
     };
   const obstacle = await findObstacle(root);
   if (obstacle !== undefined) return { isPossible: false, obstacle };
-  const [branch, remote, name, email, { changes }] = await Promise.all([
-    gitLine(root, 'symbolic-ref', '--short', '-q', 'HEAD'),
-    readRemote(root),
+  const [{ branch, remote, isOpen }, name, email, { changes }] = await Promise.all([
+    readBranch(root),
     gitLine(root, 'config', 'user.name'),
     gitLine(root, 'config', 'user.email'),
     readChanges(store),
   ]);
-  const main = remote && (await findMainBranch(root, remote.name));
-  const isOpen =
-    hasPrefix(branch) && !(main && (await isAccepted(root, { branch, main, remote: remote.name })));
   return {
     isPossible: true,
     ...(branch ? { branch } : {}),
@@ -219,27 +227,4 @@ async function commitProposal(
         'Ce dossier n’est relié à aucune adresse : prévenez la personne qui s’occupe du site, et donnez-lui ce nom. Elle saura la reprendre.',
       ];
   return { branch, commit, next: steps, canSend: state.remote !== undefined };
-}
-
-/** Pushes the branch of the proposal. */
-export async function send(
-  store: Store,
-  { branch }: RequestOf<'send'>,
-): Promise<ResponseOf<'send'>> {
-  const { remote, branch: current, isOpen } = await readProposal(store);
-  if (!remote) throw new HttpError('Ce dossier n’est relié à aucune adresse.', 422);
-  if (!isOpen || branch !== current)
-    throw new HttpError('Cette proposition n’est plus celle de ce dossier.', 409);
-  const { isSuccess, stderr } = await runGit(store.root, ['push', '-u', remote.name, branch]);
-  if (!isSuccess)
-    throw gitError(
-      'L’envoi n’a pas réussi : vérifiez la connexion, ou demandez à la personne qui s’occupe du site si vous avez le droit d’envoyer.',
-      stderr,
-    );
-  const address = /https:\/\/\S+/u.exec(stderr.replace(/^To .*$/mu, ''))?.[0];
-  const more = address ? ' Ouvrez l’adresse ci-dessous pour la présenter.' : '';
-  return {
-    message: `Votre proposition est envoyée.${more} Elle sera publiée quand elle aura été acceptée.`,
-    ...(address ? { address: withoutSecrets(address) } : {}),
-  };
 }

@@ -225,17 +225,13 @@ function describe(
   ];
 }
 
-/** The state of the proposal, in words. */
+/** The state of a proposal that was sent, in words. */
 function describeProposal(
   { branch, remote, configuredAddress }: Folder,
-  { isDone, isSent }: { isDone: boolean; isSent: boolean },
+  isDone: boolean,
 ): ReceivedChanges['proposal'] {
   const label = `Votre proposition « ${branch} »`;
   if (isDone) return { message: `${label} est acceptée : ses changements sont dans le site.` };
-  if (!isSent)
-    return {
-      message: `${label} n’est que sur cet ordinateur : elle n’a pas encore été envoyée.`,
-    };
   const address = branchAddress(configuredAddress, branch) ?? branchAddress(remote.address, branch);
   const look = address
     ? 'regardez-la à l’adresse ci-dessous.'
@@ -282,7 +278,9 @@ async function receiveFetched(store: Store): Promise<ReceivedChanges> {
   const sent = { branch, remote: remote.name };
   const isDone = hasPrefix(branch) && (await isAccepted(root, { ...sent, main }));
   const isSent = (await sentCommit(root, sent)) !== undefined;
-  const proposal = hasPrefix(branch) ? describeProposal(folder, { isDone, isSent }) : undefined;
+  // `unsent` tells one that was not sent.
+  const proposal =
+    hasPrefix(branch) && (isDone || isSent) ? describeProposal(folder, isDone) : undefined;
   const more = proposal ? { proposal } : {};
   const destination = await findDestination(root, folder, { name, main, isDone, isSent });
   if (!destination)

@@ -7,7 +7,7 @@ import { nameOfEntry } from '../views/names.ts';
 import { CONTENT, hashOf } from './files.ts';
 import { BIBLIOGRAPHY, findLocation, SOURCES_FILE } from './location.ts';
 import type { Checked } from './store.ts';
-import { isReadable, documentOf } from './version.ts';
+import { documentOf, fieldsIn } from './version.ts';
 
 /** Path of the entry that a finding is about; undefined when no form edits it. */
 function entryOf(
@@ -53,7 +53,7 @@ function namer({ entries, bibliography }: ReadSite): (inside: EntryPath) => stri
 export function formFindingsOf({ site, findings }: Checked): FormFinding[] {
   const nameOf = namer(site);
   const sources = site.files.find(({ inside }) => inside === SOURCES_FILE);
-  const isUnreadable = sources !== undefined && !isReadable(BIBLIOGRAPHY, sources.bytes);
+  const isUnreadable = sources !== undefined && !fieldsIn(BIBLIOGRAPHY, sources.bytes);
   const bodies = new Map<string, number>();
   const firstLine = (path: EntryPath) => {
     const known = bodies.get(path);

@@ -4,6 +4,7 @@ import { writeFields } from '../../../content-model/header/values.ts';
 import { UnreadableHeader } from '../../../content-model/header/write.ts';
 import { withPlainEnds } from '../../../content-model/parts.ts';
 import { isFields } from '../../../lib/field-values.ts';
+import { memoizeLast } from '../../../lib/memoize.ts';
 import { applyEdits, lineEndOf, type TextEdit } from '../../../lib/text-edits.ts';
 import type { Draft, Fields, Version } from '../../protocol.ts';
 import { HttpError } from '../http-error.ts';
@@ -27,6 +28,24 @@ export function documentOf(
 ): ContentDocument | undefined {
   const text = decode(bytes);
   return text === undefined ? undefined : ContentDocument.parse(inside, text);
+}
+
+// The list of texts is made again after each change, and one text of it has changed.
+const parseFields = memoizeLast((inside, text): Fields | undefined => {
+  try {
+    return ContentDocument.parse(inside, text)?.fields;
+  } catch {
+    return undefined;
+  }
+});
+
+/** The fields of a file, which must not be changed; undefined when they cannot be parsed. */
+export function fieldsIn(
+  { inside }: Pick<EntryLocation, 'inside'>,
+  bytes: Buffer,
+): Fields | undefined {
+  const text = decode(bytes);
+  return text === undefined ? undefined : parseFields(inside, text);
 }
 
 function draftIn(location: EntryLocation, { fields, body }: ContentDocument): Draft | undefined {

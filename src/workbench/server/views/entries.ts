@@ -8,7 +8,7 @@ import {
   type EntryLocation,
 } from '../content/location.ts';
 import type { NamedDraft } from '../drafts.ts';
-import { documentOf, isReadable } from '../content/version.ts';
+import { fieldsIn } from '../content/version.ts';
 
 /** An entry of a list. */
 export interface ListedEntry {
@@ -18,14 +18,6 @@ export interface ListedEntry {
   isDraft: boolean;
   isNew: boolean;
 }
-
-const fieldsOf = (location: Pick<EntryLocation, 'inside'>, bytes: Buffer): Fields => {
-  try {
-    return documentOf(location, bytes)?.fields ?? {};
-  } catch {
-    return {};
-  }
-};
 
 /** Every entry of the content, and every draft without a file. */
 export function listEntries(
@@ -40,8 +32,8 @@ export function listEntries(
       isNew: false,
     });
     if (inside === SOURCES_FILE) {
-      if (!isReadable(BIBLIOGRAPHY, bytes)) return [listed(BIBLIOGRAPHY, {})];
-      const all = fieldsOf({ inside }, bytes);
+      const all = fieldsIn(BIBLIOGRAPHY, bytes);
+      if (!all) return [listed(BIBLIOGRAPHY, {})];
       return Object.entries(all).flatMap(([key, fields]) => {
         const location = findLocation(`${SOURCES_FILE}#${key}`);
         return location && typeof fields === 'object' && !Array.isArray(fields)
@@ -50,7 +42,7 @@ export function listEntries(
       });
     }
     const location = findLocation(inside);
-    return location ? [listed(location, fieldsOf(location, bytes))] : [];
+    return location ? [listed(location, fieldsIn(location, bytes) ?? {})] : [];
   });
   const known = new Set(filed.map(({ location }) => location.path));
   const started = [...drafts.values()].flatMap(({ path, fields }: Draft & { path: string }) => {

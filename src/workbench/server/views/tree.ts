@@ -55,10 +55,15 @@ const OPEN_KINDS = PAGE_KINDS.filter((kind) => kindOfPage(kind).isExtensible).ma
 class TreeBuilder {
   #entries: readonly ListedEntry[];
   #findings: ReadonlyMap<string, FormFinding[]>;
+  /** Cards and steps by the page in whose folder they stand: « cards/hpv-info ». */
+  #parts: ReadonlyMap<string, ListedEntry[]>;
 
   constructor(entries: readonly ListedEntry[], findings: readonly FormFinding[]) {
     this.#entries = entries;
     this.#findings = Map.groupBy(findings, ({ path }) => path ?? '');
+    this.#parts = Map.groupBy(entries, ({ location: { kind, folder } }) =>
+      folder === undefined ? '' : `${kind}/${slugOf({ name: folder })}`,
+    );
   }
 
   item(entry: ListedEntry, children: TreeItem[] = [], more: Partial<TreeItem> = {}): TreeItem {
@@ -89,12 +94,7 @@ class TreeBuilder {
     const kind = String(entry.fields.kind ?? '');
     const parts = isPageKind(kind) ? kindOfPage(kind).parts : [];
     const own = (part: 'cards' | 'steps') =>
-      byRank(
-        this.of(part).filter(
-          ({ location: { folder } }) => folder !== undefined && slugOf({ name: folder }) === slug,
-        ),
-        'order',
-      ).map((one) => this.item(one));
+      byRank(this.#parts.get(`${part}/${slug}`) ?? [], 'order').map((one) => this.item(one));
     const [cards, steps] = [own('cards'), own('steps')];
     const toCards = slot('cards', 'Ajouter une carte', entry.location.name);
     const toSteps = slot('steps', 'Ajouter une étape', entry.location.name);
