@@ -14,9 +14,9 @@ import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
 import { credits } from './src/publish/integrations/credits.ts';
-import { devRewrites } from './src/publish/integrations/dev-rewrites.ts';
-import { islands, wakingReact } from './src/publish/integrations/islands.ts';
-import { makeFont } from './src/publish/font.ts';
+import { devRewrites } from './src/live-preview/integrations/dev-rewrites.ts';
+import { islands, wakingReact } from './src/islands/integration.ts';
+import { makeFont } from './src/styles/font.ts';
 import { hashOf } from './src/platform/content-policy.ts';
 import { readSettings } from './src/platform/settings.ts';
 
@@ -35,8 +35,6 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // While one page waits for the thread that makes it light, others are rendered.
-    concurrency: 4,
   },
   // Astro's own default drops the spaces around inline elements at the end of a line.
   compressHTML: true,

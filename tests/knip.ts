@@ -7,7 +7,8 @@ export default {
     'src/islands/directives/{renderer,interaction}.ts',
     'src/loaders/draft-content.ts',
     'src/pages/_draft.astro',
-    'src/publish/{draft-middleware,pictures}.ts',
+    'src/live-preview/draft-middleware.ts',
+    'src/publish/pictures.ts',
     'src/styles/tailwind.config.ts',
     'src/workbench/page/main.tsx',
     // Processes of their own.

@@ -9,9 +9,9 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
-import { ContentState, respond } from '../publish/content-state.ts';
-import { startPreview } from '../publish/live-preview.ts';
-import { isOwnRequest } from '../publish/local-requests.ts';
+import { ContentState, respond } from '../live-preview/content-state.ts';
+import { startPreview } from '../live-preview/live-preview.ts';
+import { isOwnRequest } from '../live-preview/local-requests.ts';
 import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;

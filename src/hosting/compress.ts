@@ -1,8 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionOf, listFiles } from '../platform/files.ts';
-import { type COPIES, FILE_KINDS } from './http-policy.ts';
-import { nameOf } from '../platform/build-cache.ts';
-import { WorkerPool } from '../platform/worker-pool.ts';
+import { COPIES, FILE_KINDS } from './http-policy.ts';
+import { nameOf, readCached, writeCached } from '../platform/build-cache.ts';
 
 /** Ending of a compressed copy. */
 export type CopyExtension = (typeof COPIES)[number]['extension'];
@@ -37,30 +38,26 @@ export function nameOfCopy(content: Buffer, extension: CopyExtension): string {
   return nameOf(JSON.stringify([extension, SETTINGS[extension], brotli, zlib]), content);
 }
 
-/** Data of a worker: the folder of the files, and the cache of their copies. */
-export interface CompressionPlace {
-  /** Folder of the built site. */
+/** The texts of a site that get copies, as paths from its folder: small ones too, so hosts need no size threshold. */
+export const listTexts = async (dist: string): Promise<string[]> =>
+  (await listFiles(dist)).filter(
+    (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
+  );
+
+/** Folder of the built site, and cache of copies between builds. */
+interface CompressionPaths {
   dist: string;
-  /** Cache of copies between builds. */
   memory: string;
 }
 
-/**
- * Writes a brotli and a gzip copy beside each text of a built site; small files too, so hosts need no size
- * threshold. Work is spread over all processors; copies of an earlier build come from the cache.
- *
- * @throws The first error of any thread, once all have stopped.
- */
-export async function compressFiles(paths: CompressionPlace): Promise<void> {
-  const texts = (await listFiles(paths.dist)).filter(
-    (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
-  );
-  const script = new URL('./compress-worker.ts', import.meta.url);
-  const threads = new WorkerPool<string, string>(script, paths);
-  threads.expect(texts.length);
-  try {
-    await threads.map(texts);
-  } finally {
-    await threads.end();
+/** Writes a brotli and a gzip copy beside a text of a site, from the cache if an earlier build made them. */
+export async function writeCopies({ dist, memory }: CompressionPaths, path: string): Promise<void> {
+  const content = await readFile(join(dist, path));
+  for (const { extension } of COPIES) {
+    const name = nameOfCopy(content, extension);
+    const known = await readCached(memory, name);
+    const copy = known ?? compress[extension](content);
+    await writeFile(join(dist, `${path}.${extension}`), copy);
+    if (!known) await writeCached(memory, name, copy);
   }
 }

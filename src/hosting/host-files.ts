@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { FILE_KINDS } from './http-policy.ts';
-import { compressFiles, type CompressionPlace } from './compress.ts';
-import { pruneCache } from '../platform/build-cache.ts';
 import { unitePolicies, type Policy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from '../platform/files.ts';
 import { filesOfHosts } from './hosts/table.ts';
@@ -35,23 +33,22 @@ function missingSetting({ origin, contact }: Settings): string | undefined {
 }
 
 /** Folders of a site that is completed. */
-interface Folders extends CompressionPlace {
+interface Folders {
+  /** Folder of the built site. */
+  dist: string;
   /** Folder of the configurations that are not public. */
   hosting: string;
 }
 
 /**
- * Gives a built and verified site what hosts need: writes robots.txt, security.txt, the files of
- * hosts and the compressed copies. Called last, on a folder that is not public yet. The same pages
- * and settings give the same bytes.
+ * Gives a built and verified site what hosts need: writes robots.txt, security.txt and the
+ * files of hosts. Called on a folder that is not public yet. The same pages and settings give the same
+ * bytes.
  *
  * @param stated - What the pages state.
  * @throws {Error} In French, one line per file of an unknown kind, before anything is written.
  */
-export async function publishHostFiles(
-  { dist, memory, hosting }: Folders,
-  stated: Policy,
-): Promise<void> {
+export async function publishHostFiles({ dist, hosting }: Folders, stated: Policy): Promise<void> {
   const settings = readSettings();
   const { origin, base } = settings;
   const site = { origin, base, policy: hostPolicy(stated, settings) };
@@ -61,8 +58,6 @@ export async function publishHostFiles(
   await writeWhole(join(dist, 'robots.txt'), robotsText(settings));
   const security = securityText(settings);
   if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
-  await compressFiles({ dist, memory });
-  await pruneCache(memory);
   for (const [name, text] of filesOfHosts('inSite', site)) await writeWhole(join(dist, name), text);
   for (const [name, text] of filesOfHosts('beside', site))
     await writeWhole(join(hosting, name), text);

@@ -8,11 +8,13 @@ export interface Element {
   /** In lower case. */
   name: string;
   /** By name in lower case; an attribute without a value has an empty one. */
-  attributes: ReadonlyMap<string, string>;
+  attributes: Map<string, string>;
   /** Exact text of a script or a style, as the browser hashes it; empty for other elements. */
   text: string;
   /** From its start tag to its end tag; absent for an element that the browser adds by itself. */
   span: Span | undefined;
+  /** Where that text is written; absent for other elements. */
+  textSpan: Span | undefined;
   /** Where an attribute, named in lower case, is written; without the space before it. */
   spanOf: (attribute: string) => Span | undefined;
 }
@@ -37,6 +39,10 @@ function describe(node: DefaultTreeAdapterTypes.Element): Element {
       ? childNodes.map((child) => ('value' in child ? child.value : '')).join('')
       : '',
     span: toSpan(at ?? undefined),
+    textSpan:
+      isProgram && at?.startTag && at.endTag
+        ? [at.startTag.endOffset, at.endTag.startOffset]
+        : undefined,
     spanOf: (attribute) => toSpan(at?.attrs?.[attribute]),
   };
 }

@@ -8,25 +8,19 @@ import { countriesOf, publishedPages } from '../content-model/pages.ts';
 import { checkSite } from '../check/check-content.ts';
 import type { Site } from '../content-model/site.ts';
 import type { Finding } from '../check/rule.ts';
+import { fingerprint } from '../content-model/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
+import { pruneCache } from '../platform/build-cache.ts';
 import { readSettings } from '../platform/settings.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
-import type { BuiltPages } from './built-pages.ts';
+import { runAstro, stopAstro } from './astro.ts';
+import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
-import { PageReader } from './read-pages.ts';
+import { PagePool } from './page-pool.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
-import {
-  findBuildPaths,
-  fingerprint,
-  removeLeftovers,
-  startAstro,
-  stopRunning,
-  type SiteProcess,
-  type BuildPaths,
-} from './build-paths.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
@@ -55,47 +49,25 @@ function reportFindings(findings: readonly Finding[], isStrict: boolean): void {
   console.log(report);
 }
 
-/** Where the site of this build is made. */
-const draftOf = ({ runDir: own }: BuildPaths) => join(own, 'dist');
-
-/**
- * Checks the content while Astro builds; a mistake stops the build process at any point.
- *
- * @returns The content, and the pages as they will be published.
- */
-async function makePages(
-  paths: BuildPaths,
-  { isStrict, today }: BuildOptions,
-  astro: SiteProcess,
-): Promise<[Site, BuiltPages]> {
-  const reader = new PageReader(draftOf(paths));
-  const readContent = async () => {
-    const site = await readSite(paths.root, today);
-    reportFindings(await checkSite(site), isStrict);
-    reader.expect(publishedPages(site).length);
-    return site;
-  };
-  try {
-    const [site, result] = await Promise.all([readContent(), astro.result]);
-    if (!('changes' in result))
-      throw new BuildFailure(`${explainFailure(result, paths)}\n${UNCHANGED}`);
-    return [site, await reader.read(result.changes)];
-  } finally {
-    await reader.end();
-  }
+/** Checks all content. */
+async function checkContent({ root, isStrict, today }: BuildOptions): Promise<Site> {
+  const site = await readSite(root, today);
+  reportFindings(await checkSite(site), isStrict);
+  return site;
 }
 
 /**
- * Checks the pages that were made, and completes the site.
+ * Finishes the pages that Astro made, checks them, and completes the site.
  *
  * @returns How many pages it has.
  */
-async function completeSite(
-  paths: BuildPaths,
-  options: BuildOptions,
-  [site, built]: [Site, BuiltPages],
+async function finishSite(
+  { draft, runDir, buildCache }: BuildPaths,
+  { isStrict, today }: BuildOptions,
+  site: Site,
+  pool: PagePool,
 ): Promise<number> {
-  const draft = draftOf(paths);
+  const built = await pool.minify();
   const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
@@ -108,37 +80,41 @@ async function completeSite(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  const hosting = join(paths.runDir, '.hosting');
-  await publishHostFiles({ dist: draft, hosting, memory: paths.buildCache }, policy);
+  await publishHostFiles({ dist: draft, hosting: join(runDir, '.hosting') }, policy);
+  await pool.finish();
+  await pruneCache(buildCache);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  reportFindings(await weighSite(draft, base, built, pages, pictures), options.isStrict);
-  for (const line of securityWarnings(options.today)) console.warn(line);
+  reportFindings(await weighSite(draft, base, built, pages, pictures), isStrict);
+  for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }
 
 /**
- * Makes the site in the folder of this build, checks it and completes it.
+ * Makes the site in the folder of this build: the check reads the content while Astro renders it, and its
+ * first error ends Astro.
  *
  * @returns How many pages it has.
  */
 async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<number> {
-  const astro = startAstro(paths, options.today);
+  const astro = runAstro(paths, options.today);
+  const pool = new PagePool({ dist: paths.draft, memory: paths.buildCache });
   try {
-    const pages = await completeSite(paths, options, await makePages(paths, options, astro));
-    // Astro has sent its result; wait for it to exit.
-    await astro.end;
-    return pages;
+    // What the check finds comes first: Astro may have stopped for the same reason.
+    const [site, ending] = await Promise.all([checkContent(options), astro]);
+    if (ending.how !== '0')
+      throw new BuildFailure(`${explainFailure(ending, paths)}\n${UNCHANGED}`);
+    return await finishSite(paths, options, site, pool);
   } finally {
-    stopRunning();
-    await astro.end;
+    stopAstro();
+    await Promise.allSettled([astro, pool.end()]);
   }
 }
 
 /** Makes the new folders the ones that are served. */
-async function publish({ runDir: own, target, work, root }: BuildPaths): Promise<void> {
-  const old = swap(join(own, 'dist'), target, work);
-  const hosting = join(own, '.hosting');
-  if (existsSync(hosting)) swap(hosting, join(root, '.hosting'), own);
+async function publish({ draft, runDir, target, work, root }: BuildPaths): Promise<void> {
+  const old = swap(draft, target, work);
+  const hosting = join(runDir, '.hosting');
+  if (existsSync(hosting)) swap(hosting, join(root, '.hosting'), runDir);
   if (old !== undefined) await rm(old, { recursive: true, force: true });
 }
 
@@ -173,7 +149,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   );
   const cleanUp = () => removeLeftovers(paths.work);
   const stop = () => {
-    stopRunning();
+    stopAstro();
     cleanUp();
     process.exit(130);
   };
@@ -199,7 +175,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   } catch (error) {
     throw toFailure(error, paths);
   } finally {
-    stopRunning();
+    stopAstro();
     process.off('SIGINT', stop).off('SIGTERM', stop);
     cleanUp();
     await lock.release();

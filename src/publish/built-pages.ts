@@ -1,5 +1,5 @@
 import { addressesOf, candidatesOf } from '../platform/addresses.ts';
-import { readElements, type Element } from '../platform/html.ts';
+import type { Element } from '../platform/html.ts';
 import { checkPage, PolicyError, type Policy } from '../platform/content-policy.ts';
 
 /** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
@@ -9,7 +9,7 @@ interface Choice {
   from: readonly string[];
 }
 
-/** A built page as the checks and the weights read it: parsed once. */
+/** A built page as the checks and the weights read it. */
 export interface BuiltPage {
   /** From the folder of the site: `chat/thread.html`. */
   file: string;
@@ -45,9 +45,8 @@ function* choicesOf(elements: readonly Element[]): Generator<Choice> {
   }
 }
 
-/** Reads one built page. */
-export function readBuiltPage(file: string, html: string): BuiltPage {
-  const elements = readElements(html);
+/** What the checks and the weights read of the elements of a page. */
+export function readBuiltPage(file: string, elements: readonly Element[]): BuiltPage {
   let policy: Policy | undefined;
   let policyFaults: readonly string[] = [];
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** An error whose message is shown as it is: one French sentence, or several lines. */
 export class BuildFailure extends Error {}
 
-/** What stopped Astro, as its process sends it to the build: plain data, in Astro's own English. */
+/** What stopped Astro, as its process leaves it to the build: plain data, in Astro's own English. */
 export interface SiteFailure {
   /** Name of the error, and its message with those of its causes. */
   message: string;
@@ -54,11 +54,11 @@ export function describeFailure(error: unknown, page?: string): SiteFailure {
 
 /** What Node and the system say of a full disk, of memory, of a file. */
 const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
-  [/ENOSPC|no space left/iu, 'Le disque est plein. Libérez de la paths, puis relancez.'],
-  [/EDQUOT|quota/u, 'Votre quota d’espace disque est atteint. Libérez de la paths, puis relancez.'],
+  [/ENOSPC|no space left/iu, 'Le disque est plein. Libérez de la place, puis relancez.'],
+  [/EDQUOT|quota/u, 'Votre quota d’espace disque est atteint. Libérez de la place, puis relancez.'],
   [
     /EFBIG|file too large/iu,
-    'Le disque refuse d’écrire un fichier aussi grand. Libérez de la paths, puis relancez.',
+    'Le disque refuse d’écrire un fichier aussi grand. Libérez de la place, puis relancez.',
   ],
   [
     /EACCES|EPERM|EROFS/u,
@@ -78,7 +78,7 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
 export interface ExitInfo {
   /** Status or signal. */
   how: string;
-  /** Its error; absent when it was killed or crashed before it could send one. */
+  /** Its error; absent when it was killed or crashed before it could write one. */
   failure?: SiteFailure | undefined;
   /** All that it printed: the only trace of a process that crashed without a message. */
   log: string;

@@ -1,52 +1,38 @@
 /**
- * Builds the site into one folder, in a process of its own: what Astro prints goes to the log of its
- * parent, and a crash here cannot crash the parent. What its pages still need, or what stops
- * it, is sent to the parent as a `BuildMessage`. Ends at once when its parent does.
+ * Has Astro render the site, in a process of its own: what it prints goes to the log of its parent, and a
+ * crash here cannot crash the parent. The exit status says whether the site is there; what stopped it is in
+ * a file beside it. Ends with its parent, when its standard input is closed.
  *
- * node src/publish/site-process.ts <folder of the site> <folder of caches>
+ * node src/publish/site-process.ts <folder of the build>
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, type AstroIntegration } from 'astro';
+import { FAILURE_FILE } from './astro.ts';
 import { describeFailure } from './failure.ts';
-import { PageMinifier } from './page-minifier.ts';
 import { takeLock } from './lock.ts';
-import type { BuildMessage } from './build-paths.ts';
-import { readSettings } from '../platform/settings.ts';
 
-const [outDir = '', cacheDir = ''] = process.argv.slice(2);
-const { base } = readSettings();
-const minifier = new PageMinifier(outDir);
+const [runDir = ''] = process.argv.slice(2);
 
-/** Addresses of the pages that are being rendered, from the root of the host. */
-const rendering = new Set<string>();
-/** The first that could not be. */
-let failed: string | undefined;
+/** Address of the page that is being rendered, from the root of the host. */
+let rendering: string | undefined;
 
-/** Minifies each page as soon as it is rendered; its address is remembered until then. */
-const leanPages: AstroIntegration = {
-  name: 'minify-pages',
+/** Remembers the address of each page until it is rendered. */
+const nameOfPage: AstroIntegration = {
+  name: 'name-of-page',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer((usual) => ({
         ...usual,
         render: async (request, options) => {
           const path = decodeURI(new URL(request.url).pathname);
-          const address = path.replace(/(?:\/index)?\.html$/u, '') || '/';
-          rendering.add(address);
-          try {
-            const rendered = await usual.render(request, options);
-            const answer = 'response' in rendered ? rendered.response : rendered;
-            if (!answer.body) return rendered;
-            // Rendering is a stream: an error may come while it is read.
-            const whole = Buffer.from(await answer.arrayBuffer());
-            if (!path.endsWith('.html')) return new Response(whole, answer);
-            const minified = await minifier.minify(path.slice(base.length + 1), whole.toString());
-            return new Response(minified, answer);
-          } catch (error) {
-            failed ??= address;
-            throw error;
-          } finally {
-            rendering.delete(address);
-          }
+          rendering = path.replace(/(?:\/index)?\.html$/u, '') || '/';
+          const rendered = await usual.render(request, options);
+          const answer = 'response' in rendered ? rendered.response : rendered;
+          // Rendering is a stream: an error may come while it is read.
+          const whole = answer.body && new Response(await answer.arrayBuffer(), answer);
+          rendering = undefined;
+          return whole ?? rendered;
         },
       })),
   },
@@ -77,26 +63,30 @@ const withoutBundles: AstroIntegration = {
   },
 };
 
-/** Sends a message to the parent; without one, the log is the only output. */
-const report = (news: BuildMessage, status: number) =>
-  process.send ? process.send(news, () => process.exit(status)) : process.exit(status);
-
-const fail = (error: unknown) => {
+function fail(error: unknown): never {
   console.error(error);
-  const page = failed ?? (rendering.size === 1 ? [...rendering][0] : undefined);
-  report({ failure: describeFailure(error, page) }, 1);
-};
+  try {
+    const failure = describeFailure(error, rendering);
+    writeFileSync(join(runDir, FAILURE_FILE), JSON.stringify(failure));
+  } catch {
+    // On a full disk the log is what is left.
+  }
+  process.exit(1);
+}
 
-process.on('disconnect', () => process.exit(1));
+process.stdin.on('close', () => process.exit(1)).resume();
 process.on('uncaughtException', fail);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // A child whose parent was killed may still write for a moment into the folders that Astro shares.
 await takeLock(process.cwd(), 'astro');
 try {
-  await build({ logLevel: 'info', outDir, cacheDir, integrations: [leanPages, withoutBundles] });
-  const changes = minifier.assignCss();
-  await minifier.end();
-  report({ changes }, 0);
+  await build({
+    logLevel: 'info',
+    outDir: join(runDir, 'dist'),
+    cacheDir: join(runDir, 'cache'),
+    integrations: [nameOfPage, withoutBundles],
+  });
+  process.exit(0);
 } catch (error) {
   fail(error);
 }

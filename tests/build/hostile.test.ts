@@ -169,23 +169,16 @@ describe.for(SERVERS)('%s', ([, script, options]) => {
 });
 
 describe('Astro alone, without the check that runs beside it in a build', () => {
-  it.for(['an export', 'an expression in a sentence'])('runs nothing of %s', (name) => {
+  it.for(['an export', 'an expression in a sentence'])('runs nothing of %s', async (name) => {
     plant(TEXTS[name]!());
-    const { status } = project.run('src/publish/site-process.ts', [
-      project.path('.cache/out'),
-      project.path('.cache/caches'),
-    ]);
+    const { status } = await project.render();
     expect(existsSync(marker)).toBe(false);
     expect(status).toBe(1);
   });
-  it('makes the site when no text holds a program', () => {
-    const out = project.path('.cache/out');
-    const { status, output } = project.run('src/publish/site-process.ts', [
-      out,
-      project.path('.cache/caches'),
-    ]);
+  it('makes the site when no text holds a program', async () => {
+    const { status, output, dist } = await project.render();
     expect(output).not.toContain('error');
     expect(status).toBe(0);
-    expect(existsSync(join(out, 'hors-du-menu.html'))).toBe(true);
+    expect(existsSync(join(dist, 'hors-du-menu.html'))).toBe(true);
   });
 });

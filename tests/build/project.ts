@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { Content } from './content.ts';
@@ -46,6 +48,20 @@ export class Project extends Content {
   /** Builds the site, on the day of the fixture content unless an option names another. */
   build = (options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
     this.run('src/commands/build.ts', ['--day', DAY, ...options], environment);
+  /** Has Astro alone render the pages, without what a build does before and after. */
+  render = async () => {
+    const folder = this.path('.cache/alone');
+    // Its standard input stays open: it ends with whoever holds the other end.
+    const child = spawn(process.execPath, ['src/publish/site-process.ts', folder], {
+      cwd: this.root,
+      env: { ...settings(), SITE_DAY: DAY },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    const [status] = await once(child, 'close');
+    return { status: status as number | null, output, dist: join(folder, 'dist') };
+  };
   /** Checks the content, on that day as well. */
   check = (options: readonly string[] = []) =>
     this.run('src/commands/check-content.ts', ['--day', DAY, ...options]);

@@ -9,7 +9,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * workbench, claims, maintenance, publish, hosting → check → content-model, loaders → lib → schemas, and pages →
+ * workbench, claims, maintenance, publish, live-preview, hosting → check → content-model, loaders → lib → schemas, and pages →
  * layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -25,10 +25,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   publish: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  'live-preview': ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   workbench: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   commands: [
     'workbench',
     'publish',
+    'live-preview',
     'claims',
     'maintenance',
     'hosting',
@@ -50,7 +52,12 @@ const EXCEPTIONS: readonly { from: string; to: string; reason: string }[] = [
   {
     from: 'publish',
     to: 'hosting',
-    reason: 'a build writes the files of the hosts, and the live preview answers as a host does',
+    reason: 'a build writes the files of the hosts',
+  },
+  {
+    from: 'live-preview',
+    to: 'hosting',
+    reason: 'the live preview answers as a host does',
   },
   {
     from: 'maintenance',
@@ -59,7 +66,7 @@ const EXCEPTIONS: readonly { from: string; to: string; reason: string }[] = [
   },
   {
     from: 'workbench',
-    to: 'publish',
+    to: 'live-preview',
     reason: 'the server of the workbench runs the live preview beside its own page',
   },
   {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isOwnOrigin, isOwnRequest } from '../../publish/local-requests.ts';
+import { isOwnOrigin, isOwnRequest } from '../../live-preview/local-requests.ts';
 import {
   CALL_ADDRESS,
   KEY_ADDRESS,

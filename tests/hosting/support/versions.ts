@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { hashOf, readPolicy } from '../../../src/platform/content-policy.ts';
 import { publishHostFiles } from '../../../src/hosting/host-files.ts';
+import { PagePool } from '../../../src/publish/page-pool.ts';
 import { SHARED_MEMORY } from '../../support/fixture-site.ts';
 
 /**
@@ -35,5 +36,11 @@ export async function makeNextVersion(dist: string, mark: string, hosting: strin
       html.replace(`<style>${style}`, () => `<style>${next}`).replace(source(style), source(next)),
     );
   }
-  await publishHostFiles({ dist, hosting, memory: SHARED_MEMORY }, await readPolicy(dist));
+  const pool = new PagePool({ dist, memory: SHARED_MEMORY });
+  try {
+    await publishHostFiles({ dist, hosting }, await readPolicy(dist));
+    await pool.finish();
+  } finally {
+    await pool.end();
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compress, compressFiles, nameOfCopy } from '../../../src/hosting/compress.ts';
+import { compress, listTexts, nameOfCopy, writeCopies } from '../../../src/hosting/compress.ts';
 import { pruneCache, nameOf, readCached, writeCached } from '../../../src/platform/build-cache.ts';
 
 const TEXT = Buffer.from('Un texte, et encore un texte.');
@@ -27,11 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const compressFiles = async () => {
+  for (const path of await listTexts(dist)) await writeCopies({ dist, memory }, path);
+};
 const read = (name: string) => readFileSync(join(dist, name));
 
 describe('compressed copies', () => {
   it('lie beside every text, and beside nothing else', async () => {
-    await compressFiles({ dist, memory });
+    await compressFiles();
     expect(readdirSync(dist).toSorted()).toEqual(
       ['.htaccess', 'chat', 'index.html', 'index.html.br', 'index.html.gz', 'photo.png'].toSorted(),
     );
@@ -41,7 +44,7 @@ describe('compressed copies', () => {
 
   it('are taken from the memory of an earlier build', async () => {
     await writeCached(memory, nameOfCopy(TEXT, 'br'), Buffer.from('remembered'));
-    await compressFiles({ dist, memory });
+    await compressFiles();
     expect(String(read('index.html.br'))).toBe('remembered');
     expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
   });
@@ -51,12 +54,12 @@ describe('compressed copies', () => {
     ['the end is missing', (kept: Buffer) => kept.subarray(0, -1)],
     ['nothing is left', () => Buffer.of()],
   ] as const)('are made anew where %s in the memory', async ([, spoil]) => {
-    await compressFiles({ dist, memory });
+    await compressFiles();
     const kept = readdirSync(memory);
     expect(kept).toHaveLength(2);
     for (const name of kept)
       writeFileSync(join(memory, name), spoil(readFileSync(join(memory, name))));
-    await compressFiles({ dist, memory });
+    await compressFiles();
     expect(read('index.html.br')).toEqual(compress.br(TEXT));
     expect(read('index.html.gz')).toEqual(compress.gz(TEXT));
     expect(await readCached(memory, nameOfCopy(TEXT, 'br'))).toEqual(compress.br(TEXT));
@@ -64,14 +67,14 @@ describe('compressed copies', () => {
 
   it('are made where nothing can be remembered', async () => {
     writeFileSync(memory, 'a file');
-    await compressFiles({ dist, memory });
+    await compressFiles();
     await pruneCache(memory);
     expect(read('index.html.br')).toEqual(compress.br(TEXT));
   });
 
   it('that cannot be written stop the build with the reason', async () => {
     mkdirSync(join(dist, 'index.html.br'));
-    await expect(compressFiles({ dist, memory })).rejects.toThrow('EISDIR');
+    await expect(compressFiles()).rejects.toThrow('EISDIR');
   });
 });
 

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { changeStyles, minifyPage } from '../../../src/publish/minify-page.ts';
-import { hashOf } from '../../../src/platform/content-policy.ts';
+import { changePolicy, changeStyles, minifyPage } from '../../../src/publish/minify-page.ts';
+import { EditedPage } from '../../../src/publish/page-edits.ts';
+import { hashOf, parsePolicy } from '../../../src/platform/content-policy.ts';
+import { readElements, type Element } from '../../../src/platform/html.ts';
 
-const minify = (html: string) => minifyPage(html).html;
+const outline = (elements: readonly Element[]) =>
+  elements.map(({ name, attributes, text }) => ({ name, attributes, text }));
+
+/** A minified page; what it is then said to hold is what a browser finds in it. */
+function minifyWhole(html: string) {
+  const page = new EditedPage(html);
+  const styles = minifyPage(page);
+  const minified = page.toString();
+  expect(outline(page.elements)).toEqual(outline(readElements(minified)));
+  return { html: minified, styles };
+}
+const minify = (html: string) => minifyWhole(html).html;
 const held = hashOf('a()');
 const unheld = hashOf('b()');
 const page = `<head><meta charset="utf-8"><script>a()</script><style>p{}</style><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' '${held}' '${unheld}'; style-src 'self';"></head>`;
@@ -83,7 +96,7 @@ describe('the styles of a page', () => {
       source('a{}') + source('b{}'),
       '<style>a{}</style><i></i><style>b{}</style>',
     );
-    expect(minifyPage(whole)).toEqual({
+    expect(minifyWhole(whole)).toEqual({
       html: styled(source('a{}b{}'), '<style>a{}b{}</style><i></i>'),
       styles: 'a{}b{}',
     });
@@ -91,12 +104,15 @@ describe('the styles of a page', () => {
 
   it('are left alone, and get no hash, where they were not announced or are for one medium', () => {
     const others = '<style>b{}</style><style media="print">a{}</style>';
-    expect(minifyPage(styled(source('a{}'), others)).styles).toBe('');
+    expect(minifyWhole(styled(source('a{}'), others)).styles).toBe('');
     expect(minify(styled('', others))).toBe(styled('', others));
   });
 
   it('can be changed, and the policy follows', () => {
     const whole = styled(source('a{}'), '<style>a{}</style>');
     expect(changeStyles(whole, 'a{}', '$&{}')).toBe(styled(source('$&{}'), '<style>$&{}</style>'));
+    const policy = (text: string) =>
+      parsePolicy(`script-src 'self';style-src 'self'${source(text)}`);
+    expect(changePolicy(policy('a{}'), 'a{}', '$&{}')).toEqual(policy('$&{}'));
   });
 });

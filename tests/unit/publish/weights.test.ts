@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.ts';
+import { readElements } from '../../../src/platform/html.ts';
 import { LIMITS } from '../../../src/platform/weight-limits.ts';
 import { weighSite } from '../../../src/publish/weights.ts';
 import { wordsOf } from '../../../src/check/format/words.ts';
@@ -16,7 +17,7 @@ const put = (name: string, content: string | Uint8Array) => {
 };
 /** A page whose compressed copy has a given size. */
 const putPage = (name: string, size: number, html = '') => {
-  built.set(name, readBuiltPage(name, html));
+  built.set(name, readBuiltPage(name, readElements(html)));
   put(`${name}.br`, randomBytes(size));
 };
 const HOME = { path: '/', file: 'src/content/pages/accueil.mdx' };

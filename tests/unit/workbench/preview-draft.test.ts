@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/workbench/protocol.ts';
 import { PROCEDURES } from '../../../src/workbench/server/procedures.ts';
 import { findPreviewDraft } from '../../../src/workbench/server/preview/draft.ts';
-import { PreviewDrafts } from '../../../src/publish/preview-drafts.ts';
+import { PreviewDrafts } from '../../../src/live-preview/preview-drafts.ts';
 import { CARD, PAGE, setUpStore } from './fixture-store.ts';
 
 const site = setUpStore();

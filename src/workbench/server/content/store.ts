@@ -1,7 +1,7 @@
 import { checkSite } from '../../../check/check-content.ts';
 import { readSite, type ReadSite } from '../../../content-model/read.ts';
 import type { Finding } from '../../../check/rule.ts';
-import { fingerprint } from '../../../publish/build-paths.ts';
+import { fingerprint } from '../../../content-model/fingerprint.ts';
 import { fingerprintDrafts } from '../drafts.ts';
 import type { EntryPath } from '../../protocol.ts';
 import { writeContent, type Changes } from './files.ts';

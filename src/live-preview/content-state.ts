@@ -3,7 +3,7 @@ import { writeMessagePage } from '../check/format/preview-page.ts';
 import { writeReport } from '../check/format/terminal.ts';
 import type { Finding } from '../check/rule.ts';
 import { checkContent } from '../check/check-content.ts';
-import { fingerprint } from './build-paths.ts';
+import { fingerprint } from '../content-model/fingerprint.ts';
 
 /** Where the pages of the live preview ask what the check says, from the root of the site. */
 export const STATE_PATH = '/__contenus';

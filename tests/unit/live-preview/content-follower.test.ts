@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentFollower } from '../../../src/publish/content-follower.ts';
+import { ContentFollower } from '../../../src/live-preview/content-follower.ts';
 
 describe('what brings the live preview up to date', () => {
   let root: string;

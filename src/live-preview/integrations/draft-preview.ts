@@ -31,7 +31,7 @@ export const draftPreview = (drafts: PreviewDrafts): AstroIntegration => {
           entrypoint: new URL('pages/_draft.astro', config.srcDir),
         });
         addMiddleware({
-          entrypoint: new URL('publish/draft-middleware.ts', config.srcDir),
+          entrypoint: new URL('live-preview/draft-middleware.ts', config.srcDir),
           order: 'pre',
         });
         const replacement = fileURLToPath(new URL(REPLACEMENT, config.srcDir));

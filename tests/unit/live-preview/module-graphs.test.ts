@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dropModule, FileModule } from '../../../src/publish/module-graphs.ts';
+import { dropModule, FileModule } from '../../../src/live-preview/module-graphs.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { hashFiles } from './build-paths.ts';
+import { hashFiles } from '../content-model/fingerprint.ts';
 
 /** What a follower of the content is given. */
 interface Followed {

@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import { listTexts } from '../hosting/compress.ts';
+import { listFiles } from '../platform/files.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { changePolicy } from './minify-page.ts';
+import type * as Tasks from './page-worker.ts';
+import { CssAssigner, type StyleChange } from './styles/css-assigner.ts';
+
+/** Name of a task, which is that of a function of `page-worker.ts`. */
+type Task = keyof typeof Tasks;
+
+/** Folders of a site that is finished. */
+interface Folders {
+  /** Folder of the site; it need not be there before `minify`. */
+  dist: string;
+  /** Folder of the build cache. */
+  memory: string;
+}
+
+/** Finishes the pages of a site, on threads that start at once, beside Astro. */
+export class PagePool {
+  #folders: Folders;
+  #pool: Tinypool;
+  /** Rejects when a thread ends that has no task. */
+  #crash: Promise<never>;
+  #changes: ReadonlyMap<string, StyleChange> = new Map();
+
+  /** @param script - Module of the tasks. */
+  constructor(folders: Folders, script = new URL('page-worker.ts', import.meta.url)) {
+    this.#folders = folders;
+    const threads = availableParallelism();
+    this.#pool = new Tinypool({
+      filename: script.href,
+      name: 'minify' satisfies Task,
+      minThreads: threads,
+      maxThreads: threads,
+    });
+    this.#crash = new Promise((_, reject) => this.#pool.on('error', reject));
+    this.#crash.catch(() => undefined);
+  }
+
+  /** Runs a task for each file; the first error of any is thrown. */
+  async #runAll<Name extends Task>(
+    name: Name,
+    inputs: readonly Parameters<(typeof Tasks)[Name]>[0][],
+  ): Promise<Awaited<ReturnType<(typeof Tasks)[Name]>>[]> {
+    const results = Promise.all(inputs.map((input) => this.#pool.run(input, { name })));
+    return Promise.race([results, this.#crash]).catch((cause: unknown) => {
+      throw new Error('A thread of the page pool stopped.', { cause });
+    });
+  }
+
+  /**
+   * Minifies the pages that Astro made, and chooses their styles.
+   *
+   * @returns What each page holds once `finish` has written it.
+   */
+  async minify(): Promise<BuiltPages> {
+    const { dist } = this.#folders;
+    const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
+    const inputs = files.map((file) => ({ dist, file }));
+    const css = new CssAssigner(dist);
+    const minified = await this.#runAll('minify', inputs);
+    for (const { page, styles, usedNames } of minified) css.add(page.file, styles, usedNames);
+    this.#changes = css.assign();
+    return new Map(
+      minified.map(({ page }) => {
+        const { file, policy } = page;
+        const change = this.#changes.get(file);
+        if (!policy || !change) return [file, page];
+        return [file, { ...page, policy: changePolicy(policy, change.from, change.to) }];
+      }),
+    );
+  }
+
+  /** Writes the styles of the pages, and the compressed copies of every text of the site. */
+  async finish(): Promise<void> {
+    const texts = await listTexts(this.#folders.dist);
+    const inputs = texts.map((file) => ({
+      ...this.#folders,
+      file,
+      change: this.#changes.get(file),
+    }));
+    await this.#runAll('finish', inputs);
+  }
+
+  /** Ends the threads, whatever they do. */
+  end = () => this.#pool.destroy();
+}

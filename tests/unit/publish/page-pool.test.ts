@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PagePool } from '../../../src/publish/page-pool.ts';
+import { hashOf, writePolicy } from '../../../src/platform/content-policy.ts';
+
+let dist = '';
+let pool: PagePool;
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  dist = join(folder, 'dist');
+  pool = new PagePool({ dist, memory: join(folder, 'memory') });
+});
+afterEach(async () => {
+  await pool.end();
+  rmSync(dirname(dist), { recursive: true });
+});
+
+const STYLES = '.a{top:0}.b{top:1px}p{top:2px}';
+const pageOf = (body: string, styles = STYLES) =>
+  `<!DOCTYPE html><head><meta charset="utf-8"><style>${styles}</style><meta http-equiv="content-security-policy" content="style-src '${hashOf(styles)}'"></head><body>${body}</body>`;
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), text);
+};
+const read = (file: string) => readFileSync(join(dist, file));
+
+it('finished pages have the styles that they can use, a policy that names them, and compressed copies', async () => {
+  put('a.html', pageOf('<p class="a">A</p>'));
+  put('chat/b.html', pageOf('<h1 class="b" id="haut">B</h1>'));
+  put('plain.html', '<p>Nothing</p>');
+  put('robots.txt', 'Disallow:');
+  const pages = await pool.minify();
+  await pool.finish();
+  const styled: Record<string, string> = {
+    'a.html': '.a{top:0}p{top:2px}',
+    'chat/b.html': '.b{top:1px}',
+  };
+  for (const [file, styles] of Object.entries(styled)) {
+    expect(String(read(file))).toContain(`<style>${styles}</style>`);
+    expect(String(read(file))).toContain(`style-src '${hashOf(styles)}'`);
+    expect(writePolicy(pages.get(file)!.policy!)).toBe(`style-src '${hashOf(styles)}'`);
+  }
+  expect([...pages.keys()]).toEqual(['a.html', 'chat/b.html', 'plain.html']);
+  expect(pages.get('a.html')?.policyFaults).toEqual([]);
+  expect(pages.get('chat/b.html')).toMatchObject({ ids: ['haut'], titles: 1, policyFaults: [] });
+  expect(pages.get('plain.html')?.policyFaults[0]).toMatch(/^plain\.html : la page n’annonce/u);
+  for (const file of [...pages.keys(), 'robots.txt']) {
+    expect(brotliDecompressSync(read(`${file}.br`))).toEqual(read(file));
+    expect(gunzipSync(read(`${file}.gz`))).toEqual(read(file));
+  }
+});
+
+it('a script or a style that the policy does not name is a fault, and stays one', async () => {
+  put(
+    'a.html',
+    pageOf('<script>a()</script><style media="print">a{}</style><p style="top:0"></p>'),
+  );
+  const pages = await pool.minify();
+  expect(pages.get('a.html')?.policyFaults).toHaveLength(3);
+  expect(pages.get('a.html')?.policy).toBeUndefined();
+});
+
+it('the first error of a thread is thrown, and the others do no more', async () => {
+  for (let rank = 0; rank < 50; rank += 1) put(`p${rank}.html`, pageOf('<p>P</p>'));
+  await pool.minify();
+  mkdirSync(join(dist, 'p0.html.br'));
+  await expect(pool.finish()).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('EISDIR') },
+  });
+});
+
+it('threads that end while they wait for Astro are an error too, and no wait without end', async () => {
+  put('broken.mjs', "throw new Error('no script');");
+  const broken = new PagePool({ dist, memory: '' }, pathToFileURL(join(dist, 'broken.mjs')));
+  // Long enough for each of them to end.
+  await new Promise((done) => setTimeout(done, 500));
+  put('a.html', pageOf('<p>A</p>'));
+  await expect(broken.minify()).rejects.toMatchObject({ cause: { message: 'no script' } });
+  await broken.end();
+});
