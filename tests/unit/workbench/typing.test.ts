@@ -92,14 +92,35 @@ describe('a citation', () => {
 describe('the buttons of a text', () => {
   it('toggle bold', () => {
     expect(after('Un ‸mot ‸ici', toggleBold)).toBe('Un **mot‸** ici');
-    expect(after('Un mo‸t', toggleBold)).toBe('Un **mot‸**');
+    expect(after('Un mo‸t', toggleBold)).toBe('Un **mo‸t**');
     expect(after('Un **mo‸t**', toggleBold)).toBe('Un mo‸t');
   });
   it('toggle italics, inside bold too', () => {
     expect(after('Un ‸mot ‸ici', toggleItalic)).toBe('Un *mot‸* ici');
     expect(after('Un *mo‸t*', toggleItalic)).toBe('Un mo‸t');
     expect(after('**Un ‸mot‸ ici**', toggleItalic)).toBe('**Un *mot‸* ici**');
-    expect(after('**Un mo‸t ici**', toggleItalic)).toBe('**Un *mot‸* ici**');
+    expect(after('**Un mo‸t ici**', toggleItalic)).toBe('**Un *mo‸t* ici**');
+  });
+  it('select nothing where nothing was selected: the next key would replace it', () => {
+    const selectionAfter = (text: string, head: number) => {
+      let state = EditorState.create({
+        doc: text,
+        selection: { anchor: head },
+        extensions: [TEXT_LANGUAGE.extension],
+      });
+      toggleItalic({ state, dispatch: (transaction) => (state = transaction.state) });
+      return state.selection.main.empty;
+    };
+    expect([3, 4, 6].map((head) => selectionAfter('Un mot ici', head))).toEqual([true, true, true]);
+    expect(after('Un mot‸ ici', toggleItalic)).toBe('Un *mot*‸ ici');
+    expect(after('Un ‸mot ici', toggleItalic)).toBe('Un ‸*mot* ici');
+  });
+  it('mark the words that are typed next, and leave them at their end', () => {
+    expect(after('Un ‸', toggleItalic)).toBe('Un *‸*');
+    expect(after('Un *mot‸*', toggleItalic)).toBe('Un *mot*‸');
+    expect(after('Un **mot‸**', toggleBold)).toBe('Un **mot**‸');
+    expect(after('Un *‸*', toggleItalic)).toBe('Un ‸');
+    expect(after('Un **‸**', toggleBold)).toBe('Un ‸');
   });
   it('toggle exponents and indices, of the number before the cursor too', () => {
     expect(after('10‸3‸', toggleSmallSigns(toSuperscript))).toBe('10³‸');

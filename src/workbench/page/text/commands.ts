@@ -38,12 +38,20 @@ function nodeAround(state: EditorState, at: number, name: string) {
   return undefined;
 }
 
-/** Toggles a mark around the selection, else around the word under the cursor. */
+/**
+ * Toggles a mark around the selection, else around the word under the cursor, else for the words that are
+ * typed next: at the end of those, the cursor leaves the mark; with none, the mark goes. Without a selection none is made, since the
+ * next key would replace it.
+ */
 const toggleMark =
   (name: 'StrongEmphasis' | 'Emphasis', mark: '**' | '*'): StateCommand =>
   ({ state, dispatch }) => {
     const { main } = state.selection;
     const there = nodeAround(state, main.head, name);
+    if (there && main.empty && main.head === there.to - mark.length) {
+      dispatch(state.update({ selection: { anchor: there.to }, scrollIntoView: true }));
+      return true;
+    }
     if (there) {
       const changes = [
         { from: there.from, to: there.from + mark.length },
@@ -52,7 +60,16 @@ const toggleMark =
       dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }));
       return true;
     }
-    const range = (main.empty ? state.wordAt(main.head) : main) ?? main;
+    const around = mark.length + 1;
+    const [before] = /\**$/u.exec(state.sliceDoc(Math.max(0, main.head - around), main.head))!;
+    const [behind] = /^\**/u.exec(state.sliceDoc(main.head, main.head + around))!;
+    if (main.empty && before === mark && behind === mark) {
+      const changes = { from: main.head - mark.length, to: main.head + mark.length };
+      dispatch(state.update({ changes, userEvent: 'input.format' }));
+      return true;
+    }
+    const word = main.empty ? state.wordAt(main.head) : null;
+    const range = word ?? main;
     const raw = state.sliceDoc(range.from, range.to);
     const from = range.from + (raw.length - raw.trimStart().length);
     const to = Math.max(from, range.to - (raw.length - raw.trimEnd().length));
@@ -60,7 +77,10 @@ const toggleMark =
       { from, insert: mark },
       { from: to, insert: mark },
     ];
-    const selection = EditorSelection.range(from + mark.length, to + mark.length);
+    const moved = { [from]: from, [to]: to + 2 * mark.length }[main.head];
+    const selection = word
+      ? EditorSelection.cursor(moved ?? main.head + mark.length)
+      : EditorSelection.range(from + mark.length, to + mark.length);
     dispatch(state.update({ changes, selection, userEvent: 'input.format' }));
     return true;
   };
