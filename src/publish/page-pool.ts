@@ -35,18 +35,19 @@ export class PagePool {
       name: 'minify' satisfies Task,
       minThreads: threads,
       maxThreads: threads,
+      // While one waits for the disk, another uses the processor.
+      concurrentTasksPerWorker: 4,
     });
     this.#crash = new Promise((_, reject) => this.#pool.on('error', reject));
     this.#crash.catch(() => undefined);
   }
 
-  /** Runs a task for each file; the first error of any is thrown. */
-  async #runAll<Name extends Task>(
+  /** Runs a task on a free thread. */
+  #run<Name extends Task>(
     name: Name,
-    inputs: readonly Parameters<(typeof Tasks)[Name]>[0][],
-  ): Promise<Awaited<ReturnType<(typeof Tasks)[Name]>>[]> {
-    const results = Promise.all(inputs.map((input) => this.#pool.run(input, { name })));
-    return Promise.race([results, this.#crash]).catch((cause: unknown) => {
+    input: Parameters<(typeof Tasks)[Name]>[0],
+  ): Promise<Awaited<ReturnType<(typeof Tasks)[Name]>>> {
+    return Promise.race([this.#pool.run(input, { name }), this.#crash]).catch((cause: unknown) => {
       throw new Error('A thread of the page pool stopped.', { cause });
     });
   }
@@ -59,13 +60,17 @@ export class PagePool {
   async minify(): Promise<BuiltPages> {
     const { dist } = this.#folders;
     const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
-    const inputs = files.map((file) => ({ dist, file }));
     const css = new CssAssigner(dist);
-    const minified = await this.#runAll('minify', inputs);
-    for (const { page, styles, usedNames } of minified) css.add(page.file, styles, usedNames);
+    const pages = await Promise.all(
+      files.map(async (file) => {
+        const { page, styles, usedNames } = await this.#run('minify', { dist, file });
+        css.add(file, styles, usedNames);
+        return page;
+      }),
+    );
     this.#changes = css.assign();
     return new Map(
-      minified.map(({ page }) => {
+      pages.map((page) => {
         const { file, policy } = page;
         const change = this.#changes.get(file);
         if (!policy || !change) return [file, page];
@@ -77,12 +82,11 @@ export class PagePool {
   /** Writes the styles of the pages, and the compressed copies of every text of the site. */
   async finish(): Promise<void> {
     const texts = await listTexts(this.#folders.dist);
-    const inputs = texts.map((file) => ({
-      ...this.#folders,
-      file,
-      change: this.#changes.get(file),
-    }));
-    await this.#runAll('finish', inputs);
+    await Promise.all(
+      texts.map((file) =>
+        this.#run('finish', { ...this.#folders, file, change: this.#changes.get(file) }),
+      ),
+    );
   }
 
   /** Ends the threads, whatever they do. */
