@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPages } from '../support/pages.ts';
 import { addPages, changePage, copyProject } from './project-copy.ts';
 
+/** Mean size of the HTML of a page, in bytes. */
+export interface PageBytes {
+  raw: number;
+  brotli: number;
+}
+
 /** What building a site took; times in milliseconds. */
-export interface BuildCost {
+export interface BuildCost extends PageBytes {
   /** Pages of the built site, those about the site included. */
   pages: number;
   /** From nothing: no cache. */
@@ -20,6 +26,15 @@ export interface BuildCost {
   memory: number;
   /** Processes that wanted each processor meanwhile. */
   load: number;
+}
+
+/** The mean size of the pages of a built site, which has its compressed copies. */
+export function pageBytes(dist: string): PageBytes {
+  const pages = globSync('**/*.html', { cwd: dist });
+  const mean = (extension: string) =>
+    pages.reduce((sum, page) => sum + statSync(join(dist, page + extension)).size, 0) /
+    pages.length;
+  return { raw: mean(''), brotli: mean('.br') };
 }
 
 /** Runs the build of a project, and gives its time; if it stops, what it said is the error. */
@@ -67,6 +82,7 @@ export async function measureBuild(
       warm,
       changed,
       memory: Math.max(...kilobytes) * 1024,
+      ...pageBytes(join(project, 'dist')),
       load: loadavg()[0]! / cpus().length,
     };
   } finally {

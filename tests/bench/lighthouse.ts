@@ -1,7 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
+import { fetchOnce } from './download.ts';
 import { median } from './table.ts';
 
 const VERSION = '13.5.0';
@@ -34,22 +34,18 @@ export interface Report {
 }
 
 /**
- * Fetches Lighthouse, once: it is a third of the weight of all other packages together, and nobody
+ * Downloads Lighthouse, once: it is a third of the weight of all other packages together, and nobody
  * but the bench needs it.
  *
  * @returns Whether it is there.
  */
-export function fetchLighthouse(): boolean {
-  if (existsSync(PROGRAM)) return true;
-  console.error(`Téléchargement de Lighthouse ${VERSION} (une seule fois, dans ${FOLDER})…`);
-  mkdirSync(FOLDER, { recursive: true });
-  const options = ['i', '--prefix', FOLDER, `lighthouse@${VERSION}`, '--ignore-scripts'];
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { npm_execpath: npm } = process.env;
-  const [program, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  spawnSync(program!, [...first, ...options, ...quiet], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return existsSync(PROGRAM);
-}
+export const fetchLighthouse = (): boolean =>
+  fetchOnce({
+    name: `Lighthouse ${VERSION}`,
+    packages: [`lighthouse@${VERSION}`],
+    folder: FOLDER,
+    program: PROGRAM,
+  });
 
 /** Names of the audits of a report that cost points. */
 const failuresOf = ({ categories, audits }: Report) =>

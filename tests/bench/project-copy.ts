@@ -49,13 +49,19 @@ function educationalPages(project: string): Map<string, string> {
 export const longestPage = (project: string): string =>
   [...educationalPages(project)].toSorted(([, a], [, b]) => b.length - a.length)[0]![0];
 
+/** Copies of the educational pages of a project: names of their files, without extension, and texts. */
+export function trialPages(project: string, count: number): [name: string, text: string][] {
+  const models = [...educationalPages(project).values()];
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    return [`page-essai-${number}`, makeTrialPage(models[number % models.length]!, number)];
+  });
+}
+
 /** Adds copies of educational pages. */
 export function addPages(project: string, count: number): void {
-  const models = [...educationalPages(project).values()];
-  for (let number = 1; number <= count; number++) {
-    const model = models[number % models.length]!;
-    const file = join(project, PAGES, `page-essai-${number}.mdx`);
-    writeFileSync(file, makeTrialPage(model, number));
+  for (const [name, text] of trialPages(project, count)) {
+    writeFileSync(join(project, PAGES, `${name}.mdx`), text);
   }
 }
 

@@ -1,6 +1,7 @@
-import type { BuildCost } from './growth.ts';
+import type { BuildCost, PageBytes } from './growth.ts';
 import { CATEGORIES, type Verdict } from './lighthouse.ts';
 import { NOT_FOUND, type BuiltPage } from '../support/pages.ts';
+import type { StarlightCost } from './starlight.ts';
 import { markdownTable, median, percentile, seconds, whole } from './table.ts';
 import { onlyKind, sumOf, type Fetched, type FetchedKind } from './traffic.ts';
 import type { FirstUse } from './visits.ts';
@@ -17,6 +18,9 @@ function sizesOf(files: readonly Fetched[]): string {
 /** A part of the report: its heading, its table, what must be known to read it. */
 const section = (title: string, table: string, ...notes: string[]) =>
   [`### ${title}`, table, ...notes].join('\n\n').concat('\n');
+
+/** Mean size of a page, « brut → brotli ». */
+const meanBytes = ({ raw, brotli }: PageBytes) => `${whole(raw)} → ${whole(brotli)}`;
 
 /** The load beside which something was measured. */
 const loadNote = (load: number) =>
@@ -152,6 +156,44 @@ export function growthTable(costs: readonly BuildCost[]): string {
     'Première ligne : le site, neuf écrans et ses pages d’information. Les autres : le même, avec des copies de ses pages éducatives.',
   );
 }
+
+/** The same texts built with Starlight, beside the site of as many pages. */
+export const starlightTable = (ours: BuildCost, theirs: StarlightCost) =>
+  section(
+    'À côté de Starlight, mêmes textes',
+    markdownTable(
+      [
+        '',
+        'pages',
+        'construction',
+        'copies comprimées',
+        'ensemble',
+        'HTML par page',
+        'charge de la machine',
+      ],
+      [
+        [
+          'ce site',
+          whole(ours.pages),
+          '–',
+          '–',
+          seconds(ours.cold),
+          meanBytes(ours),
+          loadNote(ours.load),
+        ],
+        [
+          `Starlight ${theirs.version}`,
+          whole(theirs.pages),
+          seconds(theirs.build),
+          seconds(theirs.compression),
+          seconds(theirs.build + theirs.compression),
+          meanBytes(theirs),
+          loadNote(theirs.load),
+        ],
+      ],
+    ),
+    'Sans cache. Starlight est sans recherche ni contrôle du contenu ; ses fichiers sont comprimés par le code de ce site, qui comprime les siens pendant la construction.',
+  );
 
 /** Median, 95th percentile and largest of some times, in milliseconds: « 22 / 98 / 169 ms ». */
 const spread = (times: readonly number[]) =>

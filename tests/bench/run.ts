@@ -6,6 +6,7 @@
  * --pages <list>    only these addresses, such as « /,/chat »
  * --no-lighthouse   no scores
  * --no-build        no build times
+ * --no-starlight    no build with Starlight beside the largest
  * --no-workbench    no times of the workbench
  */
 import { spawnSync } from 'node:child_process';
@@ -17,8 +18,16 @@ import { chromium, type Browser } from 'playwright';
 import { measureBuild, type BuildCost } from './growth.ts';
 import { fetchLighthouse, runLighthouse, type Verdict } from './lighthouse.ts';
 import { readPages, type BuiltPage } from '../support/pages.ts';
-import { growthTable, scoreTable, useTable, weightTable, workbenchTable } from './report.ts';
+import {
+  growthTable,
+  scoreTable,
+  starlightTable,
+  useTable,
+  weightTable,
+  workbenchTable,
+} from './report.ts';
 import { RESULTS, resultsText, runLine } from './results.ts';
+import { fetchStarlight, measureStarlight } from './starlight.ts';
 import { median } from './table.ts';
 import type { Fetched } from './traffic.ts';
 import { measureFirstUses, readToEnd } from './visits.ts';
@@ -59,6 +68,7 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     lighthouse: { type: 'boolean', default: true },
     build: { type: 'boolean', default: true },
+    starlight: { type: 'boolean', default: true },
     workbench: { type: 'boolean', default: true },
     write: { type: 'boolean', default: false },
   },
@@ -129,6 +139,20 @@ async function timeBuilds(): Promise<void> {
     costs.push(await measureBuild(size, all.length));
   }
   print(growthTable(costs));
+  const largest = costs.at(-1)!;
+  if (values.starlight) print(await compareWithStarlight(largest));
+}
+
+/** The same texts built with Starlight, beside a build of the site. */
+async function compareWithStarlight(ours: BuildCost): Promise<string> {
+  if (!fetchStarlight()) {
+    report(
+      'Starlight n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-starlight.',
+    );
+    return 'Starlight : pas de mesure, il n’a pas pu être téléchargé.\n';
+  }
+  report(`Starlight : ${ours.pages} pages`);
+  return starlightTable(ours, await measureStarlight(ours.pages));
 }
 
 /** Times and memory of the workbench. */

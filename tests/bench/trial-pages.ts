@@ -24,6 +24,20 @@ export function makeTrialPage(model: string, number: number): string {
 }
 
 /**
+ * A page for Starlight: the title, the description and the text of a page of the site. Blocks become
+ * HTML elements that no browser knows, and citations stay as they are written: the same words.
+ *
+ * @param page - Text of the MDX file of a page.
+ * @throws {Error} If the page has no header.
+ */
+export function makeStarlightPage(page: string): string {
+  const [, header, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(page) ?? [];
+  if (header === undefined) throw new Error('A page without a header.');
+  const kept = ['title', 'description'].map((name) => fieldLines(name).exec(`${header}\n`)?.[0]);
+  return `---\n${kept.join('')}---\n${body}`;
+}
+
+/**
  * One more card, made from one of the site: the same text and sources, a title and a place of its own.
  *
  * @param model - Text of the MDX file of a card.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { check, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { summarize, type Report } from '../../bench/lighthouse.ts';
-import { growthTable, scoreTable, workbenchTable } from '../../bench/report.ts';
+import { growthTable, scoreTable, starlightTable, workbenchTable } from '../../bench/report.ts';
 import { RESULTS, resultsText, runLine } from '../../bench/results.ts';
 import { markdownTable, median, percentile, seconds, whole } from '../../bench/table.ts';
-import { makeTrialCard, makeTrialPage } from '../../bench/trial-pages.ts';
+import { makeStarlightPage, makeTrialCard, makeTrialPage } from '../../bench/trial-pages.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
 const MODEL = readFileSync(`${FIXTURE_CONTENT}/pages/hpv-info.mdx`, 'utf8').replace(
@@ -92,6 +92,20 @@ describe('makeTrialPage', () => {
   });
 });
 
+describe('makeStarlightPage', () => {
+  it('keeps title, description and text, and nothing else', () => {
+    const page =
+      '---\nkind: educational\ntitle: "Un titre"\ndescription: "Deux mots."\nsources:\n  - oms\n---\n\nUn texte.\n';
+    expect(makeStarlightPage(page)).toBe(
+      '---\ntitle: "Un titre"\ndescription: "Deux mots."\n---\n\nUn texte.\n',
+    );
+  });
+
+  it('refuses a text without a header', () => {
+    expect(() => makeStarlightPage('Un texte.\n')).toThrow('header');
+  });
+});
+
 describe('makeTrialCard', () => {
   const model =
     '---\nicon: info\ntitle: "Une carte"\norder: 3\nsources:\n  - oms\n---\n\nUn texte[^oms].\n';
@@ -144,8 +158,26 @@ describe('reports', () => {
 
   it('tell what one more page costs the build', () => {
     const table = growthTable([
-      { pages: 10, cold: 1000, warm: 900, changed: 950, memory: 5e8, load: 0.5 },
-      { pages: 110, cold: 2000, warm: 1500, changed: 1600, memory: 6e8, load: 0.5 },
+      {
+        pages: 10,
+        cold: 1000,
+        warm: 900,
+        changed: 950,
+        memory: 5e8,
+        raw: 40_000,
+        brotli: 9000,
+        load: 0.5,
+      },
+      {
+        pages: 110,
+        cold: 2000,
+        warm: 1500,
+        changed: 1600,
+        memory: 6e8,
+        raw: 40_000,
+        brotli: 9000,
+        load: 0.5,
+      },
     ]);
     for (const cell of [
       '2,0\u00A0s',
@@ -157,6 +189,39 @@ describe('reports', () => {
     ])
       expect(table).toContain(cell);
     expect(table).toContain('0,5 processus par processeur');
+  });
+});
+
+describe('the table beside Starlight', () => {
+  const ours = {
+    pages: 951,
+    cold: 40_000,
+    warm: 20_000,
+    changed: 21_000,
+    memory: 9e8,
+    raw: 60_000,
+    brotli: 12_000,
+    load: 1,
+  };
+  const theirs = {
+    version: '0.0.1',
+    pages: 951,
+    build: 30_000,
+    compression: 12_500,
+    raw: 35_000,
+    brotli: 7000,
+    load: 1,
+  };
+  const table = starlightTable(ours, theirs);
+
+  it('adds the time of the compressed copies to that of the build', () => {
+    for (const cell of ['40,0\u00A0s', '30,0\u00A0s', '12,5\u00A0s', '42,5\u00A0s'])
+      expect(table).toContain(cell);
+  });
+
+  it('gives the bytes of a page of each', () => {
+    expect(table).toContain(`${whole(60_000)} → ${whole(12_000)}`);
+    expect(table).toContain(`${whole(35_000)} → ${whole(7000)}`);
   });
 });
 
@@ -195,7 +260,16 @@ describe('the table of the workbench', () => {
 describe('the file of results', () => {
   const run = { day: '2026-11-22', node: 'v24.0.0', cores: 2, model: ' Un modèle ', pages: 24 };
   const tables = growthTable([
-    { pages: 10, cold: 1000, warm: 900, changed: 950, memory: 5e8, load: 0.5 },
+    {
+      pages: 10,
+      cold: 1000,
+      warm: 900,
+      changed: 950,
+      memory: 5e8,
+      raw: 40_000,
+      brotli: 9000,
+      load: 0.5,
+    },
   ]);
   const text = resultsText([`${runLine(run)}\n`, tables], ['--write', '--no-lighthouse']);
 
