@@ -115,7 +115,8 @@ export function Workbench({ start }: WorkbenchProps) {
   return (
     <div className="workbench">
       <WorkbenchHeader
-        status={statusOf(tree)}
+        isChecked={tree.isChecked}
+        status={tree.isChecked ? statusOf(tree) : undefined}
         onShowStatus={() => dialogs.open({ kind: 'status' })}
         onShowKeyboard={() => dialogs.open({ kind: 'keyboard' })}
         onShowPictures={() => dialogs.open({ kind: 'pictures' })}

@@ -1,4 +1,6 @@
 interface WorkbenchHeaderProps {
+  /** Whether the whole content is checked. */
+  isChecked: boolean;
   /** Errors, drafts and warnings in words; undefined when there are none. */
   status: string | undefined;
   onShowStatus(): void;
@@ -10,8 +12,15 @@ interface WorkbenchHeaderProps {
 
 /** The top bar, with the buttons of the dialogs about the whole site. */
 export function WorkbenchHeader(props: WorkbenchHeaderProps) {
-  const { status, onShowStatus, onShowKeyboard, onShowPictures, onShowReviews, onShowChanges } =
-    props;
+  const {
+    isChecked,
+    status,
+    onShowStatus,
+    onShowKeyboard,
+    onShowPictures,
+    onShowReviews,
+    onShowChanges,
+  } = props;
   return (
     <header className="top">
       <p className="brand">
@@ -22,7 +31,7 @@ export function WorkbenchHeader(props: WorkbenchHeaderProps) {
           {status}
         </button>
       ) : (
-        <span className="sense">Tout est en ordre.</span>
+        <span className="sense">{isChecked ? 'Tout est en ordre.' : 'Vérification en cours…'}</span>
       )}
       <button type="button" className="quiet" onClick={onShowKeyboard}>
         Clavier

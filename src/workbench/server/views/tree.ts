@@ -4,7 +4,8 @@ import type {
   EntrySlot,
   FormFinding,
   OrderField,
-  Tree,
+  RequestOf,
+  ResponseOf,
   TreeItem,
 } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
@@ -224,13 +225,12 @@ async function findingsWithDrafts(
   return [...findings.filter((finding) => !isDraft(finding)), ...withDrafts.filter(isDraft)];
 }
 
-/** The tree of the site, drafts included. */
-export async function readTree(store: Store): Promise<Tree> {
-  const [revision, checked, drafts] = await Promise.all([
-    store.revision(),
-    store.now(),
-    readDrafts(store.root),
-  ]);
+/** The findings on a revision of the content and of the drafts. */
+async function findingsOf(
+  store: Store,
+  revision: string,
+  drafts: ReadonlyMap<EntryPath, NamedDraft>,
+): Promise<FormFinding[]> {
   const last = cache.get(store);
   const found =
     last?.revision === revision
@@ -238,13 +238,27 @@ export async function readTree(store: Store): Promise<Tree> {
       : { revision, findings: store.serialize(() => findingsWithDrafts(store, drafts)) };
   cache.set(store, found);
   found.findings.catch(() => cache.delete(store));
-  const findings = await found.findings;
-  const entries = listEntries(checked.site, drafts);
-  const pictures = checked.site.files.flatMap(({ inside }) =>
+  return found.findings;
+}
+
+/** The tree of the site, drafts included. */
+export async function readTree(
+  store: Store,
+  { isChecked }: RequestOf<'tree'>,
+): Promise<ResponseOf<'tree'>> {
+  const [revision, site, drafts] = await Promise.all([
+    store.revision(),
+    store.site(),
+    readDrafts(store.root),
+  ]);
+  const findings = isChecked ? await findingsOf(store, revision, drafts) : [];
+  const entries = listEntries(site, drafts);
+  const pictures = site.files.flatMap(({ inside }) =>
     inside.startsWith(`${PICTURES}/`) ? [inside.slice(PICTURES.length + 1)] : [],
   );
   const paths = new Set(entries.map(({ location: { path } }) => path));
   return {
+    isChecked,
     items: new TreeBuilder(entries, findings).buildTree(pictures),
     findings: findings.filter(({ path }) => path === undefined || !paths.has(path)),
     errors: count(findings, 'error'),
