@@ -109,7 +109,7 @@ test('what is typed over a selection with a block replaces all of it', async ({ 
   await page.keyboard.insertText('<Encart titre="Un titre">\n\nUn mot.\n\n</Encart>');
   await expect(textOf(page).getByRole('textbox', { name: 'Encart : titre' })).toBeVisible();
   await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('Une phrase de plus.');
+  await page.keyboard.type('Une phrase de plus.');
   await expect(textOf(page)).toHaveText('Une phrase de plus.');
   await expect(textOf(page).getByRole('textbox')).toHaveCount(0);
   await abandon(page);

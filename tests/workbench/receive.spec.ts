@@ -75,7 +75,7 @@ test('the changes of a colleague are received, and merged with mine', async ({ p
     await expect(dialog).toContainText('est envoyée, et n’est pas encore dans le site');
     const link = dialog.getByRole('link', { name: 'https://github.com/nous/le-site/tree' });
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    expect(opened.url()).toBe('https://github.com/nous/le-site/tree/proposition/essai');
+    await opened.waitForURL('https://github.com/nous/le-site/tree/proposition/essai');
     await opened.close();
   } finally {
     spawnSync('git', ['remote', 'remove', 'origin'], { cwd: SITE });

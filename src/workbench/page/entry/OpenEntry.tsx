@@ -89,7 +89,8 @@ export function OpenEntry(props: OpenEntryProps) {
   const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
   return (
     <>
-      <main className="entry-pane">
+      {/* Firefox would stop at whatever scrolls, before what can be pressed in it. */}
+      <main className="entry-pane" tabIndex={-1}>
         <EntryPane
           pickSource={pickSource}
           pickPicture={pickPicture}

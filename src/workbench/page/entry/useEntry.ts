@@ -479,16 +479,16 @@ export function useEntry(
     },
     setSource: (source) => type({ ...now.current!.draft, source }),
     correct: async (shown) => {
-      let finding = shown;
+      // A fix applies to the checked draft only: a newer one is checked first.
       if (checked.current !== now.current!.draft) {
-        // A fix applies to the checked draft only: a newer one is checked first.
         clearTimeout(checking.current);
         await check();
-        const isSameFinding = ({ rule, fix }: FormFinding) =>
-          rule === shown.rule && fix?.write === shown.fix?.write;
-        finding = now.current!.findings.find(isSameFinding) ?? shown;
       }
-      const { draft } = now.current!;
+      const isSameFinding = ({ rule, fix }: FormFinding) =>
+        rule === shown.rule && fix?.write === shown.fix?.write;
+      const { draft, findings } = now.current!;
+      // A tip may still show the finding of an older check.
+      const finding = findings.includes(shown) ? shown : (findings.find(isSameFinding) ?? shown);
       const corrected = await request('correct', { path, finding, ...draft });
       if (!corrected || now.current?.draft !== draft) return;
       if (corrected.source !== undefined) type(corrected);
