@@ -362,8 +362,11 @@ test('the pictures of the site are added, deleted, and link to their texts', asy
   const inImages = inContent(`images/${(await chosen.textContent())!}`);
   const small = readFileSync(inImages);
   // Firefox opens no second chooser for a field whose first was answered by a test.
-  await dialog.getByRole('button', { name: 'Fermer' }).click();
-  await page.getByRole('button', { name: 'Images' }).click();
+  const reopen = async (opener: string) => {
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: opener }).click();
+  };
+  await reopen('Images');
   const [replacing] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: /^Remplacer choisie/u }).click(),
@@ -397,6 +400,7 @@ test('the pictures of the site are added, deleted, and link to their texts', asy
     await erase('carre-vert').first().click();
     await expect(erase('carre-vert')).toHaveCount(before - 1);
   }
+  await reopen('Mettre une image');
   const [other] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: 'Choisir sur cet ordinateur…' }).click(),

@@ -162,7 +162,12 @@ export function EntryPane(props: EntryPaneProps) {
         <button
           type="button"
           className="small skip"
-          onClick={() => document.getElementById(TEXT_ID)?.focus()}
+          onClick={() => {
+            const text = document.getElementById(TEXT_ID);
+            text?.focus();
+            // Firefox shows any part of what gets the focus.
+            text?.firstElementChild?.scrollIntoView({ block: 'center' });
+          }}
         >
           Aller au texte
         </button>
