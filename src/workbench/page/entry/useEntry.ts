@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type {
   Conflict,
   Draft,
   FormFinding,
   FormSchema,
   OpenedEntry,
+  ProcedureName,
   ReadingMeasure,
+  RequestOf,
+  ResponseOf,
   SavedDraft,
   Version,
 } from '../../protocol.ts';
 import { asList, asText } from '../form/values.ts';
-import { call, RejectedCall } from '../server.ts';
+import { call, handleFailure, RejectedCall } from '../server.ts';
 import { followText } from '../text/citations.ts';
 import { debounce } from './debounce.ts';
 import { draftToShow, followUp, otherDrafts } from './follow.ts';
-import { useRequest } from './useRequest.ts';
 import { useSaveOnUnload } from './useSaveOnUnload.ts';
 
 /** Delay between the last key and the check, in milliseconds. */
@@ -58,42 +60,6 @@ export interface Editing {
   isFollowing: boolean;
   /** Whether it is being saved. */
   isBusy: boolean;
-}
-
-/** Commands on the open entry. */
-export interface EntryCommands {
-  setFields(fields: Draft['fields']): void;
-  setBody(body: string): void;
-  /** Sets the raw file, while its header cannot be parsed. */
-  setSource(source: string): void;
-  correct(finding: FormFinding): Promise<void>;
-  /** Adds a word to the site's own words, and checks the entry again. */
-  acceptWord(word: string): Promise<void>;
-  /** Writes the entry to its file; false when it was not written. */
-  save(): Promise<boolean>;
-  /** Overwrites the version on the disk. */
-  saveOver(): Promise<void>;
-  /** Replaces the draft by one merged from it and the version on the disk, to be saved. */
-  merge(theirs: Version, merged: Draft): void;
-  /** Drops the draft, and shows the file. */
-  drop(): Promise<void>;
-  /** Drops the draft of another window, unless it changed since it was read. */
-  dropOther(other: SavedDraft): Promise<void>;
-  /** Replaces the draft by one merged from it and that of another window, which is dropped. */
-  mergeOther(other: SavedDraft, merged: Draft): Promise<void>;
-  /** Shows the draft of another window, and drops that of this one. */
-  takeOther(other: SavedDraft): Promise<void>;
-  /**
-   * Loads the entry again.
-   *
-   * @param isOwn - Whether this window changed it.
-   */
-  refresh(isOwn?: boolean): Promise<void>;
-  /** Saves the draft at once; false when that failed. */
-  flush(): Promise<boolean>;
-  /** Opens the dialog of both versions. */
-  compare(): void;
-  closeConflict(): void;
 }
 
 /** Events of the open entry. */
@@ -155,414 +121,464 @@ function withCitedSources(
   return { fields: { ...draft.fields, sources: next }, body };
 }
 
+interface EntryOptions {
+  /** The form of an entry. */
+  formOf(entry: OpenedEntry): FormSchema | undefined;
+  /** Whether a key is in the bibliography. */
+  isSource(key: string): boolean;
+  events: EntryEvents;
+}
+
 /**
- * Opens an entry and edits it: checks it, saves its draft, and writes its file on request. While the
- * server does not respond, the draft stays on the page and is saved later.
- *
- * @param path - Path of the entry.
- * @param formOf - The form of an entry.
- * @param isSource - Whether a key is in the bibliography.
+ * The open entry: checks it, saves its draft, and writes its file on request. While the server does not
+ * respond, the draft stays on the page and is saved later.
  */
-export function useEntry(
-  path: string,
-  formOf: (entry: OpenedEntry) => FormSchema | undefined,
-  isSource: (key: string) => boolean,
-  events: EntryEvents,
-): [Editing | undefined, EntryCommands] {
-  const [editing, setEditing] = useState<Editing>();
-  const now = useRef<Editing>(undefined);
-  const baseline = useRef<Baseline>(NO_BASELINE);
-  const checks = useRef(0);
-  const checking = useRef<number>(undefined);
+export class EntryStore {
+  readonly #path: string;
+  /** The options of the latest render. */
+  options: EntryOptions;
+  #now: Editing | undefined;
+  #baseline = NO_BASELINE;
+  /** Number of checks. */
+  #checks = 0;
+  /** Timer of the next check. */
+  #checking: number | undefined;
   /** The draft that the findings are about. */
-  const checked = useRef<Draft>(undefined);
-  const latestEvents = useRef(events);
-  const isClosed = useRef(false);
+  #checked: Draft | undefined;
+  #isClosed = false;
   /** Calls that write on the disk, one at a time. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  useEffect(() => {
-    latestEvents.current = events;
-  });
+  #queue: Promise<unknown> = Promise.resolve();
+  readonly #saver = debounce(() => void this.flush(), SAVE_DRAFT);
+  readonly #listeners = new Set<() => void>();
 
-  const change = useCallback((next: Partial<Editing>) => {
-    if (!now.current || isClosed.current) return;
-    now.current = { ...now.current, ...next };
-    setEditing(now.current);
-  }, []);
+  constructor(path: string, options: EntryOptions) {
+    this.#path = path;
+    this.options = options;
+  }
 
-  const request = useRequest(events);
-
-  const check = useCallback(async () => {
-    const { draft } = now.current ?? {};
-    if (!draft) return;
-    checks.current += 1;
-    const number = checks.current;
-    const response = await request('check', { path, ...draft });
-    // A newer check or draft makes this response obsolete.
-    if (!response || number !== checks.current || now.current?.draft !== draft) return;
-    if (response.isLate) {
-      // Another window requested a newer check of the same entry.
-      checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
-      return;
-    }
-    checked.current = draft;
-    const { findings, elsewhere, reading } = response;
-    change({ findings, elsewhere, reading, isChecked: true });
-  }, [request, change, path]);
-
-  const serialize = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.current.then(work);
-    queue.current = turn.catch(() => undefined);
-    return turn;
-  }, []);
-
-  /** Saves the draft at once, without the queue. */
-  const saveDraftNow = useCallback(
-    async (isLast = false): Promise<boolean> => {
-      const { draft, saveStatus } = now.current ?? {};
-      if (!draft || saveStatus?.kind !== 'typed') return true;
-      const response = await request(
-        'saveDraft',
-        { path, owner: OWNER, ...idsOf(baseline.current), ...draft },
-        isLast,
-      );
-      // Nothing is lost: the draft stays on the page until the server responds.
-      if (!response) return false;
-      baseline.current = { ...baseline.current, draftHash: response.hash, isOwnDraft: true };
-      const isStill = now.current?.draft === draft;
-      change({
-        draftHash: response.hash,
-        others: otherDrafts(response.others, { owner: OWNER, base: response.hash }),
-        ...(isStill ? { saveStatus: { kind: 'draft' } } : {}),
-      });
-      if (response.path !== path) latestEvents.current.onMoved(response.path);
-      return true;
-    },
-    [request, change, path],
-  );
-
-  const saver = useRef<ReturnType<typeof debounce>>(undefined);
-  const saveDraft = useCallback(async (): Promise<boolean> => {
-    saver.current?.cancel();
-    const isDraftSaved = await serialize(saveDraftNow);
-    if (!isDraftSaved && !isClosed.current) saver.current?.schedule();
-    return isDraftSaved;
-  }, [serialize, saveDraftNow]);
-  saver.current ??= debounce(() => void saveDraft(), SAVE_DRAFT);
-
-  const type = useCallback(
-    (draft: Draft) => {
-      change({ draft, saveStatus: { kind: 'typed' }, isFollowing: false });
-      clearTimeout(checking.current);
-      checking.current = window.setTimeout(() => void check(), CHECK_AFTER);
-      saver.current?.schedule();
-    },
-    [change, check],
-  );
-
-  /** Shows an entry with one of its drafts, if there are any. */
-  const show = useCallback(
-    (entry: OpenedEntry, prefer?: string, isFollowing = false) => {
-      if (isClosed.current) return;
-      if (entry.path !== path) return latestEvents.current.onMoved(entry.path);
-      const draft = draftToShow(entry, OWNER, prefer);
-      const { version } = entry;
-      baseline.current = {
-        fileHash: draft ? draft.baseHash : version.hash,
-        draftHash: draft?.hash,
-        isOwnDraft: draft?.owner === OWNER,
-      };
-      now.current = {
-        entry,
-        draft: draftOf(draft ?? version),
-        saveStatus: draft ? { kind: 'draft' } : { kind: 'saved' },
-        draftHash: draft?.hash,
-        findings: [],
-        elsewhere: [],
-        reading: undefined,
-        isChecked: false,
-        conflict: undefined,
-        isOutdated: draft !== undefined && draft.baseHash !== version.hash,
-        others: otherDrafts(entry.drafts, { owner: OWNER, base: draft?.hash }),
-        isFollowing,
-        isBusy: false,
-      };
-      setEditing(now.current);
-      void check();
-    },
-    [check, path],
-  );
-
-  const open = useCallback(
-    async (prefer?: string) => {
-      const entry = await request('open', { path });
-      if (entry) show(entry, prefer);
-    },
-    [request, path, show],
-  );
-
-  useEffect(() => {
-    isClosed.current = false;
-    void open();
-    return () => {
-      isClosed.current = true;
-      clearTimeout(checking.current);
-      saver.current?.cancel();
-    };
-  }, [open]);
-
-  const isTyped = useCallback(() => now.current?.saveStatus.kind === 'typed', []);
-  useSaveOnUnload({ isTyped, saveDraft, saveDraftNow });
-
-  const writeNow = useCallback(
-    async (hash: string | undefined): Promise<boolean> => {
-      const { draft } = now.current ?? {};
-      if (!draft) return false;
-      change({ isBusy: true });
-      const response = await request('save', {
-        path,
-        owner: OWNER,
-        ...(hash === undefined ? {} : { hash }),
-        ...(baseline.current.draftHash === undefined ? {} : { base: baseline.current.draftHash }),
-        ...draft,
-      });
-      change({ isBusy: false });
-      if (response?.result === 'done' && draft.source !== undefined) {
-        latestEvents.current.onApplied(response.message, response.undoId);
-        // A bibliography that can be parsed again is edited by its publications.
-        if (now.current?.entry.kind === 'sources') {
-          change({ saveStatus: { kind: 'saved' } });
-          latestEvents.current.onDeleted();
-        } else await open();
-        return true;
-      }
-      if (response?.result === 'done') {
-        checks.current += 1;
-        baseline.current = {
-          ...baseline.current,
-          fileHash: response.version.hash,
-          draftHash: undefined,
-        };
-        const isStill = now.current?.draft === draft;
-        const { draft: _, ...entry } = now.current!.entry;
-        change({
-          entry: { ...entry, version: response.version, drafts: [] },
-          findings: response.findings,
-          // Saved: the tree now shows the findings on the other entries.
-          elsewhere: [],
-          saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
-          draftHash: undefined,
-          conflict: undefined,
-          isOutdated: false,
-          isFollowing: false,
-        });
-        latestEvents.current.onApplied(response.message, response.undoId);
-        if (!isStill) saver.current?.schedule();
-        if (response.path !== undefined && response.path !== path)
-          latestEvents.current.onMoved(response.path);
-        return true;
-      }
-      change({ saveStatus: { kind: 'typed' } });
-      if (response?.result === 'stopped') {
-        change({ findings: response.findings });
-        void check();
-        latestEvents.current.onMessage(
-          'Ce texte a encore une erreur : rien n’a été écrit dans le site. Il est gardé en brouillon sur cet ordinateur.',
-        );
-      } else if (response?.result === 'conflict') change({ conflict: response });
-      if (!(await saveDraftNow())) saver.current?.schedule();
-      return false;
-    },
-    [request, change, check, saveDraftNow, open, path],
-  );
-  const write = (hash: string | undefined) => {
-    // A saved entry needs no draft.
-    saver.current?.cancel();
-    return serialize(() => writeNow(hash));
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
+  readonly getSnapshot = () => this.#now;
+
+  /** Opens the entry; the result closes it. */
+  start(): () => void {
+    this.#isClosed = false;
+    void this.#open();
+    return () => {
+      this.#isClosed = true;
+      clearTimeout(this.#checking);
+      this.#saver.cancel();
+    };
+  }
+
+  /** Whether the page has unsaved words. */
+  isTyped(): boolean {
+    return this.#now?.saveStatus.kind === 'typed';
+  }
+
+  get #events(): EntryEvents {
+    return this.options.events;
+  }
+
+  #set(now: Editing): void {
+    this.#now = now;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(next: Partial<Editing>): void {
+    if (this.#now && !this.#isClosed) this.#set({ ...this.#now, ...next });
+  }
+
+  /** Calls the server and reports failures as events; a failed call resolves to undefined. */
+  async #request<Name extends ProcedureName>(
+    name: Name,
+    body: RequestOf<Name>,
+    isLast = false,
+  ): Promise<ResponseOf<Name> | undefined> {
+    try {
+      const response = await call(name, body, isLast);
+      this.#events.onReach(true);
+      return response;
+    } catch (error) {
+      handleFailure(error, {
+        onUnreachable: () => this.#events.onReach(false),
+        onRejected: (message) => this.#events.onMessage(message),
+      });
+      return undefined;
+    }
+  }
+
+  async #check(): Promise<void> {
+    const { draft } = this.#now ?? {};
+    if (!draft) return;
+    const number = ++this.#checks;
+    const response = await this.#request('check', { path: this.#path, ...draft });
+    // A newer check or draft makes this response obsolete.
+    if (!response || number !== this.#checks || this.#now?.draft !== draft) return;
+    // Another window requested a newer check of the same entry.
+    if (response.isLate) return this.#checkSoon();
+    this.#checked = draft;
+    const { findings, elsewhere, reading } = response;
+    this.#change({ findings, elsewhere, reading, isChecked: true });
+  }
+
+  #checkSoon(): void {
+    clearTimeout(this.#checking);
+    this.#checking = window.setTimeout(() => void this.#check(), CHECK_AFTER);
+  }
+
+  #serialize<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /**
+   * Saves the draft at once, without the queue.
+   *
+   * @param isLast - Whether the page is being closed.
+   */
+  async saveDraftNow(isLast = false): Promise<boolean> {
+    const { draft, saveStatus } = this.#now ?? {};
+    if (!draft || saveStatus?.kind !== 'typed') return true;
+    const response = await this.#request(
+      'saveDraft',
+      { path: this.#path, owner: OWNER, ...idsOf(this.#baseline), ...draft },
+      isLast,
+    );
+    // Nothing is lost: the draft stays on the page until the server responds.
+    if (!response) return false;
+    this.#baseline = { ...this.#baseline, draftHash: response.hash, isOwnDraft: true };
+    const isStill = this.#now?.draft === draft;
+    this.#change({
+      draftHash: response.hash,
+      others: otherDrafts(response.others, { owner: OWNER, base: response.hash }),
+      ...(isStill ? { saveStatus: { kind: 'draft' } } : {}),
+    });
+    if (response.path !== this.#path) this.#events.onMoved(response.path);
+    return true;
+  }
+
+  /** Saves the draft after the calls in the queue; false when that failed. */
+  flush = async (): Promise<boolean> => {
+    this.#saver.cancel();
+    const isDraftSaved = await this.#serialize(() => this.saveDraftNow());
+    if (!isDraftSaved && !this.#isClosed) this.#saver.schedule();
+    return isDraftSaved;
+  };
+
+  #type(draft: Draft): void {
+    this.#change({ draft, saveStatus: { kind: 'typed' }, isFollowing: false });
+    this.#checkSoon();
+    this.#saver.schedule();
+  }
+
+  /** Shows a draft whose list of sources follows its citations. */
+  #typeCited(draft: Draft, body: string): void {
+    const { formOf, isSource } = this.options;
+    this.#type(withCitedSources(draft, body, formOf(this.#now!.entry), isSource));
+  }
+
+  /** Shows an entry with one of its drafts, if there are any. */
+  #show(entry: OpenedEntry, prefer?: string, isFollowing = false): void {
+    if (this.#isClosed) return;
+    if (entry.path !== this.#path) return this.#events.onMoved(entry.path);
+    const draft = draftToShow(entry, OWNER, prefer);
+    const { version } = entry;
+    this.#baseline = {
+      fileHash: draft ? draft.baseHash : version.hash,
+      draftHash: draft?.hash,
+      isOwnDraft: draft?.owner === OWNER,
+    };
+    this.#set({
+      entry,
+      draft: draftOf(draft ?? version),
+      saveStatus: draft ? { kind: 'draft' } : { kind: 'saved' },
+      draftHash: draft?.hash,
+      findings: [],
+      elsewhere: [],
+      reading: undefined,
+      isChecked: false,
+      conflict: undefined,
+      isOutdated: draft !== undefined && draft.baseHash !== version.hash,
+      others: otherDrafts(entry.drafts, { owner: OWNER, base: draft?.hash }),
+      isFollowing,
+      isBusy: false,
+    });
+    void this.#check();
+  }
+
+  async #open(prefer?: string): Promise<void> {
+    const entry = await this.#request('open', { path: this.#path });
+    if (entry) this.#show(entry, prefer);
+  }
+
+  async #writeNow(hash: string | undefined): Promise<boolean> {
+    const { draft } = this.#now ?? {};
+    if (!draft) return false;
+    this.#change({ isBusy: true });
+    const { draftHash } = this.#baseline;
+    const response = await this.#request('save', {
+      path: this.#path,
+      owner: OWNER,
+      ...(hash === undefined ? {} : { hash }),
+      ...(draftHash === undefined ? {} : { base: draftHash }),
+      ...draft,
+    });
+    this.#change({ isBusy: false });
+    if (response?.result === 'done' && draft.source !== undefined) {
+      this.#events.onApplied(response.message, response.undoId);
+      // A bibliography that can be parsed again is edited by its publications.
+      if (this.#now?.entry.kind === 'sources') {
+        this.#change({ saveStatus: { kind: 'saved' } });
+        this.#events.onDeleted();
+      } else await this.#open();
+      return true;
+    }
+    if (response?.result === 'done') {
+      this.#checks += 1;
+      this.#baseline = {
+        ...this.#baseline,
+        fileHash: response.version.hash,
+        draftHash: undefined,
+      };
+      const isStill = this.#now?.draft === draft;
+      const { draft: _, ...entry } = this.#now!.entry;
+      this.#change({
+        entry: { ...entry, version: response.version, drafts: [] },
+        findings: response.findings,
+        // Saved: the tree now shows the findings on the other entries.
+        elsewhere: [],
+        saveStatus: isStill ? { kind: 'saved' } : { kind: 'typed' },
+        draftHash: undefined,
+        conflict: undefined,
+        isOutdated: false,
+        isFollowing: false,
+      });
+      this.#events.onApplied(response.message, response.undoId);
+      if (!isStill) this.#saver.schedule();
+      if (response.path !== undefined && response.path !== this.#path)
+        this.#events.onMoved(response.path);
+      return true;
+    }
+    this.#change({ saveStatus: { kind: 'typed' } });
+    if (response?.result === 'stopped') {
+      this.#change({ findings: response.findings });
+      void this.#check();
+      this.#events.onMessage(
+        'Ce texte a encore une erreur : rien n’a été écrit dans le site. Il est gardé en brouillon sur cet ordinateur.',
+      );
+    } else if (response?.result === 'conflict') this.#change({ conflict: response });
+    if (!(await this.saveDraftNow())) this.#saver.schedule();
+    return false;
+  }
+
+  #write(hash: string | undefined): Promise<boolean> {
+    // A saved entry needs no draft.
+    this.#saver.cancel();
+    return this.#serialize(() => this.#writeNow(hash));
+  }
+
   /** Handles an entry that has neither a file nor a draft any more. */
-  const handleDeleted = (isOwn: boolean) => {
-    const { entry, saveStatus } = now.current!;
+  #handleDeleted(isOwn: boolean): void {
+    const { entry, saveStatus } = this.#now!;
     const hasOwnWords =
-      saveStatus.kind === 'typed' || (saveStatus.kind === 'draft' && baseline.current.isOwnDraft);
+      saveStatus.kind === 'typed' || (saveStatus.kind === 'draft' && this.#baseline.isOwnDraft);
     if (isOwn || !hasOwnWords) {
-      change({ saveStatus: { kind: 'saved' } });
+      this.#change({ saveStatus: { kind: 'saved' } });
       const message = `Le texte « ${entry.name} » a été effacé ailleurs : dans une autre fenêtre de l’atelier, ou par un autre programme.`;
-      latestEvents.current.onDeleted(isOwn ? undefined : message);
+      this.#events.onDeleted(isOwn ? undefined : message);
       return;
     }
     const { draft: _, version, ...others } = entry;
-    change({
+    this.#change({
       entry: { ...others, version: { fields: version.fields, body: version.body }, drafts: [] },
       saveStatus: { kind: 'typed' },
-      isOutdated: baseline.current.fileHash !== undefined,
+      isOutdated: this.#baseline.fileHash !== undefined,
       isFollowing: false,
     });
-    void saveDraft();
-  };
+    void this.flush();
+  }
 
-  const refreshNow = async (isOwn: boolean): Promise<void> => {
-    const { saveStatus, entry, draft } = now.current ?? {};
-    const known = baseline.current.draftHash;
+  async #refreshNow(isOwn: boolean): Promise<void> {
+    const { saveStatus, entry, draft } = this.#now ?? {};
+    const { draftHash: base } = this.#baseline;
     if (!entry || !saveStatus || !draft) return;
-    const next = await call('open', { path }).catch((error: unknown) =>
+    const next = await call('open', { path: this.#path }).catch((error: unknown) =>
       error instanceof RejectedCall && error.status === 404 ? null : undefined,
     );
     // The response is outdated if the entry was edited or its draft saved meanwhile.
     const isOld =
-      now.current?.saveStatus !== saveStatus ||
-      baseline.current.draftHash !== known ||
-      isClosed.current;
-    if (next === undefined || isOld || (!isOwn && latestEvents.current.isChanging())) return;
-    if (!next) return handleDeleted(isOwn);
-    if (next.path !== path) {
+      this.#now?.saveStatus !== saveStatus || this.#baseline.draftHash !== base || this.#isClosed;
+    if (next === undefined || isOld || (!isOwn && this.#events.isChanging())) return;
+    if (!next) return this.#handleDeleted(isOwn);
+    if (next.path !== this.#path) {
       // The draft moves with the entry.
-      if (await saveDraftNow()) latestEvents.current.onMoved(next.path);
+      if (await this.saveDraftNow()) this.#events.onMoved(next.path);
       return;
     }
-    const shown = {
-      saveStatus: saveStatus.kind,
-      owner: OWNER,
-      base: known,
-      baseHash: baseline.current.fileHash,
-    };
-    const found = followUp(next, shown);
+    const { fileHash: baseHash } = this.#baseline;
+    const found = followUp(next, { saveStatus: saveStatus.kind, owner: OWNER, base, baseHash });
     if (found.kind === 'show') {
       const words = draftToShow(next, OWNER, found.prefer) ?? next.version;
       const isFromDraft = next.drafts.length > 0 || saveStatus.kind === 'draft';
-      return show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
+      return this.#show(next, found.prefer, !isOwn && isFromDraft && !isSame(words, draft));
     }
-    const isOutdated =
-      saveStatus.kind !== 'saved' && next.version.hash !== baseline.current.fileHash;
-    change({ entry: next, others: found.others, isOutdated });
+    const isOutdated = saveStatus.kind !== 'saved' && next.version.hash !== baseHash;
+    this.#change({ entry: next, others: found.others, isOutdated });
     // Saves both versions on the disk.
-    if (found.others.length > 0) void saveDraft();
+    if (found.others.length > 0) void this.flush();
     // A change of another file, as one that is undone, may concern the words of this one.
-    if (isOwn) void check();
-  };
+    if (isOwn) void this.#check();
+  }
 
   /** Shows a merged draft, whose list of sources follows its citations. */
-  const typeMerged = (theirs: Draft, merged: Draft) => {
-    const { draft, entry } = now.current!;
-    const cited = { fields: merged.fields, body: `${theirs.body}\n\n${draft.body}` };
-    if (merged.source !== undefined) type(merged);
-    else type(withCitedSources(cited, merged.body, formOf(entry), isSource));
-  };
-  const tellMerged = () =>
-    latestEvents.current.onMessage(
+  #typeMerged(theirs: Draft, merged: Draft): void {
+    const { body } = this.#now!.draft;
+    if (merged.source !== undefined) this.#type(merged);
+    else this.#typeCited({ fields: merged.fields, body: `${theirs.body}\n\n${body}` }, merged.body);
+  }
+
+  #tellMerged(): void {
+    this.#events.onMessage(
       'Les deux versions sont réunies dans votre brouillon. Relisez le texte, puis enregistrez-le.',
     );
+  }
 
-  /** Drops the draft of another window. */
-  const dropOther = (other: SavedDraft, onDropped: (message: string, undoId: string) => void) =>
-    serialize(async () => {
-      if (!(await saveDraftNow())) return;
-      const response = await request('drop', { path, base: other.hash });
+  /** Drops the draft of this window on the machine. */
+  #dropOwn(): Promise<ResponseOf<'drop'> | undefined> {
+    return this.#request('drop', { path: this.#path, owner: OWNER, ...idsOf(this.#baseline) });
+  }
+
+  #dropOther(other: SavedDraft, onDropped: (message: string, undoId: string) => void) {
+    return this.#serialize(async () => {
+      if (!(await this.saveDraftNow())) return;
+      const response = await this.#request('drop', { path: this.#path, base: other.hash });
       if (!response) return;
       if (response.undoId === undefined) {
-        latestEvents.current.onMessage(
+        this.#events.onMessage(
           'L’autre version a changé pendant que vous la lisiez : elle est toujours là. Comparez-les de nouveau.',
         );
         return;
       }
-      const { others } = now.current!;
-      change({ others: others.filter(({ hash }) => hash !== other.hash) });
+      const { others } = this.#now!;
+      this.#change({ others: others.filter(({ hash }) => hash !== other.hash) });
       onDropped(response.message, response.undoId);
     });
+  }
 
-  const commands: EntryCommands = {
-    setFields: (fields) => type({ ...now.current!.draft, fields }),
-    setBody: (body) => {
-      const { draft, entry } = now.current!;
-      if (body !== draft.body) type(withCitedSources(draft, body, formOf(entry), isSource));
-    },
-    setSource: (source) => type({ ...now.current!.draft, source }),
-    correct: async (shown) => {
-      let finding = shown;
-      if (checked.current !== now.current!.draft) {
-        // A fix applies to the checked draft only: a newer one is checked first.
-        clearTimeout(checking.current);
-        await check();
-        const isSameFinding = ({ rule, fix }: FormFinding) =>
-          rule === shown.rule && fix?.write === shown.fix?.write;
-        finding = now.current!.findings.find(isSameFinding) ?? shown;
-      }
-      const { draft } = now.current!;
-      const corrected = await request('correct', { path, finding, ...draft });
-      if (!corrected || now.current?.draft !== draft) return;
-      if (corrected.source !== undefined) type(corrected);
-      else
-        type(
-          withCitedSources(
-            { fields: corrected.fields, body: draft.body },
-            corrected.body,
-            formOf(now.current.entry),
-            isSource,
-          ),
-        );
-    },
-    acceptWord: async (word) => {
-      const done = await request('acceptWord', { word });
-      if (!done) return;
-      latestEvents.current.onApplied(done.message, done.undoId);
-      await check();
-    },
-    save: () => write(baseline.current.fileHash),
-    saveOver: async () => {
-      const { conflict } = now.current!;
-      await write(conflict?.theirs?.hash);
-    },
-    merge: (theirs, merged) => {
-      baseline.current = { ...baseline.current, fileHash: theirs.hash };
-      change({ conflict: undefined, isOutdated: false });
-      typeMerged(theirs, merged);
-      tellMerged();
-    },
-    drop: () =>
-      serialize(async () => {
-        clearTimeout(checking.current);
-        saver.current?.cancel();
-        // The draft is saved first, so that undo restores all of it.
-        const isDraftSaved = await saveDraftNow();
-        const response = isDraftSaved
-          ? await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) })
-          : undefined;
-        if (!response) {
-          saver.current?.schedule();
-          return;
-        }
-        if (response.undoId !== undefined)
-          latestEvents.current.onApplied(response.message, response.undoId);
-        if (response.path !== undefined) return open();
-        // Marked as saved, or closing the entry would save the dropped draft again.
-        change({ saveStatus: { kind: 'saved' } });
-        latestEvents.current.onDeleted();
-      }),
-    mergeOther: (other, merged) => {
-      typeMerged(other, merged);
-      return dropOther(other, tellMerged);
-    },
-    dropOther: (other) =>
-      dropOther(other, (message, undoId) => latestEvents.current.onApplied(message, undoId)),
-    takeOther: (other) =>
-      serialize(async () => {
-        saver.current?.cancel();
-        if (!(await saveDraftNow())) return;
-        const response = await request('drop', { path, owner: OWNER, ...idsOf(baseline.current) });
-        if (!response) return;
-        await open(other.hash);
-        if (response.undoId !== undefined)
-          latestEvents.current.onApplied(response.message, response.undoId);
-      }),
-    refresh: (isOwn = false) => serialize(() => refreshNow(isOwn)),
-    flush: saveDraft,
-    compare: () => {
-      const { entry, draft } = now.current!;
-      const theirs = entry.version.hash === undefined ? {} : { theirs: entry.version };
-      change({ conflict: { result: 'conflict', ...theirs, yours: draft } });
-    },
-    closeConflict: () => change({ conflict: undefined }),
+  setFields = (fields: Draft['fields']): void => this.#type({ ...this.#now!.draft, fields });
+
+  setBody = (body: string): void => {
+    const { draft } = this.#now!;
+    if (body !== draft.body) this.#typeCited(draft, body);
   };
-  return [editing, commands];
+
+  /** Sets the raw file, while its header cannot be parsed. */
+  setSource = (source: string): void => this.#type({ ...this.#now!.draft, source });
+
+  correct = async (shown: FormFinding): Promise<void> => {
+    let finding = shown;
+    if (this.#checked !== this.#now!.draft) {
+      // A fix applies to the checked draft only: a newer one is checked first.
+      clearTimeout(this.#checking);
+      await this.#check();
+      const isSameFinding = ({ rule, fix }: FormFinding) =>
+        rule === shown.rule && fix?.write === shown.fix?.write;
+      finding = this.#now!.findings.find(isSameFinding) ?? shown;
+    }
+    const { draft } = this.#now!;
+    const corrected = await this.#request('correct', { path: this.#path, finding, ...draft });
+    if (!corrected || this.#now?.draft !== draft) return;
+    if (corrected.source !== undefined) this.#type(corrected);
+    else this.#typeCited({ fields: corrected.fields, body: draft.body }, corrected.body);
+  };
+
+  /** Adds a word to the site's own words, and checks the entry again. */
+  acceptWord = async (word: string): Promise<void> => {
+    const done = await this.#request('acceptWord', { word });
+    if (!done) return;
+    this.#events.onApplied(done.message, done.undoId);
+    await this.#check();
+  };
+
+  /** Writes the entry to its file; false when it was not written. */
+  save = (): Promise<boolean> => this.#write(this.#baseline.fileHash);
+
+  /** Overwrites the version on the disk. */
+  saveOver = (): Promise<boolean> => this.#write(this.#now!.conflict?.theirs?.hash);
+
+  /** Replaces the draft by one merged from it and the version on the disk, to be saved. */
+  merge = (theirs: Version, merged: Draft): void => {
+    this.#baseline = { ...this.#baseline, fileHash: theirs.hash };
+    this.#change({ conflict: undefined, isOutdated: false });
+    this.#typeMerged(theirs, merged);
+    this.#tellMerged();
+  };
+
+  /** Drops the draft, and shows the file. */
+  drop = (): Promise<void> =>
+    this.#serialize(async () => {
+      clearTimeout(this.#checking);
+      this.#saver.cancel();
+      // The draft is saved first, so that undo restores all of it.
+      const response = (await this.saveDraftNow()) ? await this.#dropOwn() : undefined;
+      if (!response) return this.#saver.schedule();
+      if (response.undoId !== undefined) this.#events.onApplied(response.message, response.undoId);
+      if (response.path !== undefined) return this.#open();
+      // Marked as saved, or closing the entry would save the dropped draft again.
+      this.#change({ saveStatus: { kind: 'saved' } });
+      this.#events.onDeleted();
+    });
+
+  /** Drops the draft of another window, unless it changed since it was read. */
+  dropOther = (other: SavedDraft): Promise<void> =>
+    this.#dropOther(other, (message, undoId) => this.#events.onApplied(message, undoId));
+
+  /** Replaces the draft by one merged from it and that of another window, which is dropped. */
+  mergeOther = (other: SavedDraft, merged: Draft): Promise<void> => {
+    this.#typeMerged(other, merged);
+    return this.#dropOther(other, () => this.#tellMerged());
+  };
+
+  /** Shows the draft of another window, and drops that of this one. */
+  takeOther = (other: SavedDraft): Promise<void> =>
+    this.#serialize(async () => {
+      this.#saver.cancel();
+      if (!(await this.saveDraftNow())) return;
+      const response = await this.#dropOwn();
+      if (!response) return;
+      await this.#open(other.hash);
+      if (response.undoId !== undefined) this.#events.onApplied(response.message, response.undoId);
+    });
+
+  /**
+   * Loads the entry again.
+   *
+   * @param isOwn - Whether this window changed it.
+   */
+  refresh = (isOwn = false): Promise<void> => this.#serialize(() => this.#refreshNow(isOwn));
+
+  /** Opens the dialog of both versions. */
+  compare = (): void => {
+    const { entry, draft } = this.#now!;
+    const theirs = entry.version.hash === undefined ? {} : { theirs: entry.version };
+    this.#change({ conflict: { result: 'conflict', ...theirs, yours: draft } });
+  };
+
+  closeConflict = (): void => this.#change({ conflict: undefined });
+}
+
+/** Opens an entry and edits it. */
+export function useEntry(path: string, options: EntryOptions): [Editing | undefined, EntryStore] {
+  const [store] = useState(() => new EntryStore(path, options));
+  useEffect(() => {
+    store.options = options;
+  });
+  useEffect(() => store.start(), [store]);
+  useSaveOnUnload(store);
+  return [useSyncExternalStore(store.subscribe, store.getSnapshot), store];
 }
