@@ -1,12 +1,12 @@
 import type { Conflict } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import type { EntryCommands } from './useEntry.ts';
+import type { EntryStore } from './useEntry.ts';
 
 interface ConflictDialogProps {
   path: string;
   conflict: Conflict;
-  commands: EntryCommands;
+  commands: EntryStore;
 }
 
 /** Dialog for an entry that was changed or deleted elsewhere while it was edited. */

@@ -15,7 +15,7 @@ import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
 import { FIELD_ID, TEXT_ID } from './reveal.ts';
 import { plural } from '../../../lib/plural.ts';
-import type { Editing, EntryCommands } from './useEntry.ts';
+import type { Editing, EntryStore } from './useEntry.ts';
 
 const TextField = later(async () => (await import('../text/TextField.tsx')).TextField);
 
@@ -23,7 +23,7 @@ interface EntryPaneProps {
   forms: Forms;
   sources: ReadonlyMap<string, SourceItem>;
   editing: Editing;
-  commands: EntryCommands;
+  commands: EntryStore;
   /** Buttons for the entry as a whole. */
   tools: ReactNode;
   pickSource(): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { writePreviewAddress, type EntryPlace, type OpenedEntry } from '../../protocol.ts';
 import { countErrors } from '../check/errors.ts';
 import type { PickedPicture } from '../pictures/picked.ts';
@@ -43,8 +43,8 @@ export function OpenEntry(props: OpenEntryProps) {
   const { path, site, handle, events, saved, isSource, pickSource, pickPicture } = props;
   const { hit, onStatus, onOpen, onAction, onMove, onNote, onSettle, onShow } = props;
   const { forms, tree, sources, notes } = site;
-  const formOf = useCallback((entry: OpenedEntry) => forms.forms[entry.form], [forms]);
-  const [editing, commands] = useEntry(path, formOf, isSource, events);
+  const formOf = (entry: OpenedEntry) => forms.forms[entry.form];
+  const [editing, commands] = useEntry(path, { formOf, isSource, events });
   const [previewText, setPreviewText] = useState('');
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {

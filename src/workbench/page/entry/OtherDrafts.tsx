@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SavedDraft } from '../../protocol.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import type { Editing, EntryCommands } from './useEntry.ts';
+import type { Editing, EntryStore } from './useEntry.ts';
 
 interface OtherDraftsProps {
   editing: Editing;
-  commands: EntryCommands;
+  commands: EntryStore;
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });

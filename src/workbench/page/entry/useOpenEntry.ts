@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeAddress } from '../key.ts';
-import type { EntryCommands } from './useEntry.ts';
+import type { EntryStore } from './useEntry.ts';
 
 /** Commands on the open entry for the rest of the page. */
-export interface OpenEntryHandle extends Pick<EntryCommands, 'flush' | 'refresh'> {
+export interface OpenEntryHandle extends Pick<EntryStore, 'flush' | 'refresh'> {
   /** Whether this window is running a command on whole entries: the entry is refreshed after it. */
   isChanging: boolean;
   /** The entry to focus as soon as it is shown. */

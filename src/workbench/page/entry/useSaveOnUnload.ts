@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
-interface SaveOnUnloadOptions {
+/** An entry with a draft. */
+interface Savable {
   /** Whether the page has unsaved words. */
   isTyped(): boolean;
   /** Saves the draft, after the calls in the queue. */
-  saveDraft(): unknown;
+  flush(): unknown;
   /**
    * Saves the draft at once.
    *
@@ -14,15 +15,15 @@ interface SaveOnUnloadOptions {
 }
 
 /** Saves the draft when the page is hidden or closed; the browser confirms closing with unsaved words. */
-export function useSaveOnUnload({ isTyped, saveDraft, saveDraftNow }: SaveOnUnloadOptions): void {
+export function useSaveOnUnload(entry: Savable): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isTyped()) return;
+      if (!entry.isTyped()) return;
       event.preventDefault();
-      void saveDraftNow();
+      void entry.saveDraftNow();
     };
-    const flush = () => void saveDraftNow(true);
-    const hide = () => document.visibilityState === 'hidden' && void saveDraft();
+    const flush = () => void entry.saveDraftNow(true);
+    const hide = () => document.visibilityState === 'hidden' && void entry.flush();
     addEventListener('beforeunload', warn);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', hide);
@@ -31,5 +32,5 @@ export function useSaveOnUnload({ isTyped, saveDraft, saveDraftNow }: SaveOnUnlo
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [isTyped, saveDraft, saveDraftNow]);
+  }, [entry]);
 }
