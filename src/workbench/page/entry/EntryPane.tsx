@@ -163,10 +163,10 @@ export function EntryPane(props: EntryPaneProps) {
           type="button"
           className="small skip"
           onClick={() => {
-            const text = document.getElementById(TEXT_ID);
-            text?.focus();
+            const editor = document.getElementById(TEXT_ID);
+            editor?.focus();
             // Firefox shows any part of what gets the focus.
-            text?.firstElementChild?.scrollIntoView({ block: 'center' });
+            editor?.firstElementChild?.scrollIntoView({ block: 'center' });
           }}
         >
           Aller au texte
