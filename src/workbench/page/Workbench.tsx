@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { EntryPlace, OpenedEntry, Tree } from '../protocol.ts';
 import type { EntryAction } from './entry/EntryTools.tsx';
 import { OpenEntry } from './entry/OpenEntry.tsx';
-import type { EntryEvents } from './entry/useEntry.ts';
+import type { EntryEvents } from './entry/entry-store.ts';
 import { useOpenEntry } from './entry/useOpenEntry.ts';
 import { Snackbar, useSnackbar } from './snackbar/Snackbar.tsx';
 import type { PickedPicture } from './pictures/picked.ts';

@@ -1,7 +1,7 @@
 import type { Conflict } from '../../protocol.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import type { EntryStore } from './useEntry.ts';
+import type { EntryStore } from './entry-store.ts';
 
 interface ConflictDialogProps {
   path: string;

@@ -15,7 +15,7 @@ import { OtherDrafts } from './OtherDrafts.tsx';
 import { RawFile } from './RawFile.tsx';
 import { FIELD_ID, TEXT_ID } from './reveal.ts';
 import { plural } from '../../../lib/plural.ts';
-import type { Editing, EntryStore } from './useEntry.ts';
+import type { Editing, EntryStore } from './entry-store.ts';
 
 const TextField = later(async () => (await import('../text/TextField.tsx')).TextField);
 

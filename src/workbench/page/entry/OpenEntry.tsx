@@ -9,7 +9,8 @@ import type { SiteData } from '../useSite.ts';
 import { EntryPane } from './EntryPane.tsx';
 import { EntryTools, MoveDialog, type EntryAction } from './EntryTools.tsx';
 import { revealField } from './reveal.ts';
-import { useEntry, type EntryEvents } from './useEntry.ts';
+import type { EntryEvents } from './entry-store.ts';
+import { useEntry } from './useEntry.ts';
 import type { OpenEntryHandle } from './useOpenEntry.ts';
 
 interface OpenEntryProps {

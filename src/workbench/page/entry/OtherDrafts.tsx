@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedDraft } from '../../protocol.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import type { Editing, EntryStore } from './useEntry.ts';
+import type { Editing, EntryStore } from './entry-store.ts';
 
 interface OtherDraftsProps {
   editing: Editing;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeAddress } from '../key.ts';
-import type { EntryStore } from './useEntry.ts';
+import type { EntryStore } from './entry-store.ts';
 
 /** Commands on the open entry for the rest of the page. */
 export interface OpenEntryHandle extends Pick<EntryStore, 'flush' | 'refresh'> {
