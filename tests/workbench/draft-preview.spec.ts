@@ -110,3 +110,26 @@ test('a page that was only started is seen before it is complete', async ({ page
   await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
   await expect(page.getByRole('treeitem', { name: /^Une page commencée/u })).toHaveCount(0);
 });
+
+for (const width of [1280, 720])
+  test(`the page beside goes to the words being typed, and the window does not move, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await open(page, 'cards/hors-du-menu/foule-41.mdx');
+    const unhide = page.getByRole('button', { name: 'Montrer la page' });
+    if (await unhide.isVisible()) await unhide.click();
+    await goToEnd(page);
+    await expect(page.frameLocator('iframe').getByText('Texte 41 de la foule.')).toBeVisible();
+    await page.keyboard.insertText(' Encore des mots.');
+    const shown = page.frameLocator('iframe').getByText('Texte 41 de la foule. Encore des mots.');
+    await expect(shown).toBeInViewport();
+    await expect(textOf(page).locator('.cm-line').first()).toBeInViewport();
+    await expect(page.getByText('L’atelier', { exact: true })).toBeInViewport({ ratio: 1 });
+    const canScroll = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight > clientHeight;
+    });
+    expect(canScroll).toBe(false);
+    await abandon(page);
+  });

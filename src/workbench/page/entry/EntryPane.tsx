@@ -180,19 +180,21 @@ export function EntryPane(props: EntryPaneProps) {
           {tools}
         </div>
         <div className="entry-bar">
-          <p role="status" className={`save-status save-status-${saveStatus.kind}`}>
-            {saveStatusText(editing)}
-            {errors > 0 && <span className="hidden"> {mistakes}.</span>}
-          </p>
-          {errors > 0 && (
-            <button
-              type="button"
-              className="small quiet"
-              onClick={() => focusFirstError(pane.current)}
-            >
-              {mistakes}
-            </button>
-          )}
+          <div className="entry-status">
+            <p role="status" className={`save-status save-status-${saveStatus.kind}`}>
+              {saveStatusText(editing)}
+              {errors > 0 && <span className="hidden"> {mistakes}.</span>}
+            </p>
+            {errors > 0 && (
+              <button
+                type="button"
+                className="small quiet"
+                onClick={() => focusFirstError(pane.current)}
+              >
+                {mistakes}
+              </button>
+            )}
+          </div>
           {saveStatus.kind !== 'saved' && (
             <ConfirmButton
               words="Abandonner"

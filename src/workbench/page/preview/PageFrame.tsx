@@ -45,7 +45,14 @@ export function PageFrame({ address, title, scheme, previewText, saved }: PageFr
     const page = frame.current?.contentDocument;
     if (!page) return;
     applyScheme(page, scheme);
-    findText(page, previewText)?.scrollIntoView({ block: 'center' });
+    const view = page.defaultView;
+    const words = findText(page, previewText)?.getBoundingClientRect();
+    // `scrollIntoView` would scroll the workbench too.
+    if (view && words)
+      view.scrollBy({
+        top: words.top + words.height / 2 - view.innerHeight / 2,
+        behavior: 'instant',
+      });
   };
   const scrollToText = useEffectEvent(show);
   useEffect(() => {
