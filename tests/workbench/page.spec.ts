@@ -146,3 +146,12 @@ test('shows a page whose menu opens as on the site', async ({ page }) => {
     await expect(close).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 });
+
+test('leads on from the address of an unknown text', async ({ page }) => {
+  await open(page, LONG);
+  await page.goto(page.url().replace(/#.*$/u, '#pages/inconnue.mdx'));
+  await expect(
+    page.getByText('Ce texte n’existe plus : il a été effacé ou renommé.'),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText('Choisissez un texte à gauche.');
+});

@@ -190,7 +190,12 @@ export function useEntry(
     setEditing(now.current);
   }, []);
 
-  const request = useRequest(events);
+  const request = useRequest({
+    ...events,
+    // An entry that cannot be opened leaves its place to the choice of another.
+    onMessage: (message) =>
+      now.current || isClosed.current ? events.onMessage(message) : events.onDeleted(message),
+  });
 
   const check = useCallback(async () => {
     const { draft } = now.current ?? {};
