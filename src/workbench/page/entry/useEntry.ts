@@ -192,7 +192,7 @@ export function useEntry(
 
   const request = useRequest({
     ...events,
-    // An entry that cannot be opened leaves its place to the choice of another.
+    // An entry that cannot be opened leaves its place to the first of the tree.
     onMessage: (message) =>
       now.current || isClosed.current ? events.onMessage(message) : events.onDeleted(message),
   });
