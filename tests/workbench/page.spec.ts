@@ -148,3 +148,14 @@ test('shows a page whose menu opens as on the site', async ({ page }) => {
     await expect(close).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 });
+
+test('opens the first text at the address of an unknown one', async ({ page }) => {
+  await open(page, LONG);
+  await page.goto(page.url().replace(/#.*$/u, '#pages/inconnue.mdx'));
+  await expect(
+    page.getByText('Ce texte n’existe plus : il a été effacé ou renommé.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Bienvenue sur le site d.essai$/u }),
+  ).toBeVisible();
+});

@@ -145,7 +145,6 @@ const ALBUMS: Readonly<Record<string, Album>> = {
           await dialogOf(page).getByRole('checkbox').nth(1).waitFor();
         },
         part: dialogOf,
-        height: 520,
       },
       citer: {
         path: PAGE,

@@ -33,18 +33,18 @@ test('a proposal that could not be sent is sent later', async ({ page }) => {
     await dialog.getByRole('textbox', { name: 'Votre nom' }).fill('Une autrice');
     await dialog.getByRole('textbox', { name: 'Votre adresse' }).fill('a@exemple.fr');
     await dialog.getByRole('button', { name: 'Proposer', exact: true }).click();
-    await dialog.getByRole('button', { name: /^Envoyer/u }).click();
+    await dialog.getByRole('button', { name: 'Envoyer à la forge', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('n’est pas partie');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Ce qui a changé' }).click();
     await expect(proposal).toContainText('n’est pas encore envoyée');
     await expect(proposal).toContainText('Un titre qui attend');
-    await proposal.getByRole('button', { name: /^Envoyer/u }).click();
+    await proposal.getByRole('button', { name: 'Envoyer à la forge', exact: true }).click();
     await expect(proposal.getByRole('alert')).toContainText('n’a pas répondu');
     const branch = git(SITE, 'symbolic-ref', '--short', 'HEAD');
     renameSync(away, remote);
-    await proposal.getByRole('button', { name: /^Envoyer/u }).click();
+    await proposal.getByRole('button', { name: 'Envoyer à la forge', exact: true }).click();
     await expect(proposal.getByRole('status')).toContainText('Votre proposition est envoyée');
     await expect(proposal.getByRole('status')).toBeFocused();
     await expect(proposal).not.toContainText('pas encore');

@@ -37,9 +37,10 @@ export function SendProposal({ branch, address, children }: SendProposalProps) {
           {children}
           <p>
             <button type="button" className="main" disabled={isSending} onClick={() => void send()}>
-              Envoyer{address === undefined ? '' : ` à ${address}`}
+              Envoyer à la forge
             </button>
           </p>
+          {address !== undefined && <p className="sense">Son adresse : {address}</p>}
         </>
       )}
       {errorMessage !== '' && (

@@ -204,7 +204,11 @@ export class EntryStore {
     } catch (error) {
       handleFailure(error, {
         onUnreachable: () => this.#events.onReach(false),
-        onRejected: (message) => this.#events.onMessage(message),
+        // An entry that cannot be opened leaves its place to the first of the tree.
+        onRejected: (message) =>
+          this.#now || this.#isClosed
+            ? this.#events.onMessage(message)
+            : this.#events.onDeleted(message),
       });
       return undefined;
     }

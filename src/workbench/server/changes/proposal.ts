@@ -218,7 +218,7 @@ async function commitProposal(
         `Votre proposition est prête sur cet ordinateur, sous le nom « ${branch} ». Personne d’autre ne la voit encore.`,
         ...start,
         ...leftOutMessage(others),
-        `« Envoyer » la dépose sur ${state.remote.address}. Les vérifications s’y font toutes seules, et la personne qui s’occupe du site la relit avant de la publier.`,
+        '« Envoyer » la dépose sur la forge. Les vérifications s’y font toutes seules, et la personne qui s’occupe du site la relit avant de la publier.',
         'Vous pouvez continuer à écrire : ce que vous proposerez ensuite s’ajoutera à la même proposition, tant qu’elle n’est pas acceptée.',
       ]
     : [
