@@ -43,13 +43,15 @@ export class PagePool {
   }
 
   /** Runs a task on a free thread. */
-  #run<Name extends Task>(
+  async #run<Name extends Task>(
     name: Name,
     input: Parameters<(typeof Tasks)[Name]>[0],
   ): Promise<Awaited<ReturnType<(typeof Tasks)[Name]>>> {
-    return Promise.race([this.#pool.run(input, { name }), this.#crash]).catch((cause: unknown) => {
+    try {
+      return await Promise.race([this.#pool.run(input, { name }), this.#crash]);
+    } catch (cause) {
       throw new Error('A thread of the page pool stopped.', { cause });
-    });
+    }
   }
 
   /**

@@ -55,7 +55,15 @@ test('words are replaced in the texts that are ticked, and undone at once', asyn
     await dialogOf(page)
       .getByRole('checkbox', { name: /Des gazouillis devient chant/u })
       .uncheck();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/appel/replaceWords', async (route) => {
+      await held;
+      await route.continue();
+    });
     await replace.click();
+    await expect(statusOf(page)).toHaveText('Remplacement en cours…');
+    await expect(replace).toBeDisabled();
+    release();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByText('2 fois, dans 2 textes')).toBeVisible();
     expect(contents()).toEqual([

@@ -98,8 +98,9 @@ export function ChangesDialog(props: ChangesDialogProps) {
         <p role="status">Lecture…</p>
       ) : found.changes.length === 0 ? (
         <p role="status">
-          Rien n’a changé depuis{' '}
-          {found.since === 'commit' ? 'la dernière proposition' : 'l’ouverture de l’atelier'}.
+          Rien n’a changé dans le site depuis{' '}
+          {found.since === 'commit' ? 'la dernière proposition' : 'l’ouverture de l’atelier'}. Les
+          brouillons n’y sont pas : ils ne sont que sur cet ordinateur.
         </p>
       ) : (
         <>

@@ -37,6 +37,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const [found, setFound] = useState<FoundTexts>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
+  const [isReplacing, setReplacing] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
   const [findings, setFindings] = useState<readonly FormFinding[]>([]);
   const [loads, setLoads] = useState(0);
@@ -84,6 +85,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
     }));
     setFindings([]);
     setErrorMessage('');
+    setReplacing(true);
     try {
       const response = await onChange(() =>
         call('replaceWords', { words, isWhole, replacement, texts: chosen }),
@@ -95,6 +97,8 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       // The list shows the texts as they are now.
       setLoads(loads + 1);
       setErrorMessage(messageOf(error));
+    } finally {
+      setReplacing(false);
     }
   };
   return (
@@ -129,7 +133,8 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           onChange={({ target }) => setReplacement(target.value)}
         />
         <p role="status" className="sense">
-          {message ||
+          {(isReplacing && 'Remplacement en cours…') ||
+            message ||
             (isCurrent &&
               `${plural(count, 'endroit')} dans ${plural(texts.length, 'texte')}, dont ${plural(ticked.size, 'coché')}.`)}
         </p>
@@ -148,7 +153,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           <button
             type="submit"
             className="main"
-            disabled={!isCurrent || ticked.size === 0 || words === replacement}
+            disabled={isReplacing || !isCurrent || ticked.size === 0 || words === replacement}
           >
             {replacement === '' ? 'Retirer' : 'Remplacer'}
           </button>
