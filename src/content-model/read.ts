@@ -7,7 +7,7 @@ import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
 import { CONTENT, readEntry } from './entry.ts';
 import { decode } from './files/encoding.ts';
-import { ELSEWHERE, IGNORED, NO_FILE, isMeantAsText } from './files/content-path.ts';
+import { ELSEWHERE, NO_FILE, isIgnored, isMeantAsText } from './files/content-path.ts';
 import { readHeader } from './header/header.ts';
 import type { Bibliography, RawFile, Site } from './site.ts';
 
@@ -59,7 +59,7 @@ async function listContent(root: string, over: Overlay) {
   const added = [...over.keys()].filter((inside) => !known.has(inside));
   const paths = [...found, ...added.map((inside) => ({ isFolder: false, inside }))]
     .filter(({ inside }) => !over.has(inside) || over.get(inside) !== undefined)
-    .filter(({ inside }) => !inside.split('/').some((name) => IGNORED.test(name)))
+    .filter(({ inside }) => !isIgnored(inside))
     .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
   return {
     files: paths.filter(({ isFolder }) => !isFolder).map(({ inside }) => inside),

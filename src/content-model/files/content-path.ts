@@ -9,8 +9,16 @@ export const ELSEWHERE = 'ELSEWHERE';
 export const NO_FILE = 'NO_FILE';
 
 /** What editors and systems leave beside files, and the guide: none of it is content. */
-export const IGNORED =
+const IGNORED =
   /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;
+
+/**
+ * Whether a file is no part of the content.
+ *
+ * @param inside - Its path from `src/content`.
+ */
+export const isIgnored = (inside: string): boolean =>
+  inside.split('/').some((name) => IGNORED.test(name));
 
 /** Endings of texts. */
 export const TEXT_ENDING = /\.(?:mdx|ya?ml)$/iu;

@@ -84,6 +84,17 @@ describe('what is proposed', () => {
     expect(git('status', '--porcelain')).toContain('?? ');
   });
 
+  it('does not name the guide of the authors, which is no text of the site', async () => {
+    git('config', 'user.name', 'Une autrice');
+    git('config', 'user.email', 'une@exemple.fr');
+    writeFileSync(fileOf(authors.mine, 'README.md'), '# Guide\n');
+    git('add', '-A');
+    commit(authors.mine, 'Le guide');
+    await rename(CARD, 'Mon titre');
+    const { next } = await propose('Mon titre');
+    expect(next.join('\n')).not.toContain('README.md');
+  });
+
   it('is refused in French during a merge, and nothing is changed', async () => {
     publishTitle(CARD, 'Leur titre');
     replace(authors.mine, CARD, /^title: .*/mu, 'title: "Mon titre"');

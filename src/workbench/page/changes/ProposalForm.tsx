@@ -38,6 +38,16 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
       setEmail(response.author?.email ?? '');
     });
   }, []);
+  const steps = made && (
+    <div role="status">
+      <p>
+        <strong>Votre proposition est faite sur cet ordinateur.</strong>
+      </p>
+      {made.next.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
   const isSigned = name.trim() !== '' && email.includes('@');
   return (
     <Dialog title="Proposer ces changements" onClose={onClose}>
@@ -110,17 +120,13 @@ export function ProposalForm({ onBack, onClose }: ProposalFormProps) {
           </p>
         </form>
       )}
-      {made && (
-        <div role="status">
-          <p>
-            <strong>Votre proposition est faite sur cet ordinateur.</strong>
-          </p>
-          {made.next.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
+      {made?.canSend ? (
+        <SendProposal branch={made.branch} address={state?.remote?.address}>
+          {steps}
+        </SendProposal>
+      ) : (
+        steps
       )}
-      {made?.canSend && <SendProposal branch={made.branch} address={state?.remote?.address} />}
     </Dialog>
   );
 }

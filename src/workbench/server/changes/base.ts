@@ -1,3 +1,4 @@
+import { isIgnored } from '../../../content-model/files/content-path.ts';
 import { readSite } from '../../../content-model/read.ts';
 import { CONTENT } from '../content/files.ts';
 import type { Store } from '../content/store.ts';
@@ -63,7 +64,8 @@ export async function readBase(store: Store): Promise<Base> {
   const committed = head === undefined ? undefined : await readCommitted(store.root);
   if (committed && head !== undefined) {
     known.head = head;
-    known.base = { since: 'commit', files: committed };
+    const files = [...committed].filter(([inside]) => !isIgnored(inside));
+    known.base = { since: 'commit', files: new Map(files) };
     return known.base;
   }
   known.opening ??= readFiles(store);
