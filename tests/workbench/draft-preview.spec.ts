@@ -116,13 +116,13 @@ for (const width of [1280, 720])
     page,
   }) => {
     await page.setViewportSize({ width, height: 600 });
-    await open(page, 'cards/hors-du-menu/foule-41.mdx');
+    await open(page, 'cards/hors-du-menu/foule-43.mdx');
     const unhide = page.getByRole('button', { name: 'Montrer la page' });
     if (await unhide.isVisible()) await unhide.click();
     await goToEnd(page);
-    await expect(page.frameLocator('iframe').getByText('Texte 41 de la foule.')).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText('Texte 43 de la foule.')).toBeVisible();
     await page.keyboard.insertText(' Encore des mots.');
-    const shown = page.frameLocator('iframe').getByText('Texte 41 de la foule. Encore des mots.');
+    const shown = page.frameLocator('iframe').getByText('Texte 43 de la foule. Encore des mots.');
     await expect(shown).toBeInViewport();
     await expect(textOf(page).locator('.cm-line').first()).toBeInViewport();
     await expect(page.getByText('L’atelier', { exact: true })).toBeInViewport({ ratio: 1 });

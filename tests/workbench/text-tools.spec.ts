@@ -5,7 +5,6 @@ import {
   goToEnd,
   open,
   save,
-  saveStatusOf,
   test,
   textOf,
   dialogOf,
@@ -223,28 +222,6 @@ test('words are searched and replaced in a text', async ({ page }) => {
   await expect(panel).toHaveCount(0);
   await save(page);
   expect(bodyOf(path)).toBe('\nTexte 36 de la foule.\n\nMot, signe, signeif, signe.\n');
-});
-
-test('a fix is applied from a tip that stayed open while the text was checked again', async ({
-  page,
-}) => {
-  await open(page, 'cards/hors-du-menu/foule-33.mdx');
-  await goToEnd(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('Une phrase[^essai-annuell].');
-  const findings = page.locator('.text-field .finding-error');
-  await expect(findings).toHaveCount(1);
-  await page.keyboard.press('Control+Home');
-  await page.locator('.cm-lint-marker').hover();
-  const fix = page.locator('.cm-tooltip').getByRole('button', { name: 'Corriger', exact: true });
-  await fix.hover();
-  const checked = page.waitForResponse(/\/appel\/check$/u);
-  await page.keyboard.insertText('Tout au début. ');
-  await (await checked).finished();
-  await expect(saveStatusOf(page)).toContainText('Brouillon gardé');
-  await fix.click();
-  await expect(findings).toHaveCount(0);
-  await abandon(page);
 });
 
 test('the keys of the text open its list of findings and a line by its number', async ({
