@@ -1,4 +1,3 @@
-import { scheduler } from 'node:timers/promises';
 import { memoizeByKey } from '../lib/memoize.ts';
 import type { LocatedReport, Report, Rule } from './rule.ts';
 import { nodeGroupsOf, type NodeLocation, type NodeMap, type VisitedNode } from './nodes.ts';
@@ -25,9 +24,6 @@ interface Walk {
   /** What `ofNodes` reported, by the object that tells whether a group of nodes is the same. */
   reported: WeakMap<object, readonly RuleReport[]>;
 }
-
-/** How long a walk may keep a server from its requests, in milliseconds. */
-const LONGEST_STRETCH = 50;
 
 const visitorsOf = (rule: Rule) =>
   Object.entries(rule.visit ?? {}).map(([kind, visit]) => ({ kind, rule, visit }) as Visitor);
@@ -79,13 +75,8 @@ async function visitAll(
  */
 export async function walk(rules: readonly Rule[], site: Site): Promise<LocatedReport[]> {
   const { ofNodes, ofSite, reported } = walkOf(rules);
-  let pausedAt = performance.now();
   const found = new Map(rules.map((rule) => [rule, [] as LocatedReport[]]));
   for (const { unchanged, nodes } of nodeGroupsOf(site)) {
-    if (performance.now() - pausedAt > LONGEST_STRETCH) {
-      await scheduler.yield();
-      pausedAt = performance.now();
-    }
     let reports = unchanged && reported.get(unchanged);
     if (!reports) {
       reports = await visitAll(ofNodes, nodes(), site);

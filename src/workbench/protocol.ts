@@ -260,8 +260,6 @@ export interface EntrySlot {
 
 /** The tree of the site. */
 export interface Tree {
-  /** Whether findings and their counts are known: without a check they are empty and 0. */
-  isChecked: boolean;
   items: TreeItem[];
   /** Findings without an entry: about the site, a picture, a misplaced file. */
   findings: FormFinding[];
@@ -618,8 +616,8 @@ interface Versioned {
 
 /** Every procedure, with its request and its response. */
 interface Procedures {
-  /** The tree of the site; without its check it comes at once. */
-  tree: { request: { isChecked: boolean }; response: Tree };
+  /** The tree of the site. */
+  tree: { request: object; response: Tree };
   /**
    * Long polling: responds when the revision changes, after 20 s at the latest. Any change of the content
    * or of a draft is a new revision.

@@ -4,22 +4,6 @@ import { citationsOf, open, textOf, test, dialogOf } from './workbench-page.ts';
 
 const LONG = 'pages/hpv-info.mdx';
 
-test('shows the texts of the site before they are all checked', async ({ page }) => {
-  const { promise: checked, resolve: endCheck } = Promise.withResolvers<void>();
-  // The first answer comes without the check.
-  let asked = 0;
-  await page.route('**/appel/tree', async (route) => {
-    asked += 1;
-    if (asked > 1) await checked;
-    await route.continue();
-  });
-  await open(page, LONG);
-  await expect(page.getByRole('treeitem', { name: 'HPV Info' })).toBeVisible();
-  await expect(page.getByText('Vérification en cours…')).toBeVisible();
-  endCheck();
-  await expect(page.getByText('Vérification en cours…')).toBeHidden();
-});
-
 for (const scheme of ['light', 'dark'] as const)
   for (const width of [1280, 768])
     test(`has no violation of axe, ${scheme}, ${width} px`, async ({ page }) => {

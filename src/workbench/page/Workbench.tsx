@@ -115,8 +115,7 @@ export function Workbench({ start }: WorkbenchProps) {
   return (
     <div className="workbench">
       <WorkbenchHeader
-        isChecked={tree.isChecked}
-        status={tree.isChecked ? statusOf(tree) : undefined}
+        status={statusOf(tree)}
         onShowStatus={() => dialogs.open({ kind: 'status' })}
         onShowKeyboard={() => dialogs.open({ kind: 'keyboard' })}
         onShowPictures={() => dialogs.open({ kind: 'pictures' })}

@@ -1,6 +1,4 @@
 interface WorkbenchHeaderProps {
-  /** Whether the whole content is checked. */
-  isChecked: boolean;
   /** Errors, drafts and warnings in words; undefined when there are none. */
   status: string | undefined;
   onShowStatus(): void;
@@ -12,15 +10,8 @@ interface WorkbenchHeaderProps {
 
 /** The top bar, with the buttons of the dialogs about the whole site. */
 export function WorkbenchHeader(props: WorkbenchHeaderProps) {
-  const {
-    isChecked,
-    status,
-    onShowStatus,
-    onShowKeyboard,
-    onShowPictures,
-    onShowReviews,
-    onShowChanges,
-  } = props;
+  const { status, onShowStatus, onShowKeyboard, onShowPictures, onShowReviews, onShowChanges } =
+    props;
   return (
     <header className="top">
       <p className="brand">
@@ -31,7 +22,7 @@ export function WorkbenchHeader(props: WorkbenchHeaderProps) {
           {status}
         </button>
       ) : (
-        <span className="sense">{isChecked ? 'Tout est en ordre.' : 'Vérification en cours…'}</span>
+        <span className="sense">Tout est en ordre.</span>
       )}
       <button type="button" className="quiet" onClick={onShowKeyboard}>
         Clavier

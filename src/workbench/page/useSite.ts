@@ -15,10 +15,9 @@ export interface SiteData {
 /** Delay before the next attempt after a failed call, in milliseconds. */
 const RETRY_AFTER = 1500;
 
-/** @param isChecked - Whether to wait for the check of the whole content. */
-async function readSite(isChecked: boolean): Promise<SiteData> {
+async function readSite(): Promise<SiteData> {
   const [tree, forms, { sources }, notes] = await Promise.all([
-    call('tree', { isChecked }),
+    call('tree', {}),
     call('forms', {}),
     call('sources', { query: '' }),
     call('notes', {}),
@@ -37,17 +36,11 @@ export function useSite(onChange: () => Promise<void>, onRejected: (message: str
   const [isReached, setReached] = useState(true);
   // A ref: components rendered before a publication was added read it too.
   const sourceKeys = useRef<ReadonlySet<string>>(new Set());
-  // Whether the tree is there: the first comes before the check of the whole content has ended.
-  const isShown = useRef(false);
   const load = useCallback(async () => {
-    const show = (next: SiteData) => {
-      sourceKeys.current = new Set(next.sources.keys());
-      setSite(next);
-      setReached(true);
-    };
-    if (!isShown.current) show(await readSite(false));
-    isShown.current = true;
-    show(await readSite(true));
+    const next = await readSite();
+    sourceKeys.current = new Set(next.sources.keys());
+    setSite(next);
+    setReached(true);
   }, []);
   const isSource = useCallback((key: string) => sourceKeys.current.has(key), []);
   useEffect(() => {

@@ -42,7 +42,7 @@ export async function searchSources(
   store: Store,
   { query }: RequestOf<'sources'>,
 ): Promise<ResponseOf<'sources'>> {
-  const site = await store.site();
+  const { site } = await store.now();
   const uses = new Map<string, number>();
   for (const entry of site.entries)
     for (const key of keysOf(entry)) uses.set(key, (uses.get(key) ?? 0) + 1);

@@ -134,10 +134,8 @@ function forwardSocket(
  */
 export async function startWorkbench(options: WorkbenchOptions): Promise<Workbench> {
   const { root, today, port: wanted, isVerbose, base } = options;
+  await bundlePage(root);
   const store = new Store(options);
-  // Read while the page is bundled, in a process of its own; a failure is told to whoever asks next.
-  const reading = store.site().catch(() => undefined);
-  await Promise.all([bundlePage(root), reading]);
   await snapshotBaseline(store);
   const key = await readKey(root);
   const keyring = new Keyring(key);

@@ -80,24 +80,6 @@ describe('the walk', () => {
     });
     expect(await toldBy(slow, quick)).toEqual([`lente ${PATH}:- carte`, 'vive src/content:- 1']);
   });
-  it('lets other work of the process run before it ends, if it is long', async () => {
-    let isAnswered = false;
-    const heard: boolean[] = [];
-    const long = rule('longue', {
-      *site() {
-        setImmediate(() => (isAnswered = true));
-        const start = performance.now();
-        while (performance.now() - start < 80);
-        yield report('site');
-      },
-      *entry({ slug }) {
-        heard.push(isAnswered);
-        yield report(slug);
-      },
-    });
-    await walk([long], site);
-    expect(heard).toEqual([true]);
-  });
   it('leaves alone what a reader tells by itself', async () => {
     const { visit: _, ...silent } = rule('muette', {});
     expect(await toldBy(silent)).toEqual([]);

@@ -8,13 +8,13 @@ const site = setUpStore();
 
 describe('entries', () => {
   it('are reordered by their ranks alone', async () => {
-    const { items } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items } = await PROCEDURES.tree(site.store, {});
     const page = everyItem(items).find(({ path }) => path === PAGE)!;
     const paths = page.children.map(({ path }) => path!);
     const wanted = [paths[1]!, paths[0]!, ...paths.slice(2)];
     const order = { before: paths, paths: wanted, by: 'order' as const };
     const answer = done(await PROCEDURES.reorder(site.store, order));
-    const after = everyItem((await PROCEDURES.tree(site.store, { isChecked: true })).items).find(
+    const after = everyItem((await PROCEDURES.tree(site.store, {})).items).find(
       ({ path }) => path === PAGE,
     )!;
     expect(after.children.map(({ path }) => path)).toEqual(wanted);

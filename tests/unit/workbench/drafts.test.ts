@@ -199,7 +199,7 @@ describe('drafts of two windows', () => {
     const { path } = await PROCEDURES.create(site.store, { slot, title: 'Toute neuve' });
     await saveDraft('De a.', { owner: 'a' }, path);
     await saveDraft('De b.', { owner: 'b' }, path);
-    const { items } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items } = await PROCEDURES.tree(site.store, {});
     const page = items
       .flatMap(({ children }) => children)
       .find((item) => item.path === 'pages/qui-suis-je.mdx')!;

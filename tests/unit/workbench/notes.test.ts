@@ -32,9 +32,9 @@ describe('a note', () => {
     expect(changes).toMatchObject([{ path: FILE, name: 'Notes', what: 'new' }]);
   });
   it('adds neither an error nor a warning', async () => {
-    const before = await PROCEDURES.tree(site.store, { isChecked: true });
+    const before = await PROCEDURES.tree(site.store, {});
     await add();
-    const { errors, warnings } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { errors, warnings } = await PROCEDURES.tree(site.store, {});
     expect([errors, warnings]).toEqual([before.errors, before.warnings]);
   });
   it('is removed once it is settled, which can be undone', async () => {

@@ -83,7 +83,7 @@ describe('an entry', () => {
     const good = site.read('sources.yaml');
     const path = 'sources.yaml';
     writeFileSync(site.at(path), good.replace(/^( {2}publisher: ".*)"$/mu, '$1'));
-    const { items } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items } = await PROCEDURES.tree(site.store, {});
     const item = everyItem(items).find((one) => one.path === path)!;
     expect(item).toMatchObject({ name: 'Bibliographie', isRemovable: false });
     expect(item.errors).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('an entry', () => {
     await expect(PROCEDURES.remove(site.store, { path })).rejects.toMatchObject({ status: 404 });
     await PROCEDURES.saveDraft(site.store, { path, ...version });
     writeFileSync(site.at(path), good);
-    expect(await PROCEDURES.tree(site.store, { isChecked: true })).toMatchObject({ errors: 0 });
+    expect(await PROCEDURES.tree(site.store, {})).toMatchObject({ errors: 0 });
     writeFileSync(site.at(path), version.source!);
     done(await PROCEDURES.save(site.store, { path, ...version, source: good }));
     expect(site.read(path)).toBe(good);

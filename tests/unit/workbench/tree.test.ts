@@ -59,7 +59,7 @@ describe('the tree', () => {
 });
 
 describe('the status of the site', () => {
-  const TREE: Tree = { isChecked: true, items: [PAGE], findings: [], errors: 0, warnings: 0 };
+  const TREE: Tree = { items: [PAGE], findings: [], errors: 0, warnings: 0 };
   const openEntry = { path: 'cards/Vaccin.mdx', errors: 0, warnings: 0, isSaved: true };
 
   it('is empty when there is nothing to do, and only then', () => {

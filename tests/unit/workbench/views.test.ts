@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Tree } from '../../../src/workbench/protocol.ts';
 import { PROCEDURES } from '../../../src/workbench/server/procedures.ts';
 import { CARD, PAGE, everyItem, setUpStore } from './fixture-store.ts';
 
@@ -8,7 +7,7 @@ const site = setUpStore();
 
 describe('the tree', () => {
   it('shows the pages of the menu in its order, with their cards in theirs', async () => {
-    const { items } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items } = await PROCEDURES.tree(site.store, {});
     const [menu] = items;
     expect(menu).toMatchObject({ name: 'Pages du menu', ordersBy: 'nav.order' });
     expect(menu!.children[0]).toMatchObject({ path: 'pages/accueil.mdx', isRemovable: false });
@@ -21,7 +20,7 @@ describe('the tree', () => {
     );
   });
   it('shows every file once, and every source', async () => {
-    const { items } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items } = await PROCEDURES.tree(site.store, {});
     const paths = everyItem(items).flatMap(({ path }) => path ?? []);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('sources.yaml#')).length).toBeGreaterThan(1);
@@ -29,18 +28,9 @@ describe('the tree', () => {
   });
   it('counts the errors of an entry', async () => {
     writeFileSync(site.at(CARD), site.read(CARD).replace(/^icon: .*$/mu, 'icon: nulle-part'));
-    const { items, errors } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items, errors } = await PROCEDURES.tree(site.store, {});
     expect(errors).toBe(1);
     expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({ errors: 1 });
-  });
-  it('has the same texts before their check, without findings', async () => {
-    writeFileSync(site.at(CARD), site.read(CARD).replace(/^icon: .*$/mu, 'icon: nulle-part'));
-    const first = await PROCEDURES.tree(site.store, { isChecked: false });
-    const checked = await PROCEDURES.tree(site.store, { isChecked: true });
-    const idsOf = ({ items }: Tree) => everyItem(items).map(({ id, name }) => [id, name]);
-    expect(idsOf(first)).toEqual(idsOf(checked));
-    expect(first).toMatchObject({ isChecked: false, errors: 0, warnings: 0, findings: [] });
-    expect(checked).toMatchObject({ isChecked: true, errors: 1 });
   });
 });
 
@@ -54,14 +44,14 @@ describe('the tree of a site with drafts', () => {
       body: version.body,
       baseHash: version.hash!,
     });
-    const { items, errors } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items, errors } = await PROCEDURES.tree(site.store, {});
     expect(errors).toBe(2);
     expect(everyItem(items).find(({ path }) => path === CARD)).toMatchObject({
       errors: 2,
       isDraft: true,
     });
     await PROCEDURES.drop(site.store, { path: CARD, base: hash });
-    expect(await PROCEDURES.tree(site.store, { isChecked: true })).toMatchObject({ errors: 0 });
+    expect(await PROCEDURES.tree(site.store, {})).toMatchObject({ errors: 0 });
   });
 });
 
@@ -73,7 +63,7 @@ describe('the forms', () => {
   });
   it('have the next free rank of the menu', async () => {
     const { ranks } = await PROCEDURES.forms(site.store, {});
-    const { items } = await PROCEDURES.tree(site.store, { isChecked: true });
+    const { items } = await PROCEDURES.tree(site.store, {});
     const used = await Promise.all(
       items[0]!.children.map(async ({ path }) => (await site.openEntry(path!)).version.fields.nav),
     );

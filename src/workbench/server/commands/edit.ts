@@ -130,7 +130,7 @@ async function previewOf(store: Store, location: EntryLocation): Promise<string 
     const address = addressOf(location);
     return address && withBase(address, base);
   }
-  const site = await store.site();
+  const { site } = await store.now();
   const citing = site.entries.find((entry) => keysOf(entry).has(location.name));
   if (!citing) return undefined;
   const address = addressOf(requireLocation(citing.path.slice(CONTENT.length + 1)));

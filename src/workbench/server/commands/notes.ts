@@ -25,7 +25,7 @@ const idOf = (note: Omit<NoteItem, 'id'>): string =>
 
 /** The notes of all texts, and the name for a new one. */
 export async function readNotes(store: Store): Promise<ResponseOf<'notes'>> {
-  const site = await store.site();
+  const { site } = await store.now();
   const author =
     (await readData<string>(store.root, AUTHOR_FILE)) ??
     (await gitLine(store.root, 'config', 'user.name')) ??
@@ -93,7 +93,7 @@ export async function addNote(
 
 /** Removes a settled note from the file. */
 export async function settleNote(store: Store, { id }: RequestOf<'settleNote'>): Promise<Applied> {
-  const site = await store.site();
+  const { site } = await store.now();
   const bytes = await readContent(store.root, NOTES_FILE);
   const note = notesOf(site).find((one) => idOf(one) === id);
   if (!bytes || !note)

@@ -15,7 +15,7 @@ const MAX_NAME = 60;
 
 /** Every entry of the content and of the drafts. */
 async function readEntries(store: Store): Promise<ListedEntry[]> {
-  const [site, drafts] = await Promise.all([store.site(), readDrafts(store.root)]);
+  const [{ site }, drafts] = await Promise.all([store.now(), readDrafts(store.root)]);
   return listEntries(site, drafts);
 }
 

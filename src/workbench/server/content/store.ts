@@ -12,6 +12,8 @@ export interface Checked {
   findings: readonly Finding[];
 }
 
+const NO_CHANGES: Changes = new Map();
+
 /** Dependencies that the command injects: the server reads neither the clock nor the environment. */
 export interface Context {
   /** Root of the project. */
@@ -24,24 +26,13 @@ export interface Context {
   base: string;
 }
 
-/** The content as it was read last; checked only when findings are asked for. */
-interface Current {
-  state: string;
-  site: Promise<ReadSite>;
-  checked?: Promise<Checked>;
-}
-
-const check = async (site: ReadSite): Promise<Checked> => ({
-  site,
-  findings: await checkSite(site),
-});
-
 /** The content of a project, with a cache of its last check. */
 export class Store {
   readonly context: Context;
   /** Root of the project. */
   readonly root: string;
-  #current: Current | undefined;
+  #checkedState = '';
+  #checked: Promise<Checked> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #moves = new Map<EntryPath, EntryPath>();
   #last: { changes: Changes; state: string; checked: Promise<Checked> } | undefined;
@@ -88,43 +79,28 @@ export class Store {
     return `${this.today()} ${await fingerprint(this.root)}`;
   }
 
-  /** The content as it is on the disk, read once for each state. */
-  async #read(): Promise<Current> {
-    const state = await this.#state();
-    if (this.#current?.state === state) return this.#current;
-    const current: Current = { state, site: readSite(this.root, this.today()) };
-    this.#current = current;
-    this.#forgetIfFailed(current, current.site);
-    return current;
-  }
-
-  #forgetIfFailed(current: Current, work: Promise<unknown>): void {
-    work.catch(() => {
-      if (this.#current === current) this.#current = undefined;
-    });
-  }
-
-  /** The content as it is on the disk, without waiting for its check. */
-  async site(): Promise<ReadSite> {
-    return (await this.#read()).site;
-  }
-
   /** The content as it is on the disk. */
   async now(): Promise<Checked> {
-    const current = await this.#read();
-    if (!current.checked) {
-      current.checked = current.site.then(check);
-      this.#forgetIfFailed(current, current.checked);
+    const state = await this.#state();
+    if (state !== this.#checkedState || !this.#checked) {
+      this.#checkedState = state;
+      this.#checked = this.as(NO_CHANGES);
+      this.#checked.catch(() => (this.#checkedState = ''));
     }
-    return current.checked;
+    return this.#checked;
   }
 
   /** The content with a change applied; nothing is written. */
   async as(changes: Changes): Promise<Checked> {
     const state = await this.#state();
-    const checked = readSite(this.root, this.today(), changes).then(check);
+    const checked = this.#check(changes);
     this.#last = { changes, state, checked };
     return checked;
+  }
+
+  async #check(changes: Changes): Promise<Checked> {
+    const site = await readSite(this.root, this.today(), changes);
+    return { site, findings: await checkSite(site) };
   }
 
   /** Writes a change. If `as` checked it last, the result becomes that of the content. */
@@ -132,10 +108,7 @@ export class Store {
     const state = await this.#state();
     await writeContent(this.root, changes);
     if (this.#last?.changes !== changes || this.#last.state !== state) return;
-    const { checked } = this.#last;
-    const site = checked.then((made) => made.site);
-    const current: Current = { state: await this.#state(), site, checked };
-    this.#current = current;
-    this.#forgetIfFailed(current, site);
+    this.#checked = this.#last.checked;
+    this.#checkedState = await this.#state();
   }
 }

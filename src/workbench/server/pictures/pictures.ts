@@ -29,7 +29,7 @@ const readSize = async (bytes: Buffer) => {
 
 /** Pictures of the content, with the entries that show each. */
 export async function listPictures(store: Store): Promise<ResponseOf<'pictures'>> {
-  const site = await store.site();
+  const { site } = await store.now();
   const entries = await readEntries(store);
   const texts = new Map(site.entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]));
   const files = site.files.filter(({ inside }) => inside.startsWith(`${PICTURES}/`));

@@ -82,7 +82,7 @@ async function showFile(store: Store, location: EntryLocation, draft: NamedDraft
     { ...entry.header.values, ...given },
     readFile(location, bytes)?.header?.values,
   );
-  const { bibliography } = await store.site();
+  const { bibliography } = (await store.now()).site;
   const unknown = [...keysOf(entry)].filter((key) => !bibliography.records.has(key));
   const isContentPage =
     collection === 'pages' && kindsWith('contents').includes(data.kind as PageKind);

@@ -106,7 +106,7 @@ export async function findWords(
   request: RequestOf<'findWords'>,
 ): Promise<ResponseOf<'findWords'>> {
   const pattern = patternOf(request);
-  const [site, drafts] = await Promise.all([store.site(), readDrafts(store.root)]);
+  const [{ site }, drafts] = await Promise.all([store.now(), readDrafts(store.root)]);
   const files = new Map(site.files.map((file) => [file.inside, file]));
   const bodies = new Map(
     site.entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]),

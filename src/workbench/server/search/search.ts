@@ -93,7 +93,7 @@ export async function search(
     throw new HttpError('L’atelier n’a pas compris cette recherche.', 400);
   const sought = stemsOf(query);
   if (sought.length === 0) return { hits: [], more: 0 };
-  const site = await store.site();
+  const { site } = await store.now();
   const bodies = new Map(
     site.entries.map((entry) => [entry.path.slice(CONTENT.length + 1), entry]),
   );

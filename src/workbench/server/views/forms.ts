@@ -124,7 +124,7 @@ function targetsOf(path: string, page: Entry) {
 
 /** Every form of the site, with the options of its pickers from the content. */
 export async function readForms(store: Store): Promise<Forms> {
-  const site = await store.site();
+  const { site } = await store.now();
   const targets = [...mapOf(site)].map(([path, { page }]) => targetsOf(path, page));
   const countries = countriesOf(site).map(({ slug, header }) => ({
     name: slug,

@@ -70,7 +70,7 @@ async function readLinkReport(root: string, site: ReadSite): Promise<LinkReport 
 
 /** The texts to read again within a month, and the report of the last check of links. */
 export async function readReviews(store: Store): Promise<ResponseOf<'reviews'>> {
-  const site = await store.site();
+  const { site } = await store.now();
   const due = dueReviews(site).map(({ kind, file, key, title, readOn, fields }) => ({
     path: entryPath(file, key),
     name: title,

@@ -4,8 +4,7 @@ import type {
   EntrySlot,
   FormFinding,
   OrderField,
-  RequestOf,
-  ResponseOf,
+  Tree,
   TreeItem,
 } from '../../protocol.ts';
 import { readContent } from '../content/files.ts';
@@ -225,12 +224,13 @@ async function findingsWithDrafts(
   return [...findings.filter((finding) => !isDraft(finding)), ...withDrafts.filter(isDraft)];
 }
 
-/** The findings on a revision of the content and of the drafts. */
-async function findingsOf(
-  store: Store,
-  revision: string,
-  drafts: ReadonlyMap<EntryPath, NamedDraft>,
-): Promise<FormFinding[]> {
+/** The tree of the site, drafts included. */
+export async function readTree(store: Store): Promise<Tree> {
+  const [revision, checked, drafts] = await Promise.all([
+    store.revision(),
+    store.now(),
+    readDrafts(store.root),
+  ]);
   const last = cache.get(store);
   const found =
     last?.revision === revision
@@ -238,27 +238,13 @@ async function findingsOf(
       : { revision, findings: store.serialize(() => findingsWithDrafts(store, drafts)) };
   cache.set(store, found);
   found.findings.catch(() => cache.delete(store));
-  return found.findings;
-}
-
-/** The tree of the site, drafts included. */
-export async function readTree(
-  store: Store,
-  { isChecked }: RequestOf<'tree'>,
-): Promise<ResponseOf<'tree'>> {
-  const [revision, site, drafts] = await Promise.all([
-    store.revision(),
-    store.site(),
-    readDrafts(store.root),
-  ]);
-  const findings = isChecked ? await findingsOf(store, revision, drafts) : [];
-  const entries = listEntries(site, drafts);
-  const pictures = site.files.flatMap(({ inside }) =>
+  const findings = await found.findings;
+  const entries = listEntries(checked.site, drafts);
+  const pictures = checked.site.files.flatMap(({ inside }) =>
     inside.startsWith(`${PICTURES}/`) ? [inside.slice(PICTURES.length + 1)] : [],
   );
   const paths = new Set(entries.map(({ location: { path } }) => path));
   return {
-    isChecked,
     items: new TreeBuilder(entries, findings).buildTree(pictures),
     findings: findings.filter(({ path }) => path === undefined || !paths.has(path)),
     errors: count(findings, 'error'),
