@@ -13,6 +13,18 @@ const MODEL = readFileSync(`${FIXTURE_CONTENT}/pages/hpv-info.mdx`, 'utf8').repl
   '---\nfooter:\n  name: Un nom\n  order: 3\n',
 );
 
+/** What a small build took. */
+const COST = {
+  pages: 10,
+  cold: 1000,
+  warm: 900,
+  changed: 950,
+  memory: 5e8,
+  raw: 40_000,
+  brotli: 9000,
+  load: 0.5,
+};
+
 /** A report with the same score everywhere but in search engines' eyes. */
 function reportOf(seo: number, blockingTime = 0): Report {
   const category = (score: number, ...ids: string[]) => ({
@@ -158,26 +170,8 @@ describe('reports', () => {
 
   it('tell what one more page costs the build', () => {
     const table = growthTable([
-      {
-        pages: 10,
-        cold: 1000,
-        warm: 900,
-        changed: 950,
-        memory: 5e8,
-        raw: 40_000,
-        brotli: 9000,
-        load: 0.5,
-      },
-      {
-        pages: 110,
-        cold: 2000,
-        warm: 1500,
-        changed: 1600,
-        memory: 6e8,
-        raw: 40_000,
-        brotli: 9000,
-        load: 0.5,
-      },
+      COST,
+      { ...COST, pages: 110, cold: 2000, warm: 1500, changed: 1600, memory: 6e8 },
     ]);
     for (const cell of [
       '2,0\u00A0s',
@@ -193,16 +187,7 @@ describe('reports', () => {
 });
 
 describe('the table beside Starlight', () => {
-  const ours = {
-    pages: 951,
-    cold: 40_000,
-    warm: 20_000,
-    changed: 21_000,
-    memory: 9e8,
-    raw: 60_000,
-    brotli: 12_000,
-    load: 1,
-  };
+  const ours = { ...COST, pages: 951, cold: 40_000, raw: 60_000, brotli: 12_000 };
   const theirs = {
     version: '0.0.1',
     pages: 951,
@@ -259,18 +244,7 @@ describe('the table of the workbench', () => {
 
 describe('the file of results', () => {
   const run = { day: '2026-11-22', node: 'v24.0.0', cores: 2, model: ' Un modèle ', pages: 24 };
-  const tables = growthTable([
-    {
-      pages: 10,
-      cold: 1000,
-      warm: 900,
-      changed: 950,
-      memory: 5e8,
-      raw: 40_000,
-      brotli: 9000,
-      load: 0.5,
-    },
-  ]);
+  const tables = growthTable([COST]);
   const text = resultsText([`${runLine(run)}\n`, tables], ['--write', '--no-lighthouse']);
 
   it('says the day, Node, the cores, the pages and the options of the run', () => {

@@ -165,7 +165,7 @@ export function EntryPane(props: EntryPaneProps) {
           onClick={() => {
             const editor = document.getElementById(TEXT_ID);
             editor?.focus();
-            // Firefox shows any part of what gets the focus.
+            // In Firefox, `focus` may show the end of a long text only.
             editor?.firstElementChild?.scrollIntoView({ block: 'center' });
           }}
         >

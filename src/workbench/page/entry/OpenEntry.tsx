@@ -90,7 +90,7 @@ export function OpenEntry(props: OpenEntryProps) {
   const isRetired = ['non', 'false'].includes(String(draft.fields.published ?? ''));
   return (
     <>
-      {/* Firefox would stop at whatever scrolls, before what can be pressed in it. */}
+      {/* In Firefox, Tab stops at an element that scrolls, unless it has a tabindex of -1. */}
       <main className="entry-pane" tabIndex={-1}>
         <EntryPane
           pickSource={pickSource}

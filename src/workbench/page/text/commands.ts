@@ -40,8 +40,8 @@ function nodeAround(state: EditorState, at: number, name: string) {
 
 /**
  * Toggles a mark around the selection, else around the word under the cursor, else for the words that are
- * typed next: at the end of those, the cursor leaves the mark; with none, the mark goes. Without a selection none is made, since the
- * next key would replace it.
+ * typed next: at their end, the cursor leaves the mark; if none was typed, the mark is removed. Where
+ * nothing was selected, nothing is selected afterwards: the next key would replace it.
  */
 const toggleMark =
   (name: 'StrongEmphasis' | 'Emphasis', mark: '**' | '*'): StateCommand =>
