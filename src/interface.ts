@@ -63,6 +63,7 @@ export const WORDS = {
   medicalAdvice:
     'Ce site informe ; il ne remplace pas un avis médical. Pour votre situation, parlez-en à un médecin, à une sage-femme ou à un pharmacien.',
   careCard: 'Quand consulter',
+  signsSources: 'D’où viennent ces signes',
   countries: {
     choose: 'Les règles de votre pays',
     country: 'Pays',
@@ -72,6 +73,8 @@ export const WORDS = {
     since: 'depuis',
     /** In a table that compares countries, before a link to the country's page. */
     unreadRow: 'Pas de règle lue\u00A0: demandez à un médecin, à une sage-femme ou en pharmacie.',
+    /** The same under a positive test and an abnormal smear, where a pharmacy has no answer. */
+    unreadResult: 'Pas de règle lue\u00A0: appelez la personne qui a fait le prélèvement.',
     known: (place: string) => `Ce que l’on sait ${place}`,
     unread: 'Demandez à un médecin, à une sage-femme ou en pharmacie.',
     emergency: 'Urgence',

@@ -79,7 +79,8 @@ const factsOf = memoizeByKey(({ header }: Entry) => {
   const spanFacts = (key: string) =>
     listOf(spans).flatMap((span, index) =>
       factOf(span, key, `screening.spans.${index + 1}`, {
-        test: String(span.test ?? ''),
+        // « test Pap » names a cytology.
+        test: String(span.test ?? '').replace('test Pap', 'cytologie'),
         ages: numbersIn(span.ages),
       }),
     );

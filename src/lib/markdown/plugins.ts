@@ -187,6 +187,7 @@ export const readableTables = defineHastPlugin({
 const UNCUT = [
   'Encart',
   'QuandConsulter',
+  'Signes',
   'Personnes',
   'Frise',
   'Chemin',

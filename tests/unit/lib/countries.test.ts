@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, emergencyNumbers } from '../../../src/lib/countries/emergency.ts';
+import { dialled, emergencyNumbers, splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
 import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
 import { checkedBetween, isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
 import {
@@ -150,6 +150,15 @@ describe('emergency numbers', () => {
       ['112', ['a', 'c']],
       ['911', ['b']],
     ]);
+  });
+
+  it('are found in a sentence, and not inside a longer number', () => {
+    const pieces = splitAtNumbers('Appelez le 112 (911 au Québec), pas le 1129.', ['112', '911']);
+    const numbers = pieces.filter(({ isNumber }) => isNumber).map(({ text }) => text);
+    expect(numbers).toEqual(['112', '911']);
+    expect(pieces.map(({ text }) => text).join('')).toBe(
+      'Appelez le 112 (911 au Québec), pas le 1129.',
+    );
   });
 
   it('are dialled by their digits', () => {
