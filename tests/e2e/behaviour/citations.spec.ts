@@ -88,9 +88,9 @@ test('a copied sentence holds no number of a source, alone or in a run', async (
       for (const mark of copy.querySelectorAll('sup')) mark.remove();
       return copy.textContent.trim();
     });
-    const copied = await paragraph.evaluate(async (element) => {
-      getSelection()!.selectAllChildren(element);
-      document.execCommand('copy');
+    await paragraph.evaluate((element) => getSelection()!.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    const copied = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const read = async (type: string) => (await item!.getType(type)).text();
       const selected = getSelection()!.toString().trim();
