@@ -49,7 +49,10 @@ test('what nobody has read is one cell of its row, which sends the reader to ask
   await expect(cell).toHaveText(
     /^\s*Pas de règle lue\s: appelez la personne qui a fait le prélèvement\.\s.*Ce que l’on sait au Luxembourg\.\s*$/su,
   );
-  await expect(cell.getByRole('link')).toHaveAttribute('href', /\/luxembourg$/u);
+  await expect(cell.getByRole('link')).toHaveAttribute(
+    'href',
+    /\/luxembourg#regles-resultat-positif$/u,
+  );
 });
 
 test('a number that nobody has rung is not shown, and one that was rung has its day', async ({
@@ -92,7 +95,7 @@ test('a sentence takes a rule from the file of a country, with the numbers of it
 test('the card of signs ends with numbers to dial, and leads to the page of its sources', async ({
   page,
 }) => {
-  await page.goto('/hors-du-menu');
+  await page.goto('/prevention-depistage');
   const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
   await expect(card.getByRole('listitem')).toHaveText([
     /^un premier signe inventé\s;$/u,
