@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../support/day.ts';
-import { foreignWords } from './messages.ts';
-import { Project, settings } from './project.ts';
+import { foreignWords } from '../build/messages.ts';
+import { Project, settings } from '../build/project.ts';
 
 let project: Project;
 /** How long a build takes here and now, in milliseconds. */

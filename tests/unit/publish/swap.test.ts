@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recoverTarget, swap } from '../../src/publish/swap.ts';
-import { settings } from './project.ts';
+import { recoverTarget, swap } from '../../../src/publish/swap.ts';
+import { settings } from '../../build/project.ts';
 
-const START = fileURLToPath(new URL('../../src/commands/start.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../../src/commands/start.ts', import.meta.url));
 
 let folder = '';
 const path = (name: string) => join(folder, name);

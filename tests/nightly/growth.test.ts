@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/check/check-content.ts';
-import { DAY } from '../../support/day.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { DAY } from '../support/day.ts';
 
 /** As long as a file may be. */
 const SIZE = 280_000;

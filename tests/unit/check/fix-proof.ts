@@ -1,28 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { writeFinding } from '../../../src/check/format/terminal.ts';
 import type { Finding } from '../../../src/check/rule.ts';
 import { applyEdits } from '../../../src/lib/text-edits.ts';
 import { namesAPlace } from '../../../src/lib/place-names.ts';
-import type { Draft, FormFinding } from '../../../src/workbench/protocol.ts';
-import { PROCEDURES } from '../../../src/workbench/server/procedures.ts';
-import { readContent } from '../../../src/workbench/server/content/files.ts';
-import { requireEditable } from '../../../src/workbench/server/content/location.ts';
-import { HttpError } from '../../../src/workbench/server/http-error.ts';
-import { Store } from '../../../src/workbench/server/content/store.ts';
-import { writeVersion } from '../../../src/workbench/server/content/version.ts';
-import { Content } from '../../build/content.ts';
-import { MISTAKES } from '../../build/mistakes/index.ts';
+import type { Content } from '../../build/content.ts';
 import { DAY } from '../../support/day.ts';
-
-const content = new Content();
-afterAll(() => content.dispose());
-const store = new Store({
-  root: content.root,
-  base: '',
-  today: () => DAY,
-  now: () => new Date(`${DAY}T10:00:00Z`),
-});
 
 /** Rules whose fix has words that the author did not write, with their origin. */
 const CLOSED_RULES: Readonly<Record<string, string>> = {
@@ -68,22 +51,9 @@ const WRITTEN: readonly ((text: string) => string)[] = [
   (text) => `\uFEFF${text}`,
 ];
 
-/** The findings with a fix of every entry that can be edited. */
-async function offered(files: readonly string[]): Promise<[path: string, Draft, FormFinding][]> {
-  const found: [string, Draft, FormFinding][] = [];
-  for (const path of files) {
-    const opened = await PROCEDURES.open(store, { path }).catch(() => undefined);
-    if (!opened) continue;
-    const { fields, body, source } = opened.version;
-    const draft: Draft = { fields, body, ...(source === undefined ? {} : { source }) };
-    const { findings } = await PROCEDURES.check(store, { path, ...draft });
-    for (const finding of findings) if (finding.fix) found.push([path, draft, finding]);
-  }
-  return found;
-}
-
 /** Fails if the finding remains, if another is added, or if something is invented. */
 async function expectRight(
+  content: Content,
   { rule, file, write }: Pick<Finding, 'rule' | 'file'> & { write: string },
   before: { counts: ReadonlyMap<string, number>; text: string },
   details: string,
@@ -103,8 +73,8 @@ async function expectRight(
     expect(inventedIn(write, before.text), details).toEqual([]);
 }
 
-/** Applies each edit to its file, with each line end and with a byte order mark. */
-async function expectRightInFiles(before: readonly Finding[]) {
+/** Fails unless each fix is right in its file, with each line end and with a byte order mark. */
+export async function expectRightFixes(content: Content, before: readonly Finding[]) {
   const found = before.filter(({ fix }) => fix !== undefined);
   const counts = countsOf(before);
   const texts = new Map(found.map(({ file }) => [file, content.read(inContent(file))]));
@@ -114,7 +84,7 @@ async function expectRightInFiles(before: readonly Finding[]) {
     const text = texts.get(file)!;
     const details = `${writeFinding(finding)}\n${JSON.stringify(finding.fix)}`;
     content.write(inContent(file), mended[index]!);
-    await expectRight({ rule, file, write }, { counts, text }, details);
+    await expectRight(content, { rule, file, write }, { counts, text }, details);
     content.write(inContent(file), text);
     // The shown fix is the applied one.
     for (const line of write.split('\n')) expect(mended[index], details).toContain(line.trim());
@@ -129,41 +99,3 @@ async function expectRightInFiles(before: readonly Finding[]) {
   }
   for (const [file, text] of texts) content.write(inContent(file), text);
 }
-
-/** Applies each fix in the workbench, to the entries of the findings. */
-async function expectRightInWorkbench(before: readonly Finding[]) {
-  const counts = countsOf(before);
-  const fixed = before.filter(({ write }) => write !== undefined);
-  const files = [...new Set(fixed.map(({ file }) => inContent(file)))];
-  const keys = fixed
-    .filter(({ file, field }) => file.endsWith('sources.yaml') && field !== undefined)
-    .map(({ field }) => `sources.yaml#${field!.split('.')[0]}`);
-  for (const [path, draft, shown] of await offered([...files, ...keys])) {
-    const location = requireEditable(path);
-    const bytes = await readContent(content.root, location.inside);
-    const { rule, fix } = shown;
-    const details = `${shown.location} ${shown.text}\n${fix!.write}`;
-    const mended = await PROCEDURES.correct(store, { path, finding: shown, ...draft }).catch(
-      (error) => error,
-    );
-    // A fix of what no form shows is rejected with a message, and changes nothing.
-    if (mended instanceof HttpError) {
-      expect(rule, details).toMatch(/^en-tete-/u);
-      continue;
-    }
-    content.write(location.inside, writeVersion(location, bytes, mended));
-    const finding = { rule, file: `src/content/${location.inside}`, write: fix!.write };
-    await expectRight(finding, { counts, text: bytes!.toString() }, details);
-    content.write(location.inside, bytes!);
-  }
-}
-
-describe('a fix', () => {
-  it.for(MISTAKES)('is right in its file and in a draft when $name', async ({ plant }) => {
-    content.restore();
-    plant(content);
-    const before = await checkContent(content.root, DAY);
-    await expectRightInFiles(before);
-    await expectRightInWorkbench(before);
-  });
-});
