@@ -17,7 +17,6 @@ export default {
     'tests/nightly/hosts/support/scan.ts',
     // Run by hand.
     'tests/nightly/hosts/observatory.ts',
-    'tests/nightly/workbench/pictures.ts',
   ],
   project: ['src/**/*.{astro,css,mdx,mjs,ts,tsx}', 'tests/**/*.{ts,tsx}', '*.mjs'],
   vitest: { config: ['tests/vitest*.config.ts'] },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, webkit, type PlaywrightTestConfig } from 'playwright/test';
+import { webkit, type PlaywrightTestConfig } from 'playwright/test';
 import { isInstalled } from './nightly/packages.ts';
 import chromium from './playwright.config.ts';
 
@@ -30,7 +30,8 @@ const ENGINES: Readonly<Record<string, NonNullable<PlaywrightTestConfig['use']>>
 };
 
 /** The browser tests in the other engines that are there; without any, a run has no test. */
-export default defineConfig(chromium, {
+export default {
+  ...chromium,
   outputDir: '../test-results/browsers',
   reporter: [['dot'], ['json', { outputFile: '../test-results/browsers.json' }]],
   workers: 2,
@@ -41,4 +42,4 @@ export default defineConfig(chromium, {
       use: { ...project.use, ...engine },
     })),
   ),
-});
+};

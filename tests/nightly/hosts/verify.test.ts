@@ -5,18 +5,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBuiltSite } from '../../../src/hosting/verify/built-site.ts';
-import { LIVE_HOSTS } from '../../../src/hosting/verify/live-hosts.ts';
 import { writeReport } from '../../../src/hosting/verify/report.ts';
 import { verifyLiveSite } from '../../../src/hosting/verify/verify-live-site.ts';
 import { DAY } from '../../support/day.ts';
 import { makeCertificate } from './support/certificate.ts';
 import { isInstalled, HOST_NAMES, type ServerName } from './support/server-names.ts';
-import {
-  startMisconfigured,
-  startProxy,
-  WRONG_CONFIGURATIONS,
-  type Interception,
-} from './support/misconfigured.ts';
+import { startProxy, type Interception } from './support/proxy.ts';
 import { startServer, type RunningServer } from './support/servers.ts';
 import { SITES, type TrialSite } from '../../support/hosts/sites.ts';
 import { makeNextVersion } from './support/versions.ts';
@@ -101,20 +95,6 @@ describe.concurrent.each(HOST_NAMES)('a site on %s', (name) => {
       expect(faults[0]!.paths).toContain('/hpv-info');
     });
   });
-});
-
-describe.concurrent.each(['nginx', 'apache'] as const)('a wrong configuration', (name) => {
-  test.skipIf(!isInstalled(name)).each(Object.keys(WRONG_CONFIGURATIONS))(
-    `of ${name} is named by the check of its subject: %s`,
-    async (check) => {
-      const edits = WRONG_CONFIGURATIONS[check]![name];
-      const server = await startMisconfigured(name, SITES.root, edits);
-      const { checks, report, host } = await verify(server, SITES.root);
-      expect(checks).toEqual([check]);
-      expect(host).toBe(LIVE_HOSTS[name]);
-      expect(report).toContain(`À faire : ${host.configure}`);
-    },
-  );
 });
 
 describe('the command', () => {
