@@ -13,12 +13,10 @@ export default {
     'src/workbench/page/main.tsx',
     // Processes of their own.
     'src/publish/site-process.ts',
-    'tests/bench/peak-memory.ts',
-    'tests/hosting/support/scan.ts',
-    'tests/workbench/firefox/{install,launch}.ts',
+    'tests/nightly/firefox/launch.ts',
+    'tests/nightly/hosts/support/scan.ts',
     // Run by hand.
-    'tests/hosting/{cloudflare,serve}.ts',
-    'tests/workbench/pictures.ts',
+    'tests/nightly/hosts/observatory.ts',
   ],
   project: ['src/**/*.{astro,css,mdx,mjs,ts,tsx}', 'tests/**/*.{ts,tsx}', '*.mjs'],
   vitest: { config: ['tests/vitest*.config.ts'] },

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../src/commands/chromium.mjs';
@@ -21,22 +19,21 @@ const server = (site: SiteName, command: string, cwd: string) => ({
 });
 
 /**
- * Behaviour is tested on the fixture site, the promises of the specification on the site that is
- * published, and what must hold of any page, whatever its words, on both.
+ * Behaviour and pages are tested on the fixture site; on the published site, only what the specification
+ * fixes.
  */
 export default defineConfig<object, { site: SiteName }>({
   testDir: './e2e',
   outputDir: '../test-results/playwright',
   // Some tests look at every page; a shared machine may be ten times slower than a quiet one.
   timeout: 300_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,
-  // On a shared machine one pause of the system can spoil a measure. A second try is told in the
-  // report.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   // A test that waits for its page leaves a processor to another.
   workers: 3,
-  reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     viewport: { width: 360, height: 640 },
     launchOptions: {
@@ -47,21 +44,19 @@ export default defineConfig<object, { site: SiteName }>({
   // The longest tests first: the last ones then end together.
   projects: [
     {
-      name: 'shipped',
-      testMatch: ['shipped/**/*.spec.ts', 'pages/**/*.spec.ts'],
-      use: { site: 'shipped', baseURL: ADDRESSES.shipped },
-    },
-    {
-      name: 'trial',
+      name: 'pages',
       testMatch: ['pages/**/*.spec.ts'],
-      // Every engine is asked that of the fixture site: see tests/engines.
-      testIgnore: ['pages/no-script.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
     },
     {
       name: 'behaviour',
       testMatch: ['behaviour/**/*.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
+    },
+    {
+      name: 'shipped',
+      testMatch: ['shipped/**/*.spec.ts'],
+      use: { site: 'shipped', baseURL: ADDRESSES.shipped },
     },
   ],
   webServer: [
@@ -70,9 +65,6 @@ export default defineConfig<object, { site: SiteName }>({
       `node tests/support/fixture-site.ts --port ${PORT + 1}`,
       fileURLToPath(new URL('..', import.meta.url)),
     ),
-    // Whoever tries behaviour alone need not build the real site.
-    ...(existsSync(join(SHIPPED_ROOT, 'dist/index.html'))
-      ? [server('shipped', `node src/commands/start.ts --serve-only --port ${PORT}`, SHIPPED_ROOT)]
-      : []),
+    server('shipped', `node src/commands/start.ts --serve-only --port ${PORT}`, SHIPPED_ROOT),
   ],
 });

@@ -1,194 +1,224 @@
 /**
- * `npm run bench`: measures dist/ and prints Markdown tables, on standard output; what it is doing
- * goes to the other output. Writes nothing into the project but caches, unless asked to.
+ * `npm run bench`: measures the published content and writes tests/bench/RESULTS.md: bytes of each page,
+ * scripts of the first menu and toast, builds of the site and of 951 pages, and the same texts built with
+ * Starlight.
  *
- * --write           writes what is printed to tests/bench/RESULTS.md as well, in place of the last run
- * --pages <list>    only these addresses, such as « /,/chat »
- * --no-lighthouse   no scores
- * --no-build        no build times
- * --no-starlight    no build with Starlight beside the largest
- * --no-workbench    no times of the workbench
+ * --no-starlight   without Starlight, which is downloaded once into .cache/starlight
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { cpus, loadavg } from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
-import { measureBuild, type BuildCost } from './growth.ts';
-import { fetchLighthouse, runLighthouse, type Verdict } from './lighthouse.ts';
-import { readPages, type BuiltPage } from '../support/pages.ts';
-import {
-  growthTable,
-  scoreTable,
-  starlightTable,
-  useTable,
-  weightTable,
-  workbenchTable,
-} from './report.ts';
-import { RESULTS, resultsText, runLine } from './results.ts';
-import { fetchStarlight, measureStarlight } from './starlight.ts';
-import { median } from './table.ts';
-import type { Fetched } from './traffic.ts';
-import { measureFirstUses, readToEnd } from './visits.ts';
-import { measureWorkbench, type WorkbenchCost } from './workbench.ts';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
+import { BUILD_CACHE } from '../../src/platform/build-cache.ts';
 import { readSettings } from '../../src/platform/settings.ts';
+import { PagePool } from '../../src/publish/page-pool.ts';
+import { assembleSite } from '../support/fixture-site.ts';
+import { closeServer, listen } from '../support/local-server.ts';
+import { addPages, copyPages } from '../support/many-pages.ts';
+import { readPages } from '../support/pages.ts';
+import { onlyKind, sumOf, type Fetched } from '../support/traffic.ts';
+import { measureFirstUses, median, readToEnd } from '../support/visits.ts';
 
-/** Sizes of site at which the build is timed, besides the site as it is. */
-const SIZES = [undefined, 100, 1000];
+const RESULTS = 'tests/bench/RESULTS.md';
+const MANY_PAGES = 951;
+const STARLIGHT = '0.42.4';
+const STARLIGHT_FOLDER = resolve('.cache/starlight');
 
-/** What is added to the content for the workbench, besides the content as it is. */
-const ADDITIONS = [
-  { cards: 0, pages: 0 },
-  { cards: 300, pages: 200 },
-];
-
-/** Says what is going on to the person at the keyboard. */
-const report = (line: string) => console.error(line);
-
-/** What was printed, part by part. */
-const printed: string[] = [];
-
-/** Prints a part of the report. */
-function print(part: string): void {
-  console.log(part);
-  printed.push(part);
-}
-
-/** Ends the command with one sentence for the person at the keyboard. */
-function stop(sentence: string): never {
-  report(sentence);
-  process.exit(1);
-}
-
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string' },
-    lighthouse: { type: 'boolean', default: true },
-    build: { type: 'boolean', default: true },
-    starlight: { type: 'boolean', default: true },
-    workbench: { type: 'boolean', default: true },
-    write: { type: 'boolean', default: false },
-  },
+const { starlight: withStarlight } = parseArgs({
+  options: { starlight: { type: 'boolean', default: true } },
   allowNegative: true,
-});
+}).values;
 
-/** The pages to measure, of those that the site has. */
-function choosePages(all: readonly BuiltPage[]): readonly BuiltPage[] {
-  const wanted = values.pages?.split(',').map((path) => path.trim());
-  const unknown = wanted?.find((path) => !all.some((page) => page.path === path));
-  if (unknown !== undefined) {
-    stop(
-      `Aucune page « ${unknown} » : les adresses sont ${all.map(({ path }) => path).join(', ')}.`,
-    );
-  }
-  return wanted ? all.filter(({ path }) => wanted.includes(path)) : all;
+/** A whole number in French: 14 600. */
+const whole = (value: number) => Math.round(value).toLocaleString('fr-FR');
+
+/** Seconds in French, with one decimal: 3,4 s. */
+const seconds = (milliseconds: number) =>
+  `${(milliseconds / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
+
+/** A Markdown table whose first column is words, and the others numbers. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = heads.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-if (!existsSync('dist/index.html')) {
-  report('Construction du site…');
-  // What the build says goes to the other output, apart from the tables.
-  const { status } = spawnSync(process.execPath, ['src/commands/build.ts'], {
-    stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+/** Sizes of some files, « brut → brotli ». */
+const sizesOf = (files: readonly Fetched[]) =>
+  files.length === 0 ? '–' : `${whole(sumOf(files, 'raw'))} → ${whole(sumOf(files, 'brotli'))}`;
+
+/** Bytes of each page read to its end with an empty cache. */
+async function weighPages(browser: Browser, origin: string): Promise<string> {
+  const rows: string[][] = [];
+  const documents: number[] = [];
+  for (const { path, visit } of readPages('dist')) {
+    const files = await readToEnd(browser, origin + visit);
+    const html = onlyKind(files, 'html');
+    documents.push(sumOf(html, 'brotli'));
+    rows.push([
+      path,
+      whole(files.length),
+      sizesOf(html),
+      sizesOf(onlyKind(files, 'image')),
+      whole(sumOf(files, 'brotli')),
+      whole(onlyKind(files, 'script').length),
+    ]);
+  }
+  const heads = ['page', 'requêtes', 'HTML', 'images', 'total brotli', 'fichiers JS'];
+  return `### Poids des pages, en octets (brut → brotli)
+
+${table(heads, rows)}
+
+Cache vide, 390 px de large, page lue jusqu’au bout, sans rien toucher. Médiane du HTML : ${whole(median(documents))} octets (brotli).`;
+}
+
+/** Scripts that the first menu and the first toast fetch. */
+async function weighFirstUses(browser: Browser, origin: string): Promise<string> {
+  const uses = await measureFirstUses(browser, origin);
+  const rows = uses.map(({ name, scripts }) => [name, whole(scripts.length), sizesOf(scripts)]);
+  return `### JavaScript du premier usage, en octets (brut → brotli)
+
+${table(['usage', 'fichiers', 'taille'], rows)}`;
+}
+
+/** Runs a program of Node in a folder and gives its time in milliseconds. */
+function time(cwd: string, script: string, ...options: string[]): number {
+  const start = performance.now();
+  execFileSync(process.execPath, [script, ...options], {
+    cwd,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    maxBuffer: 2 ** 26,
   });
-  if (status !== 0) stop('Le site n’a pas pu être construit : il n’y a rien à mesurer.');
+  return performance.now() - start;
 }
+
+/** Number of pages of a built site, and the mean size of their HTML. */
+function describeDist(dist: string): string[] {
+  const pages = globSync('**/*.html', { cwd: dist });
+  const mean = (extension: string) =>
+    pages.reduce((sum, page) => sum + statSync(join(dist, page + extension)).size, 0) /
+    pages.length;
+  return [whole(pages.length), `${whole(mean(''))} → ${whole(mean('.br'))}`];
+}
+
+const load = () =>
+  (loadavg()[0]! / cpus().length).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+
+/** Builds the site with more pages: without any cache, then with it. */
+function buildSite(more: number): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    assembleSite(root, 'src/content');
+    addPages(join(root, 'src/content'), more);
+    // The caches of the tests are not those of a first build.
+    for (const cache of [BUILD_CACHE, '.astro']) rmSync(join(root, cache), { recursive: true });
+    const cold = time(root, 'src/commands/build.ts');
+    const warm = time(root, 'src/commands/build.ts');
+    const [pages = '', bytes = ''] = describeDist(join(root, 'dist'));
+    return ['ce site', pages, seconds(cold), seconds(warm), bytes, load()];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const STARLIGHT_CONFIG = `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({
+  site: 'https://exemple.example',
+  // Without this, Vite takes the settings of the project around it.
+  vite: { css: { postcss: {} } },
+  integrations: [
+    starlight({
+      title: 'Essai',
+      locales: { root: { label: 'Français', lang: 'fr' } },
+      pagefind: false,
+      sidebar: [{ label: 'Accueil', link: '/page-essai-1/' }],
+    }),
+  ],
+});
+`;
+
+const STARLIGHT_COLLECTIONS = `
+import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`;
+
+/** Downloads Starlight, with the Astro of the project, once. @returns Whether it is there. */
+function downloadStarlight(): boolean {
+  const installed = join(STARLIGHT_FOLDER, 'node_modules/@astrojs/starlight/package.json');
+  if (existsSync(installed)) return true;
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  mkdirSync(STARLIGHT_FOLDER, { recursive: true });
+  const packages = [`@astrojs/starlight@${STARLIGHT}`, `astro@${dependencies.astro}`];
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  spawnSync('npm', ['install', '--prefix', STARLIGHT_FOLDER, ...packages, ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return existsSync(installed);
+}
+
+/** Builds the texts of the site with Starlight, and compresses its files as our build does. */
+async function buildStarlight(pages: number): Promise<string[]> {
+  const inside = (name: string) => join(STARLIGHT_FOLDER, name);
+  const docs = inside('src/content/docs');
+  for (const name of ['src', 'dist', 'copies', '.astro', 'node_modules/.astro'])
+    rmSync(inside(name), { recursive: true, force: true });
+  mkdirSync(docs, { recursive: true });
+  writeFileSync(inside('astro.config.mjs'), STARLIGHT_CONFIG);
+  writeFileSync(inside('src/content.config.ts'), STARLIGHT_COLLECTIONS);
+  for (const [file, text] of copyPages('src/content', pages)) {
+    const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(text) ?? [];
+    const kept = header.split('\n').filter((line) => /^(?:title|description):/u.test(line));
+    writeFileSync(join(docs, file.replace('.mdx', '.md')), `---\n${kept.join('\n')}\n---\n${body}`);
+  }
+  const built = time(STARLIGHT_FOLDER, 'node_modules/astro/bin/astro.mjs', 'build');
+  const start = performance.now();
+  const pool = new PagePool({ dist: inside('dist'), memory: inside('copies') });
+  await pool.finish().finally(() => pool.end());
+  const cold = built + performance.now() - start;
+  const [count = '', bytes = ''] = describeDist(inside('dist'));
+  return [`Starlight ${STARLIGHT}`, count, seconds(cold), '–', bytes, load()];
+}
+
+/** Times of builds, Starlight's beside them. */
+async function timeBuilds(): Promise<string> {
+  const shipped = readPages('dist').length;
+  const rows = [buildSite(0), buildSite(MANY_PAGES - shipped)];
+  if (withStarlight && downloadStarlight()) rows.push(await buildStarlight(MANY_PAGES));
+  const heads = ['', 'pages', 'sans cache', 'avec cache', 'HTML par page', 'charge'];
+  return `### Construction
+
+${table(heads, rows)}
+
+Copies comprimées comprises. Charge : processus par processeur pendant la mesure. Starlight est sans recherche ni contrôle du contenu.`;
+}
+
+execFileSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
 const { base } = readSettings();
-const all = readPages('dist');
-const pages = choosePages(all);
 const server = await createSiteServer('dist', base);
-await new Promise<void>((resolve) => server.listen(0, resolve));
-const origin = `http://localhost:${(server.address() as AddressInfo).port}${base}`;
-
-/** Sizes of the pages and of the first uses. */
-async function weighSite(browser: Browser): Promise<void> {
-  const weights: [BuiltPage, Fetched[]][] = [];
-  for (const page of pages) {
-    report(`Poids : ${page.path}`);
-    weights.push([page, await readToEnd(browser, origin + page.visit)]);
-  }
-  print(weightTable(weights));
-  print(useTable(await measureFirstUses(browser, origin)));
-}
-
-/** Scores of the pages. */
-async function scoreSite(): Promise<void> {
-  if (!fetchLighthouse()) {
-    report(
-      'Lighthouse n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-lighthouse.',
-    );
-    return print('Lighthouse : pas de mesure, il n’a pas pu être téléchargé.\n');
-  }
-  const verdicts: [BuiltPage, Verdict | undefined][] = [];
-  const loads: number[] = [];
-  for (const page of pages) {
-    report(`Lighthouse : ${page.path}`);
-    verdicts.push([page, await runLighthouse(origin + page.visit, report)]);
-    loads.push(loadavg()[0]! / cpus().length);
-  }
-  print(scoreTable(verdicts, median(loads)));
-}
-
-/** Times of builds. */
-async function timeBuilds(): Promise<void> {
-  const costs: BuildCost[] = [];
-  for (const size of SIZES) {
-    report(`Construction : ${size ?? all.length} pages`);
-    costs.push(await measureBuild(size, all.length));
-  }
-  print(growthTable(costs));
-  const largest = costs.at(-1)!;
-  if (values.starlight) print(await compareWithStarlight(largest));
-}
-
-/** The same texts built with Starlight, beside a build of the site. */
-async function compareWithStarlight(ours: BuildCost): Promise<string> {
-  if (!fetchStarlight()) {
-    report(
-      'Starlight n’a pas pu être téléchargé : connectez-vous au réseau, ou ajoutez --no-starlight.',
-    );
-    return 'Starlight : pas de mesure, il n’a pas pu être téléchargé.\n';
-  }
-  report(`Starlight : ${ours.pages} pages`);
-  return starlightTable(ours, await measureStarlight(ours.pages));
-}
-
-/** Times and memory of the workbench. */
-async function timeWorkbench(browser: Browser): Promise<void> {
-  const costs: WorkbenchCost[] = [];
-  for (const added of ADDITIONS) {
-    report(`Atelier : ${added.cards} cartes et ${added.pages} pages de plus`);
-    costs.push(await measureWorkbench(browser, added));
-  }
-  print(workbenchTable(costs));
-}
-
-const run = {
-  day: new Date().toISOString().slice(0, 10),
-  node: process.version,
-  cores: cpus().length,
-  model: cpus()[0]?.model ?? '',
-  pages: all.length,
-};
-print(`${runLine(run)}\n`);
+const origin = `http://localhost:${await listen(server)}${base}`;
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: CHROMIUM_OPTIONS,
 });
+const parts: string[] = [];
 try {
-  await weighSite(browser);
-  if (values.workbench) await timeWorkbench(browser);
-  await browser.close();
-  if (values.lighthouse) await scoreSite();
-  if (values.build) await timeBuilds();
-  if (values.write) {
-    writeFileSync(RESULTS, resultsText(printed, process.argv.slice(2)));
-    report(`Écrit : ${RESULTS}`);
-  }
+  parts.push(await weighPages(browser, origin), await weighFirstUses(browser, origin));
 } finally {
   await browser.close();
-  server.close();
-  server.closeAllConnections();
+  await closeServer(server);
 }
+parts.push(await timeBuilds());
+const day = new Date().toISOString().slice(0, 10);
+const machine = `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).`;
+const text = ['# Results of the bench', 'Written by `npm run bench`.', machine, ...parts];
+writeFileSync(RESULTS, `${text.join('\n\n')}\n`);
+execFileSync('npx', ['prettier', '--write', RESULTS]);
+console.log(parts.join('\n\n'));

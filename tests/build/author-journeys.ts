@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { slugify } from '../../src/lib/slug.ts';
+import { FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import type { ContentFolder } from './folder.ts';
 
 /** The day on which everything is read again. */
@@ -302,3 +304,22 @@ Un texte bref.
       );
   }
 }
+
+/** What the guide invites an author to do, in an order in which each can be done after the ones before it. */
+export const INVITATIONS: Readonly<Record<string, (author: Author) => void>> = {
+  'adds a card, a step, an article and a link to each list, and removes one': (author) =>
+    author.addAndRemove(),
+  'renames files': (author) => author.rename(),
+  'puts the last file first': (author) => author.reorder(),
+  'gives other titles': (author) => author.retitle(),
+  'writes more': (author) => author.rewrite(),
+  'adds pages with cards, one of them in the menu': (author) => author.addPages(),
+  'adds, renames and reorders sources': (author) => author.changeSources(),
+  'has a page signed, and asks other questions': (author) => author.sign(),
+  'adds and renames pictures': (author) =>
+    author.changePictures(readFileSync(join(FIXTURE_CONTENT, 'images/image.png'))),
+  'withdraws a page and publishes those that waited': (author) => author.withdrawAndPublish(),
+  'writes three hundred words more on the longest page': (author) => author.lengthenLongest(),
+  'reads everything again, years later': (author) => author.redate(),
+  'works on Windows': (author) => author.useWindows(),
+};

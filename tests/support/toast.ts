@@ -171,6 +171,13 @@ export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up'
   await finishAnimations(page);
   const box = (await from.boundingBox())!;
   const start = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  if (pointer === 'mouse') {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + by[0], start.y + by[1], { steps: 10 });
+    if (end === 'up') await page.mouse.up();
+    return;
+  }
   const client = await page.context().newCDPSession(page);
   const send = async (step: 'down' | 'move' | 'up', ratio: number) => {
     const x = start.x + by[0] * ratio;

@@ -62,13 +62,28 @@ interface Step {
   env?: Record<string, string>;
   'continue-on-error'?: boolean;
 }
+interface Job {
+  if?: string;
+  needs?: string;
+  permissions?: Record<string, string>;
+  steps: Step[];
+}
 interface Workflow {
-  on: { schedule?: { cron: string }[] };
+  on: { schedule?: { cron: string }[]; pull_request?: null };
   permissions: Record<string, string>;
-  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>;
+  jobs: Record<string, Job>;
 }
 
-const WORKFLOWS = ['.github/workflows/site.yml', '.github/workflows/entretien.yml'];
+const WORKFLOWS = ['site', 'nuit', 'entretien'].map((name) => `.github/workflows/${name}.yml`);
+
+interface Pipeline {
+  stage: string;
+  script: string[];
+  rules: { if: string; when?: string }[];
+}
+const pipelines = parse(read('.gitlab-ci.yml')) as Record<string, Pipeline>;
+const SCHEDULE = '$CI_PIPELINE_SOURCE == "schedule"';
+const PROPOSAL = '$CI_PIPELINE_SOURCE == "merge_request_event"';
 
 describe.each(WORKFLOWS)('the workflow %s', (path) => {
   const workflow = parse(read(path)) as Workflow;
@@ -103,7 +118,7 @@ describe('one commit of an action', () => {
 
 describe('the monthly maintenance', () => {
   const COMMANDS = ['liens', 'echeances', 'paquets'];
-  const { jobs, on } = parse(read('.github/workflows/entretien.yml')) as Workflow;
+  const { jobs, on } = parse(read(WORKFLOWS[2]!)) as Workflow;
   const [job] = Object.values(jobs);
 
   it('runs once a month on GitHub, and each report although another fails', () => {
@@ -127,23 +142,53 @@ describe('the monthly maintenance', () => {
     expect(withToken.map(({ run }) => run)).toEqual(['node src/commands/suivi.ts']);
   });
 
-  it('runs in scheduled pipelines of GitLab, where nothing else does', () => {
-    const pipelines = parse(read('.gitlab-ci.yml')) as Record<
-      string,
-      { script?: string[]; rules: { if: string; when?: string }[] }
-    >;
-    const SCHEDULE = '$CI_PIPELINE_SOURCE == "schedule"';
-    const { entretien, proposition, tests, pages } = pipelines;
+  it('runs in scheduled pipelines of GitLab that are not those of the night', () => {
+    const { entretien } = pipelines;
     expect(entretien!.rules).toEqual([{ if: expect.stringContaining(SCHEDULE) }]);
+    expect(entretien!.rules[0]!.if).toContain('$TESTS != "nuit"');
     expect(entretien!.script).toEqual([
       ...COMMANDS.map((name) => `npm run -s ${name} || true`),
       'node src/commands/suivi.ts',
     ]);
-    for (const other of [tests, pages])
-      expect(other!.rules[0]).toEqual({ if: SCHEDULE, when: 'never' });
-    expect(proposition!.rules.map((rule) => rule.if)).toEqual([
-      '$CI_PIPELINE_SOURCE == "merge_request_event"',
-    ]);
+  });
+});
+
+describe('the tests on the forges', () => {
+  const runsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
+
+  it('run on every proposal beside its check and its build, and nothing tries them again', () => {
+    const { on, jobs } = parse(read(WORKFLOWS[0]!)) as Workflow;
+    expect(on).toHaveProperty('pull_request');
+    expect(jobs.tests!.if).toBeUndefined();
+    expect(runsOf(jobs.tests!)).toEqual(['.ci/run']);
+    expect(runsOf(jobs.proposition!).join('\n')).toMatch(/check:content[\s\S]*run -s build/u);
+    const { tests, proposition } = pipelines;
+    expect(tests!.rules.map((rule) => rule.if)).toContain(PROPOSAL);
+    expect(tests!.script).toEqual(['.ci/run']);
+    expect(proposition!.rules.map((rule) => rule.if)).toEqual([PROPOSAL]);
+    expect(proposition!.script.join('\n')).toMatch(/check:content[\s\S]*run -s build/u);
+    expect(read('.ci/run')).toMatch(/^npm test$/mu);
+  });
+
+  it('pass before anything is published', () => {
+    const { jobs } = parse(read(WORKFLOWS[0]!)) as Workflow;
+    for (const name of ['cloudflare', 'publication']) expect(jobs[name]!.needs, name).toBe('tests');
+    const { stages } = parse(read('.gitlab-ci.yml')) as { stages: string[] };
+    expect(stages.indexOf('test')).toBeLessThan(stages.indexOf('publish'));
+    for (const name of ['cloudflare', 'pages']) {
+      expect(pipelines[name]!.stage, name).toBe('publish');
+      expect(pipelines[name]!.rules[0], name).toEqual({ if: SCHEDULE, when: 'never' });
+    }
+    expect(pipelines.tests!.rules[0]).toEqual({ if: SCHEDULE, when: 'never' });
+  });
+
+  it('of the night run once a night on both', () => {
+    const { on, jobs } = parse(read(WORKFLOWS[1]!)) as Workflow;
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/u) }]);
+    expect(Object.values(jobs).flatMap(runsOf)).toEqual(['npm run test:nightly']);
+    const { nuit } = pipelines;
+    expect(nuit!.script).toEqual(['npm run test:nightly']);
+    expect(nuit!.rules).toEqual([{ if: expect.stringContaining('$TESTS == "nuit"') }]);
   });
 });
 

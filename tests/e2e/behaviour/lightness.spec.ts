@@ -1,8 +1,7 @@
 /** Bytes of what developers control. What an author can reach is a message of the build. */
 import type { Page } from 'playwright/test';
-import { median } from '../../bench/table.ts';
-import { brotliSize, onlyKind, sumOf, watchTraffic } from '../../bench/traffic.ts';
-import { measureFirstUses, PHONE, scrollToEnd } from '../../bench/visits.ts';
+import { brotliSize, onlyKind, sumOf, watchTraffic } from '../../support/traffic.ts';
+import { measureFirstUses, median, PHONE, scrollToEnd } from '../../support/visits.ts';
 import { NOT_FOUND } from '../../support/pages.ts';
 import { expect, test } from '../../support/sites.ts';
 

@@ -38,6 +38,42 @@ test('the closed menu is a named button and a list out of reach', async ({ page 
   await expectOpen(page, false);
 });
 
+for (const press of ['tap', 'click'] as const)
+  test.describe(`by ${press}`, () => {
+    test.use({ hasTouch: press === 'tap' });
+
+    test(`the first ${press} opens the menu, and the next closes it`, async ({ page }) => {
+      await page.goto('/hpv-info');
+      const { button } = getMenu(page);
+      await button[press]();
+      await expectOpen(page, true);
+      await expect(button).toHaveAccessibleName('Fermer le menu');
+      await button[press]();
+      await expectOpen(page, false);
+    });
+  });
+
+test('Enter and Space open the menu; Enter, Space and Escape close it, from an item too, and the focus stays on its button', async ({
+  page,
+}) => {
+  for (const [opens, ...closes] of [
+    ['Enter', 'Enter'],
+    ['Space', 'Space'],
+    ['Space', 'Escape'],
+    ['Enter', 'Tab', 'Tab', 'Escape'],
+  ] as const) {
+    await page.goto('/hpv-info');
+    const { button } = getMenu(page);
+    await button.focus();
+    await page.keyboard.press(opens);
+    await expectOpen(page, true);
+    await expect(button).toBeFocused();
+    for (const key of closes) await page.keyboard.press(key);
+    await expectOpen(page, false);
+    await expect(button).toBeFocused();
+  }
+});
+
 test('an item leads to its page, where the menu is closed', async ({ page }) => {
   const { links } = await open(page);
   await links.nth(1).click();

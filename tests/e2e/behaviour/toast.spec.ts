@@ -1,6 +1,23 @@
 import { expect, test } from '../../support/sites.ts';
 import { ToastPage } from '../../support/toast.ts';
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on the button shows a toast inside the screen, which leaves after 5 s and takes no focus', async ({
+    page,
+  }) => {
+    const toasts = await new ToastPage(page).openHeld();
+    await toasts.trigger.tap();
+    await expect(toasts.toast).toContainText(
+      /Fonctionnalité en cours de développement.+disponible/u,
+    );
+    await expect(toasts.toast).toBeInViewport({ ratio: 1 });
+    await expect(toasts.region.locator(':focus')).toHaveCount(0);
+    await toasts.expectGoneIn(5000);
+  });
+});
+
 test('a second request at 3 s replaces the first toast and lives 5 s', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.show();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { lookAtStops, reachable } from '../../support/keyboard.ts';
 import { addReaderStyles, findLostText, setTextSize, SPACING } from '../../support/layout.ts';
 import { MENU } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
@@ -53,3 +54,28 @@ for (const [name, width, height, textPx, css] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 }
+
+test('with letters of twice their size the bar covers no stop of the keyboard and no target of a link', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hpv-info');
+    await setTextSize(page, 32);
+    const covered = await page.locator('main [id]').evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        .filter((target) => {
+          target.scrollIntoView({ behavior: 'instant' });
+          const bar = document.querySelector('header')!.getBoundingClientRect();
+          return bar.bottom > target.getBoundingClientRect().top + 1;
+        })
+        .map(({ id }) => id),
+    );
+    expect(covered, `${width} px`).toEqual([]);
+    const stops = await lookAtStops(page, await reachable(page));
+    expect(stops.length).toBeGreaterThan(20);
+    const hidden = stops.filter(({ faults }) => faults.some((fault) => fault.includes('<header')));
+    expect(hidden, `${width} px`).toEqual([]);
+  }
+});

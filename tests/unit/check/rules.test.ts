@@ -9,6 +9,7 @@ import { HARMLESS } from '../../build/valid-variants.ts';
 import { foreignWords } from '../../build/messages.ts';
 import { MISTAKES } from '../../build/mistakes/index.ts';
 import { DAY } from '../../support/day.ts';
+import { expectRightFixes } from './fix-proof.ts';
 
 /** Last resorts, for what no one has managed to type yet. */
 const LAST_RESORTS = ['champ-incorrect', 'texte-illisible'];
@@ -18,7 +19,7 @@ const broken = new Set<string>();
 afterAll(() => content.dispose());
 
 describe('the rules', () => {
-  it.for(MISTAKES)('tell when $name', async (mistake) => {
+  it.for(MISTAKES)('tell when $name, and mend what they can', async (mistake) => {
     const { plant, outcome, message, write, suggestion, isAsked, words } = mistake;
     content.restore();
     const { file, line } = plant(content);
@@ -46,6 +47,7 @@ describe('the rules', () => {
     if (typeof write === 'string') expect(report).toContain(write.trim().split('\n')[0]);
     expect(report).toMatch(/\d+ (?:erreur|avertissement)s?.* dans \d+ fichiers?\./u);
     expect(foreignWords(report)).toBeUndefined();
+    await expectRightFixes(content, findings);
   });
 
   it('are each broken by at least one mistake of the table', () => {

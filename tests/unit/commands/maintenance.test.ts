@@ -109,19 +109,6 @@ describe('the command of what falls due', () => {
   });
 });
 
-describe.each(['liens', 'echeances', 'paquets'])('the command %s', (name) => {
-  it.each([[['--rapide']], [['tout']], [['--day', '31 février']]])(
-    'says in French what may follow it, and looks at nothing: %j',
-    async (options) => {
-      const { status, stdout, stderr } = await run(name, options);
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/Après (?:« npm run|--day)/u);
-      expect(stderr).not.toMatch(/Error|\bat /u);
-      expect(stdout).toBe('');
-    },
-  );
-});
-
 describe('the command of the issue', () => {
   it('prints the text where no forge runs it', async () => {
     await run('echeances', ['--day', DAY]);

@@ -11,7 +11,7 @@ import { takeTurns } from '../../../src/maintenance/links/polite.ts';
 import { taskOf } from '../../../src/maintenance/links/tasks.ts';
 import { visit, type Visit } from '../../../src/maintenance/links/visit.ts';
 import { ContentFolder } from '../../build/folder.ts';
-import { makeCertificate } from '../../hosting/support/certificate.ts';
+import { makeCertificate } from '../../nightly/hosts/support/certificate.ts';
 import { DAY } from '../../support/day.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 

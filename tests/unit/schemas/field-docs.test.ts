@@ -46,20 +46,20 @@ const RECORDS: [name: string, schema: z.ZodType][] = [
     attributes,
   ]),
 ];
-const FIELDS = RECORDS.flatMap(([name, schema]) => fieldsOf(schema, toForm(schema) as Form, name));
-
-describe('each field of each collection and each attribute of a block', () => {
-  it.for(FIELDS)('%s has a French name, a French sentence and an example', ([, form]) => {
-    expect(form.title).toMatch(/^\p{Ll}/u);
-    expect(form.description).toMatch(/^\p{Lu}.*\.$/u);
-    expect(form.examples?.[0]).toBeDefined();
-  });
-
-  it.for(FIELDS)('%s accepts its own example', ([, , schema]) => {
-    const example = exampleOf(schema);
-    const result = schema.safeParse(example);
-    expect(result.error?.issues ?? [], JSON.stringify(example)).toEqual([]);
-  });
+describe('each field of a collection and each attribute of a block', () => {
+  it.for(RECORDS)(
+    'has a French name, a French sentence, and an example that it accepts: %s',
+    ([name, schema]) => {
+      for (const [path, form, field] of fieldsOf(schema, toForm(schema) as Form, name)) {
+        expect.soft(form.title, path).toMatch(/^\p{Ll}/u);
+        expect.soft(form.description, path).toMatch(/^\p{Lu}.*\.$/u);
+        expect.soft(form.examples?.[0], path).toBeDefined();
+        const example = exampleOf(field);
+        const { error } = field.safeParse(example);
+        expect.soft(error?.issues ?? [], `${path}: ${JSON.stringify(example)}`).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('a form', () => {

@@ -4,7 +4,7 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { PROCEDURES } from '../../../src/workbench/server/procedures.ts';
 import { Store } from '../../../src/workbench/server/content/store.ts';
 import { DAY } from '../../support/day.ts';
-import { CARD, done, setUpStore } from './fixture-store.ts';
+import { CARD, done, setUpStore } from '../../support/fixture-store.ts';
 
 const site = setUpStore();
 

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { randomFillSync } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeDraft } from '../../src/workbench/server/drafts.ts';
+import { DAY } from '../support/day.ts';
+import { foreignWords } from './messages.ts';
+import { MISTAKES } from './mistakes/index.ts';
+import { Project, settings } from './project.ts';
+import { HARMLESS } from './valid-variants.ts';
+
+/** A component that tests break. */
+const PANEL = 'src/components/blocks/Encart.astro';
+const CARD = 'cards/hpv-info/depistage.mdx';
+
+let project: Project;
+/** Bytes of the first build, and how long it took in milliseconds. */
+let clean = '';
+let duration = 0;
+
+beforeAll(() => {
+  project = new Project();
+  project.edit(CARD, /^title:.*$/mu, 'title: "2024"');
+  const start = performance.now();
+  const { status, output } = project.build();
+  duration = performance.now() - start;
+  expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.$/mu);
+  expect(status).toBe(0);
+  clean = project.hash('dist');
+});
+afterEach(() => project.restore());
+afterAll(() => project.dispose());
+
+/** Breaks a component, builds, and mends it. */
+function buildWithPanel(source: string) {
+  writeFileSync(project.path(PANEL), source);
+  try {
+    return project.build();
+  } finally {
+    cpSync(fileURLToPath(new URL(`../../${PANEL}`, import.meta.url)), project.path(PANEL));
+  }
+}
+
+/** Expects dist as it was, and nothing left beside it. */
+function expectUntouched(before: string): void {
+  expect(project.hash('dist')).toBe(before);
+  expect(project.leftovers()).toEqual([]);
+}
+
+const NOTES = `notes:
+  - file: "pages/hpv-info.mdx"
+    words: "HPV"
+    note: "Une note pour un collègue"
+    author: "Camille"
+    day: ${DAY}
+`;
+
+it('a build gives the same bytes in another folder, language and time zone, on another day, without the workbench, and for what other editors write', async () => {
+  const other = new Project();
+  try {
+    for (const change of Object.values(HARMLESS)) change(other);
+    other.edit(CARD, /^title:.*$/mu, 'title: 2024');
+    other.write('notes.yaml', NOTES);
+    const draft = { path: CARD, owner: '', keptAt: '', fields: { title: 'Pas publié' }, body: '' };
+    await storeDraft(other.root, draft);
+    for (const part of ['src/workbench', 'src/commands/atelier.ts'])
+      rmSync(other.path(part), { recursive: true });
+    const environment = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
+    const { status, output } = other.build(['--day', '2026-12-01'], environment);
+    expect(output).toMatch(/^Le site est construit/u);
+    expect(status).toBe(0);
+    expect(other.hash('dist')).toBe(clean);
+    expect(other.hash('.hosting')).toBe(project.hash('.hosting'));
+  } finally {
+    other.dispose();
+  }
+});
+
+it('a build publishes a file name with accents and spaces under a plain address, and a picture that weighs too much, and says so', async () => {
+  const page = project
+    .read('pages/plan-du-site.mdx')
+    .replace('kind: site-map', 'kind: reference')
+    .replace(/^title:.*$/mu, 'title: "Une page"')
+    .replace(/^description: "/mu, 'description: "Encore. ')
+    .replace(/name:.*/u, 'name: "Une page"')
+    .replace(/order: \d+/u, 'order: 9');
+  const headings = ['Un mot', 'Un mot', 'Un mot 2'].map((words) => `## ${words}\n\nTexte.`);
+  project.write('pages/Dépistage du col.mdx', `${page}\n${headings.join('\n\n')}\n`);
+  // Each point differs from its neighbours: no format makes it small.
+  const [width, height, channels] = [480, 320, 3] as const;
+  const noise = randomFillSync(Buffer.alloc(width * height * channels));
+  const picture = sharp(noise, { raw: { width, height, channels } });
+  project.write('images/photo.jpg', await picture.jpeg().toBuffer());
+  const { status, output } = project.build();
+  expect(output).toContain('À écrire : depistage-du-col.mdx');
+  expect(output).toMatch(
+    /src\/content\/images\/photo\.jpg :\n {2}Avertissement\. Cette image pèse [\d\s]+octets .* Recadrez-la/u,
+  );
+  expect(status).toBe(0);
+  expect(existsSync(project.path('dist/depistage-du-col.html'))).toBe(true);
+});
+
+/** Mistakes on which Astro would stop as well, or publish: only the check may speak. */
+const REFUSED = [
+  'all of src/content was deleted',
+  'a png is not a picture',
+  'a text imports a module',
+].map((name) => MISTAKES.find((mistake) => mistake.name === name)!);
+
+describe('a build that is refused', () => {
+  it.for(REFUSED)('says so in French and leaves dist as it was when $name', (mistake) => {
+    const before = project.hash('dist');
+    mistake.plant(project);
+    const { status, output } = project.build();
+    expect(status).toBe(1);
+    expect(output).toMatch(mistake.message);
+    expect(foreignWords(output)).toBeUndefined();
+    expectUntouched(before);
+  });
+
+  it('tells the mistakes of all files at once, sorted by file and line, with their count', () => {
+    const before = project.hash('dist');
+    project.edit(CARD, /^icon:.*$/mu, 'icon: bouclier');
+    project.append(CARD, 'Un {mot} et <25 ans.');
+    project.edit('links/lien-1.mdx', /^url:.*$/mu, 'url: "www.exemple.be"');
+    project.edit('pages/qui-suis-je.mdx', /^title:.*$/mu, 'title: HPV: moi');
+    const { status, output } = project.build();
+    const places = [...output.matchAll(/^src\/content\/(\S+), ligne (\d+)/gmu)].map(
+      ([, file, line]) => `${file} ${line!.padStart(4, '0')}`,
+    );
+    expect(status).toBe(1);
+    expect(places.length).toBeGreaterThanOrEqual(5);
+    expect(places).toEqual(places.toSorted());
+    expect(output).toContain(`${places.length} erreurs dans 3 fichiers. Rien n’a été publié`);
+    expectUntouched(before);
+  });
+
+  it('stops at a warning only where warnings stop it, as the check does', () => {
+    const before = project.hash('dist');
+    const { plant, message } = MISTAKES.find(({ name }) => name === 'a review is overdue')!;
+    plant(project);
+    const { status, output } = project.build(['--strict']);
+    expect(status).toBe(1);
+    expect(output).toMatch(message);
+    expectUntouched(before);
+    const check = project.check();
+    expect(check.status).toBe(0);
+    expect(check.output).toMatch(message);
+    expect(project.check(['--strict']).status).toBe(1);
+  });
+
+  it('names the page in French when a page cannot be rendered', () => {
+    const before = project.hash('dist');
+    project.append('pages/le-saviez-vous.mdx', '<Encart titre="Boum">\n\nUn texte.\n\n</Encart>');
+    const { status, output } = buildWithPanel(
+      "---\nif (Astro.props.titre === 'Boum') throw new Error('Boom in English');\n---\n",
+    );
+    expect(status).toBe(1);
+    expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
+    expect(foreignWords(output)).toBeUndefined();
+    expectUntouched(before);
+  });
+
+  it('names the broken link and the inline style of the built pages', () => {
+    const before = project.hash('dist');
+    const { status, output } = buildWithPanel(
+      '<p style="color:red"><a href="/nulle-part">x</a></p>\n',
+    );
+    expect(status).toBe(1);
+    expect(output).toContain('« /nulle-part » ne mène à rien');
+    expect(output).toMatch(/politique de contenu/u);
+    expectUntouched(before);
+  });
+});
+
+/** Starts a build and ends it by a signal at a given moment; gives its exit status. */
+async function interrupt(signal: 'SIGKILL' | 'SIGTERM', moment: Promise<unknown>) {
+  const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
+    cwd: project.root,
+    env: settings(),
+    stdio: 'ignore',
+  });
+  const isOver = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await Promise.race([moment, isOver]);
+  child.kill(signal);
+  return isOver;
+}
+
+/** Waits until a build works in a folder of its own. */
+async function untilAtWork(): Promise<void> {
+  while (project.leftovers().length === 0) await wait(10);
+}
+
+describe('a build that is interrupted', () => {
+  it('leaves dist wholly old or wholly new when it is killed, and the next one is whole', async () => {
+    const old = project.hash('dist');
+    project.append('pages/plan-du-site.mdx', 'Une phrase de plus.');
+    await interrupt('SIGKILL', wait(duration * 0.9));
+    const left = project.hash('dist');
+    expect(project.build().status).toBe(0);
+    const made = project.hash('dist');
+    expect(made).not.toBe(old);
+    expect([old, made]).toContain(left);
+    expect(project.leftovers()).toEqual([]);
+  });
+
+  it('leaves dist as it was and nothing beside it when it is asked to stop', async () => {
+    const before = project.hash('dist');
+    project.append('pages/plan-du-site.mdx', 'Une phrase de plus encore.');
+    expect(await interrupt('SIGTERM', untilAtWork())).toBe(130);
+    expectUntouched(before);
+  });
+});
+
+it.each(['build', 'check-content', 'dev'])(
+  '%s refuses a day that is none with one French sentence',
+  (command) => {
+    const { status, output } = project.run(`src/commands/${command}.ts`, ['--day', 'demain']);
+    expect(status).toBe(1);
+    expect(output).toBe(
+      '« demain » n’est pas un jour du calendrier. Après --day, écrivez un jour ainsi : 2026-11-20.\n',
+    );
+  },
+);

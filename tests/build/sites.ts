@@ -1,0 +1,6 @@
+import { buildSite, SITES } from '../support/hosts/sites.ts';
+
+/** Before all tests: the fixture site without an address, and in a folder of a known address. */
+export default async function setup(): Promise<void> {
+  await Promise.all(Object.values(SITES).map(buildSite));
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/check/check-content.ts';
+import { DAY } from '../support/day.ts';
+
+/** As long as a file may be. */
+const SIZE = 280_000;
+
+/** What a text is made of, again and again, and what stands between two pieces. */
+const PIECES: readonly [name: string, piece: string][] = [
+  ['opened tags', '<b>'],
+  ['closed tags', '</b>'],
+  ['opened braces', '{'],
+  ['expressions', '{a} '],
+  ['opened brackets', '['],
+  ['opened pictures', '!['],
+  ['opened links', '[a]('],
+  ['opened citations', '[^'],
+  ['citations', 'Un fait[^a].'],
+  ['spaces', '          '],
+  ['tabs', '\t\t\t\t'],
+  ['no-break spaces', '\u00A0\u00A0'],
+  ['numbers in words', 'vingt-deux '],
+  ['groups of digits', '123 '],
+  ['shares', '20 % '],
+  ['telephone numbers', '02 541 31 11 '],
+  ['points', '.'],
+  ['question marks', '?'],
+  ['stars', '**a* '],
+  ['codes of characters', '&amp;'],
+  ['opened comments', '<!--'],
+  ['opened comments of MDX', '{/*'],
+  ['marks of quotations', '> '],
+  ['marks of lists', '- '],
+  ['letters', 'a'],
+  ['addresses', 'https://a.be/?utm_source=b '],
+];
+
+/** A text of long lines in one paragraph, or of short paragraphs. */
+const SHAPES: readonly [name: string, perLine: number, between: string][] = [
+  ['on long lines', 4900, '\n'],
+  ['in paragraphs', 60, '\n\n'],
+];
+
+/** Lines, none like another where they have numbers. */
+const LINES: readonly [name: string, line: (index: number) => string][] = [
+  ['headings', (index) => `## Titre ${index}\n`],
+  ['the same heading', () => '## Titre\n'],
+  ['items of a list', (index) => `- Un point ${index}`],
+  ['items with a bullet', (index) => `• Un point ${index}`],
+  ['returns', () => 'un mot\r'],
+  ['empty lines', () => ''],
+  ['blocks that stay open', (index) => `<Encart titre="${index}">\n\nUn mot.\n`],
+  ['rows of a table', () => '| a | b |'],
+  ['deeper and deeper items', (index) => `${'  '.repeat(index)}- Un point`],
+  ['deeper and deeper quotations', (index) => `${'> '.repeat(index + 1)}Un mot.`],
+];
+
+const fill = (line: (index: number) => string): string => {
+  const lines: string[] = [];
+  for (let size = 0; size < SIZE; size += Buffer.byteLength(lines.at(-1)!) + 1)
+    lines.push(line(lines.length));
+  return lines.slice(0, -1).join('\n');
+};
+
+const shape = (piece: string, perLine: number, between: string): string => {
+  const length = Buffer.byteLength(piece);
+  const line = piece.repeat(Math.max(Math.floor(perLine / length), 1));
+  return `${line}${between}`.repeat(
+    Math.max(Math.floor(SIZE / (Buffer.byteLength(line) + between.length)), 1),
+  );
+};
+
+const TEXTS: readonly [name: string, text: string][] = [
+  ...PIECES.flatMap(([name, piece]) =>
+    SHAPES.map(([form, perLine, between]): [string, string] => [
+      `${name} ${form}`,
+      shape(piece, perLine, between),
+    ]),
+  ),
+  ...LINES.map(([name, line]): [string, string] => [name, fill(line)]),
+];
+
+const root = mkdtempSync(join(tmpdir(), 'croissance-'));
+const file = join(root, 'src/content/pages/page.mdx');
+const check = (text: string) => {
+  writeFileSync(file, `---\ntitle: "Une page"\n---\n\n${text}\n`);
+  return checkContent(root, DAY);
+};
+beforeAll(() => mkdirSync(dirname(file), { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/**
+ * Each of them took from ten seconds to minutes once, or ended the check. What grows with the square of
+ * its length runs into the time-out of the test.
+ */
+describe('a text as long as a file may be is checked to its end when it is made of', () => {
+  it.for(TEXTS)('%s', async ([, text]) => {
+    const findings = await check(text);
+    expect(findings.map(({ rule }) => rule)).not.toContain('fichier-trop-long');
+    expect(findings.every((finding) => finding.line === undefined || finding.line > 0)).toBe(true);
+  });
+});
+
+it('tells a line that is too long by its number, and proposes no edit beside what it did not read', async () => {
+  const findings = await check(
+    `${'Un mot. '.repeat(1000)}\n\nVoir https://a.be/?utm_source=b ici.`,
+  );
+  expect(findings.find(({ rule }) => rule === 'ligne-demesuree')?.line).toBe(5);
+  const other = findings.find(({ line }) => line === 7);
+  expect(other?.suggestion ?? other?.write).toBeDefined();
+  expect(findings.flatMap(({ fix = [], suggest = [] }) => [...fix, ...suggest])).toEqual([]);
+});

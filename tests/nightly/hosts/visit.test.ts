@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM_OPTIONS, findChromium } from '../../../src/commands/chromium.mjs';
+import { SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
+import { listFiles } from '../../../src/platform/files.ts';
+import { isInstalled, HOST_NAMES } from './support/server-names.ts';
+import { startServer } from './support/servers.ts';
+import { SITES } from '../../support/hosts/sites.ts';
+
+/** The one host of others that the fixture site names: an author shows a picture of it. */
+const OTHERS = 'https://images.exemple.be';
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: (await findChromium()) ?? '',
+    args: CHROMIUM_OPTIONS,
+  });
+});
+afterAll(() => browser?.close());
+
+/** Everything that a visit must not do, as it happens. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = [];
+  context.on('request', (request) => {
+    const isPicture = request.url().startsWith(`${OTHERS}/`) && request.resourceType() === 'image';
+    if (new URL(request.url()).origin !== origin && !isPicture)
+      faults.push(`request to ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    const isExpected = response.ok() || response.url().endsWith('/page-qui-manque');
+    if (!isExpected) faults.push(`${response.status()} ${response.url()}`);
+  });
+  context.on('console', (message) => {
+    const isMissingPage = message.location().url.endsWith('/page-qui-manque');
+    if (!isMissingPage) faults.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
+  return faults;
+}
+
+/** Uses all that a page offers: menu, counter, toast. */
+async function useEverything(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Ouvrir le menu' });
+  await open.click();
+  await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await open.waitFor();
+  await page.evaluate(() => dispatchEvent(new CustomEvent('visitor-count', { detail: 12 })));
+  const notify = page.getByRole('button', { name: 'Me notifier de la sortie' });
+  if ((await notify.count()) > 0) {
+    await notify.click();
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  }
+  await page.keyboard.press('F8');
+}
+
+/** Pictures that are still broken once all were asked for, those far down included. */
+const findBrokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+  });
+
+const VISITS = [
+  ...HOST_NAMES.map((name) => [name, 'root'] as const),
+  // The folder is the same work for a browser everywhere; the request table tries it on each server.
+  ['nginx', 'folder'],
+] as const;
+
+describe.concurrent.each(VISITS)('a visit of every screen on %s', (name, kind) => {
+  test.skipIf(!isInstalled(name))(
+    `asks nobody else, breaks no policy, leaves nothing, and finds every link and picture, for its ${kind}`,
+    async ({ expect }) => {
+      const site = SITES[kind];
+      const server = await startServer(name, site);
+      const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+      try {
+        await context.route(`${OTHERS}/**`, (route) =>
+          route.fulfill({
+            contentType: 'image/png',
+            headers: { 'cross-origin-resource-policy': 'cross-origin' },
+            body: PICTURE,
+          }),
+        );
+        const faults = watch(context, server.origin);
+        const page = await context.newPage();
+        const files = (await listFiles(site.dist)).filter((path) => path.endsWith('.html'));
+        const pages = files.map((path) => `/${path.replace(/(?:index)?\.html$/u, '')}`);
+        const links = new Set<string>();
+        const used: string[] = [];
+        for (const path of [...pages, '/chat/thread/abc', '/page-qui-manque']) {
+          if (path === '/404') continue;
+          await page.goto(`${server.origin}${site.base}${path}`, { waitUntil: 'load' });
+          // All that asks for a script is on the home page and where a notice can be asked for.
+          const isUsed = path === '/' || (await page.locator('[data-toast]').count()) > 0;
+          if (isUsed) used.push(path);
+          if (isUsed) await useEverything(page);
+          const found = await page.evaluate(() => ({
+            links: [
+              ...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])'),
+            ].map(({ href }) => href),
+            left: [document.cookie, localStorage.length, sessionStorage.length],
+          }));
+          expect(found.left, path).toEqual(['', 0, 0]);
+          expect(await findBrokenPictures(page), path).toEqual([]);
+          for (const link of found.links) links.add(link.split('#')[0] ?? '');
+        }
+        const own = [...links].filter((link) => new URL(link).origin === server.origin);
+        expect(own.length).toBeGreaterThan(8);
+        for (const link of own) {
+          expect(new URL(link).pathname.startsWith(`${site.base}/`), link).toBe(true);
+          expect((await context.request.get(link, { maxRedirects: 0 })).status(), link).toBe(200);
+        }
+        expect(used.length).toBeGreaterThan(1);
+        expect(await context.cookies()).toEqual([]);
+        expect(faults).toEqual([]);
+      } finally {
+        await context.close();
+        await server.stop();
+      }
+    },
+  );
+});
+
+test('the headers let in a picture of a site that permits it, and of no other', async () => {
+  const listen = async (answer: Parameters<typeof createServer>[1]) => {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const others = await listen(({ url }, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'image/png',
+        ...(url === '/permitted.png' && { 'cross-origin-resource-policy': 'cross-origin' }),
+      })
+      .end(PICTURE),
+  );
+  const picture = (name: string) => `<img src="http://127.0.0.1:${others.port}/${name}.png">`;
+  const own = await listen((_, response) =>
+    response
+      .writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/html' })
+      .end(picture('permitted') + picture('silent')),
+  );
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://localhost:${own.port}/`, { waitUntil: 'load' });
+    const widths = await page.evaluate(() => [...document.images].map((one) => one.naturalWidth));
+    expect(widths).toEqual([1, 0]);
+  } finally {
+    await page.close();
+    for (const { server } of [others, own]) server.close();
+  }
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A field of a header and the lines that belong to it. */
+const fieldLines = (name: string) => new RegExp(`^${name}:.*\\n(?:[ \\t]+.*\\n)*`, 'mu');
+
+/**
+ * One more educational page, made from one of the site: the same text and sources, a title and a
+ * description of its own, no place in the menu nor at the foot of the pages.
+ *
+ * @param model - Text of the MDX file of an educational page.
+ * @param number - Rank of the page, from 1.
+ */
+function copyPage(model: string, number: number): string {
+  const own = {
+    title: `Page d'essai ${number}`,
+    description: `Page d'essai numéro ${number} : le texte d'une page du site, répété pour mesurer la construction.`,
+  };
+  let page = model.replaceAll('\r\n', '\n');
+  for (const name of ['nav', 'footer']) page = page.replace(fieldLines(name), '');
+  for (const [name, value] of Object.entries(own))
+    page = page.replace(fieldLines(name), () => `${name}: "${value}"\n`);
+  return page;
+}
+
+/**
+ * Copies of the educational pages of a content: names of their files, and texts.
+ *
+ * @param content - Folder of the content.
+ */
+export function copyPages(content: string, count: number): [file: string, text: string][] {
+  const folder = join(content, 'pages');
+  const models = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => /^kind: *educational/mu.test(text) && !/^published: *non/mu.test(text));
+  return Array.from({ length: count }, (_, index) => [
+    `page-essai-${index + 1}.mdx`,
+    copyPage(models[index % models.length]!, index + 1),
+  ]);
+}
+
+/** Adds copies of its educational pages to a content. */
+export function addPages(content: string, count: number): void {
+  for (const [file, text] of copyPages(content, count))
+    writeFileSync(join(content, 'pages', file), text);
+}

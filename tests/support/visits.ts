@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright';
+import { watchTraffic, onlyKind, type Fetched } from './traffic.ts';
+
+/** A phone of middling width. */
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** What the first use of an island costs. */
+export interface FirstUse {
+  name: string;
+  scripts: Fetched[];
+}
+
+/** Goes down the page a screen at a time, as a reader does, so that late pictures are fetched. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+}
+
+/** Time in which a use that asks for more files would have asked, in milliseconds. */
+const SETTLED_MS = 500;
+
+/** Opens a page with nothing in the cache, does something there, and tells what was fetched. */
+async function visit(
+  browser: Browser,
+  address: string,
+  act: (page: Page) => Promise<unknown>,
+): Promise<Fetched[]> {
+  const context = await browser.newContext({ viewport: PHONE });
+  try {
+    const page = await context.newPage();
+    const getFiles = watchTraffic(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await act(page);
+    return await getFiles();
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a reader fetches who opens a page and reads it to its end. */
+export const readToEnd = (browser: Browser, address: string) =>
+  visit(browser, address, scrollToEnd);
+
+/**
+ * The scripts that the first menu and the first toast of a visit fetch.
+ *
+ * @param browser - A browser.
+ * @param origin - Address of the site, without a slash at its end.
+ */
+export async function measureFirstUses(browser: Browser, origin: string): Promise<FirstUse[]> {
+  const menu = await visit(browser, `${origin}/`, async (page) => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+  });
+  const toast = await visit(browser, `${origin}/dossier-medical`, async (page) => {
+    await page.locator('[data-toast]').click();
+    await page.locator('.toast').waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+  });
+  return [
+    { name: 'Menu', scripts: onlyKind(menu, 'script') },
+    { name: 'Notification', scripts: onlyKind(toast, 'script') },
+  ];
+}
+
+/**
+ * The middle value; of an even count, the mean of the two in the middle.
+ *
+ * @throws {RangeError} If there is no value.
+ */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('No value, no median.');
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}

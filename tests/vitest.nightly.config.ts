@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { getViteConfig } from 'astro/config';
+
+/** Nightly tests without a driver of browsers: hosts, paper, 951 pages, and the workbench's units. */
+export default getViteConfig({
+  test: {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['tests/nightly/**/*.test.ts'],
+    globalSetup: ['tests/nightly/hosts/support/setup.ts'],
+    passWithNoTests: false,
+    testTimeout: 400_000,
+    hookTimeout: 240_000,
+    maxWorkers: 2,
+    reporters: ['dot', ['json', { outputFile: 'test-results/nightly.json' }]],
+  },
+} as never);
