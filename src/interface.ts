@@ -60,6 +60,18 @@ export const WORDS = {
   otherPages: 'Le site',
   medicalAdvice:
     'Ce site informe ; il ne remplace pas un avis médical. Pour votre situation, parlez-en à un médecin, à une sage-femme ou à un pharmacien.',
+  search: 'Rechercher',
+  /** What stands around the results of a search; « … » is what was typed. */
+  found: {
+    none: 'Aucune réponse.',
+    count: (count: number) => (count === 1 ? '1 réponse.' : `${count} réponses.`),
+    unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
+    ask: 'Posez la question à la personne qui a fait le prélèvement.',
+    failed: 'La recherche n’est pas disponible. Voici tout, de A à Z.',
+  },
+  everything: 'Tout, de A à Z',
+  words: 'Les mots',
+  questions: 'Les questions, page par page',
   careCard: 'Quand consulter',
   signsSources: 'D’où viennent ces signes',
   countries: {

@@ -24,3 +24,6 @@ export const absoluteAddress = (path: string, site: URL | undefined, base?: stri
 
 /** The address of the page that a file of `src/content/pages` makes. */
 export const pathOfPage = (id: string) => SCREENS.find(({ file }) => file === id)?.path ?? `/${id}`;
+
+/** Id of the field of the search page: a link to it gives it the focus. */
+export const SEARCH_FIELD = 'q';

@@ -15,6 +15,7 @@ import type { NamedCountry, Reference } from '../lib/countries/rule-blocks.ts';
 import { toQuickLinks, type NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';
+import { slugify } from '../lib/slug.ts';
 
 type PageEntry = CollectionEntry<'pages'>;
 
@@ -98,6 +99,12 @@ export interface PageLink {
   path: string;
 }
 
+/** The page that searches, by the words that its header links say. */
+export const getSearchLink = once(async (): Promise<PageLink> => {
+  const { page, path } = await getPage('recherche', 'search');
+  return { name: page.title, path };
+});
+
 /** Links under one title. */
 export interface LinkGroup {
   title: string;
@@ -142,6 +149,54 @@ export const getFooter = once(async (): Promise<FooterGroup[]> => {
 /** The countries by their names. */
 const getCountryLinks = async (): Promise<PageLink[]> =>
   (await getCountries()).map(({ country: { name }, path }) => ({ name, path }));
+
+/** Everything that one may look for, for readers without a script and for those unsure of a spelling. */
+export interface EverythingFromAToZ {
+  /** Terms of glossaries under their first letter, in the order of the alphabet. */
+  words: readonly LinkGroup[];
+  /** Headings of each page under its title, in the order of the site map. */
+  questions: readonly LinkGroup[];
+}
+
+/** First letter of a word as a list from A to Z has it: « É » is E, « p16 » is P, « 3 » is #. */
+const initialOf = (word: string) => /^[a-z]/u.exec(slugify(word))?.[0].toUpperCase() ?? '#';
+
+/** The terms and the headings of every page that search engines may show, from A to Z. */
+export async function getEverything(): Promise<EverythingFromAToZ> {
+  const pages = (await getPages()).filter(({ page }) => kindOfPage(page.kind).isMedical);
+  const texts = [
+    ...pages.map(({ page, path, entry }) => ({ title: page.title, path, entry })),
+    ...(await getCountries()).map(({ country, path, entry }) => ({
+      title: country.title,
+      path,
+      entry,
+    })),
+  ];
+  const read = await Promise.all(
+    texts.map(async ({ title, path, entry }) => ({ title, path, ...(await renderText(entry)) })),
+  );
+  const terms = read.flatMap(({ path, terms: found }) =>
+    found.map(({ name, address }) => ({ name, path: `${path}#${address}` })),
+  );
+  const byLetter = Map.groupBy(
+    terms.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
+    ({ name }) => initialOf(name),
+  );
+  const order = (await getSiteMap()).flatMap(({ links }) => links.map(({ path }) => path));
+  const rankOf = ({ path }: { path: string }) => order.indexOf(path) + 1 || order.length + 1;
+  return {
+    words: [...byLetter].map(([title, links]) => ({ title, links })),
+    questions: read
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(({ title, path, headings }) => ({
+        title,
+        links: headings
+          .filter(({ depth }) => depth < 4)
+          .map(({ slug, text }) => ({ name: text, path: `${path}#${slug}` })),
+      }))
+      .filter(({ links }) => links.length > 0),
+  };
+}
 
 /** Every page that visitors may look for, under the question that brings them to it. */
 export async function getSiteMap(): Promise<LinkGroup[]> {

@@ -8,10 +8,12 @@ import {
   getCountries,
   getFooter,
   getMenu,
+  getSearchLink,
   getSigns,
   getSteps,
   renderText,
   type FooterGroup,
+  type PageLink,
 } from './collections.ts';
 
 /** What the layout of every page needs. */
@@ -22,6 +24,8 @@ export interface ShellData {
   page: PageHead;
   /** Entries of the menu, in order. */
   menu: NavigationItem[];
+  /** The page that searches. */
+  search: PageLink;
   /** Lists at the foot of the page. */
   footer: readonly FooterGroup[];
 }
@@ -73,7 +77,13 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
     signs: { ...signs, isOwnPage: signs.path === path },
     today: process.env.SITE_DAY ?? '',
   } satisfies Required<App.Locals>);
-  const shell: ShellData = { path, page, menu: await getMenu(), footer: await getFooter() };
+  const shell: ShellData = {
+    path,
+    page,
+    menu: await getMenu(),
+    search: await getSearchLink(),
+    footer: await getFooter(),
+  };
   const { Content, headings } = text;
   return { page, cards, steps, Content, headings, sources, countries, shell };
 }

@@ -432,6 +432,32 @@ export const KINDS = {
     isAboutSite: true,
     firstHeading: 2,
   },
+  search: {
+    sentence: 'La page où l’on cherche, avec tous les mots et toutes les questions de A à Z.',
+    schema: pageOf('search', {
+      lead,
+      /** Words over the field. */
+      label: text(80).meta({
+        title: 'libellé du champ',
+        description: 'Ce que l’on écrit dans le champ de recherche.',
+        examples: ['Un mot de votre lettre, ou votre question'],
+      }),
+      /** Words under them. */
+      hint: text(160).meta({
+        title: 'aide',
+        description: 'Des exemples, et ce que devient ce que l’on écrit.',
+        examples: ['Par exemple : ASC-US. Rien de ce que vous écrivez ne quitte votre appareil.'],
+      }),
+      footer,
+    }),
+    parts: [],
+    screens: [{ file: 'recherche', isInMenu: false }],
+    isExtensible: false,
+    isIndexed: true,
+    isMedical: false,
+    isAboutSite: true,
+    firstHeading: 2,
+  },
   'not-found': {
     sentence: 'La page qui s’affiche quand une adresse n’existe pas.',
     schema: pageOf('not-found', {}),

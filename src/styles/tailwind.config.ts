@@ -46,6 +46,6 @@ export default {
     // In em, so that larger letters get the layout of a narrower screen.
     screens: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
     // Some 70 letters a line; drawings and tables may be wider.
-    extend: { maxWidth: { text: 'var(--measure)', wide: '72rem' } },
+    extend: { maxWidth: { text: 'var(--measure)', wide: '66rem' } },
   },
 } satisfies Config;

@@ -1,5 +1,4 @@
 import { choose, joinByOr } from './french.ts';
-import { plural } from '../../lib/plural.ts';
 import type { NamedFile, WriteFile } from './wording.ts';
 
 /** A value that another file has. */
@@ -8,12 +7,11 @@ interface Taken {
   other: NamedFile;
 }
 
-/** A menu that takes several rows of a screen. */
-interface Rows {
+/** A menu with more entries than a screen shows. */
+interface LongMenu {
   entries: number;
-  rows: number;
-  /** How many letters to take away for it to take one. */
-  letters: number;
+  /** How many it shows. */
+  most: number;
 }
 
 /** What the files of a folder are called. */
@@ -23,16 +21,11 @@ const ONE_OF = { cards: 'carte', steps: 'étape', articles: 'article', links: 'l
 export const newPageKinds = (kinds: readonly string[]) =>
   `Une nouvelle page est du type ${joinByOr(kinds)}`;
 
-/**
- * @param entry - What to take away from the page.
- * @param harm - What the rows do, if they do harm.
- */
-const tooManyRows =
-  (entry: string, harm = '') =>
-  ({ entries, rows, letters }: Rows) =>
-    `Le menu compte ${entries} entrées et prend ${rows} lignes sur un écran de 1024 pixels${harm}. Pour qu’il tienne sur une ligne, raccourcissez des noms d’environ ${plural(letters, 'lettre')} en tout, ou retirez ${entry} de cette page : un lien d’une autre page y mènera.`;
-
-const COVERED = ' : il couvrirait les titres auxquels mènent les liens';
+/** @param entry - What to take away from the page. */
+const menuTooLong =
+  (entry: string) =>
+  ({ entries, most }: LongMenu) =>
+    `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez ${entry} de cette page : un lien d’une autre page y mènera.`;
 
 const titleTaken = ({ value, other }: Taken, writeFile: WriteFile) =>
   `« ${value.slice(0, 60)} » est déjà le titre de ${writeFile(other)}. Est-ce une copie oubliée ?`;
@@ -108,11 +101,7 @@ export const PAGE_MESSAGES = {
     form: (taken: Taken, writeFile: WriteFile) =>
       `${titleTaken(taken, writeFile)} Changez le titre, ou effacez l’un des deux textes.`,
   },
-  'menu-two-rows': { file: tooManyRows('le bloc nav'), form: tooManyRows('l’entrée du menu') },
-  'menu-too-long': {
-    file: tooManyRows('le bloc nav', COVERED),
-    form: tooManyRows('l’entrée du menu', COVERED),
-  },
+  'menu-too-long': { file: menuTooLong('le bloc nav'), form: menuTooLong('l’entrée du menu') },
   'home-not-exact': {
     file: 'Sans « exact: oui », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
     form: 'Sans « oui » à « Adresse exacte », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',

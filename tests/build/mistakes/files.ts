@@ -456,25 +456,6 @@ export const FILES: readonly Mistake[] = [
     /abîmé/u,
   ),
   stop(
-    'pages that were added make the menu three rows high',
-    (p) => {
-      const page = p.read('pages/hors-du-menu.mdx');
-      const places = [9, 10, 11, 12, 13, 14].map((order) => {
-        const name = `Une page au nom très long (${order})`;
-        p.write(`pages/page-${order}.mdx`, page);
-        p.edit(`pages/page-${order}.mdx`, /^title:.*$/mu, `title: "${name}"`);
-        p.edit(`pages/page-${order}.mdx`, /^description: "/mu, `description: "${order}. `);
-        return p.edit(
-          `pages/page-${order}.mdx`,
-          /^reviewedOn:/mu,
-          `${nav(name, order)}reviewedOn:`,
-        );
-      });
-      return places.at(-1)!;
-    },
-    /14 entrées et prend 3 lignes .*couvrirait les titres/u,
-  ),
-  stop(
     'a file is a shortcut to a file elsewhere',
     (p) => {
       const elsewhere = p.path('ailleurs.mdx');

@@ -164,14 +164,14 @@ export const WARNINGS: readonly Mistake[] = [
     /la même adresse/u,
   ),
   warn(
-    'a ninth entry makes the menu too wide',
+    'a ninth entry makes the menu too long',
     (p) =>
       p.edit(
         'pages/hors-du-menu.mdx',
         /^reviewedOn:/mu,
         `${nav('Une page de plus', 9)}reviewedOn:`,
       ),
-    /9 entrées et prend 2 lignes sur un écran de 1024 pixels\. .*raccourcissez des noms d’environ 2\d lettres/u,
+    /9 entrées\. Un écran de 1024 pixels en montre 8/u,
   ),
   warn(
     'French quotes surround a title',

@@ -70,7 +70,7 @@ describe('the words of a message', () => {
     const forms: Message[] = [
       { message: 'figure-uncited', data: { figure: '80 %', isSure: false } },
       { message: 'figure-in-header', data: { figure: '80 %' } },
-      { message: 'menu-two-rows', data: { entries: 9, rows: 2, letters: 4 } },
+      { message: 'menu-too-long', data: { entries: 9, most: 8 } },
       { message: 'block-empty', data: { block: 'QuandConsulter' } },
       { message: 'block-outside', data: { block: 'Etape', inside: 'Frise' } },
       { message: 'source-unknown', data: { key: 'has-2025', near: [] } },
@@ -78,7 +78,7 @@ describe('the words of a message', () => {
     expect(forms.map(writeForForm)).toEqual([
       expect.stringMatching(/choisissez « Bloc… » et « Hors santé »\.$/u),
       expect.stringContaining('Ajoutez au champ « Sources » la source'),
-      expect.stringContaining('retirez l’entrée du menu de cette page'),
+      expect.stringContaining('Retirez l’entrée du menu de cette page'),
       'Le bloc « Quand consulter » est vide. Écrivez-y un texte, ou retirez-le.',
       'Le bloc « Étape » doit être dans un bloc « Frise ».',
       expect.stringMatching(/n’est pas dans la bibliographie\. .*« Citer »/u),
