@@ -1,12 +1,12 @@
 import type { MdastNode } from 'satteri';
 import { isReference } from '../lib/countries/rule-blocks.ts';
-import { addressHeadings, SHELL_ANCHORS } from '../lib/headings.ts';
+import { addressHeadings, addressItems, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
 import { COUNTRY_PARTS, PART_ANCHORS, type PagePart } from '../schemas/page-parts.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
-import { isBlock } from './blocks/blocks.ts';
+import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
 import { partsOf, typedText, wordsOf, type Part } from './body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
 import type { Entry, Proposal, Site } from './site.ts';
@@ -115,19 +115,26 @@ export function* linksOf(entry: Entry): Generator<Link> {
   }
 }
 
-/** Addresses of the headings of a text, as the build makes them. */
-export function headingAnchors(entry: Entry): string[] {
+/** Addresses of the headings and of the terms of a text in reading order, as the build makes them. */
+function* namedParts(entry: Entry): Generator<{ anchor: string; isHeading: boolean }> {
   const addressOf = addressHeadings();
-  return partsOf(entry).flatMap(({ node }) =>
-    node.type === 'heading' ? [addressOf(wordsOf(node))] : [],
-  );
+  for (const { node } of partsOf(entry)) {
+    const isHeading = node.type === 'heading';
+    const isTerm = node.type === 'mdxJsxFlowElement' && blockName(node) === 'Terme';
+    const words = isHeading ? wordsOf(node) : isTerm ? typedAttributes(node).nom : undefined;
+    if (words !== undefined) yield { anchor: addressOf(words), isHeading };
+  }
 }
+
+/** Addresses of the headings of a text. */
+export const headingAnchors = (entry: Entry): string[] =>
+  [...namedParts(entry)].filter(({ isHeading }) => isHeading).map(({ anchor }) => anchor);
 
 /** A page by its address, with the addresses inside it. */
 export interface Target {
   /** The page itself. */
   page: Entry;
-  /** Addresses of its headings, then of its fixed parts, without #. */
+  /** Addresses of its headings and terms, then of its fixed parts, its cards and its steps, without #. */
   anchors: readonly string[];
 }
 
@@ -160,9 +167,12 @@ const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>
 function partAnchors(page: Entry, { entries }: Site, sourced: ReadonlySet<string>): string[] {
   const parts = kindPartsOf(page);
   const isCountry = page.collection === 'countries';
+  const itemsOf = (collection: 'cards' | 'steps') =>
+    entries
+      .filter((entry) => entry.collection === collection && entry.folder === page.slug)
+      .map(({ header }) => String(header?.values.title ?? ''));
   const holds = (collection: 'cards' | 'steps') =>
-    parts.includes(collection) &&
-    entries.some((entry) => entry.collection === collection && entry.folder === page.slug);
+    parts.includes(collection) && itemsOf(collection).length > 0;
   const headings = partsOf(page).filter(({ node }) => node.type === 'heading' && node.depth === 2);
   const filled = [...headings, ...(['cards', 'steps'] as const).filter(holds)];
   const next = page.header?.values.next;
@@ -178,6 +188,9 @@ function partAnchors(page: Entry, { entries }: Site, sourced: ReadonlySet<string
     ...Object.entries(PART_ANCHORS)
       .filter(([part]) => parts.includes(part as PagePart) && shown[part as keyof typeof shown])
       .map(([, anchor]) => anchor),
+    ...(['cards', 'steps'] as const)
+      .filter(holds)
+      .flatMap((collection) => itemsOf(collection).map(addressItems(collection))),
   ];
 }
 
@@ -191,7 +204,7 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
   const map = new Map(
     [...publishedPages(site), ...countriesOf(site)].map((page): [string, Target] => {
       const anchors = [
-        ...headingAnchors(page),
+        ...[...namedParts(page)].map(({ anchor }) => anchor),
         ...SHELL_ANCHORS,
         ...partAnchors(page, site, sourced),
       ];

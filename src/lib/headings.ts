@@ -37,3 +37,14 @@ export function addressHeadings(): (words: string) => string {
     return address;
   };
 }
+
+/**
+ * Gives the headings of the cards or the steps of one page their addresses. Two hyphens, which no address
+ * of a heading has, keep them apart from those of its text.
+ *
+ * @returns A function from the title of the next one to its address.
+ */
+export function addressItems(part: 'cards' | 'steps'): (title: string) => string {
+  const addressOf = addressHeadings();
+  return (title) => `${PART_ANCHORS[part]}--${addressOf(title)}`;
+}

@@ -15,11 +15,20 @@ import { typeset } from '../typography.ts';
 const withoutSpaceBeforeCitation = (text: string) =>
   text.replace(new RegExp(`\\s+(?=${CITATION.source})`, 'gu'), '');
 
-/** Headings get an address in plain ASCII, made before typography; a repeated one gets a number. */
+/**
+ * Headings and the terms of glossaries get an address in plain ASCII, made before typography; a repeated
+ * one gets a number.
+ */
 export const headingAddresses = () => {
   const addressOf = addressHeadings();
   return defineMdastPlugin({
     name: 'heading-addresses',
+    mdxJsxFlowElement(node, context) {
+      const term = node.attributes.find((one) => 'name' in one && one.name === 'nom');
+      if (node.name !== 'Terme' || typeof term?.value !== 'string') return;
+      const id = { type: 'mdxJsxAttribute', name: 'id', value: addressOf(term.value) } as const;
+      context.replaceNode(node, { ...node, attributes: [...node.attributes, id] });
+    },
     heading(node, context) {
       context.setProperty(node, 'data', {
         hProperties: { id: addressOf(context.textContent(node)) },

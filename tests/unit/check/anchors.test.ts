@@ -68,6 +68,20 @@ describe('a link to the summary of a page', () => {
   });
 });
 
+describe('a link to a term, a card or a step', () => {
+  it('is right where the page shows it, and broken where it does not', async () => {
+    content.append(
+      'pages/facile.mdx',
+      '<Glossaire>\n<Terme nom="À jeun">\n\nSans manger.\n\n</Terme>\n</Glossaire>',
+    );
+    content.edit('steps/lab-coulisses/etape-1.mdx', /^title:.*$/mu, 'title: "Le départ"');
+    expect(await accepts('/facile#a-jeun')).toBe(true);
+    expect(await accepts('/hpv-info#cartes--le-depistage')).toBe(true);
+    expect(await accepts('/lab-coulisses#etapes--le-depart')).toBe(true);
+    expect(await accepts('/accessibilite#cartes--le-depistage')).toBe(false);
+  });
+});
+
 describe('a link to the sources of a page', () => {
   it('is right where the page, one of its cards or a rule of a country names a source', async () => {
     expect(await accepts(`/hpv-info#${PART_ANCHORS.sources}`)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressHeadings } from '../../../src/lib/headings.ts';
+import { addressHeadings, addressItems } from '../../../src/lib/headings.ts';
 
 describe('addressHeadings', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('addressHeadings', () => {
       'un-mot',
     ]);
   });
+});
+
+it('gives cards and steps addresses that no heading of a text can have', () => {
+  const titles = ['Le dépistage', 'Le dépistage', 'Cartes -- le dépistage'];
+  expect(titles.map(addressItems('cards'))).toEqual([
+    'cartes--le-depistage',
+    'cartes--le-depistage-2',
+    'cartes--cartes-le-depistage',
+  ]);
+  expect(titles.map(addressHeadings())).not.toContain('cartes--le-depistage');
 });

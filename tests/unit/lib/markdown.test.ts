@@ -73,6 +73,13 @@ describe('the text of a file', () => {
     expect(code).toContain('depistage-a-25-ans"');
     expect(code).toContain('depistage-a-25-ans-2"');
   });
+  it('gives terms of a glossary an address that no heading of the text has', () => {
+    const code = compile(
+      '## A\n\n<Glossaire>\n<Terme nom="À jeun">\n\nSens.\n\n</Terme>\n<Terme nom="A">\n\nSens.\n\n</Terme>\n</Glossaire>',
+    );
+    expect(code).toContain('<Terme nom="À jeun" id="a-jeun">');
+    expect(code).toContain('<Terme nom="A" id="a-2">');
+  });
   it('has each cell of a table name its column, and each row its heading', () => {
     const code = compile('| Pays | Âge |\n| --- | --- |\n| Belgique | 25 ans |\n');
     expect(code).toMatch(/data-label="Âge"/u);
