@@ -22,6 +22,16 @@ export const TOAST_WORDS = {
   close: 'Fermer la notification',
 } as const;
 
+/** What stands around the results of a search, which come with its script. */
+export const SEARCH_WORDS = {
+  none: 'Aucune réponse.',
+  count: (count: number) => (count === 1 ? '1 réponse.' : `${count} réponses.`),
+  /** @param words - Words of the query that no page has, as they were typed. */
+  unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
+  ask: 'Posez la question à la personne qui a fait le prélèvement.',
+  failed: 'La recherche n’est pas disponible. Voici tout, de A à Z.',
+} as const;
+
 export const WORDS = {
   skipLink: 'Aller au contenu',
   mainMenu: 'Menu principal',
@@ -34,7 +44,6 @@ export const WORDS = {
   noYear: 's.\u00A0d.',
   sourcesAccessedOn: 'Lues, d’après des copies publiques,',
   citation: 'source',
-  backToText: 'Retour au texte, première mention',
   lastReview: 'Dernière relecture le',
   nextReview: 'Prochaine relecture',
   readBy: 'Page relue par',
@@ -61,14 +70,6 @@ export const WORDS = {
   medicalAdvice:
     'Ce site informe ; il ne remplace pas un avis médical. Pour votre situation, parlez-en à un médecin, à une sage-femme ou à un pharmacien.',
   search: 'Rechercher',
-  /** What stands around the results of a search; « … » is what was typed. */
-  found: {
-    none: 'Aucune réponse.',
-    count: (count: number) => (count === 1 ? '1 réponse.' : `${count} réponses.`),
-    unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
-    ask: 'Posez la question à la personne qui a fait le prélèvement.',
-    failed: 'La recherche n’est pas disponible. Voici tout, de A à Z.',
-  },
   everything: 'Tout, de A à Z',
   words: 'Les mots',
   questions: 'Les questions, page par page',

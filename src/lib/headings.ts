@@ -11,9 +11,9 @@ export const SHELL_ANCHORS: readonly string[] = ['contenu', 'menu', ...FOOTER_AN
 /** Addresses on a page that do not come from its headings, whether or not it has that part. */
 const FIXED_ANCHORS: readonly string[] = [...SHELL_ANCHORS, ...Object.values(PART_ANCHORS)];
 
-/** Whether a part of the page itself has an address, or may have it: sources and citations have numbers. */
+/** Whether a part of the page itself has an address, or may have it: sources have numbers. */
 const isFixed = (address: string) =>
-  FIXED_ANCHORS.includes(address) || /^(?:source|ref)-\d+$/u.test(address);
+  FIXED_ANCHORS.includes(address) || /^source-\d+$/u.test(address);
 
 /**
  * Gives the headings of one page their addresses, in reading order: plain ASCII, without citations,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * What stands in the search page: once someone is in the field, it fetches the script and the index at the
  * same time. It sends no form, for an address must not hold what is typed.
@@ -19,3 +21,7 @@ form.onsubmit = (event) => event.preventDefault();
 field.onfocus = start;
 if (document.activeElement == field || history.state?.query) start();
 }`.replace(/\n/gu, '');
+
+/** What the policy of the page says of it. */
+export const STARTER_HASH =
+  `sha256-${createHash('sha256').update(STARTER).digest('base64')}` as const;

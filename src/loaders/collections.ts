@@ -12,6 +12,7 @@ import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
 import { THEMES, type Theme } from '../schemas/page-fields.ts';
 import type { Page, PageOf } from '../schemas/page.ts';
 import type { NamedCountry, Reference } from '../lib/countries/rule-blocks.ts';
+import type { Term } from '../lib/markdown/plugins.ts';
 import { toQuickLinks, type NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';
@@ -225,13 +226,16 @@ export async function getSiteMap(): Promise<LinkGroup[]> {
   return groups.filter((group) => group.links.length > 0);
 }
 
-/** The text of an entry: its component, its headings, and the references that its plugins met. */
+/** The text of an entry: its component, its headings, and the references and terms that its plugins met. */
 export async function renderText(
   entry: CollectionEntry<'pages' | 'cards' | 'steps' | 'countries'>,
 ) {
   const { Content, headings, remarkPluginFrontmatter } = await render(entry);
-  const { references = [] } = remarkPluginFrontmatter as { references?: readonly Reference[] };
-  return { Content, headings, references };
+  const { references = [], terms = [] } = remarkPluginFrontmatter as {
+    references?: readonly Reference[];
+    terms?: readonly Term[];
+  };
+  return { Content, headings, references, terms };
 }
 
 /** A card or a step, ready to be shown: its fields and its text. */

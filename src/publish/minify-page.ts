@@ -1,6 +1,5 @@
 import type { Element } from '../platform/html.ts';
 import { findPolicy, hashOf, type Policy } from '../platform/content-policy.ts';
-import { isCitationAnchor } from '../lib/bibliography.ts';
 import type { EditedPage } from './page-edits.ts';
 
 /** Attributes around an island that `src/islands/directives/renderer.ts` does without, once built. */
@@ -22,17 +21,6 @@ function removeUnread(page: EditedPage, element: Element): void {
   for (const attribute of unread) page.removeAttribute(element, attribute);
   const options = attributes.get('opts');
   if (options) page.setAttribute(element, 'opts', JSON.parse(options).value);
-}
-
-/** Leaves their names to the first places that cite each source, and removes those of the others. */
-function removeRepeatedNames(page: EditedPage): void {
-  const named = new Set<string>();
-  for (const element of page.elements) {
-    const id = element.attributes.get('id');
-    if (id === undefined || !isCitationAnchor(id)) continue;
-    if (named.has(id)) page.removeAttribute(element, 'id');
-    named.add(id);
-  }
 }
 
 /**
@@ -91,7 +79,6 @@ export function minifyPage(page: EditedPage): string {
   const [first, ...others] = parts;
   if (first) page.setText(first, styles);
   page.remove([...others, ...plain.filter(({ text }) => text === '')]);
-  removeRepeatedNames(page);
   narrowPolicy(page, meta, hashes);
   return styles;
 }

@@ -2,7 +2,7 @@
  * The script of the search page, fetched when someone comes to the field. It writes what was found as text,
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
-import { WORDS } from '../interface.ts';
+import { SEARCH_WORDS } from '../interface.ts';
 import { createSearch, type Answer, type Found } from './engine.ts';
 import { tokens } from './tokens.ts';
 
@@ -56,7 +56,7 @@ function itemOf({ url, page, heading, text, also }: Found, query: string): HTMLL
 
 /** What is said of an answer: words that no page has, then how many answers there are. */
 function sentenceOf({ found, unknown }: Answer, shown: number): string {
-  const { none, count, unknown: unknownWords, ask } = WORDS.found;
+  const { none, count, unknown: unknownWords, ask } = SEARCH_WORDS;
   return [
     ...(unknown.length > 0 ? [unknownWords(unknown.join(' '))] : []),
     found.length === 0 ? none : count(shown),

@@ -126,9 +126,19 @@ export const frenchText = defineMdastPlugin({
   },
 });
 
-/** The references of a text in reading order, in the data of its entry: comes after `frenchText`. */
+/** A term of a glossary, typeset, with its address on the page. */
+export interface Term {
+  name: string;
+  address: string;
+}
+
+/**
+ * The references and the terms of a text in reading order, in the data of its entry: comes after
+ * `headingAddresses` and `frenchText`.
+ */
 export const exportedReferences = () => {
   const references: Reference[] = [];
+  const terms: Term[] = [];
   const note = ({ name, attributes }: MdastJsx, { data }: { data: Data }) => {
     const typed = attributes.filter((one) => one.type === 'mdxJsxAttribute');
     const reference = {
@@ -136,7 +146,10 @@ export const exportedReferences = () => {
       name,
     };
     if (isReference(reference)) references.push(reference);
-    data.astro!.frontmatter.references = references;
+    const { nom, id } = reference as { nom?: unknown; id?: unknown };
+    if (name === 'Terme' && typeof nom === 'string' && typeof id === 'string')
+      terms.push({ name: typeset(nom), address: id });
+    Object.assign(data.astro!.frontmatter, { references, terms });
   };
   return defineMdastPlugin({
     name: 'exported-references',

@@ -105,9 +105,9 @@ describe('numberSources', () => {
   ]);
   it('numbers each source once, by first mention', () => {
     const numbered = numberSources(['b', 'a', 'b'], ['a'], bibliography);
-    expect(numbered.map(({ key, number, isCited }) => [key, number, isCited])).toEqual([
-      ['b', 1, false],
-      ['a', 2, true],
+    expect(numbered.map(({ key, number }) => [key, number])).toEqual([
+      ['b', 1],
+      ['a', 2],
     ]);
   });
   it('refuses a key that the bibliography does not hold', () => {

@@ -41,14 +41,6 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('the name of the places that cite a source', () => {
-  it('is that of the first place alone, and other names stay', () => {
-    const first = '<a id="ref-12" href="#source-12">12</a><a id="ref-1" href="#source-1">1</a>';
-    const html = `${first}<a id="ref-12" href="#source-12">12</a><p id="b"></p>`;
-    expect(minify(html)).toBe(`${first}<a href="#source-12">12</a><p id="b"></p>`);
-  });
-});
-
 describe('what nothing reads', () => {
   it('is the class names of drawings, and of drawings alone', () => {
     const html = '<svg width="1" class="lucide lucide-x" fill="none"></svg><p class="lucide"></p>';
