@@ -118,9 +118,6 @@ export const WORDS = {
       unsure:
         'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas en place partout, ou vaccin possible après l’âge du rattrapage.',
       details: 'Premiers tests et exceptions\u00A0: sur la page du pays.',
-      /** Under a subject whose ages the figure of the page shows. */
-      above: 'Âges et rythme\u00A0: ',
-      aboveLink: 'la figure plus haut',
     },
     whomToCall: 'Qui appeler',
     /** The rules of a country told age by age. */

@@ -100,10 +100,10 @@ export interface PageLink {
   path: string;
 }
 
-/** The page that searches, by the words that its header links say. */
+/** The page that searches, by what is typed into its field. */
 export const getSearchLink = once(async (): Promise<PageLink> => {
   const { page, path } = await getPage('recherche', 'search');
-  return { name: page.title, path };
+  return { name: page.label, path };
 });
 
 /** Links under one title. */

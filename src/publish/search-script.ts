@@ -19,6 +19,7 @@ export async function publishSearchScript(dist: string): Promise<string> {
     bundle: true,
     format: 'esm',
     minify: true,
+    loader: { '.css': 'text' },
     write: false,
     target: ['chrome87', 'firefox78', 'safari14'],
     legalComments: 'none',

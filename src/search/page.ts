@@ -3,6 +3,7 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
+import styles from './found.css';
 import { createSearch, type Answer, type Found } from './engine.ts';
 import { tokens } from './tokens.ts';
 
@@ -10,6 +11,14 @@ import { tokens } from './tokens.ts';
 const MOST_SHOWN = 8;
 /** After the last letter: a screen reader speaks once, and Safari allows 100 changes of history in 30 s. */
 const PAUSE = 500;
+
+/** Gives the page the styles of what was found. Engines without such sheets show a plain list. */
+function addStyles(): void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
 
 /** A text with the words of the query marked, as they are spelt there. */
 function marked(text: string, query: string): Node[] {
@@ -74,6 +83,7 @@ export async function startSearch(form: HTMLFormElement, file: Promise<Response>
   const response = await file;
   if (!response.ok) throw new Error(response.statusText);
   const search = createSearch(await response.json());
+  addStyles();
   const field = form.elements[0] as HTMLInputElement;
   const status = form.nextElementSibling!;
   const list = status.nextElementSibling!;

@@ -16,16 +16,13 @@ export interface AgeBand {
   label: string;
   /** Its rules as sentences, typographed; the first starts without a capital, after the label. */
   text: string;
-  /** Keys of `sources.yaml`, each once, in reading order. */
-  sources: readonly string[];
   /** Oldest day on which one of its rules was read again, YYYY-MM-DD; undefined without a rule. */
   checkedOn?: string;
 }
 
-/** A part of a band's sentence, with where it comes from. */
+/** A part of a band's sentence, with the day on which it was read again. */
 interface Clause {
   text: string;
-  sources: readonly string[];
   checkedOn: string;
 }
 
@@ -98,13 +95,9 @@ function* screeningClauses(country: Country, start: number): Generator<Clause> {
   }
 }
 
-function clauseOf(
-  text: string,
-  proofs: readonly { sources: readonly string[]; checkedOn: string }[],
-): Clause {
+function clauseOf(text: string, proofs: readonly { checkedOn: string }[]): Clause {
   return {
     text,
-    sources: proofs.flatMap(({ sources }) => sources),
     checkedOn: proofs.map(({ checkedOn }) => checkedOn).toSorted()[0]!,
   };
 }
@@ -149,7 +142,7 @@ export function ageBandsOf(country: Country): AgeBand[] {
 
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 
-/** A band, with where it comes from and the oldest reading of it. */
+/** A band, with the oldest reading of it. */
 function bandOf(
   from: number,
   to: number | undefined,
@@ -162,7 +155,6 @@ function bandOf(
     ...(to === undefined ? {} : { to }),
     label: labelOf(from, to),
     text,
-    sources: [...new Set(clauses.flatMap(({ sources }) => sources))],
     ...(oldest === undefined ? {} : { checkedOn: oldest }),
   };
 }
