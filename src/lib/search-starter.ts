@@ -10,11 +10,11 @@ let asked;
 const start = () => {
 if (asked) return;
 asked = true;
-const { script, index, failed } = form.dataset;
+const { script, index, lost } = form.dataset;
 const file = fetch(index);
 file.catch(() => {});
 import(script).then(({ startSearch }) => startSearch(form, file)).catch(() => {
-form.nextElementSibling.textContent = failed;
+form.nextElementSibling.textContent = lost;
 });
 };
 form.onsubmit = (event) => event.preventDefault();

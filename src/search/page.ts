@@ -86,7 +86,7 @@ export async function startSearch(form: HTMLFormElement, file: Promise<Response>
   addStyles();
   const field = form.elements[0] as HTMLInputElement;
   const status = form.nextElementSibling!;
-  const list = status.nextElementSibling!;
+  const list = status.nextElementSibling as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const answer = () => {
@@ -98,6 +98,7 @@ export async function startSearch(form: HTMLFormElement, file: Promise<Response>
     const items = shown.map((found) => itemOf(found, query));
     items[0]?.classList.toggle('sign', result.isSign);
     list.replaceChildren(...items);
+    list.hidden = items.length === 0;
     timer = setTimeout(() => {
       if (query !== '') status.textContent = sentenceOf(result, shown.length);
       history.replaceState({ ...history.state, query }, '');

@@ -83,13 +83,13 @@ test('the sign of a new window stays on the line of the last word', async ({ pag
   }
 });
 
-test('a link in a text is underlined, and stays so under the pointer; a chip has a border', async ({
+test('a link in a text is underlined, and stays so under the pointer; a link drawn as a choice has a border', async ({
   page,
   pages,
 }) => {
   for (const { path, visit } of pages) {
     await page.goto(visit);
-    const links = page.locator(':is(main, footer, .trail) a:not(.button, .chip)');
+    const links = page.locator(':is(main, footer, .trail) a:not(.button)');
     const plainOnes = await links.evaluateAll((all) =>
       all
         .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
@@ -97,7 +97,7 @@ test('a link in a text is underlined, and stays so under the pointer; a chip has
     );
     expect(plainOnes, path).toEqual([]);
     const unlabelled = await page
-      .locator('a.chip')
+      .locator('.chips a')
       .evaluateAll((chips) =>
         chips
           .filter((chip) => getComputedStyle(chip).borderTopWidth === '0px')

@@ -24,6 +24,10 @@ for (const width of [1024, 1280]) {
       await expect(links).toHaveText(MENU.map(([name]) => name));
       for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'HPV et dépistage, accueil' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(
+        page.getByRole('link', { name: 'Rechercher', exact: true }).first(),
+      ).toBeFocused();
       let left = -1;
       for (const link of await links.all()) {
         await page.keyboard.press('Tab');
@@ -136,15 +140,13 @@ test('a page ends with those to read next, and its country links arrive at the a
   await expect(page).toHaveURL(/\/pays-compares#des-tableaux$/u);
 });
 
-test('the name of the site leads home at every width, as its mark alone where room lacks', async ({
-  page,
-}) => {
-  for (const width of [360, 1024, 1440]) {
+test('the name of the site is said and leads home at every width', async ({ page }) => {
+  for (const width of [320, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/hpv-info');
     const brand = page.getByRole('banner').getByRole('link', { name: 'HPV et dépistage, accueil' });
     const name = brand.getByText('HPV et dépistage', { exact: true });
-    await expect(name).toBeVisible({ visible: width !== 1024 });
+    await expect(name).toBeVisible();
     await brand.click();
     await expect(page).toHaveURL(/\/$/u);
   }
@@ -167,7 +169,7 @@ test('a heading that is led to from a list of contents, from any width, stands b
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/hpv-info');
-    const bar = (await page.getByRole('banner').boundingBox())!;
+    const banner = page.getByRole('banner');
     // On a narrow screen the list is folded.
     if (width < 1024) await page.getByText('Au sommaire', { exact: true }).first().click();
     const entries = page.getByRole('navigation', { name: 'Au sommaire' }).getByRole('link');
@@ -179,8 +181,37 @@ test('a heading that is led to from a list of contents, from any width, stands b
       // A heading, or the part whose heading is heard alone.
       const part = page.locator(`[id="${id}"]`);
       await expect(part).toBeInViewport();
-      expect((await part.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
+      const bar = (await banner.boundingBox())!;
+      expect((await part.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
     }
+  }
+});
+
+test('longer words, as a translation makes them, cover no heading and take no more than a fifth of the window', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/hpv-info');
+    const banner = page.getByRole('banner');
+    await banner.evaluate((header) => {
+      for (const words of header.querySelectorAll('.menu a, .brand span, button span'))
+        words.append(` ${words.textContent}`);
+    });
+    const heading = page.locator('#sources');
+    await page.evaluate(() => location.assign('#sources'));
+    await expect(heading).toBeInViewport();
+    const { y, height: rows } = (await banner.boundingBox())!;
+    expect((await heading.boundingBox())!.y, `${width} px`).toBeGreaterThanOrEqual(y + rows);
+    expect(y + rows, `${width} px`).toBeLessThanOrEqual(height / 5);
+    // What does not fit is reached by scrolling in the row, never by scrolling the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 
