@@ -27,6 +27,8 @@ export const SOURCE_MESSAGES = {
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
   'source-same-address': ({ first, key }: { first: string; key: string }) =>
     `Les sources « ${first} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
+  'marks-too-many': ({ marks, words }: { marks: number; words: number }) =>
+    `Ce texte a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
   'source-unused': {
     file: ({ key }: Keyed) =>
       `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,

@@ -1,4 +1,5 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
+import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Entry, Proposal } from '../../content-model/site.ts';
@@ -19,6 +20,12 @@ function listSource({ header }: Entry, own: readonly string[], key: string): Pro
     ? header!.setField(['sources', sources.length], key)
     : header!.setField(['sources'], [...own, key].map((one) => `\n  - ${one}`).join(''));
 }
+
+/** Marks of sources for 100 words above which a reader stumbles over them. */
+const MOST_MARKS = 2.5;
+/** A shorter text may well have a mark in each of its sentences. */
+const FEWEST_WORDS = 200;
+const RUN_OF_CITATIONS = new RegExp(`(?:${CITATION_LIKE.source})+`, 'gu');
 
 /** Rules on what cites the bibliography. */
 export const CITATION_RULES: readonly Rule[] = [
@@ -152,6 +159,25 @@ export const CITATION_RULES: readonly Rule[] = [
             data: { key },
           };
         }
+      },
+    },
+  },
+  {
+    id: 'trop-de-renvois',
+    severity: 'warning',
+    description: `Un texte long a ${String(MOST_MARKS).replace('.', ',')} renvois à des sources au plus pour 100 mots ; ceux qui se suivent comptent pour un.`,
+    visit: {
+      *entry(entry, site) {
+        if (entry.collection !== 'pages' || !showsSources(site, entry)) return;
+        const { text } = entry.body;
+        const marks = text.match(RUN_OF_CITATIONS)?.length ?? 0;
+        const words = withoutCitations(text).match(/\p{L}+|\d+/gu)?.length ?? 0;
+        if (words < FEWEST_WORDS || marks <= (MOST_MARKS * words) / 100) return;
+        yield {
+          line: entry.body.wordsLine,
+          message: 'marks-too-many',
+          data: { marks, words },
+        };
       },
     },
   },

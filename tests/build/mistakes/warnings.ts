@@ -29,6 +29,11 @@ export const WARNINGS: readonly Mistake[] = [
     /ne connaît pas « laboratoir »\. Vouliez-vous dire « laboratoire » \?/u,
   ),
   warn(
+    'a long text has a mark of a source in each of its short sentences',
+    text(PAGE, 'Cette phrase inventée a une source[^essai-annuel]. '.repeat(40)),
+    /a 4\d renvois à des sources pour 3\d\d mots/u,
+  ),
+  warn(
     'a description announces the picture',
     text(PAGE, '![Photo de deux mains gantées.](../images/image.png)'),
     /Une voix annonce déjà l’image.*« Deux mains gantées\. »/u,
