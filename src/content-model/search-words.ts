@@ -51,7 +51,7 @@ function valueOf(value: unknown, lines: readonly SearchLine[]): unknown {
  *
  * @param text - The file, as a normal text.
  */
-export function readSearchFile(text: string): SearchFile {
+function readSearchFile(text: string): SearchFile {
   const { header, lines: counter } = parseHeader(text);
   const lineOf = (node: unknown) =>
     counter.linePos((isNode(node) ? node.range?.[0] : undefined) ?? 0).line;

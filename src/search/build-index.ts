@@ -44,8 +44,8 @@ export function buildIndex(
   const sections = shown.flatMap(({ path, records }, page) =>
     records.map(({ anchor, heading, text }): IndexedSection => {
       const aliases = words.rubriques[anchor === '' ? path : `${path}#${anchor}`];
-      const title = anchor === '' ? '' : heading;
-      return [page, anchor, title, cut(text), ...(aliases === undefined ? [] : [aliases])] as const;
+      const section = [page, anchor, anchor === '' ? '' : heading, cut(text)] as const;
+      return aliases === undefined ? section : [...section, aliases];
     }),
   );
   const isCare = ([page, anchor]: IndexedSection) => anchor === '' && shown[page]!.path === care;

@@ -64,12 +64,13 @@ const readSections = ({ pages, sections, countries }: SearchIndex): Section[] =>
   });
 
 /** The synonyms of each word that has some. */
-const readSynonyms = ({ synonyms }: SearchIndex): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    Object.entries(synonyms).flatMap(([words, others]) =>
-      words.split(',').map((word) => [keyOf(word), tokens(others)] as const),
-    ),
-  );
+function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [words, others] of Object.entries(synonyms))
+    for (const word of words.split(',').map(keyOf))
+      found.set(word, [...(found.get(word) ?? []), ...tokens(others)]);
+  return found;
+}
 
 /** Answers in the order of the sections; the same section of several countries is one. */
 function group(sections: readonly Section[]): Found[] {
@@ -159,13 +160,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
     }
     const whole = words.join(' ');
-    const ranked = [...scores]
-      .map(([section, { score, covered }]) => {
-        const share = LEAST_COVERED + ((1 - LEAST_COVERED) * covered) / total;
-        const exact = names[section.id]!.includes(whole) ? EXACT : 0;
-        const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
-        return { section, score: score * share * weight + exact };
-      })
+    const scored = [...scores].map(([section, { score, covered }]) => {
+      const share = LEAST_COVERED + ((1 - LEAST_COVERED) * covered) / total;
+      const exact = names[section.id]!.includes(whole) ? EXACT : 0;
+      const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
+      return { section, score: score * share * weight + exact };
+    });
+    const ranked = [...scored]
       .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
     const isSign = words.some((word) => signs.has(word));

@@ -1,5 +1,5 @@
 /** A page of the index: its address with the folder of the site, and its title. */
-export type IndexedPage = readonly [address: string, title: string];
+type IndexedPage = readonly [address: string, title: string];
 
 /**
  * A section of a page, or a term of a glossary.

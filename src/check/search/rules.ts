@@ -2,6 +2,7 @@ import { isInner, mapOf } from '../../content-model/links.ts';
 import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../content-model/search-words.ts';
 import type { Site } from '../../content-model/site.ts';
 import { choiceOf } from '../../lib/nearest.ts';
+import { slugify } from '../../lib/slug.ts';
 import { blank } from '../../schemas/placeholders.ts';
 import { SEARCH_PARTS } from '../../schemas/search-words.ts';
 import { tokens } from '../../search/tokens.ts';
@@ -34,10 +35,9 @@ function* reportLines(lines: readonly SearchLine[], site: Site): Generator<Repor
     const trouble = address === '' ? undefined : troubleOf(address, site);
     if (trouble) yield { line, words: address, ...trouble };
     for (const item of namesOf({ line, ...row }).map((name) => name.trim())) {
-      const words = row.part === 'rubriques' ? [item] : tokens(item);
-      if (row.part === 'mots' && words.length !== 1)
+      if (row.part === 'mots' && tokens(item).length !== 1)
         yield { line, message: 'search-word-several', data: { item } };
-      const name = `${row.part} ${words.join(' ')}`;
+      const name = `${row.part} ${row.part === 'rubriques' ? item : slugify(item)}`;
       const first = known.get(name);
       if (first === undefined) known.set(name, line);
       else yield { line, message: 'search-item-twice', data: { item, line: first } };

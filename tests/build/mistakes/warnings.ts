@@ -83,10 +83,10 @@ export const WARNINGS: readonly Mistake[] = [
   warn(
     'a word of the search has synonyms twice',
     (p) => ({
-      ...p.write('recherche.yaml', 'mots:\n  prix, tarif: coûte\n  Tarifs: qui paie\n'),
+      ...p.write('recherche.yaml', 'mots:\n  prix, tarif: coûte\n  Tarif: qui paie\n'),
       line: 3,
     }),
-    /« Tarifs » est déjà à la ligne 2/u,
+    /« Tarif » est déjà à la ligne 2/u,
   ),
   warn(
     'an expression stands among the words of the search',
