@@ -166,7 +166,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
       return { section, score: score * share * weight + exact };
     });
-    const ranked = [...scored]
+    const ranked = scored
       .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
     const isSign = words.some((word) => signs.has(word));
