@@ -9,6 +9,7 @@ import { PASTED_MESSAGES } from './messages/pasted.fr.ts';
 import { PERSONAL_MESSAGES } from './messages/personal.fr.ts';
 import { PICTURE_MESSAGES } from './messages/pictures.fr.ts';
 import { READER_MESSAGES } from './messages/readers.fr.ts';
+import { SEARCH_MESSAGES } from './messages/search.fr.ts';
 import { SOURCE_MESSAGES } from './messages/sources.fr.ts';
 import { TEXT_MESSAGES } from './messages/texts.fr.ts';
 import type { DataOf } from './messages/wording.ts';
@@ -32,6 +33,7 @@ export const MESSAGES = {
   ...LINK_MESSAGES,
   ...PICTURE_MESSAGES,
   ...PERSONAL_MESSAGES,
+  ...SEARCH_MESSAGES,
 };
 
 type Messages = typeof MESSAGES;

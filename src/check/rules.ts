@@ -35,6 +35,7 @@ import type { Rule } from './rule.ts';
 import { ASSISTANT_RULES } from './pasted/assistant-rules.ts';
 import { DOCUMENT_RULES } from './pasted/document-rules.ts';
 import { OTHER_MARKDOWN_RULES } from './pasted/markdown-rules.ts';
+import { SEARCH_RULES } from './search/rules.ts';
 import { SPELLING_RULES } from './spelling/rules.ts';
 import { CITATION_WRITING_RULES } from './sources/writing-rules.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
@@ -89,6 +90,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
   ],
   'Les textes collés': [...ASSISTANT_RULES, ...DOCUMENT_RULES, ...OTHER_MARKDOWN_RULES],
   'Les liens': [...LINK_WRITING_RULES, ...ADDRESS_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
+  'La recherche': SEARCH_RULES,
   'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
 };
 

@@ -61,6 +61,9 @@ export const readElements = (html: string): Element[] => [
   ...walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })),
 ];
 
+/** A built page as a tree, for what reads its text. */
+export const parsePage = (html: string) => parse(html, { scriptingEnabled: false });
+
 const textIn = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
 

@@ -6,4 +6,6 @@ export const LIMITS = {
   pageWithPictures: 75_000,
   /** One picture, in the best format and the largest size that the page offers. */
   picture: 40_000,
+  /** The index of the search. */
+  searchIndex: 60_000,
 } as const;

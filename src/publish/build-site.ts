@@ -18,6 +18,7 @@ import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
 import { PagePool } from './page-pool.ts';
+import { weighSearchIndex, writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
@@ -80,11 +81,20 @@ async function finishSite(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
+  const search = await writeSearchIndex({
+    dist: draft,
+    base,
+    site,
+    files: built.keys(),
+    readRecords: pool.readRecords,
+  });
   await publishHostFiles({ dist: draft, hosting: join(runDir, '.hosting') }, policy);
   await pool.finish();
   await pruneCache(buildCache);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  reportFindings(await weighSite(draft, base, built, pages, pictures), isStrict);
+  const heavy = await weighSite(draft, base, built, pages, pictures);
+  const index = search.file === undefined ? [] : await weighSearchIndex(draft, search.file);
+  reportFindings([...search.findings, ...heavy, ...index], isStrict);
   for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }

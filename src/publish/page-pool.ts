@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { listTexts } from '../hosting/compress.ts';
 import { listFiles } from '../platform/files.ts';
+import type { SectionRecord } from '../search/records.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { changePolicy } from './minify-page.ts';
 import type * as Tasks from './page-worker.ts';
@@ -80,6 +81,17 @@ export class PagePool {
       }),
     );
   }
+
+  /**
+   * Reads the sections of pages for the search.
+   *
+   * @param files - Pages, from the folder of the site.
+   * @param care - Address of the page of signs, whose card other pages repeat.
+   */
+  readRecords = (files: readonly string[], care: string | undefined): Promise<SectionRecord[][]> =>
+    Promise.all(
+      files.map((file) => this.#run('records', { dist: this.#folders.dist, file, care })),
+    );
 
   /** Writes the styles of the pages, and the compressed copies of every text of the site. */
   async finish(): Promise<void> {

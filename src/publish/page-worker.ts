@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCopies } from '../hosting/compress.ts';
+import { parsePage } from '../platform/html.ts';
+import { readRecords, type SectionRecord } from '../search/records.ts';
 import { readBuiltPage, type BuiltPage } from './built-pages.ts';
 import { changeStyles, minifyPage } from './minify-page.ts';
 import { EditedPage } from './page-edits.ts';
@@ -49,3 +51,12 @@ export async function finish({ dist, memory, file, change }: FinishedText): Prom
   }
   await writeCopies({ dist, memory }, file);
 }
+
+/** A page of the site, with the address of the page of signs. */
+export interface SearchedPage extends SiteFile {
+  care: string | undefined;
+}
+
+/** Reads the sections of a page for the search. */
+export const records = async ({ dist, file, care }: SearchedPage): Promise<SectionRecord[]> =>
+  readRecords(parsePage(await readFile(join(dist, file), 'utf8')), care);

@@ -9,8 +9,8 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * workbench, claims, maintenance, publish, live-preview, hosting → check → content-model, loaders → lib → schemas, and pages →
- * layouts → components, islands. A file of `src` itself is a room of its own.
+ * workbench, claims, maintenance, publish, live-preview, hosting → check → content-model, loaders, search → lib → schemas, and
+ * pages → layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   platform: [],
@@ -20,11 +20,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   lib: ['schemas', 'interface.ts'],
   'content-model': ['lib', 'schemas', 'platform'],
   loaders: ['content-model', 'lib', 'schemas', 'interface.ts'],
-  check: ['content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  check: ['search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  search: ['lib', 'schemas'],
   hosting: ['platform'],
   claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
-  publish: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  publish: ['check', 'search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   'live-preview': ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   workbench: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   commands: [
@@ -40,7 +41,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   islands: ['lib', 'interface.ts'],
-  components: ['islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
+  components: ['search', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   layouts: ['components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   pages: ['layouts', 'components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   'content.config.ts': ['loaders', 'schemas'],

@@ -93,6 +93,21 @@ export const FILES: readonly Mistake[] = [
     /deux listes/u,
   ),
   stop(
+    'the words of the search are a list',
+    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 2 }),
+    /recherche\.yaml n’est pas lisible/u,
+  ),
+  stop(
+    'an address of the search is none',
+    (p) => ({ ...p.write('recherche.yaml', 'rubriques:\n  Le vaccin: piqûre\n'), line: 2 }),
+    /recherche\.yaml n’est pas lisible/u,
+  ),
+  stop(
+    'the words of the search have a part that nothing reads',
+    (p) => ({ ...p.write('recherche.yaml', 'mot:\n  prix: coûte\n'), line: 1 }),
+    /« mot » n’est pas une partie.*« mots »/u,
+  ),
+  stop(
     'the notes are no list',
     (p) => p.write('notes.yaml', '- une note\n'),
     /notes ne se lisent pas.*« notes: »/u,

@@ -73,6 +73,32 @@ export const WARNINGS: readonly Mistake[] = [
     /« deux mots » n’est pas un mot.*un seul mot/u,
   ),
   warn(
+    'the search is to lead to a page that is not there',
+    (p) => ({ ...p.write('recherche.yaml', 'rubriques:\n  /hpv-inf: virus\n'), line: 2 }),
+    /Aucune page n’a l’adresse « \/hpv-inf ».*« \/hpv-info »/u,
+  ),
+  warn(
+    'a phrase of the search is to find a section that is not there',
+    (p) => ({
+      ...p.write('recherche.yaml', 'essais:\n  dépistage: /hpv-info#cartes--le-depistag\n'),
+      line: 2,
+    }),
+    /Aucun titre .*« #cartes--le-depistag ».*« cartes--le-depistage »/u,
+  ),
+  warn(
+    'a word of the search has synonyms twice',
+    (p) => ({
+      ...p.write('recherche.yaml', 'mots:\n  prix, tarif: coûte\n  Tarif: qui paie\n'),
+      line: 3,
+    }),
+    /« Tarif » est déjà à la ligne 2/u,
+  ),
+  warn(
+    'an expression stands among the words of the search',
+    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  effets secondaires: sécurité\n'), line: 2 }),
+    /« effets secondaires » n’est pas un seul mot/u,
+  ),
+  warn(
     'a note is about a text that is gone',
     (p) => ({
       ...p.write(

@@ -96,6 +96,8 @@ describe('the words of a message', () => {
       'file-outside-content',
       'bibliography-name',
       'words-unreadable',
+      'search-unreadable',
+      'search-part-unknown',
     ]);
   });
 });

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../check/rule.ts';
+import { countriesOf, kindOf, publishedPages } from '../content-model/pages.ts';
+import { SEARCH_PATH, searchFileOf } from '../content-model/search-words.ts';
+import type { Site } from '../content-model/site.ts';
+import { pathOfPage } from '../lib/paths.ts';
+import { LIMITS } from '../platform/weight-limits.ts';
+import { buildIndex, failedTrials } from '../search/build-index.ts';
+import type { SectionRecord } from '../search/records.ts';
+
+/** The page of the search; a site without it has no index. */
+const SEARCH_PAGE = 'recherche.html';
+
+/** Pages that lead to others and say nothing more; robots are asked to leave notices out themselves. */
+const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.html'];
+
+/** The attribute of the search form that gets the address of the index. */
+const PLACE = /(?<=<form\b[^>]*\sdata-index)(?:="")?(?=[\s>])/u;
+
+/** A site with its pages, as they are built so far. */
+interface BuiltSite {
+  /** Folder of the site. */
+  dist: string;
+  /** Folder of the host that holds the site: « », or « /hpv ». */
+  base: string;
+  site: Site;
+  /** Its pages, from that folder. */
+  files: Iterable<string>;
+  /** Reads the sections of each of some pages; `care` is the address of the page with the signs. */
+  readRecords(files: readonly string[], care: string | undefined): Promise<SectionRecord[][]>;
+}
+
+/**
+ * Writes the index of the search, named by its content, and gives its address to the page of the search.
+ *
+ * @returns Its file, from the folder of the site, with a warning for each phrase of `essais` that does not
+ *   find its section; no file on a site without that page.
+ */
+export async function writeSearchIndex({
+  dist,
+  base,
+  site,
+  files,
+  readRecords,
+}: BuiltSite): Promise<{ file?: string; findings: Finding[] }> {
+  const all = [...files].toSorted();
+  if (!all.includes(SEARCH_PAGE)) return { findings: [] };
+  const { words, lines } = searchFileOf(site);
+  const signs = publishedPages(site).find((page) => kindOf(page) === 'signs');
+  const care = signs && pathOfPage(signs.slug);
+  const shown = all.filter((name) => !LEFT_OUT.includes(name));
+  const records = await readRecords(shown, care && base + care);
+  const pages = shown.map((name, at) => ({
+    path: `/${name.replace(/\.html$/u, '')}`,
+    records: records[at]!,
+  }));
+  const countries = new Map(
+    countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
+  );
+  const index = buildIndex(pages, { words, care, countries, base });
+  const json = JSON.stringify(index);
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  const file = `_astro/recherche.${hash}.json`;
+  await writeFile(join(dist, file), json);
+  const page = join(dist, SEARCH_PAGE);
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace(PLACE, `="${base}/${file}"`));
+  const findings = failedTrials(index, words, base).map((phrase): Finding => {
+    const line = lines.find(({ part, key }) => part === 'essais' && key === phrase)?.line;
+    return {
+      rule: 'recherche-essai',
+      severity: 'warning',
+      file: SEARCH_PATH,
+      ...(line === undefined ? {} : { line }),
+      message: 'search-trial-failed',
+      data: { phrase, address: words.essais[phrase]! },
+    };
+  });
+  return { file, findings };
+}
+
+/**
+ * Warns of an index that keeps the first answer waiting.
+ *
+ * @param dist - Folder of the site, with its compressed copies.
+ * @param file - The index, from that folder.
+ */
+export async function weighSearchIndex(dist: string, file: string): Promise<Finding[]> {
+  const { size: bytes } = await stat(join(dist, `${file}.br`));
+  const most = LIMITS.searchIndex;
+  if (bytes <= most) return [];
+  return [
+    {
+      rule: 'recherche-lourde',
+      severity: 'warning',
+      file: SEARCH_PATH,
+      message: 'search-heavy',
+      data: { bytes, most },
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { SearchWords } from '../schemas/search-words.ts';
+import { createSearch } from './engine.ts';
+import type { IndexedSection, SearchIndex } from './index-format.ts';
+import type { SectionRecord } from './records.ts';
+
+/** Greatest length of the text of a section, in characters; what stands further is not searched. */
+const MOST_TEXT = 600;
+
+/** How many answers a phrase of `essais` has to find its section among. */
+const FIRST_ANSWERS = 3;
+
+/** A page to index. */
+export interface RecordedPage {
+  /** Address from the root of the site. */
+  path: string;
+  /** As `readRecords` gives them. */
+  records: readonly SectionRecord[];
+}
+
+/** What the index holds besides the pages. */
+export interface IndexOptions {
+  words: SearchWords;
+  /** Address of the page that says when to see a doctor. */
+  care?: string | undefined;
+  /** Names of the countries, by the address of their page. */
+  countries: ReadonlyMap<string, string>;
+  /** Folder of the host that holds the site: « », or « /hpv ». */
+  base: string;
+}
+
+const cut = (text: string) =>
+  text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT).replace(/\s+\S*$/u, '')}…`;
+
+/**
+ * Makes the index of a site: the same pages and words give the same index.
+ *
+ * @param pages - Pages in order; one without records is left out.
+ */
+export function buildIndex(
+  pages: readonly RecordedPage[],
+  { words, care, countries, base }: IndexOptions,
+): SearchIndex {
+  const shown = pages.filter(({ records }) => records.length > 0);
+  const sections = shown.flatMap(({ path, records }, page) =>
+    records.map(({ anchor, heading, text }): IndexedSection => {
+      const aliases = words.rubriques[anchor === '' ? path : `${path}#${anchor}`];
+      const section = [page, anchor, anchor === '' ? '' : heading, cut(text)] as const;
+      return aliases === undefined ? section : [...section, aliases];
+    }),
+  );
+  const isCare = ([page, anchor]: IndexedSection) => anchor === '' && shown[page]!.path === care;
+  return {
+    pages: shown.map(({ path, records }) => [base + path, records[0]!.heading]),
+    sections,
+    synonyms: words.mots,
+    signs: words.signes ?? '',
+    care: sections.findIndex(isCare),
+    countries: Object.fromEntries(
+      shown.flatMap(({ path }, page) =>
+        countries.has(path) ? [[page, countries.get(path)!]] : [],
+      ),
+    ),
+  };
+}
+
+/** Phrases of `essais` whose first answers do not lead to their section. */
+export function failedTrials(index: SearchIndex, { essais }: SearchWords, base: string): string[] {
+  const search = createSearch(index);
+  return Object.entries(essais)
+    .filter(([phrase, address]) => {
+      const first = search(phrase).found.slice(0, FIRST_ANSWERS);
+      return !first.some(({ url, also }) =>
+        [url, ...also.map((other) => other.url)].includes(base + address),
+      );
+    })
+    .map(([phrase]) => phrase);
+}

@@ -1,0 +1,176 @@
+import MiniSearch from 'minisearch';
+import type { SearchIndex } from './index-format.ts';
+import { tokens } from './tokens.ts';
+
+/** One answer: a section of a page, or a term. */
+export interface Found {
+  /** Address, with its anchor. */
+  url: string;
+  /** Title of the page. */
+  page: string;
+  heading: string;
+  text: string;
+  /** Other countries' pages that have the same section. */
+  also: readonly { url: string; page: string }[];
+}
+
+/** What a query finds. */
+export interface Answer {
+  /** Best first. */
+  found: readonly Found[];
+  /** Words of the query, as typed, that no page has. */
+  unknown: readonly string[];
+  /** Whether a word of signs was typed: the care page is then first. */
+  isSign: boolean;
+}
+
+/** How much a match in each field counts beside one in the text. */
+const BOOSTS = { heading: 3, aliases: 3, page: 1 };
+const WEIGHTS = { fuzzy: 0.3, prefix: 0.5 };
+/** How much a synonym counts beside the word itself. */
+const SYNONYM = 0.7;
+/** What a heading or an alias that is the whole query adds: more than any sum of words. */
+const EXACT = 1000;
+/** What a section without any of the query's other words keeps of its score. */
+const LEAST_COVERED = 0.1;
+const NAMED_COUNTRY = 2;
+/** Anchors of the sections that the pages of all countries have. */
+const OF_COUNTRIES = /^regles-/u;
+
+/** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
+const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
+
+/** A section as the engine indexes it. */
+interface Section {
+  id: number;
+  url: string;
+  anchor: string;
+  page: string;
+  /** Empty for the beginning of a page. */
+  heading: string;
+  text: string;
+  aliases: string;
+  country: string | undefined;
+}
+
+/** Words that are the same for the search have the same key. */
+const keyOf = (text: string) => tokens(text).join(' ');
+
+const readSections = ({ pages, sections, countries }: SearchIndex): Section[] =>
+  sections.map(([number, anchor, heading, text, aliases = ''], id) => {
+    const [address, page] = pages[number]!;
+    const url = anchor ? `${address}#${anchor}` : address;
+    return { id, url, anchor, page, heading, text, aliases, country: countries[number] };
+  });
+
+/** The synonyms of each word that has some. */
+function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [words, others] of Object.entries(synonyms))
+    for (const word of words.split(',').map(keyOf))
+      found.set(word, [...(found.get(word) ?? []), ...tokens(others)]);
+  return found;
+}
+
+/** Answers in the order of the sections; the same section of several countries is one. */
+function group(sections: readonly Section[]): Found[] {
+  const groups = new Map<string, Found & { also: { url: string; page: string }[] }>();
+  for (const { anchor, url, page, heading, text } of sections) {
+    const key = OF_COUNTRIES.test(anchor) ? anchor : url;
+    const first = groups.get(key);
+    if (!first) groups.set(key, { url, page, heading: heading || page, text, also: [] });
+    else if (first.url !== url) first.also.push({ url, page });
+  }
+  return [...groups.values()];
+}
+
+/** A word of a query as it was typed, without the signs around it. */
+const asTyped = (word: string, query: string) =>
+  query
+    .split(/[\s’']+/u)
+    .find((one) => tokens(one).includes(word))
+    ?.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '') ?? word;
+
+/**
+ * Makes the search of a site.
+ *
+ * @param index - What the build wrote.
+ * @returns A function from a query to its answer; an empty query finds nothing.
+ */
+export function createSearch(index: SearchIndex): (query: string) => Answer {
+  const sections = readSections(index);
+  const vocabulary = new Set<string>();
+  const engine = new MiniSearch<Section>({
+    fields: ['heading', 'page', 'aliases', 'text'],
+    tokenize: (text) => tokens(text),
+    processTerm: (term) => {
+      vocabulary.add(term);
+      return term;
+    },
+    searchOptions: {
+      boost: BOOSTS,
+      weights: WEIGHTS,
+      // A query of the engine is one token.
+      tokenize: (token) => [token],
+      processTerm: (token) => token,
+    },
+  });
+  engine.addAll(sections);
+  const names = sections.map(({ heading, page, aliases }) =>
+    [heading || page, ...aliases.split(',')].map(keyOf),
+  );
+  const synonyms = readSynonyms(index);
+  const signs = new Set(tokens(index.signs));
+
+  /** Score of each section that has a word, one of its forms or one of its synonyms. */
+  function scoreWord(word: string): Map<number, number> {
+    const mostEdits = word.length > 7 ? 2 : 1;
+    const own = {
+      queries: [word],
+      prefix: word.length > 2,
+      fuzzy: !vocabulary.has(word) && mayBeMisspelt(word) && mostEdits,
+    };
+    const others = {
+      queries: [...(synonyms.get(word) ?? [])],
+      boostTerm: () => SYNONYM,
+    };
+    return new Map(engine.search({ queries: [own, others] }).map(({ id, score }) => [id, score]));
+  }
+
+  return (query) => {
+    const words = [...new Set(tokens(query))];
+    const asked = new Set(words.flatMap((word) => [word, ...(synonyms.get(word) ?? [])]));
+    const isNamed = (country = '') =>
+      country !== '' && tokens(country).every((word) => asked.has(word));
+    const unknown: string[] = [];
+    const scores = new Map<Section, { score: number; covered: number }>();
+    let total = 0;
+    for (const word of words) {
+      const found = scoreWord(word);
+      if (found.size === 0) {
+        unknown.push(asTyped(word, query));
+        continue;
+      }
+      // A rare word says more of what is looked for.
+      const rarity = Math.log(1 + sections.length / found.size);
+      total += rarity;
+      for (const [id, added] of found) {
+        const { score = 0, covered = 0 } = scores.get(sections[id]!) ?? {};
+        scores.set(sections[id]!, { score: score + added, covered: covered + rarity });
+      }
+    }
+    const whole = words.join(' ');
+    const scored = [...scores].map(([section, { score, covered }]) => {
+      const share = LEAST_COVERED + ((1 - LEAST_COVERED) * covered) / total;
+      const exact = names[section.id]!.includes(whole) ? EXACT : 0;
+      const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
+      return { section, score: score * share * weight + exact };
+    });
+    const ranked = scored
+      .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
+      .map(({ section }) => section);
+    const isSign = words.some((word) => signs.has(word));
+    const care = isSign ? sections[index.care] : undefined;
+    return { found: group(care ? [care, ...ranked] : ranked), unknown, isSign };
+  };
+}

@@ -1,0 +1,163 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { PART_ANCHORS } from '../schemas/page-parts.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A section of a page, or a term of a glossary, as visitors read it. */
+export interface SectionRecord {
+  /** Its address on the page without #; empty for the beginning of the page. */
+  anchor: string;
+  heading: string;
+  text: string;
+}
+
+/** Elements that hold no text of the page: navigation, marks of sources, drawings, what is pressed. */
+const LEFT_OUT = new Set(['nav', 'sup', 'svg', 'script', 'style', 'button', 'thead', 'template']);
+/** Classes of what is left out: « Et ensuite », small print such as dates, what is only read aloud. */
+const LEFT_OUT_CLASSES = ['no-print', 'text-sm', 'sr-only', 'heard'];
+/** Elements that interrupt a sentence. */
+const BLOCKS = new Set(
+  'article blockquote dd div dl dt figcaption figure h1 h2 h3 h4 li ol p section table tbody td th tr ul br'.split(
+    ' ',
+  ),
+);
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const valueOf = (element: Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+const classesOf = (element: Element) => (valueOf(element, 'class') ?? '').split(/\s+/u);
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** Every element inside a node, in order. */
+function* elementsIn(node: Node): Generator<Element> {
+  for (const child of childrenOf(node)) {
+    if (isElement(child)) yield child;
+    yield* elementsIn(child);
+  }
+}
+
+/** The first element inside a node that passes a test. */
+const find = (node: Node, test: (element: Element) => boolean) => elementsIn(node).find(test);
+
+/** Whether the page asks robots to leave it out. */
+const isNotice = (page: Node) =>
+  find(page, (element) => valueOf(element, 'name') === 'robots')?.tagName === 'meta';
+
+/** Reads the sections of a page in order. */
+class SectionReader {
+  readonly records: SectionRecord[] = [];
+  readonly #care: string;
+  #sentence = '';
+  /** The element that is the heading of the section, where it is no `h1` to `h3`: not part of its text. */
+  #heading: Element | undefined;
+
+  /** @param care - Address of the page with the signs: other pages repeat its card, which links to it. */
+  constructor(care: string | undefined) {
+    this.#care = care ?? '';
+  }
+
+  #isLeftOut(element: Element): boolean {
+    return (
+      element === this.#heading ||
+      LEFT_OUT.has(element.tagName) ||
+      valueOf(element, 'aria-hidden') === 'true' ||
+      valueOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
+      classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name)) ||
+      (valueOf(element, 'role') === 'note' &&
+        this.#care !== '' &&
+        find(element, (one) => valueOf(one, 'href') === this.#care) !== undefined)
+    );
+  }
+
+  /** Words of a node, without what is left out. */
+  #words(node: Node): string {
+    if ('value' in node) return node.value;
+    if (isElement(node) && this.#isLeftOut(node)) return '';
+    const words = childrenOf(node)
+      .map((child) => this.#words(child))
+      .join('');
+    return (isElement(node) && BLOCKS.has(node.tagName) ? ` ${words} ` : words).replace(
+      /\s+/gu,
+      ' ',
+    );
+  }
+
+  /** Ends a sentence: it joins the text of the last record. */
+  #end(): void {
+    const sentence = this.#sentence.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
+    this.#sentence = '';
+    const record = this.records.at(-1);
+    if (sentence === '' || !record) return;
+    const end = /[.!?…:;,]$/u.test(sentence) ? '' : '.';
+    record.text = `${record.text} ${sentence}${end}`.trim();
+  }
+
+  #start(anchor: string, heading: string): void {
+    this.#end();
+    this.records.push({ anchor, heading: heading.trim(), text: '' });
+  }
+
+  /** A row of a table, or a term with its descriptions, as one sentence: « ASC-US : … ; … ». */
+  #row(cells: readonly Element[]): void {
+    const [name = '', ...others] = cells.map((cell) =>
+      this.#words(cell).trim().replace(/\.$/u, ''),
+    );
+    this.#end();
+    this.#sentence = others.length > 0 ? `${name} : ${others.filter(Boolean).join(' ; ')}` : name;
+    this.#end();
+  }
+
+  /** A figure with an address is a section; its name is the heading. */
+  #figure(figure: Element, id: string): void {
+    const name = find(figure, (element) => classesOf(element).includes('name'));
+    this.#start(id, name ? this.#words(name) : '');
+    this.#heading = name;
+    for (const child of childrenOf(figure)) this.read(child);
+  }
+
+  /** Reads a node and what it holds. */
+  read(node: Node): void {
+    if ('value' in node && node.nodeName === '#text') this.#sentence += node.value;
+    if (!isElement(node)) return void childrenOf(node).forEach((child) => this.read(child));
+    if (this.#isLeftOut(node)) return;
+    const { tagName } = node;
+    const id = valueOf(node, 'id');
+    const cells = childrenOf(node).filter(isElement);
+    if (tagName === 'h1') {
+      this.#start('', this.#words(node));
+    } else if (/^h[23]$/u.test(tagName) && id !== undefined) {
+      this.#start(id, this.#words(node));
+    } else if (tagName === 'figure' && id !== undefined) {
+      this.#figure(node, id);
+    } else if (cells[0]?.tagName === 'dt') {
+      const term = valueOf(cells[0], 'id');
+      if (term === undefined) return this.#row(cells);
+      this.#start(term, this.#words(cells[0]));
+      for (const cell of cells.slice(1)) this.read(cell);
+    } else if (tagName === 'tr') {
+      this.#row(cells);
+    } else {
+      const isBlock = BLOCKS.has(tagName);
+      if (isBlock) this.#end();
+      for (const child of childrenOf(node)) this.read(child);
+      if (isBlock) this.#end();
+    }
+  }
+}
+
+/**
+ * Reads the sections and the terms of a built page, with what stands under each heading.
+ *
+ * @param page - The page, parsed.
+ * @param care - Address of the page with the signs, which other pages repeat.
+ * @returns The beginning of the page first; without sections that are empty. A notice, which robots leave
+ *   out, has none.
+ */
+export function readRecords(page: Node, care?: string): SectionRecord[] {
+  const main = find(page, ({ tagName }) => tagName === 'main');
+  if (!main || isNotice(page)) return [];
+  const reader = new SectionReader(care);
+  reader.read(main);
+  return reader.records.filter(({ anchor, text }) => anchor === '' || text !== '');
+}

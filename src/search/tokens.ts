@@ -1,0 +1,53 @@
+/**
+ * Words that say nothing of the subject, as `fold` leaves them. Negations and numbers are no such words.
+ */
+const EMPTY_WORDS = new Set(
+  (
+    'a ai au aux avec c ce ces cela cest comment d dans de des du elle en est et etes etre faut il ils j je l ' +
+    'la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut pour puis qu ' +
+    'quand que qui quel quelle s sa se ses si son sont sur t ta te tes toi ton tous tout tu un une vos votre ' +
+    'vous y'
+  ).split(' '),
+);
+
+/** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. */
+const CODE = /\b(asc|hpv|vph|cin|auto|co|p)[- ](?=us\b|h\b|hr\b|\d|pre|test\b)/gu;
+
+/** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
+const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
+
+/** Lower case without accents, ligatures and apostrophes; a code is one word with its number. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[’'\u00A0\u202F]/gu, ' ')
+    .replace(/[‐‑]/gu, '-')
+    .replace(CODE, '$1')
+    .replace(NUMBERED, (_, code: string, first: string, others: string) =>
+      [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
+    );
+
+/** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
+const stem = (word: string): string =>
+  word.length < 4 || /\d/u.test(word)
+    ? word
+    : word
+        .replace(/(?:ements?|ations?|atoires?|atrices?|ateurs?)$/u, '')
+        .replace(/eu(?:x|ses?)$/u, 'eu')
+        .replace(/(?:ees?|es|[esx])$/u, '')
+        .replace(/(?:er|ez|ent|ant|ait|ai)$/u, '')
+        .replace(/(.)\1$/u, '$1') || word;
+
+/**
+ * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
+ * « ASC-US » is « ascus ». The build and the browser share it.
+ *
+ * @param text - Any text; what is neither a letter nor a digit separates words.
+ * @returns Stems without the words that say nothing; empty when none is left.
+ */
+export const tokens = (text: string): string[] =>
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem);

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSite } from '../../../src/content-model/read.ts';
+import { parsePage } from '../../../src/platform/html.ts';
+import { LIMITS } from '../../../src/platform/weight-limits.ts';
+import { weighSearchIndex, writeSearchIndex } from '../../../src/publish/search-index.ts';
+import type { SearchIndex } from '../../../src/search/index-format.ts';
+import { readRecords } from '../../../src/search/records.ts';
+import { Content } from '../../build/content.ts';
+import { DAY } from '../../support/day.ts';
+
+const content = new Content();
+const dist = mkdtempSync(join(tmpdir(), 'search-index-'));
+const SEARCH = '<main><h1>Rechercher</h1><form role="search" data-index=""></form></main>';
+const PAGES: Readonly<Record<string, string>> = {
+  'index.html': '<main><h1>Accueil</h1><p>L’accueil.</p></main>',
+  'recherche.html': SEARCH,
+  '404.html': '<meta name="robots" content="noindex"><main><h1>Perdue</h1><p>Rien.</p></main>',
+  'hpv-info.html': '<main><h1>HPV Info</h1><h2 id="virus">Le virus</h2><p>Il passe.</p></main>',
+  'j-ai-un-signe.html': '<main><h1>J’ai un signe</h1><p>Appelez.</p></main>',
+};
+
+beforeEach(() => {
+  content.restore();
+  rmSync(dist, { recursive: true });
+  mkdirSync(join(dist, '_astro'), { recursive: true });
+  for (const [file, html] of Object.entries(PAGES)) writeFileSync(join(dist, file), html);
+});
+afterAll(() => {
+  content.dispose();
+  rmSync(dist, { recursive: true });
+});
+
+const write = async (files = Object.keys(PAGES), base = '') =>
+  writeSearchIndex({
+    dist,
+    base,
+    site: await readSite(content.root, DAY),
+    files,
+    readRecords: async (names, care) =>
+      names.map((name) => readRecords(parsePage(readFileSync(join(dist, name), 'utf8')), care)),
+  });
+const indexAt = (file: string | undefined): SearchIndex =>
+  JSON.parse(readFileSync(join(dist, file ?? ''), 'utf8'));
+
+describe('the index of a built site', () => {
+  it('stands in a file named by its content, which the search form names', async () => {
+    const { file } = await write();
+    expect(file).toMatch(/^_astro\/recherche\.[\w-]{8}\.json$/u);
+    expect(readFileSync(join(dist, 'recherche.html'), 'utf8')).toBe(
+      SEARCH.replace('data-index=""', `data-index="/${file}"`),
+    );
+  });
+
+  it('names addresses with the folder of the site', async () => {
+    const { file } = await write(undefined, '/hpv');
+    expect(readFileSync(join(dist, 'recherche.html'), 'utf8')).toContain(`"/hpv/${file}"`);
+    expect(indexAt(file).pages[0]![0]).toBe('/hpv/hpv-info');
+  });
+
+  it('leaves out the home page, the search itself and notices', async () => {
+    const { pages, sections, care } = indexAt((await write()).file);
+    expect(pages.map(([address]) => address)).toEqual(['/hpv-info', '/j-ai-un-signe']);
+    expect(sections[care]![0]).toBe(1);
+  });
+
+  it('has only sections whose anchors the pages have', async () => {
+    const { pages, sections } = indexAt((await write()).file);
+    const named = sections.filter(([, anchor]) => anchor !== '');
+    expect(named).toHaveLength(1);
+    for (const [page, anchor] of named)
+      expect(PAGES[`${pages[page]![0].slice(1)}.html`]).toContain(`id="${anchor}"`);
+  });
+
+  it('is the same file twice, and another one without a page', async () => {
+    const { file } = await write();
+    const bytes = readFileSync(join(dist, file!));
+    expect((await write()).file).toBe(file);
+    expect(readFileSync(join(dist, file!))).toEqual(bytes);
+    const fewer = await write(Object.keys(PAGES).filter((name) => name !== 'hpv-info.html'));
+    expect(fewer.file).not.toBe(file);
+    expect(indexAt(fewer.file).pages).toHaveLength(1);
+  });
+
+  it('is missing on a site without the page of the search', async () => {
+    expect(await write(['hpv-info.html'])).toEqual({ findings: [] });
+    expect(readdirSync(join(dist, '_astro'))).toEqual([]);
+  });
+
+  it('warns of a phrase that does not find its section, on its line', async () => {
+    expect((await write()).findings).toEqual([]);
+    content.write('recherche.yaml', 'essais:\n  virus: /hpv-info#virus\n  appelez: /hpv-info\n');
+    expect((await write()).findings).toMatchObject([
+      { rule: 'recherche-essai', severity: 'warning', file: 'src/content/recherche.yaml', line: 3 },
+    ]);
+  });
+
+  it('is warned of when it is heavy', async () => {
+    writeFileSync(join(dist, 'a.json.br'), Buffer.alloc(LIMITS.searchIndex));
+    expect(await weighSearchIndex(dist, 'a.json')).toEqual([]);
+    writeFileSync(join(dist, 'a.json.br'), Buffer.alloc(LIMITS.searchIndex + 1));
+    expect(await weighSearchIndex(dist, 'a.json')).toMatchObject([{ message: 'search-heavy' }]);
+  });
+});

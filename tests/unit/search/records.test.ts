@@ -1,0 +1,68 @@
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { readRecords } from '../../../src/search/records.ts';
+
+const read = (main: string, head = '') =>
+  readRecords(parse(`<head>${head}</head><nav>Menu</nav><main>${main}</main>`), '/signe');
+
+describe('the records of a page', () => {
+  it('are its beginning, then a section under each heading with an address', () => {
+    expect(
+      read(
+        '<h1 id="contenu">Titre</h1><p>Un.</p><h2 id="a">Deux</h2><p>Trois <b>quatre</b>.</p><h3 id="b">Cinq</h3><ul><li>six</li><li>sept ;</li></ul><h4>Huit</h4>',
+      ),
+    ).toEqual([
+      { anchor: '', heading: 'Titre', text: 'Un.' },
+      { anchor: 'a', heading: 'Deux', text: 'Trois quatre.' },
+      { anchor: 'b', heading: 'Cinq', text: 'six. sept ; Huit.' },
+    ]);
+  });
+
+  it('leave out navigation, marks of sources, small print and what only some hear', () => {
+    const [record] = read(
+      `<h1>Titre</h1><nav>non</nav><p>Oui<sup><a>1</a></sup><span class="heard"> (non)</span>.</p>
+      <p class="text-sm">Non.</p><p class="no-print">Non.</p><span class="sr-only">non</span>
+      <svg><title>non</title></svg><p aria-hidden="true">Non.</p>
+      <section aria-labelledby="sources"><h2 id="sources">Sources</h2></section>`,
+    );
+    expect(record).toEqual({ anchor: '', heading: 'Titre', text: 'Oui.' });
+  });
+
+  it('leave out sections that hold no text', () => {
+    expect(read('<h1>Titre</h1><h2 id="a">A</h2><h2 id="b">B</h2><p>Un.</p>')).toEqual([
+      { anchor: '', heading: 'Titre', text: '' },
+      { anchor: 'b', heading: 'B', text: 'Un.' },
+    ]);
+  });
+
+  it('make a sentence of a row and of a term, and a record of a term with an address', () => {
+    const records = read(
+      `<h1>Titre</h1><table><thead><tr><th>Mot</th></tr></thead><tbody><tr><th>ASC-US</th><td>Un.</td><td>deux</td></tr></tbody></table>
+      <dl><div><dt>Doses</dt><dd>2</dd><dd>3</dd></div><div><dt id="cin">CIN</dt><dd>Une note.</dd></div></dl>`,
+    );
+    expect(records).toEqual([
+      { anchor: '', heading: 'Titre', text: 'ASC-US : Un ; deux. Doses : 2 ; 3.' },
+      { anchor: 'cin', heading: 'CIN', text: 'Une note.' },
+    ]);
+  });
+
+  it('make a section of a figure with an address, under its name', () => {
+    expect(
+      read('<h1>Titre</h1><figure id="f"><p class="name">Âges</p><p>Dès 25 ans</p></figure>'),
+    ).toContainEqual({ anchor: 'f', heading: 'Âges', text: 'Dès 25 ans.' });
+  });
+
+  it('leave out the card of signs that links to its page, and keep another card', () => {
+    const card = (text: string) =>
+      `<section role="note"><p><span class="sr-only">Quand consulter : </span>${text}</p></section>`;
+    const shared = read(`<h1>Titre</h1>${card('Si : <a href="/signe">Sources</a>')}`);
+    expect(shared[0]!.text).toBe('');
+    expect(read(`<h1>Titre</h1>${card('Après une biopsie, si')}`)[0]!.text).toBe(
+      'Après une biopsie, si.',
+    );
+  });
+
+  it('are none for a page that robots leave out', () => {
+    expect(read('<h1>Titre</h1>', '<meta name="robots" content="noindex">')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { tokens } from '../../../src/search/tokens.ts';
+
+describe('the tokens of a text', () => {
+  it.for([
+    ['accents and capitals', 'Dépistage', 'DEPISTAGE'],
+    ['ligatures', 'cœur', 'coeur'],
+    ['the plural', 'Colposcopies', 'colposcopie'],
+    ['the plural and the gender', 'vaccinées', 'vacciné'],
+    ['a final double letter', 'pillule', 'pillules'],
+    ['two endings of one noun', 'inflammation', 'inflammatoire'],
+    ['apostrophes of any form', 'l’utérus', "l'utérus"],
+    ['hyphens of any form', 'co\u2011test', 'co-test'],
+    ['the no-break spaces of French', 'HPV\u00A016', 'HPV 16'],
+  ])('do not tell %s apart', ([, one, other]) => {
+    expect(tokens(one!)).toEqual(tokens(other!));
+    expect(tokens(one!)).not.toEqual([]);
+  });
+
+  it('write a code in one way', () => {
+    const [first, ...others] = ['ASC-US', 'asc us', 'ascus', 'ASCUS'].map(tokens);
+    expect(first).toHaveLength(1);
+    expect(others).toEqual([first, first, first]);
+    expect(['HPV 16', 'hpv16', 'HPV-16'].map(tokens)).toEqual([['hpv16'], ['hpv16'], ['hpv16']]);
+    expect(['auto-prélèvement', 'auto prélèvement'].map(tokens)).toEqual([
+      tokens('autoprélèvement'),
+      tokens('autoprélèvement'),
+    ]);
+  });
+
+  it('give each number of a code its own word', () => {
+    expect(tokens('CIN 1, 2, 3')).toEqual(['cin1', 'cin2', 'cin3']);
+    expect(tokens('HPV 16 et 18')).toEqual(['hpv16', 'hpv18']);
+    expect(tokens('30 et 40 ans')).toEqual(['30', '40', 'ans']);
+  });
+
+  it('leave out words that say nothing, and keep short words and numbers', () => {
+    expect(tokens('Quel est le prix pour 2 doses ?')).toEqual(tokens('prix 2 doses'));
+    expect(tokens('et de la')).toEqual([]);
+    expect(tokens('… ? <!>')).toEqual([]);
+  });
+});
