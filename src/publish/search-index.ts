@@ -9,6 +9,7 @@ import { pathOfPage } from '../lib/paths.ts';
 import { LIMITS } from '../platform/weight-limits.ts';
 import { buildIndex, failedTrials } from '../search/build-index.ts';
 import type { SectionRecord } from '../search/records.ts';
+import { publishSearchScript } from './search-script.ts';
 
 /** The page of the search; a site without it has no index. */
 const SEARCH_PAGE = 'recherche.html';
@@ -16,8 +17,8 @@ const SEARCH_PAGE = 'recherche.html';
 /** Pages that lead to others and say nothing more; robots are asked to leave notices out themselves. */
 const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.html'];
 
-/** The attribute of the search form that gets the address of the index. */
-const PLACE = /(?<=<form\b[^>]*\sdata-index)(?:="")?(?=[\s>])/u;
+/** An attribute of the search form, empty until the build gives it an address. */
+const placeOf = (name: string) => new RegExp(`(?<=<form\\b[^>]*\\s${name})(?:="")?(?=[\\s>])`, 'u');
 
 /** A site with its pages, as they are built so far. */
 interface BuiltSite {
@@ -33,7 +34,8 @@ interface BuiltSite {
 }
 
 /**
- * Writes the index of the search, named by its content, and gives its address to the page of the search.
+ * Writes the index and the script of the search, named by their content, and gives their addresses to the
+ * page of the search.
  *
  * @returns Its file, from the folder of the site, with a warning for each phrase of `essais` that does not
  *   find its section; no file on a site without that page.
@@ -66,7 +68,13 @@ export async function writeSearchIndex({
   await writeFile(join(dist, file), json);
   const page = join(dist, SEARCH_PAGE);
   const html = await readFile(page, 'utf8');
-  await writeFile(page, html.replace(PLACE, `="${base}/${file}"`));
+  const script = await publishSearchScript(dist);
+  await writeFile(
+    page,
+    html
+      .replace(placeOf('data-index'), `="${base}/${file}"`)
+      .replace(placeOf('data-script'), `="${base}/${script}"`),
+  );
   const findings = failedTrials(index, words, base).map((phrase): Finding => {
     const line = lines.find(({ part, key }) => part === 'essais' && key === phrase)?.line;
     return {

@@ -21,7 +21,7 @@ export async function publishSearchScript(dist: string): Promise<string> {
     minify: true,
     loader: { '.css': 'text' },
     write: false,
-    target: ['chrome87', 'firefox78', 'safari14'],
+    target: 'es2020',
     legalComments: 'none',
   });
   const [script] = outputFiles;

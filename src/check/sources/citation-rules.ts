@@ -21,8 +21,11 @@ function listSource({ header }: Entry, own: readonly string[], key: string): Pro
     : header!.setField(['sources'], [...own, key].map((one) => `\n  - ${one}`).join(''));
 }
 
-/** Marks of sources for 100 words above which a reader stumbles over them. */
-const MOST_MARKS = 2.5;
+/**
+ * Marks of sources for 100 words of a text: about 2.5 for 100 words of its page, which has tables and
+ * headings besides. Above that a reader stumbles over them.
+ */
+const MOST_MARKS = 4;
 /** A shorter text may well have a mark in each of its sentences. */
 const FEWEST_WORDS = 200;
 const RUN_OF_CITATIONS = new RegExp(`(?:${CITATION_LIKE.source})+`, 'gu');
@@ -165,7 +168,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'trop-de-renvois',
     severity: 'warning',
-    description: `Un texte long a ${String(MOST_MARKS).replace('.', ',')} renvois à des sources au plus pour 100 mots ; ceux qui se suivent comptent pour un.`,
+    description: `Un texte long a ${MOST_MARKS} renvois à des sources au plus pour 100 mots ; ceux qui se suivent comptent pour un.`,
     visit: {
       *entry(entry, site) {
         if (entry.collection !== 'pages' || !showsSources(site, entry)) return;

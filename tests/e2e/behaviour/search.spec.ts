@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/sites.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Un mot inventé' });
+const status = (page: Page) => page.getByRole('search').getByRole('status');
+const results = (page: Page) => page.getByRole('search').getByRole('listitem');
+
+/** Addresses that a page asks for from now on. */
+function listenTo(page: Page): URL[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  return asked;
+}
+
+test('the link of the header puts the cursor in the field, which then asks its own host for two files', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = listenTo(page);
+  await page.goto('/recherche');
+  expect(asked.filter(({ pathname }) => /\.js(?:on)?$/u.test(pathname))).toEqual([]);
+  await page.goto('/hpv-info');
+  asked.length = 0;
+  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('cytologie');
+  await expect(results(page).first()).toBeVisible();
+  const files = asked.filter(({ pathname }) => /recherche\.[^/]+\.js(?:on)?$/u.test(pathname));
+  expect(files).toHaveLength(2);
+  for (const { origin } of asked) expect(origin).toBe(new URL(baseURL!).origin);
+});
+
+test('what is typed is in no request, no address, no storage and no title', async ({ page }) => {
+  const asked = listenTo(page);
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await expect(results(page).first()).toBeVisible();
+  await expect(status(page)).toHaveText(/réponse/u);
+  for (const { href } of asked) expect(href).not.toContain('cytologie');
+  expect(page.url()).not.toContain('cytologie');
+  const kept = await page.evaluate(() => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+  ]);
+  expect(kept).toEqual([0, 0, '']);
+});
+
+test('Enter opens the first answer, and the way back finds the words and the answers again', async ({
+  page,
+}) => {
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  const first = results(page).first().getByRole('link').first();
+  const address = (await first.getAttribute('href'))!;
+  await expect(status(page)).toHaveText(/réponse/u);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('cytologie');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('words that no page has are said, and where to ask instead', async ({ page }) => {
+  await page.goto('/recherche#q');
+  await field(page).fill('zzyzx');
+  await expect(status(page)).toHaveText(
+    /^Aucune page ne parle de «\s?zzyzx\s?». Aucune réponse\. Posez la question/u,
+  );
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('a query is text, whatever it holds', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/recherche#q');
+  await field(page).fill('<img src=x onerror=alert(1)> cytologie');
+  await expect(results(page).first()).toBeVisible();
+  await expect(status(page)).toHaveText(/réponse/u);
+  await expect(page.getByRole('search').locator('img')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});
+
+for (const [what, pattern] of [
+  ['script', /recherche\.[^/]+\.js$/u],
+  ['index', /recherche\.[^/]+\.json$/u],
+] as const) {
+  test(`a lost ${what} says so, and the list from A to Z is there`, async ({ page }) => {
+    await page.route(pattern, (route) => route.abort());
+    await page.goto('/recherche#q');
+    await expect(status(page)).toHaveText(/La recherche n’est pas disponible/u);
+    await expect(page.getByRole('heading', { name: 'Tout, de A à Z' })).toBeVisible();
+  });
+}
+
+test('without a script there is no field, and every word and question is a link', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('/recherche');
+  await expect(field(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Cytologie', exact: true }).first().click();
+  await expect(page).toHaveURL(/#cytologie$/u);
+  await page.close();
+});
