@@ -3,8 +3,8 @@ import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 
-/** Greatest length of the text of a section, in characters; what stands further is not searched. */
-const MOST_TEXT = 600;
+/** Greatest length of the text of a section, in characters; what stands further is not found. */
+const MOST_TEXT = 2000;
 
 /** How many answers a phrase of `essais` has to find its section among. */
 const FIRST_ANSWERS = 3;

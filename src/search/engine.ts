@@ -31,9 +31,8 @@ const WEIGHTS = { fuzzy: 0.3, prefix: 0.5 };
 const SYNONYM = 0.7;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
-/** What a section without any of the query's other words keeps of its score. */
-const LEAST_COVERED = 0.1;
-const NAMED_COUNTRY = 2;
+/** How much the pages of a country that the query names count beside the others. */
+const NAMED_COUNTRY = 1.5;
 /** Anchors of the sections that the pages of all countries have. */
 const OF_COUNTRIES = /^regles-/u;
 
@@ -161,7 +160,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     }
     const whole = words.join(' ');
     const scored = [...scores].map(([section, { score, covered }]) => {
-      const share = LEAST_COVERED + ((1 - LEAST_COVERED) * covered) / total;
+      // A section with most of the words comes before one with a single word many times.
+      const share = (covered / total) ** 2;
       const exact = names[section.id]!.includes(whole) ? EXACT : 0;
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
       return { section, score: score * share * weight + exact };
