@@ -6,6 +6,11 @@ declare namespace App {
     countries?: readonly (import('./lib/countries/rule-blocks.ts').NamedCountry & {
       path: string;
     })[];
+    /** The card of signs, the address of the page that it comes from, and whether that page is shown. */
+    signs?: import('./schemas/page.ts').PageOf<'signs'>['signs'] & {
+      path: string;
+      isOwnPage: boolean;
+    };
     /** Day of the build, YYYY-MM-DD: rules read more than a year before say so. Empty: none does. */
     today?: string;
   }

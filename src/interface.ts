@@ -32,9 +32,7 @@ export const WORDS = {
   steps: 'Les étapes',
   sources: 'Sources',
   noYear: 's.\u00A0d.',
-  accessedOn: 'lu le',
-  sourcesAccessedOn: 'Lues, d’après des copies publiques, le',
-  unlessSaid: ', sauf mention contraire',
+  sourcesAccessedOn: 'Lues, d’après des copies publiques,',
   citation: 'source',
   backToText: 'Retour au texte, première mention',
   lastReview: 'Dernière relecture le',
@@ -63,15 +61,19 @@ export const WORDS = {
   medicalAdvice:
     'Ce site informe ; il ne remplace pas un avis médical. Pour votre situation, parlez-en à un médecin, à une sage-femme ou à un pharmacien.',
   careCard: 'Quand consulter',
+  signsSources: 'D’où viennent ces signes',
   countries: {
     choose: 'Les règles de votre pays',
     country: 'Pays',
     checked: 'Règles lues dans leurs sources',
+    sourcesOnPages: '\u00A0; la page de chaque pays donne ces sources',
     old: 'lu il y a plus d’un an',
     longAgo: 'il y a plus d’un an',
     since: 'depuis',
     /** In a table that compares countries, before a link to the country's page. */
     unreadRow: 'Pas de règle lue\u00A0: demandez à un médecin, à une sage-femme ou en pharmacie.',
+    /** The same under a positive test and an abnormal smear, where a pharmacy has no answer. */
+    unreadResult: 'Pas de règle lue\u00A0: appelez la personne qui a fait le prélèvement.',
     known: (place: string) => `Ce que l’on sait ${place}`,
     unread: 'Demandez à un médecin, à une sage-femme ou en pharmacie.',
     emergency: 'Urgence',

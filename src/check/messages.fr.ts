@@ -6,6 +6,7 @@ import { FILE_MESSAGES } from './messages/files.fr.ts';
 import { LINK_MESSAGES } from './messages/links.fr.ts';
 import { PAGE_MESSAGES } from './messages/pages.fr.ts';
 import { PASTED_MESSAGES } from './messages/pasted.fr.ts';
+import { PERSONAL_MESSAGES } from './messages/personal.fr.ts';
 import { PICTURE_MESSAGES } from './messages/pictures.fr.ts';
 import { READER_MESSAGES } from './messages/readers.fr.ts';
 import { SOURCE_MESSAGES } from './messages/sources.fr.ts';
@@ -30,6 +31,7 @@ export const MESSAGES = {
   ...BLOCK_MESSAGES,
   ...LINK_MESSAGES,
   ...PICTURE_MESSAGES,
+  ...PERSONAL_MESSAGES,
 };
 
 type Messages = typeof MESSAGES;

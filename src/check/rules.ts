@@ -27,6 +27,7 @@ import { NOTE_RULES } from './notes/rules.ts';
 import { ORDER_RULES } from './order/rules.ts';
 import { PART_RULES } from './pages/part-rules.ts';
 import { SCREEN_RULES } from './pages/screen-rules.ts';
+import { PERSONAL_RULES } from './personal/rules.ts';
 import { PICTURE_FILE_RULES } from './pictures/file-rules.ts';
 import { PICTURE_USE_RULES } from './pictures/use-rules.ts';
 import { QUESTION_RULES } from './questions/rules.ts';
@@ -52,6 +53,7 @@ export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
   'L’en-tête': HEADER_RULES,
   'Les champs': [...FIELD_RULES, ...NAME_RULES],
   'Les pages et leurs cartes': [...SCREEN_RULES, ...PART_RULES, ...ORDER_RULES, ...MENU_RULES],
+  'Les données personnelles': PERSONAL_RULES,
   'Les sources, les chiffres et les dates': [
     ...BIBLIOGRAPHY_RULES,
     ...CITATION_RULES,

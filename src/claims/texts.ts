@@ -171,7 +171,7 @@ export function claimsOfHeader(entry: Entry, context: Context): Claim[] {
   return [...headerTextsOf(entry)].filter(isProse).flatMap(({ path, field, text }) => {
     const keys = sourcesOver(entry.header!.values, path);
     const sources = Array.isArray(keys) ? sourcesBehind(keys.map(String), context.site) : [];
-    const isBanner = path[0] === 'claim' && sources.length > 0;
+    const isBanner = (path[0] === 'claim' || path[0] === 'signs') && sources.length > 0;
     if (!isBanner && findHealthFigures(text).length === 0) return [];
     const country = countryIn(text, context);
     return [

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { takesRules } from '../lib/countries/rule-blocks.ts';
+import { isReference } from '../lib/countries/rule-blocks.ts';
 import { addressHeadings, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
@@ -146,7 +146,7 @@ const hasKeys = (values: unknown) =>
 const takesSources = (entry: Entry) =>
   hasKeys(entry.header?.values) ||
   hasKeys(entry.header?.values.claim) ||
-  partsOf(entry).some(({ node }) => isBlock(node) && takesRules(node));
+  partsOf(entry).some(({ node }) => isBlock(node) && isReference(node));
 
 /** Names of the pages that list sources: those that they name, and those of their cards and steps. */
 const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>

@@ -212,6 +212,12 @@ export const getArticles = async () =>
 export const getUsefulLinks = async () =>
   inOrder((await getCollection('links')).map(({ data }) => data));
 
+/** The card of signs that pages share, with the address of its page. */
+export const getSigns = once(async () => {
+  const { page, path } = await getPage('j-ai-un-signe', 'signs');
+  return { ...page.signs, path };
+});
+
 /** Every source, by its key. */
 export const getBibliography = once(
   async () => new Map((await getCollection('sources')).map(({ id, data }) => [id, data])),

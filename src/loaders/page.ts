@@ -8,6 +8,7 @@ import {
   getCountries,
   getFooter,
   getMenu,
+  getSigns,
   getSteps,
   renderText,
   type FooterGroup,
@@ -60,6 +61,7 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
       ? [own, citing(shownSources), ...shown]
       : [...shown, own, citing(shownSources)];
   const countries = await getCountries();
+  const signs = await getSigns();
   const sources = numberSources(
     texts.flatMap((each) => each.sources),
     texts.flatMap(({ references }) => sourcesOfReferences(references, countries)),
@@ -68,6 +70,7 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
   Object.assign(locals, {
     sourceNumbers: new Map(sources.map(({ key, number }) => [key, number])),
     countries,
+    signs: { ...signs, isOwnPage: signs.path === path },
     today: process.env.SITE_DAY ?? '',
   } satisfies Required<App.Locals>);
   const shell: ShellData = { path, page, menu: await getMenu(), footer: await getFooter() };

@@ -49,6 +49,9 @@ export interface TextBlock {
   example: string;
 }
 
+/** How many signs a card may show: a longer list is not read to its end. */
+export const MOST_SIGNS = 5;
+
 /** A text of an attribute: spaces around it are dropped; what is left must hold something. */
 const words = z.string().trim().min(1);
 
@@ -72,7 +75,7 @@ export const BLOCKS = {
     example: PLACEHOLDERS.panel,
   },
   QuandConsulter: {
-    sentence: 'Les signes qui demandent un rendez-vous, cinq au plus.',
+    sentence: 'Une carte de signes propres à la page, comme après un examen ; cinq au plus.',
     attributes: z.strictObject({
       titre: words.meta({
         title: 'titre',
@@ -83,6 +86,24 @@ export const BLOCKS = {
     placement: 'lines',
     holds: 'text',
     example: `- ${PLACEHOLDERS.sign} ;\n- ${PLACEHOLDERS.lastSign}.`,
+  },
+  Signes: {
+    sentence:
+      'Les signes qui demandent un rendez-vous ; leurs mots viennent de pages/j-ai-un-signe.mdx.',
+    attributes: z.strictObject({
+      pays: z
+        .literal('autre')
+        .optional()
+        .meta({
+          title: 'pays',
+          description:
+            'Sur une page qui parle d’autres pays : « le numéro d’urgence de votre pays » prend la place des numéros. Sans cet attribut : les numéros.',
+          examples: ['autre'],
+        }),
+    }),
+    placement: 'lines',
+    holds: 'nothing',
+    example: '',
   },
   Glossaire: {
     sentence: 'Une suite de mots avec leur sens.',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { MOST_SIGNS } from './blocks.ts';
 import { COUNTRY_SUBJECTS } from './country-subjects.ts';
 import { block, icon, list, sources, text, yesNo } from './fields.ts';
 import { drawing, footer, lead, linkShape, next, pageOf, theme } from './page-fields.ts';
@@ -50,6 +51,54 @@ const countryPart = z
     description: 'Le sujet de la page du pays où ces liens arrivent ; sans ce champ, en haut.',
     examples: ['depistage'],
   });
+
+/** The card of signs that every page shows with the same words, through the block `Signes`. */
+const signsCard = block(
+  {
+    title: text(60).meta({
+      title: 'titre',
+      description: 'Ce que le lecteur peut faire, devant la liste des signes.',
+      examples: ['Prenez rendez-vous si :'],
+    }),
+    items: z
+      .array(
+        text(120).meta({
+          title: 'signe',
+          description: 'Un signe, sans point-virgule ni point à la fin.',
+          examples: [PLACEHOLDERS.sign],
+        }),
+      )
+      .min(1)
+      .max(MOST_SIGNS)
+      .meta({
+        title: 'signes',
+        description: 'Les signes, dans l’ordre.',
+        examples: [[PLACEHOLDERS.sign]],
+      }),
+    content: text(300).meta({
+      title: 'texte',
+      description: 'Ce qu’il faut savoir, après la liste.',
+      examples: [PLACEHOLDERS.sentences],
+    }),
+    /** Keys that the signs and the text rest on. */
+    sources,
+    /** Last words of the card: nothing that reassures may follow them. */
+    emergency: text(160).meta({
+      title: 'urgence',
+      description: 'Les derniers mots de la carte : quand appeler, et quel numéro.',
+      examples: ['Vous saignez beaucoup : appelez le 112.'],
+    }),
+    emergencyElsewhere: text(160).meta({
+      title: 'urgence, autre pays',
+      description: 'Les mêmes mots sur une page qui parle d’autres pays, sans numéro.',
+      examples: ['Vous saignez beaucoup : appelez le numéro d’urgence de votre pays.'],
+    }),
+  },
+  {
+    title: 'carte des signes',
+    description: 'Les signes qui demandent un rendez-vous, les mêmes sur toutes les pages.',
+  },
+);
 
 /** The heading of a part of the home page. */
 const partTitle = (max: number, part: string, example: string) =>
@@ -140,7 +189,7 @@ export const KINDS = {
               ),
             )
             .min(2)
-            .max(9)
+            .max(10)
             .meta({
               title: 'liens',
               description: 'Ce que l’on cherche, le plus pressé d’abord.',
@@ -232,6 +281,23 @@ export const KINDS = {
     isMedical: true,
     isAboutSite: false,
     firstHeading: 3,
+  },
+  signs: {
+    sentence: 'La page de qui a un signe ; le bloc Signes montre sa carte sur les autres pages.',
+    schema: pageOf('signs', {
+      lead,
+      signs: signsCard,
+      next,
+      footer: footer.optional(),
+      theme,
+    }),
+    parts: ['contents', 'next', 'sources'],
+    screens: [{ file: 'j-ai-un-signe', isInMenu: false }],
+    isExtensible: false,
+    isIndexed: true,
+    isMedical: true,
+    isAboutSite: false,
+    firstHeading: 2,
   },
   sheet: {
     sentence: 'Une feuille à imprimer et à remplir à la main, sur une page A4.',

@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   pages: ['layouts', 'components', 'islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   'content.config.ts': ['loaders', 'schemas'],
-  'env.d.ts': ['lib'],
+  'env.d.ts': ['lib', 'schemas'],
 };
 
 /** Imports between rooms that stand beside each other, each with its reason. */

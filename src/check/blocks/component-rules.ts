@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
-import { BLOCK_NAMES, blockOf, type TextBlock } from '../../schemas/blocks.ts';
+import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
 import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { lineOfNode, wordsOf, type Part } from '../../content-model/body/parts.ts';
@@ -146,9 +146,6 @@ function strayOf(node: BlockNode, only: string, hasCaption: boolean) {
       !(hasCaption && child.type === 'paragraph' && last >= 0 && index > last),
   );
 }
-
-/** Signs of a list that ask for a doctor: more of them are not remembered. */
-const MOST_SIGNS = 5;
 
 /** Rules on the blocks that authors write by name: the table of blocks says what each may be. */
 export const COMPONENT_RULES: readonly Rule[] = [

@@ -6,6 +6,7 @@ import { countriesOf } from '../../content-model/pages.ts';
 import type { Entry, Site } from '../../content-model/site.ts';
 import type { Rule } from '../rule.ts';
 import { inSentencesOfSite, type SentenceReport } from '../sentences.ts';
+import { withoutPersonalNumbers } from '../personal/numbers.ts';
 import { findPhone, isCalled } from './phones.ts';
 import { readStatements, type Statement } from './rule-statements.ts';
 
@@ -79,7 +80,8 @@ const factsOf = memoizeByKey(({ header }: Entry) => {
   const spanFacts = (key: string) =>
     listOf(spans).flatMap((span, index) =>
       factOf(span, key, `screening.spans.${index + 1}`, {
-        test: String(span.test ?? ''),
+        // « test Pap » names a cytology.
+        test: String(span.test ?? '').replace('test Pap', 'cytologie'),
         ages: numbersIn(span.ages),
       }),
     );
@@ -248,7 +250,7 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
     description:
       'Un numéro de téléphone dans un texte est un de ceux que quelqu’un a appelés, dans le fichier d’un pays.',
     visit: inSentencesOfSite((sentence, site) => {
-      const number = findPhone(withoutCitations(sentence));
+      const number = findPhone(withoutPersonalNumbers(withoutCitations(sentence)));
       if (number === undefined || isCalled(site, number)) return undefined;
       return { words: number, message: { message: 'phone-not-called', data: { number } } };
     }),

@@ -90,8 +90,8 @@ export const NEXT_RULES: readonly Rule[] = [
     onlyIfValid: true,
     visit: {
       *entry(page, site) {
-        // Every page has links to each country.
-        if (!leadsOn(page) || page.collection !== 'pages') return;
+        // Every page has links to each country, and every card of signs to the page of its words.
+        if (!leadsOn(page) || page.collection !== 'pages' || kindOf(page) === 'signs') return;
         const pages = [...(pagesLinkingTo(site).get(pathOfPage(page.slug)) ?? [])].toSorted();
         if (pages.length >= LEAST_LINKS) return;
         yield {

@@ -74,15 +74,14 @@ function* vaccineClauses({ vaccination }: Country, age: number): Generator<Claus
   }
 }
 
-/** One sentence about one span; its note is said where the span starts, that of a virus test always. */
-function spanClause({ virus }: Country, span: ScreeningSpan, start: number): Clause {
-  const { ages, test, every, certainty, note } = span;
+/** One sentence about one span, with its note in every band that the span reaches. */
+function spanClause({ virus }: Country, span: ScreeningSpan): Clause {
+  const { test, every, certainty, note } = span;
   const rhythm = `${testWithArticle(test, virus)} ${rhythmText(every)}`;
   const sentence = words.screening[certainty](rhythm, testName('test HPV', virus));
-  const isNew = start === ages.from || test === 'test HPV';
   // What takes its place is named already.
   const isSaid = certainty === 'en cours de remplacement';
-  return clauseOf(isNew && !isSaid ? withNote(sentence, note) : sentence, [span]);
+  return clauseOf(!isSaid ? withNote(sentence, note) : sentence, [span]);
 }
 
 /** Rules of screening at an age, as parts of a sentence. */
@@ -92,7 +91,7 @@ function* screeningClauses(country: Country, start: number): Generator<Clause> {
   const lastAdvised = advised.toSorted((a, b) => a.ages.from - b.ages.from).at(-1);
   for (const span of spans.toSorted((a, b) => a.ages.from - b.ages.from)) {
     if (!holds(span.ages, start)) continue;
-    yield spanClause(country, span, start);
+    yield spanClause(country, span);
     // What is done in its place is said once: beside the advice that fewest follow.
     if (practice && span === lastAdvised)
       yield clauseOf(words.inPractice(practice.text.replace(/\.$/u, '')), [practice]);

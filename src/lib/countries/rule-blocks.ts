@@ -1,7 +1,5 @@
 import type { Country } from '../../schemas/country.ts';
 import { PHRASES, SUBJECTS, type RulePhrase, type Subject } from '../../schemas/blocks.ts';
-import { BAR_SUBJECTS } from '../../schemas/figures.ts';
-import { comparedBars, isBarSubject } from './bars.ts';
 import { RULE_PHRASES } from './phrases.ts';
 import { rulesOf } from './rules.ts';
 
@@ -12,26 +10,19 @@ export interface NamedCountry {
   country: Country;
 }
 
-/** Blocks that show rules of countries. */
-const RULE_BLOCKS = ['ParPays', 'AgesParPays', 'Regle'] as const;
-
-/** An element of a text that leads to sources: a run of citations, or a block that shows rules. */
+/** An element of a text that leads to sources: a run of citations, or the rule of a country in a sentence. */
 export interface Reference {
-  name: 'Citation' | (typeof RULE_BLOCKS)[number];
+  name: 'Citation' | 'Regle';
   /** Keys of the run, a space between them. */
   source?: string;
-  /** Country and subject of a block, as they are typed. */
+  /** Country and rule of a sentence, as they are typed. */
   pays?: string;
   quoi?: string;
 }
 
-/** Whether a block takes rules from the files of countries, and their sources with them. */
-export const takesRules = ({ name }: { name: unknown }) =>
-  (RULE_BLOCKS as readonly unknown[]).includes(name);
-
-/** Whether an element of a text leads to sources. */
+/** Whether an element of a text leads to sources: tables that compare countries leave theirs to the pages of countries. */
 export const isReference = (element: { name: unknown }): element is Reference =>
-  element.name === 'Citation' || takesRules(element);
+  element.name === 'Citation' || element.name === 'Regle';
 
 /** Whether a word names a subject of rules. */
 export const isSubject = (word: unknown): word is Subject =>
@@ -61,19 +52,6 @@ export function sourcesOfReferences(
 ): string[] {
   return references.flatMap(({ name, source, pays, quoi }) => {
     if (name === 'Citation') return source?.split(' ') ?? [];
-    if (name === 'ParPays')
-      return isSubject(quoi)
-        ? comparedRules(countries, quoi).flatMap(({ groups }) => sourcesOfRules(groups))
-        : [];
-    if (name === 'AgesParPays') {
-      const about = isBarSubject(quoi) ? quoi : undefined;
-      const subjects = about ? [about] : BAR_SUBJECTS;
-      return subjects.flatMap((subject) =>
-        countries.flatMap(({ country }) =>
-          comparedBars(country, subject).flatMap(({ sources }) => sources),
-        ),
-      );
-    }
     const found = countries.find(({ id }) => id === pays);
     return found && isPhrase(quoi) ? [...(RULE_PHRASES[quoi](found.country)?.sources ?? [])] : [];
   });

@@ -130,6 +130,12 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   ],
 };
 
+/** What stands where no rule of a subject was read: whom to ask instead. */
+export const unreadText = (subject: Subject): string =>
+  subject === 'resultat-positif' || subject === 'frottis-anormal'
+    ? WORDS.countries.unreadResult
+    : WORDS.countries.unreadRow;
+
 /** The rules of one country on one subject, in the order in which they are shown. */
 export const rulesOf = (country: Country, subject: Subject): RuleGroup[] =>
   GROUPS[subject](country);

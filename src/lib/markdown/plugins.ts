@@ -187,6 +187,7 @@ export const readableTables = defineHastPlugin({
 const UNCUT = [
   'Encart',
   'QuandConsulter',
+  'Signes',
   'Personnes',
   'Frise',
   'Chemin',
@@ -199,7 +200,8 @@ const isHeading = (node: HastNode): node is Element =>
 
 /**
  * A heading and the uncut block right after it share one box, which stays whole on paper: engines that
- * know no `break-after: avoid` (Firefox, Safari) would leave the heading alone on its sheet.
+ * know no `break-after: avoid` (Firefox, Safari) would leave the heading alone on its sheet. Reading modes
+ * drop a `div` of few words and many links, and keep a `section`.
  */
 export const keptHeadings = defineHastPlugin({
   name: 'kept-headings',
@@ -214,7 +216,7 @@ export const keptHeadings = defineHastPlugin({
       const heading: Element = { ...before, properties: { ...before.properties } };
       context.replaceNode(block, {
         type: 'element',
-        tagName: 'div',
+        tagName: 'section',
         properties: { className: ['kept'] },
         children: [heading, block],
       });

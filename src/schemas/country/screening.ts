@@ -11,8 +11,8 @@ const CERTAINTIES = [
   'en cours de déploiement',
   'en cours de remplacement',
 ] as const;
-/** The two analyses of a smear. */
-const TESTS = ['cytologie', 'test HPV'] as const;
+/** The two analyses of a smear; « test Pap » is the name of a cytology where people call it so. */
+const TESTS = ['cytologie', 'test Pap', 'test HPV'] as const;
 
 const screeningSpan = block(
   {

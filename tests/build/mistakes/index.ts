@@ -6,6 +6,7 @@ import { HABITS } from './common-slips.ts';
 import { HEADERS } from './headers.ts';
 import type { Mistake } from './mistake.ts';
 import { PASTED } from './pasted.ts';
+import { PERSONAL } from './personal.ts';
 import { TEXTS } from './texts.ts';
 import { WARNINGS } from './warnings.ts';
 
@@ -15,6 +16,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...FILES,
   ...TEXTS,
   ...PASTED,
+  ...PERSONAL,
   ...COUNTRIES,
   ...FACTS,
   ...FIGURES,

@@ -69,3 +69,67 @@ test('the way back is not printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const link of await backLinks(page).all()) await expect(link).toBeHidden();
 });
+
+test('a copied sentence holds no number of a source, alone or in a run', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The policy of a page of ours lets no string become a document.
+  const elsewhere = await context.newPage();
+  await page.bringToFront();
+  await page.goto('/hpv-info');
+  const cited = page.locator('main p:has(sup)');
+  const runs = await cited.locator('sup', { has: page.locator('a + a') }).count();
+  expect(runs).toBeGreaterThan(0);
+  for (const paragraph of await cited.all()) {
+    const written = await paragraph.evaluate((element) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const mark of copy.querySelectorAll('sup')) mark.remove();
+      return copy.textContent.trim();
+    });
+    await paragraph.evaluate((element) => getSelection()!.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const read = async (type: string) => (await item!.getType(type)).text();
+      const selected = getSelection()!.toString().trim();
+      return { selected, plain: await read('text/plain'), html: await read('text/html') };
+    });
+    const pasted = await elsewhere.evaluate(
+      (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+      copied.html,
+    );
+    // Plain text has no no-break spaces.
+    const texts = [copied.selected, copied.plain, pasted].map((text) => text.replace(/\s/gu, ' '));
+    expect(new Set(texts)).toEqual(new Set([written.replace(/\s/gu, ' ')]));
+  }
+});
+
+test('the number of a source is seen on screen and on paper, and marks of a run lie apart', async ({
+  page,
+}) => {
+  await page.goto('/hpv-info');
+  const marks = page.locator('main p sup a');
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    for (const mark of await marks.all()) {
+      const { number, content, width } = await mark.evaluate((link: HTMLAnchorElement) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(link);
+        const room = parseFloat(paddingLeft) + parseFloat(paddingRight);
+        return {
+          number: link.hash.replace('#source-', ''),
+          content: getComputedStyle(link, '::before').content,
+          width: link.getBoundingClientRect().width - room,
+        };
+      });
+      expect.soft(content, media).toBe(`"${number}"`);
+      expect.soft(width, media).toBeGreaterThan(3);
+    }
+  }
+  await page.emulateMedia({ media: 'screen' });
+  const [first, second] = await page.locator('main p sup:has(a + a) a').all();
+  const [left, right] = [(await first!.boundingBox())!, (await second!.boundingBox())!];
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+  expect(Math.min(left.width, left.height, right.width, right.height)).toBeGreaterThanOrEqual(24);
+});

@@ -47,9 +47,12 @@ test('what nobody has read is one cell of its row, which sends the reader to ask
   const cell = row.getByRole('cell');
   await expect(cell).toHaveCount(1);
   await expect(cell).toHaveText(
-    /^\s*Pas de règle lue\s: demandez à un médecin, .*Ce que l’on sait au Luxembourg\.\s*$/su,
+    /^\s*Pas de règle lue\s: appelez la personne qui a fait le prélèvement\.\s.*Ce que l’on sait au Luxembourg\.\s*$/su,
   );
-  await expect(cell.getByRole('link')).toHaveAttribute('href', /\/luxembourg$/u);
+  await expect(cell.getByRole('link')).toHaveAttribute(
+    'href',
+    /\/luxembourg#regles-resultat-positif$/u,
+  );
 });
 
 test('a number that nobody has rung is not shown, and one that was rung has its day', async ({
@@ -87,4 +90,30 @@ test('a sentence takes a rule from the file of a country, with the numbers of it
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   expect(addresses.length).toBeGreaterThan(2);
   for (const address of addresses) await expect(page.locator(address)).toHaveCount(1);
+});
+
+test('the card of signs ends with numbers to dial, and leads to the page of its sources', async ({
+  page,
+}) => {
+  await page.goto('/prevention-depistage');
+  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
+  await expect(card.getByRole('listitem')).toHaveText([
+    /^un premier signe inventé\s;$/u,
+    /^un second signe inventé\s: le jour même\.$/u,
+  ]);
+  await expect(card.locator('p').last()).toHaveText(
+    /^\s*Signe fort\s: appelez le 000 \(001 au Luxembourg\)\.\s*$/u,
+  );
+  await expect(card.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await expect(card.getByRole('link', { name: '001' })).toHaveAttribute('href', 'tel:001');
+  await card.getByRole('link', { name: 'D’où viennent ces signes' }).click();
+  await expect(page).toHaveURL('/j-ai-un-signe');
+  await expect(page.getByRole('note').getByRole('link', { name: 'source 1' })).toBeVisible();
+});
+
+test('the card of signs names no number on a page about other countries', async ({ page }) => {
+  await page.goto('/pays-compares');
+  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
+  await expect(card.locator('p').last()).toHaveText(/le numéro inventé de votre pays\.\s*$/u);
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
 });

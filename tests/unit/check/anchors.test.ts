@@ -71,7 +71,7 @@ describe('a link to the summary of a page', () => {
 describe('a link to the sources of a page', () => {
   it('is right where the page, one of its cards or a rule of a country names a source', async () => {
     expect(await accepts(`/hpv-info#${PART_ANCHORS.sources}`)).toBe(true);
-    expect(await accepts(`/pays-compares#${PART_ANCHORS.sources}`)).toBe(true);
+    expect(await accepts(`/regles-en-phrases#${PART_ANCHORS.sources}`)).toBe(true);
     expect(await accepts(`/#${PART_ANCHORS.sources}`)).toBe(true);
   });
 

@@ -45,11 +45,11 @@ describe('the rules of a country, age by age', () => {
     ]);
   });
 
-  it('say the note of a cytology where it starts, and that of a virus test at each of its ages', () => {
+  it('say the note of a test in every band that it reaches', () => {
     const lines = linesOf((record) => {
       record.vaccination = {
         recommended: { ages: '11 à 14', ...proof },
-        catchUp: { ages: '15 à 40', ...proof },
+        catchUp: { ages: '15 à 27', ...proof },
         doses: [{ ages: '11 à 40', doses: '1', ...proof }],
         costs: [],
       } as never;
@@ -73,7 +73,8 @@ describe('the rules of a country, age by age', () => {
       ] as never;
     });
     expect(lines.filter((line) => line.includes('les deux premières'))).toEqual([
-      '25 à 29 ans : le vaccin peut encore se faire, 1 dose. Une cytologie tous les 3 ans (les deux premières à un an d’écart).',
+      '25 à 27 ans : le vaccin peut encore se faire, 1 dose. Une cytologie tous les 3 ans (les deux premières à un an d’écart).',
+      '28 à 29 ans : le vaccin est possible, 1 dose. Une cytologie tous les 3 ans (les deux premières à un an d’écart).',
     ]);
     expect(lines.filter((line) => line.includes('dès 30 ans sans')).length).toBe(2);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, comparedBars, lanesOf, scaleOf } from '../../../src/lib/countries/bars.ts';
-import { sourcesOfReferences } from '../../../src/lib/countries/rule-blocks.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
 import { plain } from '../../support/site.ts';
@@ -65,17 +64,5 @@ describe('the ages of a country', () => {
     expect(scaleOf(barsOf(country))).toEqual([0, 20, 40, 60, 80]);
     expect(scaleOf(barsOf(country, 'vaccin'))).toEqual([0, 10, 20, 30]);
     expect(scaleOf([])).toEqual([0, 10]);
-  });
-
-  it('bring their sources to the page that draws them', () => {
-    const named = [{ id: 'essai', country: countrySchema.parse(countryRecord()) }];
-    const keys = sourcesOfReferences([{ name: 'AgesParPays' }], named);
-    expect(new Set(keys)).toEqual(new Set(['essai-1', 'essai-2']));
-    const country = named[0]!.country;
-    country.screening.spans[0]!.sources = ['essai-seul'];
-    expect(sourcesOfReferences([{ name: 'AgesParPays' }], named)).toContain('essai-seul');
-    expect(sourcesOfReferences([{ name: 'AgesParPays', quoi: 'vaccin' }], named)).not.toContain(
-      'essai-seul',
-    );
   });
 });

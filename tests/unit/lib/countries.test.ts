@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, emergencyNumbers } from '../../../src/lib/countries/emergency.ts';
+import { dialled, emergencyNumbers, splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
 import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
 import { checkedBetween, isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
 import {
@@ -102,20 +102,16 @@ describe('the rules of a country', () => {
 });
 
 describe('the sources that a page has to number', () => {
-  it('are those of the tables and of the sentences, in reading order', () => {
+  it('are those that it cites and those of rules in sentences, in reading order', () => {
     const references: Reference[] = [
       { name: 'Regle', pays: 'essai', quoi: 'fin' },
       { name: 'Citation', source: 'essai-3 essai-4' },
-      { name: 'ParPays', quoi: 'vaccin' },
     ];
-    const keys = [...new Set(sourcesOfReferences(references, named))];
-    expect(keys).toEqual(['essai-2', 'essai-3', 'essai-4', 'essai-1']);
+    expect(sourcesOfReferences(references, named)).toEqual(['essai-2', 'essai-3', 'essai-4']);
   });
 
-  it.each<Reference>([
-    { name: 'Regle', pays: 'ailleurs', quoi: 'fin' },
-    { name: 'ParPays', quoi: 'rien' },
-  ])('are none for %o', (reference) => {
+  it('are none for the rule of a country that the site has not', () => {
+    const reference: Reference = { name: 'Regle', pays: 'ailleurs', quoi: 'fin' };
     expect(sourcesOfReferences([reference], named)).toEqual([]);
   });
 
@@ -150,6 +146,15 @@ describe('emergency numbers', () => {
       ['112', ['a', 'c']],
       ['911', ['b']],
     ]);
+  });
+
+  it('are found in a sentence, and not inside a longer number', () => {
+    const pieces = splitAtNumbers('Appelez le 112 (911 au Québec), pas le 1129.', ['112', '911']);
+    const numbers = pieces.filter(({ isNumber }) => isNumber).map(({ text }) => text);
+    expect(numbers).toEqual(['112', '911']);
+    expect(pieces.map(({ text }) => text).join('')).toBe(
+      'Appelez le 112 (911 au Québec), pas le 1129.',
+    );
   });
 
   it('are dialled by their digits', () => {

@@ -21,7 +21,7 @@ const compile = (text: string) => {
 };
 
 describe('the references of a text', () => {
-  it('are its citations and rule blocks in order, each with what its author typed', () => {
+  it('are its citations and the rules in its sentences, each with what its author typed', () => {
     const data = { astro: { frontmatter: {} } };
     mdxToJs(
       'Un [^b][^a], <Regle pays="essai" quoi="fin" />.\n\n<Encart titre="x">\n\n- Deux [^c].\n\n</Encart>\n\n<ParPays quoi="vaccin" />\n\nTrois `[^d]`.',
@@ -32,7 +32,6 @@ describe('the references of a text', () => {
         { name: 'Citation', source: 'b a' },
         { name: 'Regle', pays: 'essai', quoi: 'fin' },
         { name: 'Citation', source: 'c' },
-        { name: 'ParPays', quoi: 'vaccin' },
       ],
     });
   });
@@ -85,7 +84,7 @@ describe('the text of a file', () => {
   it('keeps a heading in one box with the drawing or panel right after it, address and words included', () => {
     const code = compile('## Un *titre*[^oms-2024]\n\n<Encart titre="x">\n\nUn texte\n\n</Encart>');
     expect(code).toMatch(
-      /<_components\.div className="kept"><_components\.h2 id="un-titre[^"]*">\{"Un "\}<_components\.em>\{"titre"\}<\/_components\.em><Citation source="oms-2024" \/><\/_components\.h2><Encart titre="x">/u,
+      /<_components\.section className="kept"><_components\.h2 id="un-titre[^"]*">\{"Un "\}<_components\.em>\{"titre"\}<\/_components\.em><Citation source="oms-2024" \/><\/_components\.h2><Encart titre="x">/u,
     );
     expect(code.match(/"un-titre/gu)).toHaveLength(1);
   });

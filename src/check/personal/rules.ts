@@ -1,0 +1,49 @@
+import type { Site } from '../../content-model/site.ts';
+import type { Report, Rule } from '../rule.ts';
+import { findBirths } from './births.ts';
+import { findPersonalNumbers, maskNumber } from './numbers.ts';
+
+/**
+ * The reports on every text of the content, each at the line where what it found starts: an editor may
+ * have cut the lines anywhere. They name no words, which a report would repeat.
+ */
+function* inTexts<Found extends { index: number }>(
+  { texts }: Site,
+  find: (text: string) => readonly Found[],
+  report: (found: Found) => Report,
+): Generator<Report> {
+  for (const [file, text] of texts)
+    for (const found of find(text))
+      yield { file, line: text.slice(0, found.index).split('\n').length, ...report(found) };
+}
+
+/** Rules on what tells who a patient is. */
+export const PERSONAL_RULES: readonly Rule[] = [
+  {
+    id: 'numero-personnel',
+    severity: 'error',
+    description:
+      'Aucun texte ne contient un numéro de sécurité sociale (France) ou de registre national (Belgique).',
+    visit: {
+      site: (site) =>
+        inTexts(site, findPersonalNumbers, ({ text, country }) => ({
+          message: 'personal-number',
+          data: { masked: maskNumber(text), country },
+        })),
+    },
+  },
+  {
+    id: 'date-de-naissance',
+    severity: 'error',
+    description:
+      'Aucun texte ne donne la date de naissance d’une personne qui peut être en vie (115 ans au plus).',
+    visit: {
+      site: (site) =>
+        inTexts(
+          site,
+          (text) => findBirths(text, site.today),
+          ({ lead }) => ({ message: 'date-of-birth', data: { lead } }),
+        ),
+    },
+  },
+];
