@@ -40,45 +40,6 @@ describe.each([
     expect(site.read(CARD)).toBe(before);
     expect((await PROCEDURES.changes(site.store, {})).changes).toEqual([]);
   });
-  it('name the row of a list, and publications as the text shows them', async () => {
-    const path = 'countries/ardoisie.mdx';
-    const { version } = await site.openEntry(path);
-    const screening = structuredClone(version.fields.screening) as { spans: object[] };
-    Object.assign(screening.spans[0]!, { every: '2', sources: ['essai-annuel', 'essai-anglais'] });
-    const fields = { ...version.fields, screening } as never;
-    const body = `${version.body}\n\nUne phrase[^essai-annuel].`;
-    done(await PROCEDURES.save(site.store, { path, ...version, fields, body }));
-    const { changes } = await PROCEDURES.changes(site.store, {});
-    const where = 'dépistage › tranches d’âge › 71 à 79 › ';
-    expect(changes[0]!.hunks).toMatchObject([
-      { where: `${where}rythme`, before: '1', after: '2' },
-      { where: `${where}sources`, after: expect.stringMatching(/^[^;]+, \d{4} ; [^;]+$/u) },
-      { where: 'texte', after: expect.stringMatching(/^Une phrase \[.+, \d{4}\]\.$/u) },
-    ]);
-  });
-  it('name a renamed page by its new name, and revert it with its links', async () => {
-    const linked = 'pages/hpv-info.mdx';
-    const before = site.read(linked);
-    done(await site.move('pages/hors-du-menu.mdx', { name: 'ailleurs' }));
-    const path = 'pages/ailleurs.mdx';
-    const moved = (await site.openEntry(path)).version;
-    const fields = { ...moved.fields, lead: 'Une autre phrase.' };
-    done(await PROCEDURES.save(site.store, { path, ...moved, fields }));
-    const { changes } = await PROCEDURES.changes(site.store, {});
-    const change = changes.find((one) => one.path === path)!;
-    expect(change).toMatchObject({
-      what: 'moved',
-      label: 'renommée',
-      from: 'pages/hors-du-menu.mdx',
-      hunks: [{ after: 'Une autre phrase.' }],
-    });
-    expect(changes.map((one) => one.path)).toContain(linked);
-    expect(changes.filter((one) => /hors-du-menu|^cards/u.test(one.path))).toEqual([]);
-    done(await PROCEDURES.revert(site.store, { path, hunk: change.hunks[0]!.id }));
-    done(await PROCEDURES.revert(site.store, { path }));
-    expect((await PROCEDURES.changes(site.store, {})).changes).toEqual([]);
-    expect(site.read(linked)).toBe(before);
-  });
   it('are read after a change in progress', async () => {
     const seen = await site.versionOf(CARD);
     const [, { changes }] = await Promise.all([
