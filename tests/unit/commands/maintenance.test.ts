@@ -104,4 +104,20 @@ describe('the command of what falls due', () => {
   });
 });
 
-describe('the command of the issue', () => {});
+describe('the command of the issue', () => {
+  it.each([
+    ['GITHUB', { GITHUB_REPOSITORY: 'a/b', GITHUB_TOKEN: 'jeton' }, 'GITHUB_API_URL'],
+    ['GitLab', { CI_PROJECT_ID: '1', SUIVI_TOKEN: 'jeton' }, 'CI_API_V4_URL'],
+  ])('writes to the forge that runs it: %s', async (_, env, address) => {
+    const asked: string[] = [];
+    const forge = await startServer((request, response) => {
+      asked.push(request.method!);
+      response.end(request.method === 'GET' ? '[]' : '{}');
+    });
+    const { status, stdout } = await run('suivi', [], { ...env, [address]: forge.origin });
+    await forge.close();
+    expect(stdout).toBe('Une demande a été ouverte.\n');
+    expect(asked).toEqual(['GET', 'POST']);
+    expect(status).toBe(0);
+  });
+});
