@@ -14,9 +14,6 @@ export default {
     // Processes of their own.
     'src/publish/site-process.ts',
     'tests/nightly/firefox/launch.ts',
-    'tests/nightly/hosts/support/scan.ts',
-    // Run by hand.
-    'tests/nightly/hosts/observatory.ts',
   ],
   project: ['src/**/*.{astro,css,mdx,mjs,ts,tsx}', 'tests/**/*.{ts,tsx}', '*.mjs'],
   vitest: { config: ['tests/vitest*.config.ts'] },

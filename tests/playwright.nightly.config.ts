@@ -7,6 +7,22 @@ import chromium from './playwright.config.ts';
 /** Proxy that blocks requests to other machines. */
 const NOWHERE = { type: 1, http: '127.0.0.1', http_port: 9, ssl: '127.0.0.1', ssl_port: 9 };
 
+/**
+ * Tests that Debian's Firefox cannot be asked, by what its driver lacks; paper is tested apart.
+ */
+const LEFT_OUT_OF_FIREFOX = [
+  // Colour schemes, contrast, forced colours, reduced motion and print: Firefox ESR 153 has no command.
+  /dark|forced colours|more contrast|without hues|reduced motion|moves, scrolls|pulses|print|axe finds/u,
+  // Pages without scripts, and touch.
+  /without JavaScript|without a script|\btap\b|by touch/u,
+  // Behind the last stop of the keyboard come the buttons of the browser itself.
+  /Tab reaches everything|Shift and Tab go back|order of Tab/u,
+  // Layout shift, bytes of answers, and pages fetched before a click are told by Chromium alone.
+  /a whole visit|come near|the first menu fetches|rests on|when the font comes late/u,
+  // The pointer of the driver stays in the window, and Firefox computes attr() as it is written.
+  /by mouse closes from|released outside the window|names the column of each cell/u,
+];
+
 /** Options of each engine that this machine has. */
 const ENGINES: Readonly<Record<string, NonNullable<PlaywrightTestConfig['use']>>> = {
   ...(isInstalled('firefox') && {
@@ -20,6 +36,8 @@ const ENGINES: Readonly<Record<string, NonNullable<PlaywrightTestConfig['use']>>
             Object.entries(NOWHERE).map(([name, value]) => [`network.proxy.${name}`, value]),
           ),
           'intl.accept_languages': 'fr',
+          // As in Chromium without windows, a scrollbar takes no room.
+          'ui.useOverlayScrollbars': 1,
         },
       },
     },
@@ -39,6 +57,7 @@ export default {
     (chromium.projects ?? []).map((project) => ({
       ...project,
       name: `${name}, ${project.name}`,
+      grepInvert: name === 'firefox' ? LEFT_OUT_OF_FIREFOX : [],
       use: { ...project.use, ...engine },
     })),
   ),

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import {
   citationsOf,
@@ -12,7 +10,7 @@ import {
   test,
   dialogOf,
 } from './workbench-page.ts';
-import { fileAt, SITE } from './site.ts';
+import { fileAt } from './site.ts';
 
 const CARD = 'cards/hors-du-menu/foule-39.mdx';
 
@@ -25,34 +23,10 @@ const MISTAKES: readonly (readonly [string, string, (page: Page) => Promise<void
     /à remplir/u,
   ],
   [
-    'a title that is too long',
-    CARD,
-    (page) => page.getByRole('textbox', { name: 'Titre' }).fill('mot '.repeat(30)),
-    /caractères/u,
-  ],
-  [
     'a rank that is no number',
     CARD,
     (page) => page.getByRole('textbox', { name: 'Rang' }).fill('deux'),
     /nombre entier/u,
-  ],
-  [
-    'a rank that another card has',
-    CARD,
-    (page) => page.getByRole('textbox', { name: 'Rang' }).fill('1021'),
-    /1021/u,
-  ],
-  [
-    'an address without its start',
-    'links/lien-3.mdx',
-    (page) => page.getByRole('textbox', { name: 'Adresse' }).fill('www.exemple.be'),
-    /https/u,
-  ],
-  [
-    'a picture that does not exist',
-    'articles/premier.mdx',
-    (page) => page.getByRole('textbox', { name: 'Fichier de l’image' }).fill('absente.png'),
-    /absente/u,
   ],
   [
     'a day that is still to come',
@@ -64,12 +38,8 @@ const MISTAKES: readonly (readonly [string, string, (page: Page) => Promise<void
 
 const WRITTEN: readonly (readonly [string, string, RegExp])[] = [
   ['a figure without a source', 'Environ 80 % des femmes ont un HPV.', /source/u],
-  ['a link that leads nowhere', 'Voyez [ceci](/nulle-part).', /nulle-part/u],
   ['a sign that opens a tag', 'Pour les <25 ans.', /&lt;|inférieur/u],
-  ['a brace', 'Un {mot}.', /accolade|\\\{/u],
   ['a source that does not exist', 'Une phrase[^jamais-vue].', /jamais-vue/u],
-  ['a heading that skips a rank', '##### Trop bas', /titre/iu],
-  ['a block that is not closed', '<Encart titre="A">', /Encart/u],
 ];
 
 for (const [name, path, act, message] of MISTAKES)
@@ -101,20 +71,6 @@ test('the check reports on the text while one types', async ({ page }) => {
   await abandon(page);
 });
 
-test('what is typed over a selection with a block replaces all of it', async ({ page }) => {
-  await open(page, 'cards/hors-du-menu/foule-40.mdx');
-  await goToEnd(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('<Encart titre="Un titre">\n\nUn mot.\n\n</Encart>');
-  await expect(textOf(page).getByRole('textbox', { name: 'Encart : titre' })).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Une phrase de plus.');
-  await expect(textOf(page)).toHaveText('Une phrase de plus.');
-  await expect(textOf(page).getByRole('textbox')).toHaveCount(0);
-  await abandon(page);
-});
-
 test('the words at fault are underlined, and not the rest of their line', async ({ page }) => {
   await open(page, 'cards/hors-du-menu/foule-40.mdx');
   await goToEnd(page);
@@ -139,25 +95,6 @@ test('an error is fixed by its button', async ({ page }) => {
   await expect(page.locator('.finding-error')).toHaveCount(0);
   await save(page);
   expect(fileAt(path)).toContain('[^essai-annuel]');
-});
-
-test('a word that the dictionary does not know is accepted for the whole site', async ({
-  page,
-}) => {
-  const before = fileAt('words.yaml');
-  await open(page, 'cards/hors-du-menu/foule-41.mdx');
-  await goToEnd(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('La conisation est un mot.');
-  const accept = page.getByRole('button', { name: 'Accepter ce mot conisation' });
-  await accept.press('Enter');
-  await expect(page.getByText('« conisation » est accepté dans tous les textes.')).toBeVisible();
-  await expect(accept).toHaveCount(0);
-  expect(fileAt('words.yaml')).toBe(`${before}  - conisation\n`);
-  await page.getByRole('button', { name: 'Défaire' }).click();
-  await expect(accept).toBeVisible();
-  expect(fileAt('words.yaml')).toBe(before);
-  await abandon(page);
 });
 
 test('what stops publishing stays a draft, with a message', async ({ page }) => {
@@ -187,19 +124,4 @@ test('what stops publishing stays a draft, with a message', async ({ page }) => 
   await page.getByRole('textbox', { name: 'Titre' }).fill('Revenu');
   await save(page);
   expect(fileAt(path)).toContain('Revenu');
-});
-
-test('a raw file is fixed by hand, and has its form again', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-37.mdx';
-  const before = fileAt(path);
-  writeFileSync(join(SITE, 'src/content', path), before.replace(/37"$/mu, '37'));
-  await open(page, path);
-  const raw = page.getByRole('textbox', { name: 'Le fichier, tel qu’il est écrit' });
-  await expect(raw).toHaveValue(/Carte de foule 37$/mu);
-  await page.getByRole('button', { name: 'Voir l’endroit' }).first().click();
-  await expect(raw).toBeFocused();
-  await raw.fill(before.replace('foule 37', 'foule dix-huit'));
-  await save(page);
-  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Carte de foule dix-huit');
-  expect(fileAt(path)).toBe(before.replace('foule 37', 'foule dix-huit'));
 });

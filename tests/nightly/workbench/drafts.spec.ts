@@ -51,37 +51,6 @@ async function typeInBoth(page: Page, other: Page, path: string): Promise<void> 
 const UN = expect.stringMatching(/MOTS-UN\.$/u) as unknown as string;
 const DEUX = expect.stringMatching(/MOTS-DEUX\.$/u) as unknown as string;
 
-test('a window without words of its own shows those of another', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const path = card(43);
-  const before = fileAt(path);
-  await open(page, path);
-  // Another browser: only the server is shared.
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const other = await context.newPage();
-  await open(other, path);
-  await type(page, ' MOTS-UN.');
-  await expect(otherWindow(other)).toContainText('où il a changé');
-  await expect(textOf(other)).toContainText('MOTS-UN.');
-  await expect(seeOther(other)).toHaveCount(0);
-  // It may continue from there: both windows then have all words.
-  await type(other, ' MOTS-DEUX.');
-  await expect(otherWindow(other)).toHaveCount(0);
-  await expect(textOf(page)).toContainText('MOTS-UN. MOTS-DEUX.');
-  expect(draftsOnDisk(path)).toEqual([expect.stringContaining('MOTS-UN. MOTS-DEUX.')]);
-  await page.getByRole('button', { name: 'Abandonner' }).click();
-  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
-  await expect(saveStatusOf(other)).toContainText('Enregistré dans le site');
-  await expect(textOf(other)).not.toContainText('MOTS');
-  expect(draftsOnDisk(path)).toEqual([]);
-  expect(fileAt(path)).toBe(before);
-  await context.close();
-});
-
 test('words typed in two windows are both saved, shown after a reload, and chosen', async ({
   page,
   context,
@@ -137,44 +106,6 @@ test('words typed in two windows are both saved, shown after a reload, and chose
   expect(draftsOnDisk(path)).toEqual([]);
 });
 
-test('the version of another window is chosen by the keyboard', async ({ page, context }) => {
-  const path = card(45);
-  const other = await context.newPage();
-  await typeInBoth(page, other, path);
-  await page.bringToFront();
-  await seeOther(page).focus();
-  await page.keyboard.press('Space');
-  await dialogOf(page).getByRole('button', { name: 'Prendre l’autre version' }).focus();
-  await page.keyboard.press('Space');
-  await expect(textOf(page)).toContainText('MOTS-DEUX.');
-  await expect(textOf(page)).not.toContainText('MOTS-UN.');
-  await expect(otherWindow(other)).toHaveCount(0);
-  await save(page);
-  expect(fileAt(path)).toContain('MOTS-DEUX.');
-  await expect(saveStatusOf(other)).toContainText('Enregistré dans le site');
-});
-
-test('the words of two windows are put together', async ({ page, context }) => {
-  const path = card(38);
-  const before = fileAt(path);
-  const other = await context.newPage();
-  await typeInBoth(page, other, path);
-  await page.bringToFront();
-  await seeOther(page).click();
-  for (const name of [/^Dans cette fenêtre/u, /^Dans l’autre fenêtre/u, /^Les deux/u])
-    await dialogOf(page).getByRole('radio', { name }).check();
-  await dialogOf(page).getByRole('button', { name: 'Réunir selon ces choix' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'sont réunies' })).toBeVisible();
-  await expect(otherWindow(page)).toHaveCount(0);
-  await expect(textOf(page)).toContainText('MOTS-DEUX.');
-  await expect(textOf(page)).toContainText('MOTS-UN.');
-  await save(page);
-  expect(fileAt(path)).toMatch(/MOTS-DEUX\.\n\n[^\n]* MOTS-UN\.\n$/u);
-  await expect.poll(() => draftsOnDisk(path)).toEqual([]);
-  writeFileSync(join(SITE, 'src/content', path), before);
-  await expect(textOf(page)).not.toContainText('MOTS-UN.');
-});
-
 test('what one window saves or drops deletes no word of the other', async ({ page, context }) => {
   const path = card(46);
   const other = await context.newPage();
@@ -197,82 +128,6 @@ test('what one window saves or drops deletes no word of the other', async ({ pag
   await expect(textOf(page)).not.toContainText('MOTS-TROIS.');
   await expect(textOf(other)).toContainText('MOTS-DEUX.');
   expect(draftsOnDisk(path)).toEqual([DEUX]);
-});
-
-test('words of another window move with a renamed text', async ({ page, context }) => {
-  const [path, renamed] = [card(47), 'cards/hors-du-menu/foule-renommee.mdx'];
-  await open(page, path);
-  const other = await context.newPage();
-  await open(other, path);
-  await page.getByRole('button', { name: /^Renommer/u }).click();
-  await dialogOf(page).getByRole('textbox', { name: 'Nom du fichier' }).fill('foule-renommee');
-  // Typed, and not saved yet.
-  await type(other, ' MOTS-DEUX.');
-  await dialogOf(page)
-    .getByRole('button', { name: /^Renommer, et/u })
-    .click();
-  await expect(page).toHaveURL(/foule-renommee/u);
-  await expect(other).toHaveURL(/foule-renommee/u);
-  await expect(textOf(other)).toContainText('MOTS-DEUX.');
-  await expect(textOf(page)).toContainText('MOTS-DEUX.');
-  expect(draftsOnDisk(path)).toEqual([]);
-  await save(other);
-  expect(fileAt(renamed)).toContain('MOTS-DEUX.');
-  expect(existsSync(join(SITE, 'src/content', path))).toBe(false);
-});
-
-test('words of another window stay when the text is deleted', async ({ page, context }) => {
-  const path = card(48);
-  await open(page, path);
-  const other = await context.newPage();
-  await open(other, path);
-  await type(other, ' MOTS-DEUX.');
-  await expect(textOf(page)).toContainText('MOTS-DEUX.');
-  await page.getByRole('button', { name: /^Effacer/u }).click();
-  await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'est effacée' })).toBeVisible();
-  await expect(other.getByRole('alert').filter({ hasText: 'effacé ailleurs' })).toBeVisible();
-  await expect(textOf(other)).toContainText('MOTS-DEUX.');
-  await expect.poll(() => draftsOnDisk(path)).toEqual([DEUX]);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
-    'Carte de foule 48',
-  );
-  for (const action of ['Continuer à écrire', 'Fermer', 'Escape']) {
-    await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
-    if (action === 'Escape') await other.keyboard.press(action);
-    else await dialogOf(other).getByRole('button', { name: action }).click();
-    await expect(dialogOf(other)).toHaveCount(0);
-  }
-  await other.getByRole('button', { name: 'Voir ce que je peux faire' }).click();
-  await dialogOf(other).getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(saveStatusOf(other)).toContainText('Enregistré dans le site');
-  expect(fileAt(path)).toContain('MOTS-DEUX.');
-});
-
-test('a window without words of its own shows that its text was deleted in another', async ({
-  page,
-  context,
-}) => {
-  const path = card(49);
-  const before = fileAt(path);
-  await open(page, path);
-  const other = await context.newPage();
-  await open(other, path);
-  // The deleting window has unsaved words, which are restored with the text.
-  await type(page, ' MOTS-UN.');
-  await page.getByRole('button', { name: /^Effacer/u }).click();
-  await page.getByRole('button', { name: /^Effacer vraiment/u }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'est effacée' })).toBeVisible();
-  await expect(
-    other.getByRole('status').filter({ hasText: 'a été effacé ailleurs' }),
-  ).toBeVisible();
-  await expect(other.getByRole('treeitem', { name: 'Carte de foule 49' })).toHaveCount(0);
-  expect(draftsOnDisk(path)).toEqual([]);
-  await page.getByRole('button', { name: 'Défaire' }).click();
-  await expect.poll(() => existsSync(join(SITE, 'src/content', path))).toBe(true);
-  expect(fileAt(path)).toBe(before);
-  await expect.poll(() => draftsOnDisk(path)).toEqual([UN]);
-  await expect(textOf(page)).toContainText('MOTS-UN.');
 });
 
 test('a new text in two windows loses no word of either', async ({ page, context }) => {
@@ -385,27 +240,6 @@ test('a draft whose file was changed or deleted elsewhere stays, with a message'
   await expect(page.locator('.banner')).toHaveCount(0);
   await save(page);
   expect(fileAt(path)).toContain('MOTS-UN.');
-});
-
-test('a file that changes while the site is being loaded is reported', async ({ page }) => {
-  const path = card(62);
-  const file = join(SITE, 'src/content', path);
-  const before = fileAt(path);
-  await open(page, path);
-  await page.route(
-    /\/tree$/u,
-    async (route) => {
-      await page.waitForResponse(/\/open$/u);
-      writeFileSync(file, before.replace('Texte 62', 'Texte soixante-deux'));
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await type(page, ' MOTS-UN.');
-  await expect(page.getByRole('alert').filter({ hasText: 'changé ailleurs' })).toBeVisible();
-  writeFileSync(file, before);
-  await expect(page.locator('.banner')).toHaveCount(0);
-  await save(page);
 });
 
 test('words of two windows are both there after the server was killed', async ({

@@ -65,23 +65,6 @@ test('what a paste removed is reported, shown by the mouse, and undone exactly',
   expect(fileAt(path)).toBe(before);
 });
 
-test('the message of a paste is opened and closed by the keyboard', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-20.mdx');
-  await paste(textOf(page), TRACKED);
-  await expect(messageOf(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Voir le détail du collage')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('À vérifier avec Paul')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(undoOf(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(messageOf(page)).toHaveCount(0);
-  await expect(textOf(page)).toBeFocused();
-  await expect(textOf(page)).toContainText('tous les trois ans');
-});
-
 test('a paste is undone by the keyboard, and later changes stay', async ({ page }) => {
   await openCard(page, 'cards/hors-du-menu/foule-21.mdx');
   await page.keyboard.press('Enter');
@@ -93,14 +76,6 @@ test('a paste is undone by the keyboard, and later changes stay', async ({ page 
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toContainText('Et ceci.');
   await expect(textOf(page)).not.toContainText('trois ans');
-});
-
-test('« Fermer » closes the message by the mouse', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-22.mdx');
-  await paste(textOf(page), TRACKED);
-  await page.locator('.text-field').getByRole('button', { name: 'Fermer', exact: true }).click();
-  await expect(messageOf(page)).toHaveCount(0);
-  await expect(textOf(page)).toContainText('tous les trois ans');
 });
 
 test('Ctrl+Z undoes a paste in one step with its message, and Ctrl+Y restores both', async ({
@@ -116,26 +91,6 @@ test('Ctrl+Z undoes a paste in one step with its message, and Ctrl+Y restores bo
   expect(await sourceOf(page)).toBe(source);
   await page.keyboard.press('Control+y');
   await expect(messageOf(page)).toBeVisible();
-});
-
-test('a second paste replaces the message, and one that changes nothing shows none', async ({
-  page,
-}) => {
-  await openCard(page, 'cards/hors-du-menu/foule-24.mdx');
-  await paste(textOf(page), TRACKED);
-  await paste(textOf(page), '<p>un <s>deux</s></p>');
-  await expect(messageOf(page)).toHaveText('Collé, mais pas tel quel : 1 passage barré.');
-  await paste(textOf(page), '<p>un <b>deux</b></p>');
-  await expect(textOf(page).locator('.strong')).toHaveText(/deux/u);
-  await expect(messageOf(page)).toHaveCount(0);
-});
-
-test('the message of a paste stays with its entry', async ({ page }) => {
-  await openCard(page, 'cards/hors-du-menu/foule-25.mdx');
-  await paste(textOf(page), TRACKED);
-  await expect(messageOf(page)).toBeVisible();
-  await open(page, 'cards/hors-du-menu/foule-26.mdx');
-  await expect(messageOf(page)).toHaveCount(0);
 });
 
 test('words without formatting are pasted unchanged', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import { addressOf, OWN, portOf, SITE } from './site.ts';
 
 /** A test of the workbench on the copy of its worker. */
@@ -34,9 +34,6 @@ export async function abandon(page: Page): Promise<void> {
   await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
 }
 
-/** Undoes the last change with the button of its message. */
-export const undo = (page: Page) => page.getByRole('button', { name: 'Défaire' }).click();
-
 /** Puts the cursor at the end of the text. */
 export async function goToEnd(page: Page): Promise<void> {
   await textOf(page).focus();
@@ -47,24 +44,6 @@ export async function goToEnd(page: Page): Promise<void> {
 export function newLines(before: string, after: string): string[] {
   const known = before.split('\n');
   return after.split('\n').filter((line) => !known.includes(line));
-}
-
-/** A picture of one pixel. */
-export const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Drops a file of this machine on an element of the page. */
-export async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
-  // Waits until the element stops moving.
-  await target.click({ trial: true });
-  const box = (await target.boundingBox())!;
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  const client = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await client.send('Input.dispatchDragEvent', { type, ...at, data });
 }
 
 /** The open dialog. */

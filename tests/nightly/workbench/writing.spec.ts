@@ -1,11 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { PLACEHOLDERS } from '../../../src/schemas/placeholders.ts';
 import { paste } from './clipboard.ts';
 import {
-  abandon,
-  citationsOf,
   goToEnd,
   newLines,
   open,
@@ -15,10 +11,10 @@ import {
   dialogOf,
   test,
 } from './workbench-page.ts';
-import { fileAt, SITE } from './site.ts';
+import { fileAt } from './site.ts';
 
 const CARD = 'cards/qui-suis-je/carte-1.mdx';
-const CARD_BESIDE = 'cards/hpv-info/carte-2.mdx';
+
 const LONG = 'pages/hpv-info.mdx';
 
 test('a changed word is one changed line, and the preview shows it', async ({ page }) => {
@@ -35,17 +31,6 @@ test('a changed word is one changed line, and the preview shows it', async ({ pa
   await expect(shown).toBeVisible();
 });
 
-test('a preview without its WebSocket shows a change all the same', async ({ page }) => {
-  // As for a page that is still loading during a save.
-  await page.routeWebSocket(/./u, () => {});
-  await page.goto('/hpv-info');
-  const before = fileAt(CARD_BESIDE);
-  const file = join(SITE, 'src/content', CARD_BESIDE);
-  writeFileSync(file, before.replace(/^title:.*$/mu, 'title: "Un titre venu après"'));
-  await expect(page.getByText('Un titre venu après').first()).toBeVisible();
-  writeFileSync(file, before);
-});
-
 test('opening, rendering and closing a text changes no byte', async ({ page }) => {
   const before = fileAt(LONG);
   await open(page, LONG);
@@ -56,20 +41,6 @@ test('opening, rendering and closing a text changes no byte', async ({ page }) =
     'Bienvenue',
   );
   expect(fileAt(LONG)).toBe(before);
-});
-
-test('a text is rendered as prose: headings, bold, citations by publisher and year', async ({
-  page,
-}) => {
-  await open(page, LONG);
-  const text = textOf(page);
-  await expect(text.locator('.heading-2').first()).not.toContainText('#');
-  await expect(text.locator('.strong').first()).not.toContainText('*');
-  const badge = citationsOf(page).first();
-  await expect(badge).toBeVisible();
-  await expect(badge).not.toContainText('[^');
-  await badge.click();
-  await expect(dialogOf(page)).toContainText('Source citée');
 });
 
 test('bold, a list and undo have keys', async ({ page }) => {
@@ -123,27 +94,6 @@ test('the title of a block and the cells of a table are edited', async ({ page }
   expect(after).toContain('| ici | là \\| bas |');
 });
 
-test('every block of the guide can be inserted by its button', async ({ page }) => {
-  await open(page, 'pages/hors-du-menu.mdx');
-  await page.getByRole('button', { name: /^Bloc…/u }).click();
-  const names = await dialogOf(page).getByRole('listitem').getByRole('strong').allTextContents();
-  expect(names.length).toBeGreaterThan(5);
-  await page.keyboard.press('Escape');
-  for (const name of names) {
-    await goToEnd(page);
-    await page.getByRole('button', { name: /^Bloc…/u }).click();
-    await dialogOf(page)
-      .getByRole('button')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .click();
-  }
-  await expect(textOf(page).locator('.frame-name').first()).toBeVisible();
-  await expect(textOf(page).locator('.frame-broken')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Abandonner' }).click();
-  await page.getByRole('button', { name: 'Perdre ces changements ?' }).click();
-  await expect(saveStatusOf(page)).toContainText('Enregistré dans le site');
-});
-
 test('what Word puts on the clipboard is pasted as clean Markdown', async ({ page }) => {
   const path = 'cards/qui-suis-je/carte-4.mdx';
   await open(page, path);
@@ -156,35 +106,4 @@ test('what Word puts on the clipboard is pasted as clean Markdown', async ({ pag
   );
   await save(page);
   expect(fileAt(path)).toMatch(/\n\nUn \*\*mot\*\*\n\n- point\n$/u);
-});
-
-test('a title of emojis is typed and saved', async ({ page }) => {
-  const path = 'cards/hors-du-menu/foule-7.mdx';
-  await open(page, path);
-  await page.getByRole('textbox', { name: 'Titre' }).fill('👩‍⚕️ 🎗️ Vaccin 💉');
-  await save(page);
-  expect(fileAt(path)).toContain('title: "👩‍⚕️ 🎗️ Vaccin 💉"');
-});
-
-test('the words of a text are counted while it is written', async ({ page }) => {
-  await open(page, 'cards/hors-du-menu/foule-10.mdx');
-  const reading = page.getByText(/mots?, moins d’une minute de lecture/u);
-  await expect(reading).toHaveText('5 mots, moins d’une minute de lecture.');
-  await goToEnd(page);
-  await page.keyboard.type(' Et trois mots.');
-  await expect(reading).toHaveText('8 mots, moins d’une minute de lecture.');
-  await abandon(page);
-});
-
-test('the keys of the workbench are listed in one place', async ({ page }) => {
-  await open(page, 'cards/hors-du-menu/foule-10.mdx');
-  const show = page.getByRole('banner').getByRole('button', { name: 'Clavier' });
-  await show.click();
-  await expect(dialogOf(page).getByRole('definition').filter({ hasText: 'Citer' })).toBeVisible();
-  await expect(dialogOf(page)).toContainText('Ctrl+Alt+C');
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  await show.click();
-  await dialogOf(page).getByRole('button', { name: 'Fermer' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
 });

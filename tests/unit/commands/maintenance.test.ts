@@ -84,11 +84,6 @@ describe('the command of the links', () => {
     expect((await run('liens', ['--strict'])).status).toBe(0);
   });
 
-  it('says who asks, with the address of the site where it is known', async () => {
-    await run('liens', [], { SITE_URL: 'https://hpv.exemple.fr' });
-    expect([...agents]).toEqual([expect.stringContaining('+https://hpv.exemple.fr')]);
-  });
-
   it('leaves no report of an earlier day where it fails', async () => {
     await run('liens');
     const { status, stderr } = await run('liens', [], { SITE_URL: 'une adresse' });
@@ -110,26 +105,6 @@ describe('the command of what falls due', () => {
 });
 
 describe('the command of the issue', () => {
-  it('prints the text where no forge runs it', async () => {
-    await run('echeances', ['--day', DAY]);
-    const { status, stdout } = await run('suivi');
-    expect(stdout).toContain('### Brouillons (1)');
-    expect(status).toBe(0);
-  });
-
-  it.each([
-    [{ GITHUB_API_URL: 'http://127.0.0.1:9', GITHUB_REPOSITORY: 'a/b' }, /^GITHUB_TOKEN manque/u],
-    [{ CI_API_V4_URL: 'http://127.0.0.1:9', CI_PROJECT_ID: '1' }, /^SUIVI_TOKEN manque/u],
-  ])('asks for the token of its forge: %#', async (env, message) => {
-    const { status, stderr } = await run('suivi', [], {
-      ...env,
-      GITHUB_TOKEN: '',
-      SUIVI_TOKEN: '',
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(message);
-  });
-
   it.each([
     ['GITHUB', { GITHUB_REPOSITORY: 'a/b', GITHUB_TOKEN: 'jeton' }, 'GITHUB_API_URL'],
     ['GitLab', { CI_PROJECT_ID: '1', SUIVI_TOKEN: 'jeton' }, 'CI_API_V4_URL'],

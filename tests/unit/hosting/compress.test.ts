@@ -71,11 +71,6 @@ describe('compressed copies', () => {
     await pruneCache(memory);
     expect(read('index.html.br')).toEqual(compress.br(TEXT));
   });
-
-  it('that cannot be written stop the build with the reason', async () => {
-    mkdirSync(join(dist, 'index.html.br'));
-    await expect(compressFiles()).rejects.toThrow('EISDIR');
-  });
 });
 
 it('the memory forgets what no build has asked for within a month', async () => {

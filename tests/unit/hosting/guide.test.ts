@@ -42,7 +42,6 @@ describe('the guide for the owner', () => {
   test('names files that are there', () => {
     const programs = named(/`node ([\w./-]+)/gu);
     const files = named(/`((?:src|tests|\.github)\/[\w./-]+|\.gitlab-ci\.yml)`/gu);
-    expect(programs.length).toBeGreaterThan(0);
     expect(files.length).toBeGreaterThan(4);
     const paths = [...programs, ...files];
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

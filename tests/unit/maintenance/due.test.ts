@@ -25,13 +25,6 @@ async function due(heading: string, today = DAY) {
 }
 
 /** A file of one note. */
-const NOTES = `notes:
-  - file: "pages/hpv-info.mdx"
-    words: "un mot"
-    note: "À vérifier"
-    author: "Camille"
-    day: 2026-11-20
-`;
 
 describe('what falls due', () => {
   it('holds each page that is to be read again before the next report', async () => {
@@ -48,23 +41,6 @@ describe('what falls due', () => {
         isFault: false,
       },
     ]);
-  });
-
-  it.each([
-    ['2025-12-21', 1, 'the last day before the next report'],
-    ['2025-12-22', 0, 'the day after it'],
-  ])('counts the review of %s as %i: %#', async (day, count) => {
-    const { file } = content.edit(PAGE, /^reviewedOn:.*$/mu, `reviewedOn: ${day}`);
-    const ours = (await due('Pages à relire')).filter((task) => task.file === file);
-    expect(ours).toHaveLength(count);
-  });
-
-  it('puts the page that has waited longest first', async () => {
-    content.edit(PAGE, /^reviewedOn:.*$/mu, 'reviewedOn: 2024-02-29');
-    const [first, ...others] = await due('Pages à relire', '2027-11-20');
-    expect(first).toMatchObject({ file: `src/content/${PAGE}`, isFault: true });
-    expect(first!.message).toMatch(/: à relire depuis le 28 février 2025\.$/u);
-    expect(others.length).toBeGreaterThan(3);
   });
 
   it('finds late what the check of the content finds late, and nothing else', async () => {
@@ -152,32 +128,6 @@ describe('what falls due', () => {
     expect(await due('Questions pour')).toEqual([]);
     content.remove('questions.yaml');
     expect(await due('Questions pour')).toEqual([]);
-  });
-
-  it('holds the notes that nobody settled', async () => {
-    content.write('notes.yaml', NOTES);
-    expect(await due('Notes à régler')).toEqual([
-      {
-        kind: 'note',
-        heading: 'Notes à régler',
-        file: 'src/content/notes.yaml',
-        line: 2,
-        message:
-          'Dans pages/hpv-info.mdx, « un mot » : « À vérifier » (Camille, le 20 novembre 2026).',
-        isFault: false,
-      },
-    ]);
-    content.write('notes.yaml', 'notes: aucune');
-    expect(await due('Notes à régler')).toEqual([]);
-    content.remove('notes.yaml');
-  });
-
-  it('is counted in one sentence', async () => {
-    content.edit(PAGE, /^reviewedOn:.*$/mu, 'reviewedOn: 2024-05-02');
-    const { summary } = await whatFallsDue(content.root, DAY);
-    expect(plain(summary)).toMatch(
-      /^\d+ échéances? d’ici au 21 décembre 2026, dont 1 passée ; 3 brouillons, questions et notes en attente\.$/u,
-    );
   });
 });
 

@@ -74,13 +74,6 @@ describe('the text of the issue', () => {
     expect(hasTasks).toBe(true);
     expect(body).toMatch(/## npm run liens\n\nCe rapport n’a pas pu être fait/u);
   });
-
-  it('ends at a line where it is too long for a forge', async () => {
-    const long = Array.from({ length: 2000 }, (_, at) => ({ ...TASK, message: `Page ${at}.` }));
-    const { body } = await write(long);
-    expect(body.length).toBeLessThanOrEqual(60_000);
-    expect(body).toMatch(/- Page \d+\.\n\n… La suite est trop longue/u);
-  });
 });
 
 /** One issue of the forge that stands in for the real ones. */
@@ -201,25 +194,6 @@ describe.each(Object.entries(FORGES))('the issue on %s', (name, { connect, path,
     expect(stored).toMatchObject([{ isOpen: true }]);
   });
 
-  it('is not opened for nothing', async () => {
-    expect(await publish([])).toMatch(/pas de demande à ouvrir/u);
-    expect(stored).toEqual([]);
-  });
-
-  it('is found among hundreds of others', async () => {
-    stored = Array.from({ length: 250 }, (_, at) => ({
-      number: at + 1,
-      body: at === 230 ? MARKED : 'Une erreur.',
-      isOpen: at !== 230,
-      title: '',
-      isOwn: true,
-    }));
-    expect(await publish([TASK])).toBe('La demande 231 est à jour.');
-    expect(stored).toHaveLength(250);
-    expect(stored[230]).toMatchObject({ isOpen: true });
-    expect(requests.filter((one) => one.startsWith('GET'))).toHaveLength(3);
-  });
-
   it('is never one that somebody else wrote with the same mark', async () => {
     stored = [{ number: 1, body: MARKED, isOpen: true, title: '', isOwn: false }];
     await publish([TASK]);
@@ -237,29 +211,5 @@ describe.each(Object.entries(FORGES))('the issue on %s', (name, { connect, path,
     const error = await publish([TASK]).catch((thrown: unknown) => thrown as Error);
     expect((error as Error).message).toMatch(reason);
     expect((error as Error).message).not.toContain(TOKEN);
-  });
-});
-
-describe('a forge', () => {
-  it('takes no proposal of changes for the issue', async () => {
-    [stored, requests] = [[], []];
-    const pull = {
-      number: 7,
-      state: 'open',
-      body: MARKED,
-      user: { type: 'Bot' },
-      pull_request: {},
-    };
-    const made = await startServer((_, response) => response.end(JSON.stringify([pull])));
-    expect(await github(made.origin, 'une/copie', TOKEN).find()).toBeUndefined();
-    await made.close();
-  });
-
-  it('that does not answer is told in French', async () => {
-    const made = await startServer(() => undefined);
-    await made.close();
-    await expect(github(made.origin, 'une/copie', TOKEN).find()).rejects.toThrow(
-      'La forge ne répond pas (/repos/une/copie/issues).',
-    );
   });
 });

@@ -4,11 +4,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/content-model/read.ts';
-import { webAddressesOf } from '../../../src/content-model/web-addresses.ts';
 import { checkLinks, type LinkOptions } from '../../../src/maintenance/links/check-links.ts';
 import { takeTurns } from '../../../src/maintenance/links/polite.ts';
-import { taskOf } from '../../../src/maintenance/links/tasks.ts';
 import { visit, type Visit } from '../../../src/maintenance/links/visit.ts';
 import { ContentFolder } from '../../build/folder.ts';
 import { makeCertificate } from '../../nightly/hosts/support/certificate.ts';
@@ -91,14 +88,6 @@ describe('a visit of an address', () => {
     });
   });
 
-  it('offers the last address before a redirect that is temporary', async () => {
-    routes['/vieille'] = redirect('/adresse');
-    routes['/adresse'] = redirect('/session', 302);
-    routes['/session'] = redirect('/bonne');
-    expect(await open('/vieille')).toMatchObject({ state: 'moved', to: `${origin}/adresse` });
-    expect(await open('/adresse')).toMatchObject({ state: 'good' });
-  });
-
   it('takes a page that leads to the home page for one that is gone', async () => {
     routes['/dossier/page'] = redirect('/fr/', 302);
     routes['/fr/'] = page('Accueil');
@@ -124,14 +113,6 @@ describe('a visit of an address', () => {
     expect(await open('/pas-0')).toEqual({ state: 'loop' });
   });
 
-  it.each([
-    ['mailto:nom@exemple.be', 301],
-    ['http://', 302],
-  ])('says that a redirect to no page fails: %s', async (location, code) => {
-    routes['/perdue'] = redirect(location, code);
-    expect(await open('/perdue')).toEqual({ state: 'failed', status: code });
-  });
-
   it.each([401, 403, 429, 999])('takes a refusal for no fault of the page: %i', async (code) => {
     routes['/fermee'] = status(code);
     expect(await open('/fermee')).toEqual({ state: 'refused', status: code });
@@ -146,13 +127,6 @@ describe('a visit of an address', () => {
     routes['/sans-head'] = getOnly(status(code), page('Une bonne page'));
     expect(await open('/sans-head')).toEqual({ state: 'good', status: 200 });
     expect(requests).toEqual(['HEAD /sans-head', 'GET /sans-head']);
-  });
-
-  it('asks again by GET where HEAD has no answer', async () => {
-    routes['/lente'] = getOnly(() => timeOut(), page('Une bonne page'));
-    expect(await open('/lente')).toEqual({ state: 'good', status: 200 });
-    routes['/muette'] = getOnly((request) => request.socket.destroy(), page('Une bonne page'));
-    expect(await open('/muette')).toEqual({ state: 'good', status: 200 });
   });
 
   it('tells a site that answers too late, its body included', async () => {
@@ -197,23 +171,6 @@ describe('a visit of an address', () => {
     });
   });
 
-  it('reads titles in the encoding of the page', async () => {
-    routes['/latin'] = (_, response) =>
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(Buffer.from('<meta charset="iso-8859-1"><title>Dépistage gratuit</title>', 'latin1'));
-    expect(await open('/latin', ['Dépistage gratuit'])).toMatchObject({ state: 'good' });
-    expect(await open('/latin', ['Une autre chose'])).toMatchObject({ title: 'Dépistage gratuit' });
-  });
-
-  it('compares no title with a document that has none', async () => {
-    routes['/notice.pdf'] = (_, response) =>
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
-    routes['/vide'] = page('');
-    expect(await open('/notice.pdf', ['Un titre précis'])).toMatchObject({ state: 'good' });
-    expect(await open('/vide', ['Un titre précis'])).toMatchObject({ state: 'good' });
-  });
-
   it('sends no cookie back, and says who asks', async () => {
     const received: IncomingMessage['headers'][] = [];
     routes['/biscuit'] = ({ headers }, response) => {
@@ -251,12 +208,6 @@ describe('a visit of an encrypted address', () => {
     });
     expect(asked).toBe(0);
     await closeServer(secure as unknown as Server);
-  });
-
-  it('says so where the port speaks no TLS at all', async () => {
-    expect(await open(`${origin.replace('http:', 'https:')}/`)).toMatchObject({
-      state: 'certificate',
-    });
   });
 });
 
@@ -355,36 +306,6 @@ describe('the check of links', () => {
     expect(tasks[0]).not.toHaveProperty('write');
   });
 
-  it.each([
-    [
-      'pages/essai.mdx',
-      text('Voir [les **mots**](https://a.exemple.be/un "titre").'),
-      '[les **mots**](https://a.exemple.be/deux "titre")',
-    ],
-    [
-      'pages/essai.mdx',
-      text('![Image](https://a.exemple.be/un)'),
-      '![Image](https://a.exemple.be/deux)',
-    ],
-    [
-      'links/un.mdx',
-      '---\nurl: "https://a.exemple.be/un" # ici\n---\n',
-      'url: "https://a.exemple.be/deux" # ici',
-    ],
-    [
-      'sources.yaml',
-      'cle:\n  url: https://a.exemple.be/un\n',
-      '  url: "https://a.exemple.be/deux"',
-    ],
-  ])('offers what to write in %s: %#', async (path, words, write) => {
-    const project = new ContentFolder();
-    projects.push(project);
-    project.write(path, words);
-    const [place] = [...webAddressesOf(await readSite(project.root, DAY))];
-    const visited = { state: 'moved', to: 'https://a.exemple.be/deux' } as const;
-    expect(taskOf(place!, 'moved', visited).write).toBe(write);
-  });
-
   it('never asks one host for two things at once, redirects included, and waits between them', async () => {
     let [running, most, pauses] = [0, 0, 0];
     const slow: Handler = (request, response) => {
@@ -425,27 +346,9 @@ describe('the check of links', () => {
     ).rejects.toThrow(/pas relié à Internet/u);
   });
 
-  it('offers no address that is not encrypted, and says so', async () => {
-    const project = new ContentFolder();
-    projects.push(project);
-    project.write('links/un.mdx', '---\nurl: "https://a.exemple.be/un"\n---\n');
-    const [place] = [...webAddressesOf(await readSite(project.root, DAY))];
-    const visited = { state: 'moved', to: 'http://a.exemple.be/deux' } as const;
-    const task = taskOf(place!, 'moved', visited);
-    expect(task).not.toHaveProperty('write');
-    expect(task.message).toMatch(/^Cette page n’est plus chiffrée/u);
-  });
-
   it('does not open the address of an example', async () => {
     const words = text('[Un lien](https://www.exemple.be/page).', 'published: non\n');
     expect(await check({ 'pages/essai.mdx': words })).toMatchObject({ tasks: [] });
     expect(requests).toEqual([]);
-  });
-
-  it('has nothing to open in a content without addresses', async () => {
-    expect(await check({ 'pages/essai.mdx': text('Rien.') })).toMatchObject({
-      tasks: [],
-      summary: '0 adresse ouverte, dont 0 bonne.',
-    });
   });
 });

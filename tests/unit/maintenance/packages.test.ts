@@ -137,20 +137,6 @@ describe('the check of packages', () => {
       LICENCE,
     ]);
   });
-
-  it('says that the registry does not answer, and still reads the licences', async () => {
-    advisories = undefined;
-    const { tasks } = await checkPackages(root, DAY);
-    expect(tasks).toEqual([
-      {
-        kind: 'no-answer',
-        heading: 'Failles connues',
-        message: expect.stringMatching(/^Le registre de npm n’a pas dit .*Réessayez/u),
-        isFault: false,
-      },
-      LICENCE,
-    ]);
-  });
 });
 
 describe('the packages of this project', () => {

@@ -30,13 +30,6 @@ describe('the packages whose work visitors receive', () => {
       ].toSorted(),
     );
   });
-
-  it('count the bundler, where it adds helpers of its own', () => {
-    const added = ['\0rolldown/runtime.js', '\0@oxc-project+runtime@0.156.0/helpers/esm/a.js'];
-    for (const module of added)
-      expect(creditedFolders(ROOT, [module])).toContain('/projet/node_modules/rolldown');
-    expect(creditedFolders(ROOT, ['\0vite/preload-helper.js'])).toEqual(DRAWN);
-  });
 });
 
 describe('the credits', () => {

@@ -28,10 +28,6 @@ it('pages that can use the same styles share them', () => {
   );
 });
 
-it('a site without styles needs none', () => {
-  expect(assign([['a.html', '<p>A</p>']], '').size).toBe(0);
-});
-
 it('the styles of the pages are the same in whatever order they were read', () => {
   const names = Array.from({ length: 20 }, (_, rank) => `c${rank}`);
   const styles = names.map((name) => `.${name}{top:0}`).join('');

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PagePool } from '../../../src/publish/page-pool.ts';
@@ -71,14 +70,4 @@ it('the first error of a thread is thrown, and the others do no more', async () 
   await expect(pool.finish()).rejects.toMatchObject({
     cause: { message: expect.stringContaining('EISDIR') },
   });
-});
-
-it('threads that end while they wait for Astro are an error too, and no wait without end', async () => {
-  put('broken.mjs', "throw new Error('no script');");
-  const broken = new PagePool({ dist, memory: '' }, pathToFileURL(join(dist, 'broken.mjs')));
-  // Long enough for each of them to end.
-  await new Promise((done) => setTimeout(done, 500));
-  put('a.html', pageOf('<p>A</p>'));
-  await expect(broken.minify()).rejects.toMatchObject({ cause: { message: 'no script' } });
-  await broken.end();
 });

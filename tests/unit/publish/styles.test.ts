@@ -96,13 +96,6 @@ describe('families of pages', () => {
       most,
     ).map(({ used, files }) => [[...used].toSorted(), files.toSorted()]);
 
-  it('are those that use the same selectors, where there may be many', () => {
-    expect(gather([[0, 1], [3]], 9)).toEqual([
-      [[0, 1], ['0']],
-      [[3], ['1']],
-    ]);
-  });
-
   it('join pages that waste the fewest bytes together, where there are too many', () => {
     expect(
       gather(
@@ -118,15 +111,6 @@ describe('families of pages', () => {
       [
         [0, 1, 2],
         ['0', '2'],
-      ],
-    ]);
-  });
-
-  it('are one where there may be one', () => {
-    expect(gather([[0], [1], [2]], 1)).toEqual([
-      [
-        [0, 1, 2],
-        ['0', '1', '2'],
       ],
     ]);
   });

@@ -20,7 +20,7 @@ const putPage = (name: string, size: number, html = '') => {
   built.set(name, readBuiltPage(name, readElements(html)));
   put(`${name}.br`, randomBytes(size));
 };
-const HOME = { path: '/', file: 'src/content/pages/accueil.mdx' };
+
 const PAGE = { path: '/une-page', file: 'src/content/pages/une-page.mdx' };
 const PHOTO = { path: 'src/content/images/photo.jpg' };
 const weighAll = (pages: (typeof PAGE)[], base = '') =>
@@ -49,12 +49,6 @@ describe('the weight of a document', () => {
     expect(wordsOf(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
     expect(others).toEqual([]);
   });
-
-  it('asks for shorter texts on the home page, which cannot be cut', async () => {
-    putPage('index.html', LIMITS.page + 1);
-    const [finding] = await weigh(HOME);
-    expect(wordsOf(finding!)).toMatch(/Raccourcissez ses textes\.$/u);
-  });
 });
 
 describe('the weight of pictures', () => {
@@ -72,14 +66,6 @@ describe('the weight of pictures', () => {
     expect(await weigh(PAGE, '/b')).toEqual([
       expect.objectContaining({ rule: 'image-lourde', severity: 'warning', file: PHOTO.path }),
     ]);
-  });
-
-  it('is told once for a picture that two pages show', async () => {
-    const html = '<img src="/_astro/photo.h1.jpg">';
-    putPage('index.html', 100, html);
-    putPage('une-page.html', 100, html);
-    put('_astro/photo.h1.jpg', randomBytes(LIMITS.picture + 1));
-    expect(await weighAll([HOME, PAGE])).toHaveLength(1);
   });
 
   it('counts with the page, its letters and its icon, each file once', async () => {

@@ -5,7 +5,7 @@ import { plural } from '../../../lib/plural.ts';
 const WORDS_PER_MINUTE = 200;
 
 /** How long a text is, and how easily it is read, in French. */
-export function describeReading({ words, score, least }: ReadingMeasure): string {
+function describeReading({ words, score, least }: ReadingMeasure): string {
   const minutes = Math.round(words / WORDS_PER_MINUTE);
   const time = minutes < 1 ? 'moins d’une minute' : `environ ${plural(minutes, 'minute')}`;
   const length = `${plural(words, 'mot')}, ${time} de lecture`;

@@ -4,7 +4,7 @@ import { CITATION_NODE, TEXT_LANGUAGE } from './grammar.ts';
 let last: { text: string; keys: readonly string[] } = { text: '', keys: [] };
 
 /** The keys cited in a text, in order and without duplicates. */
-export function keysOf(text: string): readonly string[] {
+function keysOf(text: string): readonly string[] {
   if (last.text === text) return last.keys;
   const keys = new Set<string>();
   TEXT_LANGUAGE.parser.parse(text).iterate({

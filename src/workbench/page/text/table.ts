@@ -54,7 +54,7 @@ function drawInside(node: SyntaxNode, source: string, library: Library): (Node |
 }
 
 /** Renders the content of a cell. */
-export function drawWords(cell: string, library: Library): (Node | string)[] {
+function drawWords(cell: string, library: Library): (Node | string)[] {
   const source = `|${cell}|\n|-|`;
   const head = TEXT_LANGUAGE.parser.parse(source).topNode.firstChild?.firstChild;
   const node = head?.getChild('TableCell');

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Draft, DraftChoice } from '../../../../src/workbench/protocol.ts';
+import type { DraftChoice } from '../../../../src/workbench/protocol.ts';
 import { PROCEDURES } from '../../../../src/workbench/server/procedures.ts';
 import type { Store } from '../../../../src/workbench/server/content/store.ts';
 import { DAY } from '../../../support/day.ts';
@@ -64,11 +64,6 @@ describe('the draft of a window', () => {
     expect(await bodies()).toEqual(['Un. Trois.', 'Un. Deux.']);
     expect(await openEntry()).toMatchObject({ draft: { owner: 'b', body: 'Un. Trois.' } });
   });
-  it('is saved once for the same words in two windows', async () => {
-    await saveDraft('Un.', { owner: 'a' });
-    expect(await saveDraft('Un.', { owner: 'b' })).toMatchObject({ others: [] });
-    expect(await bodies()).toEqual(['Un.']);
-  });
   it('is not lost when several windows save at once', async () => {
     const { hash } = await saveDraft('Un.', { owner: 'a' });
     const { version } = await openEntry();
@@ -84,32 +79,9 @@ describe('the draft of a window', () => {
     await Promise.all(both);
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.', 'De c.']);
   });
-  it('changes the revision of the site, for a second server of the same folder too', async () => {
-    const second = startServer();
-    const before = await second.revision();
-    await saveDraft('Un.', { owner: 'a' });
-    const after = await second.revision();
-    expect(after).not.toBe(before);
-    await saveDraft('De.', { owner: 'a' });
-    expect(await second.revision()).not.toBe(after);
-  });
   it('is rejected for an owner that would be another path', async () => {
     for (const owner of ['../../x', 'a/b', 'x'.repeat(65), {} as never])
       await expect(saveDraft('Un.', { owner })).rejects.toMatchObject({ status: 400 });
-  });
-  it('of an older workbench is read, and replaced', async () => {
-    await saveDraft('Un.');
-    const folder = join(site.root, '.cache/workbench/drafts');
-    const [name = ''] = readdirSync(folder);
-    expect(name).toMatch(/^[\da-f]{24}\.json$/u);
-    const { keptAt: _, ...old } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Draft & {
-      keptAt: string;
-    };
-    writeFileSync(join(folder, name), JSON.stringify(old));
-    const { draft } = await openEntry();
-    expect(draft).toMatchObject({ owner: '', keptAt: '', body: 'Un.' });
-    await saveDraft('Un. Deux.', { owner: 'a', base: draft!.hash });
-    expect(await bodies()).toEqual(['Un. Deux.']);
   });
   it('is ignored when its file cannot be parsed, and the others are read', async () => {
     await saveDraft('Un.', { owner: 'a' });
@@ -160,22 +132,6 @@ describe('drafts of two windows', () => {
     expect(await PROCEDURES.drop(site.store, { path: CARD, base: b })).not.toHaveProperty('act');
     expect((await bodies()).toSorted()).toEqual(['De a.', 'De b, encore.']);
   });
-  it('are deleted with their entry, and restored with it', async () => {
-    await fork();
-    const { undoId } = done(await site.remove(CARD));
-    await expect(openEntry()).rejects.toMatchObject({ status: 404 });
-    done(await PROCEDURES.undo(site.store, { undoId }));
-    expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.']);
-  });
-  it('move with a renamed entry, and back', async () => {
-    await fork();
-    const moved = 'cards/hpv-info/autre-nom.mdx';
-    const { undoId } = done(await site.move(CARD, { name: 'autre-nom' }));
-    expect((await bodies(moved)).toSorted()).toEqual(['De a.', 'De b.']);
-    done(await PROCEDURES.undo(site.store, { undoId }));
-    expect((await bodies()).toSorted()).toEqual(['De a.', 'De b.']);
-    expect((await openEntry(moved)).path).toBe(CARD);
-  });
   it('of an entry without a file conflict: the first is saved, the second stays a draft', async () => {
     const { path } = await PROCEDURES.create(site.store, {
       slot: { kind: 'cards', folder: 'hpv-info', words: '' },
@@ -193,25 +149,6 @@ describe('drafts of two windows', () => {
       await PROCEDURES.save(site.store, { ...mine, body: 'De b.', owner: 'b', base: b.hash }),
     ).toMatchObject({ result: 'conflict', theirs: { body: 'De a.' } });
     expect(await bodies(path)).toEqual(['De b.']);
-  });
-  it('get their new ranks when entries without a file are reordered', async () => {
-    const slot = { kind: 'cards' as const, folder: 'qui-suis-je', words: '' };
-    const { path } = await PROCEDURES.create(site.store, { slot, title: 'Toute neuve' });
-    await saveDraft('De a.', { owner: 'a' }, path);
-    await saveDraft('De b.', { owner: 'b' }, path);
-    const { items } = await PROCEDURES.tree(site.store, {});
-    const page = items
-      .flatMap(({ children }) => children)
-      .find((item) => item.path === 'pages/qui-suis-je.mdx')!;
-    const before = page.children.map((card) => card.path!);
-    expect(before.at(-1)).toBe(path);
-    const paths = [path, ...before.slice(0, -1)];
-    done(await PROCEDURES.reorder(site.store, { before, paths, by: 'order' }));
-    const { drafts } = await openEntry(path);
-    expect(drafts.map(({ fields, body }) => [fields.order, body]).slice(0, 2)).toEqual([
-      ['1', 'De b.'],
-      ['1', 'De a.'],
-    ]);
   });
 });
 

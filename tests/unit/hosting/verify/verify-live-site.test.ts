@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,21 +206,6 @@ test('broken links and anchors of live pages are named beside the version that h
   ]);
 });
 
-test('a host that rewrites a page and adds its own script is named for both', async () => {
-  const added = '<script src="/cdn-cgi/scripts/a.js"></script></body>';
-  const alter = at('/', (response) =>
-    withText(response, (text) =>
-      text.replace('href="/hpv#haut"', 'href="/hpv"').replace('</body>', added),
-    ),
-  );
-  const { faults } = await verify(alter);
-  expect(faults.map(({ check, seen }) => [check, seen])).toEqual([
-    ['version', [expect.anything()]],
-    ['injected', ['<script src="/cdn-cgi/scripts/a.js">']],
-    ['link', ['404']],
-  ]);
-});
-
 test('every check is made to fail', () => {
   const apart: readonly Check[] = ['link', 'anchor'];
   expect([...Object.keys(ALTERATIONS), ...apart].toSorted()).toEqual(CHECKS.toSorted());
@@ -244,22 +229,6 @@ test('a host that sends no header at all has one fault, not one for each header'
   );
   expect(checksOf({ faults })).toEqual(['header']);
   expect(faults[0]!.subjects).toEqual(expect.arrayContaining(Object.keys(SECURITY_HEADERS)));
-});
-
-test('hashes of another version in the policy are said, and are no fault', async () => {
-  const policy = (response: HttpResponse) =>
-    response.headers['content-security-policy']!.replace('script-src', "script-src 'sha256-YWJj'");
-  const { faults, notes } = await verify((response) =>
-    withHeader(response, 'content-security-policy', policy(response)),
-  );
-  expect(faults).toEqual([]);
-  expect(notes.join()).toContain('une autre version (1)');
-});
-
-test('security.txt that soon expires is said, and is no fault', async () => {
-  const { faults, notes } = await verify(same, { today: SECURITY_EXPIRES });
-  expect(faults).toEqual([]);
-  expect(notes.join()).toContain('security.txt expire dans 0 jours');
 });
 
 describe('the host', () => {
@@ -331,17 +300,6 @@ describe('a host that reads no headers', () => {
       expect(lost).toContain(`${name} (${senseOfHeader(name)})`);
     }
   });
-
-  test('is still told of what it could do right', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'verify-other-'));
-    writeSmallSite(other);
-    const home = join(other, 'index.html');
-    writeFileSync(home, readFileSync(home, 'utf8').replace('HPV</a>', 'Les HPV</a>'));
-    const site = await readBuiltSite(other);
-    const verified = await verifyLiveSite({ address: plainAddress, site, today: TODAY });
-    rmSync(other, { recursive: true });
-    expect(checksOf(verified)).toEqual(['version']);
-  });
 });
 
 describe('a site that cannot be verified', () => {
@@ -366,10 +324,6 @@ describe('a site that cannot be verified', () => {
     expect(String(error)).toContain('conduit à https://www.exemple.org/ (réponse 301)');
   });
 
-  test('asks for fewer requests: it gets no more of them', async () => {
-    expect(String(await refusal(429))).toContain('réessayez dans quelques minutes');
-  });
-
   test('breaks off its answers: the reason is said in French', async () => {
     const odd = serverOf((_, response) => response.destroy());
     const address = await listen(odd);
@@ -378,23 +332,6 @@ describe('a site that cannot be verified', () => {
       /ne répond pas : le serveur a coupé la connexion/u,
     );
     odd.close();
-  });
-
-  test('breaks off one response only: the others are judged', async () => {
-    const broken = (path: string) => (response: HttpResponse, request: HttpRequest) => {
-      if (request.path === path) throw new UnreachableError(`${path} ne répond pas.`);
-      return response;
-    };
-    const { faults } = await verify(broken('/icone.png'));
-    expect(faults).toEqual([
-      {
-        check: 'status',
-        subjects: [],
-        paths: ['/icone.png'],
-        expected: ['200'],
-        seen: ['aucune réponse'],
-      },
-    ]);
   });
 
   test('stops answering on its way: that is said instead of a hundred faults', async () => {
@@ -406,14 +343,6 @@ describe('a site that cannot be verified', () => {
     };
     await expect(verify(alter)).rejects.toThrow('Le site ne répond plus.');
     expect(left).toBeGreaterThan(-10);
-  });
-
-  test('speaks http where https is asked for', async () => {
-    const address = new URL(local.href.replace('http:', 'https:'));
-    const site = await readBuiltSite(dist);
-    await expect(verifyLiveSite({ address, site, today: TODAY })).rejects.toThrow(
-      /ne répond pas : .*https/u,
-    );
   });
 });
 
