@@ -9,7 +9,6 @@ import {
   PAGE,
   PICTURE,
   field,
-  nav,
   stop,
   text,
   type Mistake,
