@@ -93,7 +93,9 @@ function asTyped(word: string, query: string): string {
 }
 
 /**
- * Makes the search of a site.
+ * Makes the search of a site. MiniSearch scores a section for each word of the query; the sum counts by the
+ * share of the query that the section covers, where a rare word weighs more. A heading or an alias that is
+ * the whole query comes first, and before it, on a word of signs, the page that says when to see a doctor.
  *
  * @param index - What the build wrote.
  * @returns A function from a query to its answer; an empty query finds nothing.
