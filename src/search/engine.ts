@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { editDistance } from '../lib/nearest.ts';
 import type { SearchIndex } from './index-format.ts';
 import { tokens } from './tokens.ts';
 
@@ -83,15 +84,18 @@ function group(sections: readonly Section[]): Found[] {
   return [...groups.values()];
 }
 
-/** A word of a query as it was typed, without the signs around it. */
-const asTyped = (word: string, query: string) =>
-  query
-    .split(/[\s’']+/u)
-    .find((one) => tokens(one).includes(word))
-    ?.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '') ?? word;
+/** A word of a query as it was typed, without the signs around it; a code may be two words. */
+function asTyped(word: string, query: string): string {
+  const typed = query.split(/[\s’']+/u);
+  const pairs = typed.map((one, at) => `${one} ${typed[at + 1] ?? ''}`);
+  const found = [...typed, ...pairs].find((one) => tokens(one).includes(word)) ?? word;
+  return found.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+}
 
 /**
- * Makes the search of a site.
+ * Makes the search of a site. MiniSearch scores a section for each word of the query; the sum counts by the
+ * share of the query that the section covers, where a rare word weighs more. A heading or an alias that is
+ * the whole query comes first, and before it, on a word of signs, the page that says when to see a doctor.
  *
  * @param index - What the build wrote.
  * @returns A function from a query to its answer; an empty query finds nothing.
@@ -121,12 +125,20 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const synonyms = readSynonyms(index);
   const signs = new Set(tokens(index.signs));
 
+  /** Whether a word is one of signs, misspelt or not: whoever has a sign must not miss the page. */
+  const isSignWord = (word: string) =>
+    signs.has(word) ||
+    (!vocabulary.has(word) &&
+      [...signs].some(
+        (sign) => sign.length > 3 && (word.startsWith(sign) || editDistance(word, sign) < 2),
+      ));
+
   /** Score of each section that has a word, one of its forms or one of its synonyms. */
   function scoreWord(word: string): Map<number, number> {
     const mostEdits = word.length > 7 ? 2 : 1;
     const own = {
       queries: [word],
-      prefix: word.length > 2,
+      prefix: word.length > 1 && !/^\d+$/u.test(word),
       fuzzy: !vocabulary.has(word) && mayBeMisspelt(word) && mostEdits,
     };
     const others = {
@@ -145,10 +157,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<Section, { score: number; covered: number }>();
     let total = 0;
     for (const word of words) {
-      const found = scoreWord(word);
+      let found = scoreWord(word);
       if (found.size === 0) {
         unknown.push(asTyped(word, query));
-        continue;
+        // « HPV 33 », which no page names, is an HPV.
+        found = scoreWord(word.replace(/\d+$/u, ''));
+        if (found.size === 0) continue;
       }
       // A rare word says more of what is looked for.
       const rarity = Math.log(1 + sections.length / found.size);
@@ -169,7 +183,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const isSign = words.some((word) => signs.has(word));
+    const isSign = words.some(isSignWord);
     const care = isSign ? sections[index.care] : undefined;
     return { found: group(care ? [care, ...ranked] : ranked), unknown, isSign };
   };

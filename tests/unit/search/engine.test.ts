@@ -57,6 +57,7 @@ describe('the search', () => {
   it('names the words that no page has, as they were typed', () => {
     expect(search('Mycoses, frottis ?').unknown).toEqual(['Mycoses']);
     expect(search('l’hélicoptère').unknown).toEqual(['hélicoptère']);
+    expect(search('HPV 33 ?')).toMatchObject({ unknown: ['HPV 33'], found: [{ url: '/vaccin' }] });
     expect(search('frottis').unknown).toEqual([]);
     expect(search('Mycoses').found).toEqual([]);
   });
@@ -65,6 +66,8 @@ describe('the search', () => {
     expect(search('saigner frottis ASC-US')).toMatchObject({ isSign: true, unknown: [] });
     expect(urlsOf('saigner frottis ASC-US')[0]).toBe('/signe');
     expect(urlsOf('malaise')).toEqual(['/signe']);
+    expect(search('saignemant').isSign).toBe(true);
+    expect(search('frottis malaice').isSign).toBe(true);
     expect(search('frottis').isSign).toBe(false);
   });
 
