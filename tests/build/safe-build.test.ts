@@ -108,6 +108,7 @@ const REFUSED = [
   'all of src/content was deleted',
   'a png is not a picture',
   'a text imports a module',
+  'a Belgian national number is in a text',
 ].map((name) => MISTAKES.find((mistake) => mistake.name === name)!);
 
 describe('a build that is refused', () => {
