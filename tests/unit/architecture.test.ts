@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'content-model': ['lib', 'schemas', 'platform'],
   loaders: ['content-model', 'lib', 'schemas', 'interface.ts'],
   check: ['search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
-  search: ['lib', 'schemas'],
+  search: ['lib', 'schemas', 'interface.ts'],
   hosting: ['platform'],
   claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],

@@ -30,8 +30,11 @@ export const WARNINGS: readonly Mistake[] = [
   ),
   warn(
     'a long text has a mark of a source in each of its short sentences',
-    text(PAGE, 'Cette phrase inventée a une source[^essai-annuel]. '.repeat(40)),
-    /a 4\d renvois à des sources pour 3\d\d mots/u,
+    text(
+      'pages/prevention-depistage.mdx',
+      'Une phrase d’essai[^essai-annuel], une autre[^essai-sans-annee]. '.repeat(45),
+    ),
+    /a 93 renvois à des sources pour 352 mots/u,
   ),
   warn(
     'a description announces the picture',

@@ -20,7 +20,7 @@ const compile = (text: string) => {
   return code.replace(/\s+/gu, (spaces) => (spaces.includes('\n') ? ' ' : spaces));
 };
 
-describe('the references of a text', () => {
+describe('the references and the terms of a text', () => {
   it('are its citations and the rules in its sentences, each with what its author typed', () => {
     const data = { astro: { frontmatter: {} } };
     mdxToJs(
@@ -33,6 +33,19 @@ describe('the references of a text', () => {
         { name: 'Regle', pays: 'essai', quoi: 'fin' },
         { name: 'Citation', source: 'c' },
       ],
+      terms: [],
+    });
+  });
+
+  it('are its terms with their addresses, typeset', () => {
+    const data = { astro: { frontmatter: {} } };
+    mdxToJs('<Glossaire>\n\n<Terme nom="Col de l\'utérus">\n\nUn.\n\n</Terme>\n\n</Glossaire>', {
+      mdastPlugins: [headingAddresses, exportedReferences],
+      data: data as never,
+    });
+    expect(data.astro.frontmatter).toEqual({
+      references: [],
+      terms: [{ name: 'Col de l’utérus', address: 'col-de-l-uterus' }],
     });
   });
 });
