@@ -21,7 +21,9 @@ export interface Crumb {
 export function breadcrumb(title: string, path: string, menu: readonly NavigationItem[]): Crumb[] {
   if (path === '/') return [];
   const holders = menu.filter((item) => item.path === '/' || path.startsWith(`${item.path}/`));
-  return [...holders.map(({ name, path: at }) => ({ name, path: at })), { name: title, path }];
+  // A page of the menu is called as there: a notice has its message for a title.
+  const here = menu.find((item) => item.path === path)?.name ?? title;
+  return [...holders.map(({ name, path: at }) => ({ name, path: at })), { name: here, path }];
 }
 
 /** Structured data of a page; each value also stands on the page. */

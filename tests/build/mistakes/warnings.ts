@@ -30,11 +30,13 @@ export const WARNINGS: readonly Mistake[] = [
   ),
   warn(
     'a long text has a mark of a source in each of its short sentences',
-    text(
-      'pages/prevention-depistage.mdx',
-      'Une phrase d’essai[^essai-annuel], une autre[^essai-sans-annee]. '.repeat(45),
-    ),
-    /a 93 renvois à des sources pour 352 mots/u,
+    (p) =>
+      p.edit(
+        'pages/prevention-depistage.mdx',
+        /^## Vaccination d'essai$/mu,
+        `$&\n\n${'Une phrase d’essai[^essai-annuel], une autre[^essai-sans-annee]. '.repeat(45)}`,
+      ),
+    /a 93 renvois à des sources pour 349 mots/u,
   ),
   warn(
     'a description announces the picture',

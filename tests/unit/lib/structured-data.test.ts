@@ -41,6 +41,11 @@ describe('breadcrumb', () => {
     ]);
   });
 
+  it('calls a page of the menu as the menu does', () => {
+    const trail = breadcrumb('Fonctionnalité de Chat Indisponible', '/chat', MENU);
+    expect(trail.at(-1)).toEqual({ name: 'Chat', path: '/chat' });
+  });
+
   it('goes through the entry of the menu that holds the page', () => {
     expect(breadcrumb('Indisponible', '/chat/thread', MENU).map(({ path }) => path)).toEqual([
       '/',
