@@ -453,7 +453,7 @@ export const KINDS = {
     parts: [],
     screens: [{ file: 'recherche', isInMenu: false }],
     isExtensible: false,
-    isIndexed: true,
+    isIndexed: false,
     isMedical: false,
     isAboutSite: true,
     firstHeading: 2,

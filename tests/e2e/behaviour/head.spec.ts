@@ -13,14 +13,14 @@ import { NOT_FOUND } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
-const UNINDEXED = [NOT_FOUND, '/chat', '/chat/thread', '/dossier-medical'];
+const UNINDEXED = [NOT_FOUND, '/chat', '/chat/thread', '/dossier-medical', '/recherche'];
 const absolute = (path: string) => `${TRIAL_ORIGIN}${path}`;
 
 /** What is known of nobody here: the site names no organization, and no person but its readers. */
 const OWNER_DATA =
   /^(?:author|creator|publisher|founder|reviewedBy|sameAs|email|telephone|address|logo|Person|.*Organization|Physician)$/u;
 
-test('search engines are kept from the chat, its threads, the medical record and the 404 page only', ({
+test('search engines are kept from the chat, its threads, the medical record, the search and the 404 page only', ({
   pages,
 }) => {
   const hidden = pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
