@@ -56,7 +56,10 @@ const linkTo = (url: string, words: string) => {
 function itemOf({ url, page, heading, text, also }: Found, query: string): HTMLLIElement {
   const item = document.createElement('li');
   const place = document.createElement('small');
-  place.append(page, ...also.flatMap((other) => [', ', linkTo(other.url, other.page)]));
+  place.append(
+    page === heading ? '' : page,
+    ...also.flatMap((other) => [', ', linkTo(other.url, other.page)]),
+  );
   const excerpt = document.createElement('p');
   excerpt.append(...marked(excerptOf(text, query), query));
   item.append(linkTo(url, heading), new Text(' '), place, excerpt);
