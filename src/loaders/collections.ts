@@ -226,16 +226,21 @@ export async function getSiteMap(): Promise<LinkGroup[]> {
   return groups.filter((group) => group.links.length > 0);
 }
 
-/** The text of an entry: its component, its headings, and the references and terms that its plugins met. */
+/** The text of an entry: its component, its headings, and the references, terms and tables in it. */
 export async function renderText(
   entry: CollectionEntry<'pages' | 'cards' | 'steps' | 'countries'>,
 ) {
   const { Content, headings, remarkPluginFrontmatter } = await render(entry);
-  const { references = [], terms = [] } = remarkPluginFrontmatter as {
+  const {
+    references = [],
+    terms = [],
+    tables = [],
+  } = remarkPluginFrontmatter as {
     references?: readonly Reference[];
     terms?: readonly Term[];
+    tables?: readonly string[];
   };
-  return { Content, headings, references, terms };
+  return { Content, headings, references, terms, tables };
 }
 
 /** A card or a step, ready to be shown: its fields and its text. */

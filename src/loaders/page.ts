@@ -84,6 +84,6 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
     search: await getSearchLink(),
     footer: await getFooter(),
   };
-  const { Content, headings } = text;
-  return { page, cards, steps, Content, headings, sources, countries, shell };
+  const { Content, headings, tables } = text;
+  return { page, cards, steps, Content, headings, tables, sources, countries, shell };
 }

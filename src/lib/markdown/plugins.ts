@@ -133,12 +133,13 @@ export interface Term {
 }
 
 /**
- * The references and the terms of a text in reading order, in the data of its entry: comes after
- * `headingAddresses` and `frenchText`.
+ * The references, the terms and the subjects of the tables of a text in reading order, in the data of its
+ * entry: comes after `headingAddresses` and `frenchText`.
  */
 export const exportedReferences = () => {
   const references: Reference[] = [];
   const terms: Term[] = [];
+  const tables: string[] = [];
   const note = ({ name, attributes }: MdastJsx, { data }: { data: Data }) => {
     const typed = attributes.filter((one) => one.type === 'mdxJsxAttribute');
     const reference = {
@@ -146,10 +147,11 @@ export const exportedReferences = () => {
       name,
     };
     if (isReference(reference)) references.push(reference);
-    const { nom, id } = reference as { nom?: unknown; id?: unknown };
+    const { nom, id, quoi } = reference as Record<string, unknown>;
+    if (name === 'ParPays' && typeof quoi === 'string') tables.push(quoi);
     if (name === 'Terme' && typeof nom === 'string' && typeof id === 'string')
       terms.push({ name: typeset(nom), address: id });
-    Object.assign(data.astro!.frontmatter, { references, terms });
+    Object.assign(data.astro!.frontmatter, { references, terms, tables });
   };
   return defineMdastPlugin({
     name: 'exported-references',

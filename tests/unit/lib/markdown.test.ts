@@ -34,6 +34,7 @@ describe('the references and the terms of a text', () => {
         { name: 'Citation', source: 'c' },
       ],
       terms: [],
+      tables: ['vaccin'],
     });
   });
 
@@ -46,6 +47,7 @@ describe('the references and the terms of a text', () => {
     expect(data.astro.frontmatter).toEqual({
       references: [],
       terms: [{ name: 'Col de l’utérus', address: 'col-de-l-uterus' }],
+      tables: [],
     });
   });
 });
