@@ -17,8 +17,8 @@ test('every page is two taps from home at most, leads to every country, and is t
     links: [...document.querySelectorAll('body a[href^="/"]')].map(
       (link) => link.getAttribute('href')!.replace(/#.*$/u, '') || '/',
     ),
-    countries: [...document.querySelectorAll('nav[aria-labelledby="pays"] a')].map((link) =>
-      link.getAttribute('href')!.replace(/#.*$/u, ''),
+    countries: [...document.querySelectorAll('nav[aria-labelledby="pays"] a[href^="/"]')].map(
+      (link) => link.getAttribute('href')!.replace(/#.*$/u, ''),
     ),
   }));
   const links = new Map(read.map(({ path, links: all }) => [path, new Set(all)]));
