@@ -8,8 +8,11 @@ export type CountrySubject = (typeof COUNTRY_SUBJECTS)[number];
 /** Address of a part on a country's page, without #; no heading of an author has such a one. */
 export const subjectAnchor = (subject: CountrySubject) => `regles-${subject}`;
 
-/** Address of a country's row in the table that compares countries on a subject. */
-export const rowAnchor = (subject: CountrySubject, country: string) => `${subject}-${country}`;
+/**
+ * Address of a country's row in the table that compares countries on a subject. Two hyphens, which no
+ * address of a heading has, keep it apart from those of the text.
+ */
+export const rowAnchor = (subject: CountrySubject, country: string) => `${subject}--${country}`;
 
 /** Where the bars of ages stand on a country's page. */
 export const agesAnchor = 'regles-ages';

@@ -15,7 +15,7 @@ test('a page where rules matter links to each country, and the page of a country
   expect(await links.getByRole('link').allTextContents()).toEqual(COUNTRIES);
   // The row of the table comes first, where the page has one; it leads on.
   await links.getByRole('link', { name: 'Luxembourg' }).click();
-  const row = page.locator('#depistage-luxembourg');
+  const row = page.locator('#depistage--luxembourg');
   await expect(row).toBeInViewport();
   await row.getByRole('link', { name: 'Luxembourg' }).first().click();
   await expect(page).toHaveURL(/\/luxembourg#regles-depistage$/u);

@@ -132,7 +132,11 @@ test('a page ends with those to read next, and its country links arrive at the a
     .getByRole('navigation', { name: 'Les règles de votre pays' })
     .getByRole('link', { name: 'Ardoisie' })
     .click();
-  await page.locator('#depistage-ardoisie').getByRole('link', { name: 'Ardoisie' }).first().click();
+  await page
+    .locator('#depistage--ardoisie')
+    .getByRole('link', { name: 'Ardoisie' })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/ardoisie#regles-depistage$/u);
   await expect(page.getByRole('heading', { name: 'Le dépistage', exact: true })).toBeInViewport();
   const next = page.getByRole('region', { name: 'Et ensuite' });
