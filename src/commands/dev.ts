@@ -1,14 +1,19 @@
 /**
- * `npm run dev`: live preview for authors, in the foreground until Ctrl+C. Starts whatever state the
- * content is in: mistakes are shown on the page, and the preview comes back once they are mended.
+ * `npm run dev`: the live preview and the CMS for authors, in the foreground until Ctrl+C. Starts whatever
+ * state the content is in: mistakes are shown on the page, and the preview comes back once they are
+ * mended; the CMS is there all the time.
  *
+ * --open               opens the CMS in the browser
  * --verbose            what Astro says, for those who write code
  * --day <YYYY-MM-DD>   the day that counts as today; else the clock's, whenever content is checked
  */
+import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
+import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
+import { readSettings } from '../platform/settings.ts';
 import { ContentState, respond } from '../live-preview/content-state.ts';
 import { startPreview } from '../live-preview/live-preview.ts';
 import { isOwnRequest } from '../live-preview/local-requests.ts';
@@ -17,6 +22,9 @@ import { writeReport } from '../check/format/terminal.ts';
 const PORT = 4321;
 /** Said to what asks from elsewhere than the browser of this machine. */
 const REFUSAL = 'L’aperçu ne répond qu’à cet ordinateur.';
+/** Said when the parser of the check cannot be fetched: only the first time, and only without a network. */
+const NO_CMS =
+  'L’éditeur n’a pas pu être préparé : vérifiez la connexion au réseau, puis relancez. L’aperçu marche sans lui.';
 const isVerbose = process.argv.includes('--verbose');
 const state = new ContentState(process.cwd(), today);
 
@@ -36,14 +44,49 @@ async function untilMended(): Promise<void> {
   console.log(`\n${writeReport(errors)}`);
   const server = createServer((request, response) => {
     if (!isOwnRequest(request)) return void respond(response, 403, 'text/plain', REFUSAL);
-    void state.answer(request, response).then((isAnswered) => isAnswered || response.end());
+    cms(request, response, () => {
+      void state.answer(request, response).then((isAnswered) => isAnswered || response.end());
+    });
   });
-  announce(`Aperçu en direct : http://localhost:${await listenNear(server, PORT)}`);
+  say(await listenNear(server, PORT));
   while ((await state.errors()).length > 0) await wait(300);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
+/** What opens an address in the browser that the person uses. */
+function openBrowser(address: string): void {
+  const [program, ...options] = {
+    darwin: ['open', address],
+    // The empty text is the title of a window; without it, `start` would take the address for one.
+    win32: ['cmd', '/c', 'start', '', address],
+  }[process.platform as string] ?? ['xdg-open', address];
+  const opener = spawn(program!, options, { stdio: 'ignore', detached: true });
+  // Without one, the address that is printed is opened by hand.
+  opener.on('error', () => undefined);
+  opener.unref();
+}
+
+let isOpen = !process.argv.includes('--open');
+
+/** Says where the site and the CMS are, and opens the CMS once. */
+function say(port: number): void {
+  const address = `http://localhost:${port}`;
+  announce(`Aperçu en direct : ${address}\nÉcrire les textes : ${address}${CMS_PATH}`);
+  if (!isOpen) openBrowser(`${address}${CMS_PATH}`);
+  isOpen = true;
+}
+
+async function prepareCms(): Promise<CmsHandler> {
+  try {
+    return await makeCms(process.cwd(), readSettings().base);
+  } catch (error) {
+    console.error(isVerbose ? error : NO_CMS);
+    return (_request, _response, next) => next();
+  }
+}
+
+const cms = await prepareCms();
 await untilMended();
 const { port } = await startPreview(state, {
   port: PORT,
@@ -51,5 +94,6 @@ const { port } = await startPreview(state, {
   day: today(),
   isAllowed: isOwnRequest,
   refusal: REFUSAL,
+  answer: cms,
 });
-announce(`Aperçu en direct : http://localhost:${port}`);
+say(port);

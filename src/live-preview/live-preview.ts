@@ -3,7 +3,7 @@ import { dev } from 'astro';
 import type { ContentState } from './content-state.ts';
 import { contentMessages } from './integrations/content-messages.ts';
 import { draftPreview } from './integrations/draft-preview.ts';
-import { requestGuard } from './integrations/request-guard.ts';
+import { requestGuard, type Handler } from './integrations/request-guard.ts';
 import type { PreviewDrafts } from './preview-drafts.ts';
 
 /** Options of a live preview. */
@@ -16,6 +16,8 @@ export interface PreviewOptions {
   isAllowed(request: IncomingMessage): boolean;
   /** French sentence for one that is not. */
   refusal: string;
+  /** Answers a request before the site does, whatever state the content is in, or hands it on. */
+  answer: Handler;
   /** Whether Astro logs, for those who write code. */
   isVerbose: boolean;
   /** Today, YYYY-MM-DD: what the pages read of the day, as in a build. */
@@ -36,7 +38,7 @@ export interface Preview {
  */
 export async function startPreview(
   state: ContentState,
-  { port, host, isVerbose, day, drafts, isAllowed, refusal }: PreviewOptions,
+  { port, host, isVerbose, day, drafts, isAllowed, refusal, answer }: PreviewOptions,
 ): Promise<Preview> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.SITE_DAY = day;
@@ -44,7 +46,7 @@ export async function startPreview(
     logLevel: isVerbose ? 'info' : 'silent',
     server: { port, ...(host === undefined ? {} : { host }) },
     integrations: [
-      requestGuard(isAllowed, refusal),
+      requestGuard(isAllowed, refusal, answer),
       contentMessages(state, isVerbose),
       ...(drafts ? [draftPreview(drafts)] : []),
     ],

@@ -65,6 +65,9 @@ export interface FieldForm extends Partial<Omit<FieldDocs, 'examples'>> {
   properties?: Readonly<Record<string, FieldForm>>;
   required?: readonly string[];
   items?: FieldForm;
+  /** What the keys of a map are, and what its values are. */
+  propertyNames?: FieldForm;
+  additionalProperties?: FieldForm;
   anyOf?: readonly FieldForm[];
   enum?: readonly string[];
   const?: string;

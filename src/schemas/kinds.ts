@@ -22,6 +22,8 @@ export interface Screen {
 
 /** All that there is to say of one kind of page. */
 interface Kind {
+  /** What the pages of this kind are called, in the plural where authors may add one. */
+  title: string;
   /** What such a page is, as one French sentence for authors. */
   sentence: string;
   /** The fields of its header. */
@@ -114,6 +116,7 @@ const partTitle = (max: number, part: string, example: string) =>
  */
 export const KINDS = {
   educational: {
+    title: 'Pages à lire',
     sentence: 'Une page à lire, avec ses cartes ou ses étapes, son sommaire et ses sources.',
     schema: pageOf('educational', {
       lead,
@@ -144,6 +147,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   home: {
+    title: 'Accueil',
     sentence: 'L’accueil du site.',
     schema: pageOf('home', {
       lead,
@@ -283,6 +287,7 @@ export const KINDS = {
     firstHeading: 3,
   },
   signs: {
+    title: 'J’ai un signe',
     sentence: 'La page de qui a un signe ; le bloc Signes montre sa carte sur les autres pages.',
     schema: pageOf('signs', {
       lead,
@@ -300,6 +305,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   sheet: {
+    title: 'Feuilles à imprimer',
     sentence: 'Une feuille à imprimer et à remplir à la main, sur une page A4.',
     schema: pageOf('sheet', {
       lead,
@@ -349,6 +355,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   notice: {
+    title: 'Avis',
     sentence: 'Un avis : une icône, un titre et un texte.',
     schema: pageOf('notice', {
       icon,
@@ -369,6 +376,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   'coming-soon': {
+    title: 'Bientôt disponible',
     sentence: 'L’annonce de ce qui n’existe pas encore, avec un bouton qui affiche un message.',
     schema: pageOf('coming-soon', {
       lead,
@@ -408,6 +416,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   reference: {
+    title: 'Pages sur le site',
     sentence: 'Une page sur le site lui-même, avec un lien en bas de chaque page.',
     schema: pageOf('reference', { footer }),
     parts: ['contents', 'cards', 'steps', 'sources'],
@@ -422,6 +431,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   'site-map': {
+    title: 'Plan du site',
     sentence: 'Le plan du site, avec un lien en bas de chaque page.',
     schema: pageOf('site-map', { footer }),
     parts: ['contents', 'cards', 'steps', 'sources', 'site-map'],
@@ -433,6 +443,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   search: {
+    title: 'Recherche',
     sentence: 'La page où l’on cherche, avec tous les mots et toutes les questions de A à Z.',
     schema: pageOf('search', {
       lead,
@@ -459,6 +470,7 @@ export const KINDS = {
     firstHeading: 2,
   },
   'not-found': {
+    title: 'Page non trouvée',
     sentence: 'La page qui s’affiche quand une adresse n’existe pas.',
     schema: pageOf('not-found', {}),
     parts: [],

@@ -9,7 +9,7 @@ export const printable = (text: string) =>
   text.replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, ' ');
 
 /** How a field is called by someone who does not code; undefined when no schema knows it. */
-function nameOfField(file: string, field: string): string | undefined {
+export function nameOfField(file: string, field: string): string | undefined {
   const [, , folder] = file.split('/');
   const kind = COLLECTIONS.find((known) => known === folder) ?? 'sources';
   const path = field.split(/[. ]/u).filter((step) => !/^\d+$/u.test(step));

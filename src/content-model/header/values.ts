@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import { CST, Document, isCollection, isMap, isScalar, isSeq, Pair, visit } from 'yaml';
 import type { Node, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isFields, isList, type Fields, type FieldValue } from '../../lib/field-values.ts';
@@ -42,7 +42,7 @@ function updateFields(map: YAMLMap, wanted: Fields): Pair[] {
 
 /** How many fields of two rows are the same. */
 const likeness = (a: FieldValue, b: FieldValue): number =>
-  Object.entries(a).filter(([name, one]) => isDeepStrictEqual((b as Fields)[name], one)).length;
+  Object.entries(a).filter(([name, one]) => dequal((b as Fields)[name], one)).length;
 
 /** The rows of a list with other values; a changed row is the one that it resembles most. */
 function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[] {
@@ -51,7 +51,7 @@ function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[
     const best = left.filter(score).toSorted((a, b) => score(b) - score(a))[0];
     return best === undefined ? undefined : left.splice(left.indexOf(best), 1)[0];
   };
-  const same = wanted.map((value) => take((row) => +isDeepStrictEqual(valueOf(row), value)));
+  const same = wanted.map((value) => take((row) => +dequal(valueOf(row), value)));
   return wanted.map((value, at) => {
     const near = (row: unknown) => likeness(valueOf(row), value) + (row === items[at] ? 0.5 : 0);
     return update(same[at] ?? take(near), value);
@@ -60,7 +60,7 @@ function updateRows({ items }: YAMLSeq, wanted: readonly FieldValue[]): unknown[
 
 /** Gives a node another value, or makes a new node; a node without range has to be rendered. */
 function update(node: unknown, wanted: FieldValue): unknown {
-  if (isDeepStrictEqual(valueOf(node), wanted)) return node;
+  if (dequal(valueOf(node), wanted)) return node;
   if (isScalar(node) && typeof wanted === 'string') {
     node.value = wanted;
     if (node.range?.[0] === node.range?.[1])
@@ -71,7 +71,7 @@ function update(node: unknown, wanted: FieldValue): unknown {
   if (isMap(node) && isFields(wanted)) items = updateFields(node, wanted);
   else if (isSeq(node) && isList(wanted)) items = updateRows(node, wanted);
   if (!isCollection(node) || !items.length || !node.items.length) return createNode(wanted);
-  return isDeepStrictEqual(node.items, items) ? node : Object.assign(node, { items, range: null });
+  return dequal(node.items, items) ? node : Object.assign(node, { items, range: null });
 }
 
 /** The source of a changed scalar in its style, with the line breaks of its old source. */
@@ -129,7 +129,7 @@ export function writeField(lines: string, wanted: FieldValue): string {
     });
     text = isIntact ? text + lines.slice(at) : render(document, lines);
     const { errors, contents } = parseHeader(text).header;
-    if (!errors[0] && isDeepStrictEqual(Object.values(valueOf(contents) ?? {}), [wanted]))
+    if (!errors[0] && dequal(Object.values(valueOf(contents) ?? {}), [wanted]))
       return text;
   }
   return lines;

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import { isMap, visit, type Node } from 'yaml';
 import { isFields, type Fields } from '../../lib/field-values.ts';
 import { lineEndOf } from '../../lib/text-edits.ts';
@@ -48,7 +48,7 @@ function replaceFields(yaml: string, parsed: ReturnType<typeof parse>, wanted: F
       field = { name, range: [0, 0, 0], lines, tail: previous?.tail ?? '' };
       if (previous) previous.tail = isSpaced ? lineEnd : '';
       fields.splice(previous ? fields.indexOf(previous) + 1 : 0, 0, field);
-    } else if (!isDeepStrictEqual(old[name], value)) field.lines = writeField(field.lines, value);
+    } else if (!dequal(old[name], value)) field.lines = writeField(field.lines, value);
     previous = field;
   }
   for (const { name, lines, tail } of fields) {
@@ -62,7 +62,7 @@ function replaceFields(yaml: string, parsed: ReturnType<typeof parse>, wanted: F
 }
 
 const holds = (yaml: string, wanted: Fields): boolean =>
-  parseHeader(yaml).header.errors.length === 0 && isDeepStrictEqual(readFields(yaml), wanted);
+  parseHeader(yaml).header.errors.length === 0 && dequal(readFields(yaml), wanted);
 
 /**
  * A header with other values. What did not change keeps its bytes: comments, quotes, order, ends of
@@ -72,7 +72,7 @@ const holds = (yaml: string, wanted: Fields): boolean =>
  */
 export function writeHeader(yaml: string, wanted: Fields): string {
   const parsed = parse(yaml);
-  if (isDeepStrictEqual(parsed.fields, wanted)) return yaml;
+  if (dequal(parsed.fields, wanted)) return yaml;
   const replaced = replaceFields(yaml, parsed, wanted);
   // Last resort for an odd header: the comments above it stay, its fields are written anew.
   const anew = () => /^(?:\s*(?:#.*)?\n)*/u.exec(yaml)![0] + writeFields(wanted, yaml);

@@ -1,0 +1,30 @@
+import type { Field } from '@sveltia/cms';
+import { nameOfBlock } from '../schemas/block-names.ts';
+import { BLOCKS } from '../schemas/blocks.ts';
+import { toForm } from '../schemas/field-docs.ts';
+import { capital, fieldsOf } from './forms.ts';
+
+/** A block of a text, for the form that writes it. */
+export interface BlockForm {
+  /** Its name between « < » and « > ». */
+  tag: string;
+  label: string;
+  /** Whether it holds nothing between two tags. */
+  isEmpty: boolean;
+  /** Whether it stands inside a sentence. */
+  isInline: boolean;
+  fields: readonly Field[];
+}
+
+/** Name of the component that a citation is shown with. */
+export const CITATION = 'Source';
+
+/** The blocks that a text may hold. */
+export const makeBlocks = (): BlockForm[] =>
+  Object.entries(BLOCKS).map(([tag, { holds, placement, attributes }]) => ({
+    tag,
+    label: capital(nameOfBlock(tag)),
+    isEmpty: holds === 'nothing',
+    isInline: placement === 'sentence',
+    fields: fieldsOf(toForm(attributes)),
+  }));

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Texts } from './check/check-text.ts';
+import { makeBlocks } from './block-forms.ts';
+import { CONTENT, makeConfig, type Target } from './config.ts';
+import words from './words.fr.json' with { type: 'json' };
+
+/** Options of a build of the CMS. */
+export interface CmsOptions {
+  /** Root of the project. */
+  root: string;
+  outDir: string;
+  target: Target;
+  /** Origin of the pages that are shown beside a text; empty for that of the CMS. */
+  preview: string;
+  /** Whether it is for the texts of this machine, which a development server serves beside it. */
+  isLocal: boolean;
+}
+
+/** Name of the file of the texts, beside the page. */
+export const TEXTS_FILE = 'texts.json';
+
+/** First bytes of a picture, by which the check in the page tells its format. */
+const HEAD_LENGTH = 64;
+
+const inside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Folder of the project's packages and of what is made of them, whatever texts are edited. */
+const PROJECT = inside('../..');
+
+/** The texts of the site, and the first bytes of its pictures, by their path from the root. */
+export function readTexts(root: string): Texts {
+  const entries = readdirSync(join(root, CONTENT), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const bytes = readFileSync(join(parentPath, name));
+      const path = join(parentPath, name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/');
+      if (/\.(?:mdx|yaml|md)$/u.test(name)) return [path, bytes.toString()];
+      return [path, `data:;base64,${bytes.subarray(0, HEAD_LENGTH).toString('base64')}`];
+    }),
+  );
+}
+
+/**
+ * The parser of the texts as WebAssembly, which npm installs in a folder of its own.
+ *
+ * @returns Path of that folder.
+ * @throws If the registry of npm cannot be reached and it was never installed.
+ */
+function installParser(): string {
+  const folder = join(PROJECT, '.cache/satteri-wasm');
+  const lock = readFileSync(inside('satteri-wasm/package-lock.json'), 'utf8');
+  const done = join(folder, 'node_modules/.package-lock.json');
+  const known = join(folder, 'package-lock.json');
+  if (!existsSync(done) || readFileSync(known, 'utf8') !== lock) {
+    mkdirSync(folder, { recursive: true });
+    cpSync(inside('satteri-wasm'), folder, { recursive: true });
+    const options = ['ci', '--force', '--ignore-scripts', '--no-audit', '--no-fund'];
+    execFileSync('npm', options, {
+      cwd: folder,
+      stdio: 'pipe',
+      shell: process.platform === 'win32',
+    });
+  }
+  return join(folder, 'node_modules');
+}
+
+/** What Sveltia loads and an author never needs: colours of code, maps and other languages. */
+const UNUSED =
+  /^(?:@shikijs\/|svgo|leaflet|terra-draw)|\/locales\/(?!fr\.)[\w-]+\.json$|\/locales\/en-\w+\.json$/u;
+
+interface Words {
+  [name: string]: string | Words;
+}
+
+/** Words of Sveltia, with those that have no French yet and those that this site says otherwise. */
+function withWords(known: Words, added: Words): Words {
+  const merged = { ...known };
+  for (const [name, word] of Object.entries(added)) {
+    const old = known[name];
+    merged[name] =
+      typeof word === 'string' ? word : withWords(typeof old === 'object' ? old : {}, word);
+  }
+  return merged;
+}
+
+/** Gives the page its configuration, and leaves out what it does not need. */
+const cmsParts = ({ root, target, preview, isLocal }: CmsOptions): Plugin => ({
+  name: 'cms-parts',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'virtual:cms') return '\0cms';
+    return UNUSED.test(id) ? '\0unused' : undefined;
+  },
+  load(id) {
+    if (id === '\0unused') return 'export default []; export const optimize = undefined;';
+    if (id === '\0cms') {
+      const parts = {
+        config: makeConfig(root, target),
+        blocks: makeBlocks(),
+        preview,
+        texts: TEXTS_FILE,
+        isLocal,
+      };
+      return Object.entries(parts)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    }
+    if (/@sveltia\/cms\/locales\/fr\.json$/u.test(id))
+      return JSON.stringify(withWords(JSON.parse(readFileSync(id, 'utf8')) as Words, words));
+    return undefined;
+  },
+});
+
+/** Builds the CMS: a folder of files for any host. */
+export async function buildCms(options: CmsOptions): Promise<void> {
+  const { root, outDir } = options;
+  const parser = installParser();
+  const { NODE_ENV } = process.env;
+  const standIn = (name: string) => inside(`check/stand-ins/${name}.ts`);
+  await build({
+    root: inside('page'),
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [cmsParts(options)],
+    define: { 'import.meta.env.BASE_URL': '"/"' },
+    resolve: {
+      alias: {
+        'node:fs/promises': standIn('files'),
+        'node:path': 'path-browserify',
+        sharp: standIn('sharp'),
+        'dictionary-fr': standIn('dictionary'),
+        '@bruits/satteri-wasm32-wasi': join(parser, '@bruits/satteri-wasm32-wasi'),
+      },
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2024',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 4000,
+    },
+  });
+  // A build says « production » to the whole process, in which a development server then leaves out much.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  for (const name of ['index.aff', 'index.dic'])
+    cpSync(join(PROJECT, 'node_modules/dictionary-fr', name), join(outDir, name));
+  writeFileSync(join(outDir, TEXTS_FILE), JSON.stringify(readTexts(root)));
+}

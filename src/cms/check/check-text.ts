@@ -1,0 +1,90 @@
+import { checkSite } from '../../check/check-content.ts';
+import { nameOfField, printable, proposalOf } from '../../check/format/terminal.ts';
+import { wordsOf } from '../../check/format/words.ts';
+import type { Finding } from '../../check/rule.ts';
+import { readSite } from '../../content-model/read.ts';
+import type { Said } from '../page/said.ts';
+
+/** Texts and first bytes of pictures, by their path from the root of the project. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What a picture is given as: its first bytes, in base64. */
+const HEAD = 'data:;base64,';
+
+/** Longest piece of a sentence that a finding shows. */
+const LONGEST_QUOTE = 90;
+
+const CONTENT = 'src/content/';
+
+function bytesOf(text: string): Uint8Array {
+  if (!text.startsWith(HEAD)) return new TextEncoder().encode(text);
+  return Uint8Array.from(atob(text.slice(HEAD.length)), (char) => char.charCodeAt(0));
+}
+
+/** What the check says of the texts, none of which stands on a disk. */
+async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
+  const files = Object.entries(texts).map(
+    ([path, text]) => [path.slice(CONTENT.length), bytesOf(text) as Buffer] as const,
+  );
+  return checkSite(await readSite('/', day, new Map(files)));
+}
+
+const senseOf = ({ rule, file, message, data }: Finding) =>
+  JSON.stringify([rule, file, message, data]);
+
+/** The piece of a line that a finding is about, short enough to be found by eye. */
+function quoteOf(line: string, words: string | undefined): string {
+  const text = line.replace(/^\s*(?:[-*+>]|\d+[.)]|#+)\s+/u, '').trim();
+  if (text.length <= LONGEST_QUOTE) return text;
+  const at = words === undefined ? 0 : Math.max(0, text.indexOf(words));
+  const start = Math.max(0, at - 30);
+  const piece = text.slice(start, start + LONGEST_QUOTE);
+  return `${start > 0 ? '…' : ''}${piece}${start + LONGEST_QUOTE < text.length ? '…' : ''}`;
+}
+
+/** Where a finding is: the name of its field, or the sentence of the long text. */
+function placeOf({ file, line, field, words }: Finding, path: string, text: string): string {
+  const other = file === path ? [] : [`dans ${file.slice(CONTENT.length)}`];
+  if (field !== undefined)
+    return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...other].join(' ');
+  const source = line === undefined ? undefined : text.split('\n')[line - 1];
+  const quote = source === undefined ? '' : printable(quoteOf(source, words));
+  if (quote === '') return other.join(' ') || 'ce texte';
+  return [`« ${quote} »`, ...other].join(' ');
+}
+
+function say(finding: Finding, path: string, texts: Texts): Said {
+  const proposal = proposalOf(finding);
+  return {
+    isError: finding.severity === 'error',
+    place: placeOf(finding, path, texts[finding.file] ?? ''),
+    words: printable(wordsOf(finding, 'form')),
+    proposal: proposal && `${proposal.lead} : ${proposal.lines.join(' / ')}`,
+  };
+}
+
+/**
+ * Checks the texts of the site with one as it would be.
+ *
+ * @param texts - All of them, as they are.
+ * @param path - Of the text, from the root of the project; it may be new.
+ * @param text - As it would be written.
+ * @param day - Today, YYYY-MM-DD.
+ * @returns What is said of it, and the errors that it brings elsewhere.
+ */
+export async function checkText(
+  texts: Texts,
+  path: string,
+  text: string,
+  day: string,
+): Promise<Said[]> {
+  const changed = { ...texts, [path]: text };
+  const before = new Set((await findingsOf(texts, day)).map(senseOf));
+  const found = await findingsOf(changed, day);
+  return found
+    .filter(
+      (finding) =>
+        finding.file === path || (finding.severity === 'error' && !before.has(senseOf(finding))),
+    )
+    .map((finding) => say(finding, path, changed));
+}

@@ -1,0 +1,139 @@
+import { diffArrays } from 'diff';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+
+const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
+
+/** Lines whose bytes are their meaning: tags of blocks and rows of tables. */
+const LITERAL = /^(?:<|\|)/u;
+
+/**
+ * A character of no width before what would start a list, a heading or a quotation. In a file a
+ * backslash says so; Sveltia shows the words without it, and would write them without it too.
+ */
+const GUARD = '\u2060';
+
+const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=])|(\d{1,9})\\([.)]))/gmu;
+const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=])|(\\d{1,9})([.)]))?`, 'gu');
+
+/** A text of a file, as the editor is given it. */
+export const toEditor = (body: string): string =>
+  body.replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
+    [before, GUARD, mark, digits, sign].join(''),
+  );
+
+/** A text of the editor, as a file holds it. */
+const fromEditor = (text: string): string =>
+  text.replace(GUARDED_START, (_, mark = '', digits = '', sign = '') => {
+    if (mark !== '') return `\\${mark}`;
+    return sign === '' ? digits : `${digits}\\${sign}`;
+  });
+
+/** How each mark of a run of words is noted. A link counts with its address and its title. */
+function markOf(node: Nodes): string {
+  if (node.type === 'strong') return 'g';
+  if (node.type === 'emphasis') return 'i';
+  if (node.type === 'delete') return 'd';
+  return node.type === 'link' ? `(${node.url}|${node.title ?? ''})` : '';
+}
+
+/** The characters of a line, each with its marks. A space bears none: nobody sees if it is bold. */
+function* charactersOf(
+  node: Nodes,
+  marks: readonly string[] = [],
+): Generator<readonly [string, string]> {
+  if (node.type === 'text') {
+    for (const char of node.value) {
+      const isBlank = /\s/u.test(char) && char !== '\u00A0';
+      yield [char, isBlank ? '' : marks.join('')];
+    }
+  } else if ('children' in node) {
+    const inner = [...new Set([...marks, markOf(node)])].toSorted();
+    for (const child of node.children) yield* charactersOf(child, inner);
+  } else yield [JSON.stringify({ ...node, position: undefined }), marks.join('')];
+}
+
+/** Meanings of lines that were asked before: most lines of a text stay from save to save. */
+const meanings = new Map<string, string>();
+
+/** What a line of Markdown says, however it is written: equal for two lines that readers see alike. */
+function meaningOf(markdown: string): string {
+  const words = markdown.trim();
+  const known = meanings.get(words);
+  if (known !== undefined) return known;
+  const meaning = readMeaning(words);
+  meanings.set(words, meaning);
+  return meaning;
+}
+
+function readMeaning(words: string): string {
+  if (words === '' || LITERAL.test(words)) return words;
+  const { children } = fromMarkdown(words);
+  const [only] = children;
+  if (children.length !== 1 || (only?.type !== 'paragraph' && only?.type !== 'heading'))
+    return words;
+  let said = only.type === 'heading' ? '#'.repeat(only.depth) : '';
+  let before = '';
+  for (const [char, marks] of charactersOf(only)) {
+    if (marks !== before && !/^\s$/u.test(char)) {
+      said += `\u0000${marks}\u0000`;
+      before = marks;
+    }
+    said += char;
+  }
+  return said;
+}
+
+interface Line {
+  source: string;
+  meaning: string;
+}
+
+/** The lines of a text. Items of lists are indented by their depth, as the site writes them. */
+function linesOf(markdown: string): Line[] {
+  const levels: { indent: number; content: number }[] = [];
+  return markdown.split('\n').map((source): Line => {
+    const [, spaces, sign, gap, words] = LIST_ITEM.exec(source) ?? [];
+    if (spaces === undefined || sign === undefined || words === undefined) {
+      if (source.trim() !== '' && !source.startsWith(' ')) levels.length = 0;
+      return { source: source.trimEnd(), meaning: meaningOf(source) };
+    }
+    while (levels.length > 0 && levels.at(-1)!.indent >= spaces.length) levels.pop();
+    const start = levels.at(-1)?.content ?? 0;
+    levels.push({ indent: spaces.length, content: start + sign.length + 1 });
+    const isCode = gap!.length > 4;
+    return {
+      source: `${' '.repeat(start)}${sign} ${words}`,
+      meaning: `${levels.length}${sign}${isCode ? '!' : ''} ${meaningOf(words)}`,
+    };
+  });
+}
+
+/**
+ * The text of a file after an edit.
+ *
+ * An editor may write again what nobody touched, so every line that says the same as before keeps its
+ * source: a changed word is a changed line.
+ *
+ * @param before - The text as the file has it.
+ * @param edited - The text as the editor gives it back.
+ */
+export function keepUnchanged(before: string, edited: string): string {
+  const after = fromEditor(edited);
+  if (before === after || before === '') return after;
+  const old = before.split('\n');
+  const [was, now] = [linesOf(before), linesOf(after)];
+  const changes = diffArrays(
+    was.map(({ meaning }) => meaning),
+    now.map(({ meaning }) => meaning),
+  );
+  const kept: string[] = [];
+  let [from, to] = [0, 0];
+  for (const { added, removed, count } of changes) {
+    if (added) kept.push(...now.slice(to, to + count).map(({ source }) => source));
+    else if (!removed) kept.push(...old.slice(from, from + count));
+    if (!added) from += count;
+    if (!removed) to += count;
+  }
+  return kept.join('\n');
+}

@@ -1,0 +1,70 @@
+import { dequal } from 'dequal';
+import { keepUnchanged, toEditor } from './body.ts';
+import { readYaml, rewriteYaml, toValue, type Fields } from './yaml.ts';
+
+/** What a form edits: fields by name, and the file as it was under `RAW`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Reads and writes one sort of file. */
+export interface FileFormat {
+  /** @throws If the file cannot be read: it is then not shown, and never written. */
+  fromFile(file: string): Values;
+  toFile(values: Values): string;
+}
+
+/** Name of the value that holds the whole file, which no form shows. */
+export const RAW = '_raw';
+
+/** Name of the field that holds the text under the header. */
+export const BODY = 'body';
+
+const PARTS = /^---\n([\s\S]*?)\n?---[ \t]*(?:\n(\s*)([\s\S]*))?$/u;
+
+const CITATION = /\[\^([a-z0-9-]+)\]/gu;
+
+const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map(([, key]) => key!))];
+
+/** Windows writes two characters at the end of a line. */
+const hasWindowsEnds = (file: string) => file.includes('\r\n');
+
+/** A file with the ends of lines that it had before. */
+export const withEndsOf = (before: string, file: string) =>
+  hasWindowsEnds(before) ? file.replaceAll('\n', '\r\n') : file;
+
+/** The text of a file, without what Windows adds. */
+export const withoutEnds = (file: string) => file.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
+
+/**
+ * The list of the sources of a text, which nobody types: what the text no longer cites goes, what it
+ * cites now comes last. A key that it never cited stays.
+ */
+function sourcesOf(listed: readonly string[], before: string, after: string): string[] {
+  const [old, now] = [citedIn(before), citedIn(after)];
+  const kept = listed.filter((key) => now.includes(key) || !old.includes(key));
+  return [...kept, ...now.filter((key) => !kept.includes(key))];
+}
+
+/** A header with other values; the same text when none of them differs. */
+function headerWith(yaml: string | undefined, given: Values): string {
+  const values = (toValue(given) ?? {}) as Fields;
+  if (yaml !== undefined && dequal(values, toValue(readYaml(yaml)) ?? {})) return `${yaml}\n`;
+  return rewriteYaml(yaml && `${yaml}\n`, values);
+}
+
+/** A text of the site, `*.mdx`: a header of YAML, and Markdown under it. */
+export const TEXT_FILE: FileFormat = {
+  fromFile(file) {
+    const [, yaml, , body = ''] = PARTS.exec(withoutEnds(file)) ?? [];
+    if (yaml === undefined) throw new Error('Ce fichier n’a pas d’en-tête.');
+    return { ...readYaml(yaml), [BODY]: toEditor(body.trimEnd()), [RAW]: file };
+  },
+  toFile({ [RAW]: raw, [BODY]: body, ...fields }) {
+    const file = String(raw ?? '');
+    const [, yaml, gap = '', before = ''] = PARTS.exec(withoutEnds(file)) ?? [];
+    const text = keepUnchanged(before.trim(), String(body ?? '').trim());
+    const { sources: listed = [] } = yaml === undefined ? {} : readYaml(yaml);
+    const sources = sourcesOf(listed as readonly string[], before, text);
+    const header = headerWith(yaml, { ...fields, sources });
+    return withEndsOf(file, `---\n${header}---\n${text === '' ? '' : `${gap || '\n'}${text}\n`}`);
+  },
+};

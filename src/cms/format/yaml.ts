@@ -1,0 +1,130 @@
+import {
+  Document,
+  Scalar,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+
+/** A value as the forms give it and as the files hold it: every scalar is a text. */
+export type Value = string | readonly Value[] | Fields;
+
+/** Values by the name of their field. */
+export interface Fields {
+  readonly [name: string]: Value;
+}
+
+/** Everything is read as text: no day, number or « oui » becomes something else on its way. */
+const AS_TEXT = { schema: 'failsafe' } as const;
+
+const STYLE = {
+  lineWidth: 0,
+  flowCollectionPadding: false,
+  defaultStringType: 'QUOTE_DOUBLE',
+  defaultKeyType: 'PLAIN',
+} as const;
+
+/** Texts that need no quotes, and whose neighbours have none: keys, choices and days. */
+const PLAIN = /^(?!(?:true|false|null|yes|no|on|off|y|n)$)(?:[a-z][a-z0-9-]*|\d{4}-\d\d-\d\d)$/u;
+
+/** A value without what is left empty; undefined when nothing of it remains. */
+export function toValue(given: unknown): Value | undefined {
+  if (given === undefined || given === null || given === '') return undefined;
+  if (Array.isArray(given)) {
+    const items = given.map(toValue).filter((item) => item !== undefined);
+    return items.length > 0 ? items : undefined;
+  }
+  if (typeof given !== 'object') return String(given);
+  const fields = Object.entries(given)
+    .map(([name, inner]) => [name, toValue(inner)] as const)
+    .filter((field): field is [string, Value] => field[1] !== undefined);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** A value of a field as YAML writes it: one that is added has quotes unless it needs none. */
+function makeNode(document: Document, value: Value, like?: unknown): Node {
+  const node = document.createNode(value) as Node;
+  if (!isScalar(node)) {
+    if (isSeq(node)) node.items = (value as readonly Value[]).map((one) => makeNode(document, one));
+    if (isMap(node))
+      for (const pair of node.items as Pair<Scalar, Node>[])
+        pair.value = makeNode(document, (value as Fields)[pair.key.value as string]!);
+    return node;
+  }
+  if (isScalar(like) && like.type) node.type = like.type;
+  else if (PLAIN.test(value as string)) node.type = Scalar.PLAIN;
+  return node;
+}
+
+const isSame = (node: unknown, value: Value) =>
+  JSON.stringify(toValue((node as Node | null)?.toJSON())) === JSON.stringify(value);
+
+function mergeMap(document: Document, map: YAMLMap, fields: Fields): YAMLMap {
+  const pairs = map.items as Pair<Scalar, Node>[];
+  for (const { key, value } of [...pairs])
+    if (!(String(key.value) in fields) && toValue(value?.toJSON()) !== undefined) map.delete(key);
+  let place = 0;
+  for (const [name, value] of Object.entries(fields)) {
+    const index = pairs.findIndex(({ key }) => String(key.value) === name);
+    const pair = pairs[index];
+    if (pair) pair.value = merge(document, pair.value, value) as Node;
+    // A field that is new stands where the form has it: after the one before it.
+    else pairs.splice(place, 0, document.createPair(name, makeNode(document, value)) as never);
+    place = (index === -1 ? place : index) + 1;
+  }
+  return map;
+}
+
+function mergeList(document: Document, list: YAMLSeq, values: readonly Value[]): YAMLSeq {
+  const old = [...list.items];
+  const left = [...old];
+  const take = (item: unknown) => left.splice(left.indexOf(item), 1)[0];
+  const isSameLength = values.length === old.length;
+  list.items = values.map((value, index) => {
+    const same = left.find((item) => isSame(item, value));
+    if (same !== undefined) return take(same);
+    const before = isSameLength && left.includes(old[index]) ? old[index] : undefined;
+    if (before !== undefined) return merge(document, take(before), value);
+    return makeNode(document, value, old[0]);
+  });
+  return list;
+}
+
+/** Puts a value where a node stands; what does not differ keeps its quotes and its comments. */
+function merge(document: Document, node: unknown, value: Value): unknown {
+  if (isMap(node) && typeof value === 'object' && !Array.isArray(value))
+    return mergeMap(document, node, value as Fields);
+  if (isSeq(node) && Array.isArray(value)) return mergeList(document, node, value);
+  if (isScalar(node) && typeof value === 'string') {
+    if (String(node.value ?? '') !== value) node.value = value;
+    return node;
+  }
+  return makeNode(document, value);
+}
+
+/**
+ * Values of YAML, every scalar as text.
+ *
+ * @throws If it is not right: what cannot be read is not edited.
+ */
+export function readYaml(source: string): Fields {
+  const document = parseDocument(source, AS_TEXT);
+  if (document.errors.length > 0) throw new Error('Ce fichier ne se lit pas.');
+  return (document.toJS() ?? {}) as Fields;
+}
+
+/**
+ * YAML with other values: comments, quotes, order and blank lines of what does not differ stay.
+ *
+ * @param source - As it was; undefined for a new file.
+ */
+export function rewriteYaml(source: string | undefined, values: Fields): string {
+  const document = source ? parseDocument(source, AS_TEXT) : new Document({}, AS_TEXT);
+  document.contents = merge(document, document.contents, values) as never;
+  return document.toString(STYLE);
+}

@@ -1,0 +1,121 @@
+import type { Field } from '@sveltia/cms';
+import type { FieldForm } from '../schemas/field-docs.ts';
+import { KEY, VALUE } from './format/list-file.ts';
+import { BODY } from './format/text-file.ts';
+
+/** Longest text of a field that has one line. */
+const LONGEST_LINE = 110;
+
+/** Fields that a file gets from its place, or from what its text cites: no form shows them. */
+const GIVEN: ReadonlySet<string> = new Set(['page', 'sources']);
+
+export const capital = (words = '') => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A choice among the sources of the bibliography. */
+const SOURCES = {
+  widget: 'relation',
+  collection: 'reglages',
+  file: 'sources',
+  multiple: true,
+  value_field: `sources.*.${KEY}`,
+  display_fields: ['sources.*.publisher', 'sources.*.title'],
+  search_fields: ['sources.*.publisher', 'sources.*.title', `sources.*.${KEY}`],
+} as const;
+
+const DAY = {
+  widget: 'datetime',
+  type: 'date',
+  format: 'YYYY-MM-DD',
+  input_timezone: 'utc',
+} as const;
+
+/** A text as long as the author likes, with the blocks and the citations of the site. */
+const longText = (blocks: readonly string[]) => ({
+  name: BODY,
+  widget: 'richtext',
+  modes: ['rich_text', 'raw'],
+  linked_images: false,
+  use_emoji_autocomplete: false,
+  editor_components: blocks,
+});
+
+/** Words that a form shows over a field and under it. */
+const saidOf = ({ title, description }: FieldForm, name: string) => ({
+  label: capital(title) || name,
+  ...(description === undefined ? {} : { hint: description }),
+});
+
+function listOf(name: string, form: FieldForm): object {
+  const items = form.items!;
+  const limits = { min: form.minItems, max: form.maxItems };
+  if (name === 'sources') return { ...SOURCES, min: form.minItems };
+  if (items.type !== 'object')
+    return { ...limits, widget: 'list', field: fieldOf('item', items, true) };
+  const [first = ''] = Object.keys(items.properties ?? {});
+  return {
+    ...limits,
+    widget: 'list',
+    label_singular: capital(items.title),
+    collapsed: true,
+    summary: `{{fields.${first}}}`,
+    fields: fieldsOf(items),
+  };
+}
+
+/** A map of texts: a list of keys and values, each with the words of its schema. */
+const mapOf = ({ propertyNames, additionalProperties }: FieldForm) => ({
+  widget: 'list',
+  collapsed: true,
+  summary: `{{fields.${KEY}}}`,
+  fields: [fieldOf(KEY, propertyNames!, true), fieldOf(VALUE, additionalProperties!, true)],
+});
+
+/** What a field is edited with. */
+function widgetOf(name: string, form: FieldForm): object {
+  if (form.const) return { widget: 'hidden', default: form.const };
+  if (form.enum) return { widget: 'select', options: form.enum };
+  if (form.additionalProperties) return mapOf(form);
+  if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
+  if (form.type === 'array') return listOf(name, form);
+  if (name === 'imageUrl') return { widget: 'image', media_folder: '/src/content/images', public_folder: '' };
+  if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;
+  if (form.type === 'integer')
+    return {
+      widget: 'number',
+      value_type: 'int/string',
+      min: form.minimum ?? 1,
+      max: form.maximum,
+    };
+  const { minLength: minlength, maxLength: maxlength = 0 } = form;
+  const widget = maxlength > LONGEST_LINE ? 'text' : 'string';
+  return { widget, minlength, ...(maxlength > 0 ? { maxlength } : {}) };
+}
+
+function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {
+  const { pattern, format, expected = 'ce que l’on attend ici' } = form;
+  return {
+    name,
+    ...(form.const ? {} : { ...saidOf(form, name), required: isRequired }),
+    ...(pattern && !format ? { pattern: [pattern, `Ce n’est pas ${expected}.`] } : {}),
+    ...widgetOf(name, form),
+  } as Field;
+}
+
+/** The fields of a form, in the order of its schema. */
+export const fieldsOf = ({ properties = {}, required = [] }: FieldForm): Field[] =>
+  Object.entries(properties).map(([name, form]) => fieldOf(name, form, required.includes(name)));
+
+/**
+ * The fields of a file, in the order of its schema.
+ *
+ * @param blocks - What its long text may hold; undefined for a file that shows none.
+ */
+export function fileFieldsOf(form: FieldForm, blocks?: readonly string[]): Field[] {
+  const { properties = {}, required = [] } = form;
+  return Object.entries(properties).flatMap(([name, own]) => {
+    if (GIVEN.has(name)) return [];
+    if (name !== 'content') return [fieldOf(name, own, required.includes(name))];
+    if (!blocks) return [];
+    return [{ ...longText(blocks), ...saidOf(own, BODY), required: false } as unknown as Field];
+  });
+}

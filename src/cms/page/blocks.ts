@@ -1,0 +1,68 @@
+import { registerEditorComponent } from '@sveltia/cms';
+import { CITATION, type BlockForm } from '../block-forms.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+const ATTRIBUTE = /([a-z]+)="([^"]*)"/gu;
+
+/** Name of the field that holds what stands between two tags. */
+const TEXT = 'texte';
+
+const attributesOf = (typed = ''): Given =>
+  Object.fromEntries([...typed.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]));
+
+/** What a block looks like in a text; one that has lines of its own starts and ends them. */
+function patternOf({ tag, isEmpty, isInline }: BlockForm): RegExp {
+  const start = `<${tag}(?<attributs>(?:\\s+[a-z]+="[^"]*")*)\\s*`;
+  if (isInline && isEmpty) return new RegExp(`${start}/>`, 'u');
+  if (isInline) return new RegExp(`${start}>(?<${TEXT}>[^<\\n]*)</${tag}>`, 'u');
+  const end = isEmpty ? '/>' : `>\\n*(?<${TEXT}>[\\s\\S]*?)\\n*</${tag}>`;
+  return new RegExp(`^${start}${end}$`, 'mu');
+}
+
+/** A block as a text holds it. */
+function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given): string {
+  const typed = fields
+    .filter(({ name }) => given[name])
+    .map(({ name }) => ` ${name}="${given[name]?.replaceAll('"', '”')}"`)
+    .join('');
+  if (isEmpty) return `<${tag}${typed} />`;
+  const text = (given[TEXT] ?? '').trim();
+  return isInline ? `<${tag}${typed}>${text}</${tag}>` : `<${tag}${typed}>\n\n${text}\n\n</${tag}>`;
+}
+
+/** Has the editor of texts show a block as a form. */
+export function registerBlock(block: BlockForm): void {
+  const { tag, label, isEmpty, isInline, fields } = block;
+  const text = { name: TEXT, label: 'Texte', widget: isInline ? 'string' : 'richtext' } as const;
+  registerEditorComponent({
+    id: tag,
+    label,
+    ...(isInline ? { mode: 'dialog', summary: `${label} {{${isEmpty ? 'quoi' : TEXT}}}` } : {}),
+    collapsed: true,
+    fields: [...fields, ...(isEmpty ? [] : [text])],
+    pattern: patternOf(block),
+    fromBlock: ({ groups }: RegExpMatchArray) => ({
+      ...attributesOf(groups?.attributs),
+      ...(isEmpty ? {} : { [TEXT]: groups?.[TEXT] ?? '' }),
+    }),
+    toBlock: (given: Given) => writeBlock(block, given),
+    toPreview: () => '',
+  });
+}
+
+/**
+ * Has the editor of texts show a citation as a chip. Without it, the words from a citation to the next
+ * link of the line are read as one link.
+ */
+export const registerCitation = (): void =>
+  registerEditorComponent({
+    id: CITATION,
+    label: 'Source citée',
+    mode: 'dialog',
+    summary: '{{cle}}',
+    fields: [{ name: 'cle', label: 'Clé', widget: 'string' }],
+    pattern: /\[\^(?<cle>[a-z0-9-]+)\]/u,
+    toBlock: ({ cle }: Given) => `[^${cle}]`,
+    toPreview: () => '',
+  });

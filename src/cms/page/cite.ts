@@ -1,0 +1,88 @@
+import { insertWords, lastPlace, type Place } from './editors.ts';
+import { say } from './notice.ts';
+
+/** A source, as the list shows it. */
+export interface ShownSource {
+  key: string;
+  words: string;
+}
+
+/** Most sources that the list shows at once. */
+const MOST_SHOWN = 40;
+
+const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The sources that hold every word of a search, whatever its accents. */
+export function findSources(
+  sources: readonly ShownSource[],
+  search: string,
+): readonly ShownSource[] {
+  const asked = plain(search).split(/\s+/u).filter(Boolean);
+  return sources.filter(({ key, words }) => {
+    const text = plain(`${key} ${words}`);
+    return asked.every((word) => text.includes(word));
+  });
+}
+
+const LIST = `<form method="dialog">
+  <label>Chercher une source <input type="search" autofocus></label>
+  <ul></ul>
+  <button value="" class="close">Fermer</button>
+</form>`;
+
+/**
+ * The list of the sources, which inserts the one that is chosen where the cursor was.
+ *
+ * @param read - Gives the sources as they are now.
+ * @returns Opens it.
+ */
+export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () => Promise<void> {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'cms-sources';
+  dialog.setAttribute('aria-label', 'Citer une source');
+  dialog.innerHTML = LIST;
+  const input = dialog.querySelector('input')!;
+  const list = dialog.querySelector('ul')!;
+  let sources: readonly ShownSource[] = [];
+  let place: Place | undefined;
+
+  const show = () => {
+    const found = findSources(sources, input.value).slice(0, MOST_SHOWN);
+    const items = found.map(({ key, words }) => {
+      const item = document.createElement('li');
+      item.append(
+        Object.assign(document.createElement('button'), {
+          value: key,
+          textContent: `${words} [${key}]`,
+        }),
+      );
+      return item;
+    });
+    list.replaceChildren(...items);
+    if (items.length === 0)
+      list.textContent = 'Aucune source ne contient ces mots. Ajoutez-la dans « Sources ».';
+  };
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    list.querySelector('button')?.click();
+  });
+  dialog.addEventListener('close', () => {
+    if (dialog.returnValue && place) void insertWords(place, `[^${dialog.returnValue}]`);
+    dialog.returnValue = '';
+  });
+  document.body.append(dialog);
+
+  return async () => {
+    place = lastPlace();
+    if (!place) {
+      say({ title: 'Cliquez d’abord dans le texte, à l’endroit de la source.', lines: [] });
+      return;
+    }
+    sources = await read();
+    input.value = '';
+    show();
+    dialog.showModal();
+  };
+}

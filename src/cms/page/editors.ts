@@ -1,0 +1,65 @@
+/** Where a text is written: formatted, or as Markdown. */
+export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor textarea';
+
+/** How long an editor takes to read what changed beside it, in milliseconds. */
+const EDITOR_DELAY = 50;
+
+/** Pastes that this page makes itself. */
+const ours = new WeakSet<Event>();
+
+/** Whether this page made a paste itself. */
+export const isOurs = (event: Event): boolean => ours.has(event);
+
+/** Gives an editor a paste: the one way to insert something that its history knows. */
+export function paste(target: Element, given: Readonly<Record<string, string>>): void {
+  const data = new DataTransfer();
+  for (const [type, words] of Object.entries(given)) data.setData(type, words);
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  // Firefox copies the data of a dispatched event without its HTML.
+  Object.defineProperty(event, 'clipboardData', { value: data });
+  ours.add(event);
+  target.dispatchEvent(event);
+}
+
+/** Where a cursor was. */
+export interface Place {
+  editor: HTMLElement;
+  /** Undefined in a field of Markdown, which keeps its cursor itself. */
+  range: Range | undefined;
+}
+
+let place: Place | undefined;
+
+/** Remembers where the cursor of an editor is, for what is inserted from elsewhere. */
+export function followCursor(): void {
+  document.addEventListener('selectionchange', () => {
+    const editor = document.activeElement;
+    if (!(editor instanceof HTMLElement) || !editor.matches(EDITOR)) return;
+    const selection = document.getSelection();
+    // A copy: Firefox moves the range itself when a dialog opens and closes.
+    const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
+    place = { editor, range };
+  });
+}
+
+/** Where the cursor was last; undefined when no text of this page was written in. */
+export const lastPlace = (): Place | undefined => (place?.editor.isConnected ? place : undefined);
+
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
+/** Inserts words inside the sentence at a place. */
+export async function insertWords({ editor, range }: Place, words: string): Promise<void> {
+  editor.focus();
+  // Until the dialog that was open has closed, the editor is inert.
+  await wait(EDITOR_DELAY);
+  if (!editor.isContentEditable) {
+    document.execCommand('insertText', false, words);
+    return;
+  }
+  if (range) {
+    const { endContainer, endOffset } = range;
+    document.getSelection()?.setBaseAndExtent(endContainer, endOffset, endContainer, endOffset);
+  }
+  await wait(EDITOR_DELAY);
+  paste(editor, { 'text/plain': words });
+}

@@ -1,0 +1,95 @@
+import { registerEventListener } from '@sveltia/cms';
+import { texts as address, isLocal } from 'virtual:cms';
+import type { Texts } from '../check/check-text.ts';
+import { UnwritableList } from '../format/list-file.ts';
+import type { FileFormat, Values } from '../format/text-file.ts';
+import { say, unsay } from './notice.ts';
+import { writeSaid, type Said } from './said.ts';
+
+/** What Sveltia's window says for a text that is not written: its own words give way to ours. */
+class Refusal extends Error {
+  constructor(words: readonly string[]) {
+    super('saving_failed', { cause: new Error(words.join('\n')) });
+  }
+}
+
+const NO_CHECK = [
+  'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
+  'Vérifiez la connexion, puis recommencez.',
+];
+const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
+const TO_MEND = 'À corriger d’abord :';
+
+/** Texts that this page has saved on a forge, which the published ones do not have yet. */
+const saved = new Map<string, string>();
+
+/** The texts of the site: as they are on this machine, or as last published with what was saved since. */
+export async function readTexts(): Promise<Texts> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const texts = (await answer.json()) as Texts;
+  return isLocal ? texts : { ...texts, ...Object.fromEntries(saved) };
+}
+
+/** Loads the check before it is needed: it is the largest part of the page. */
+export const loadCheck = () => import('../check/check-text.ts');
+
+/** Today, YYYY-MM-DD, where the author is. */
+const today = () => new Date().toLocaleDateString('sv-SE');
+
+/** @throws Refusal If the check cannot be asked. */
+export async function check(path: string, text: string | undefined): Promise<Said[]> {
+  try {
+    const [texts, { checkText }] = await Promise.all([readTexts(), loadCheck()]);
+    return await checkText(texts, path, text ?? texts[path] ?? '', today());
+  } catch (error) {
+    console.error(error);
+    throw new Refusal(NO_CHECK);
+  }
+}
+
+/** What is being saved, between the event before it and its end. */
+let path: string | undefined;
+let isTrial = false;
+
+/** Has the next save only be checked: nothing of it is written. */
+export function tryNextSave(): void {
+  isTrial = true;
+}
+
+async function requireSound(file: string, text: string, isOnlyTried: boolean): Promise<void> {
+  unsay();
+  const found = await check(file, text);
+  const lines = found.toSorted((a, b) => Number(b.isError) - Number(a.isError)).map(writeSaid);
+  if (found.some(({ isError }) => isError)) throw new Refusal([TO_MEND, ...lines]);
+  if (isOnlyTried)
+    throw new Refusal(lines.length === 0 ? [NOTHING_WRONG] : ['Rien n’empêche de l’enregistrer. À relire :', ...lines]);
+  if (lines.length > 0) say({ title: 'Enregistré. À relire :', lines });
+  saved.set(file, text);
+}
+
+/** A format whose texts go through the check before they are written: what throws is not written. */
+export const checked =
+  ({ toFile }: FileFormat) =>
+  async (values: object): Promise<string> => {
+    // Entries that are put in another order are written without an event, and only their ranks change.
+    const [file, isOnlyTried] = [path, isTrial];
+    path = undefined;
+    isTrial = false;
+    try {
+      const text = `${toFile(values as Values).trimEnd()}\n`;
+      if (file !== undefined) await requireSound(file, text, isOnlyTried);
+      return text;
+    } catch (error) {
+      throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
+    }
+  };
+
+/** Has every save of a text go through the check, with the path of what is saved. */
+export const guardSaves = (): void =>
+  registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => {
+      path = (entry as unknown as { get(name: 'path'): string }).get('path');
+    },
+  });

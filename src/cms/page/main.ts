@@ -1,0 +1,54 @@
+import { init, registerCustomFormat } from '@sveltia/cms';
+import { blocks, config, preview } from 'virtual:cms';
+import { listFile } from '../format/list-file.ts';
+import { TEXT_FILE, type FileFormat } from '../format/text-file.ts';
+import { readYaml } from '../format/yaml.ts';
+import { registerBlock, registerCitation } from './blocks.ts';
+import { makeSourceList, type ShownSource } from './cite.ts';
+import { followCursor } from './editors.ts';
+import { checked, guardSaves, loadCheck, readTexts } from './gate.ts';
+import { guardPastes } from './paste-guard.ts';
+import { registerPreviews } from './preview.ts';
+import { addButtons } from './toolbar.ts';
+
+const registerFormat = (name: string, extension: string, format: FileFormat) =>
+  registerCustomFormat(name, extension, { fromFile: format.fromFile, toFile: checked(format) });
+
+async function readSources(): Promise<ShownSource[]> {
+  const sources = readYaml((await readTexts())['src/content/sources.yaml'] ?? '');
+  return Object.entries(sources).map(([key, source]) => {
+    const { publisher, title } = source as Readonly<Record<string, string>>;
+    return { key, words: `${publisher} – ${title}` };
+  });
+}
+
+/** A collection or a file of the configuration, with where its files stand. */
+interface Listed {
+  name: string;
+  folder?: string;
+  file?: string;
+  files?: readonly Listed[];
+}
+
+/** Path of the text that an address of the CMS opens: `#/collections/links/entries/les-hpv-be`. */
+function pathOf(hash: string): string | undefined {
+  const [, name, entry] = /^#\/collections\/([^/]+)\/entries\/([^?]+)/u.exec(hash) ?? [];
+  const collection = (config.collections as readonly Listed[]).find((one) => one.name === name);
+  const file = collection?.files?.find((one) => one.name === entry)?.file;
+  return file ?? (collection?.folder && `${collection.folder}/${entry}.mdx`);
+}
+
+registerFormat('texte-frontmatter', 'mdx', TEXT_FILE);
+registerFormat('bibliographie', 'yaml', listFile('sources'));
+registerFormat('reglages', 'yaml', listFile());
+for (const block of blocks) registerBlock(block);
+registerCitation();
+registerPreviews(config, preview);
+guardPastes();
+guardSaves();
+followCursor();
+const cite = makeSourceList(readSources);
+addButtons(() => void cite(), pathOf);
+await init({ config });
+// The check is the largest part of the page: it comes while the author reads.
+void loadCheck();

@@ -1,0 +1,31 @@
+/** A message beside the text: a title, and its lines. */
+export interface Notice {
+  title: string;
+  lines: readonly string[];
+}
+
+const box = document.createElement('aside');
+box.className = 'cms-notice';
+box.setAttribute('role', 'status');
+
+/** Says something in the corner of the page, in place of what was said before. */
+export function say({ title, lines }: Notice): void {
+  const heading = Object.assign(document.createElement('strong'), { textContent: title });
+  const list = document.createElement('ul');
+  list.append(
+    ...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+  );
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'Fermer',
+  });
+  close.addEventListener('click', unsay);
+  if (!box.isConnected) document.body.append(box);
+  box.replaceChildren(heading, ...(lines.length > 0 ? [list] : []), close);
+  box.hidden = false;
+}
+
+/** Takes the message away. */
+export function unsay(): void {
+  box.hidden = true;
+}

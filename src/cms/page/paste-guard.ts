@@ -1,0 +1,41 @@
+import { readPaste, toHtml } from '../paste/read-paste.ts';
+import { EDITOR, isOurs, paste } from './editors.ts';
+import { say, unsay } from './notice.ts';
+
+/** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
+function guardPaste(event: ClipboardEvent): void {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const editor = target?.closest(EDITOR);
+  const data = event.clipboardData;
+  if (!target || !editor || !data || isOurs(event)) return;
+  // A piece of a text of this page is pasted as it was copied.
+  if (data.types.includes('application/x-lexical-editor')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { text, isPlain, notes } = readPaste(data, target.closest('td, th') !== null);
+  if (text !== '' && editor instanceof HTMLTextAreaElement)
+    document.execCommand('insertText', false, text);
+  else if (text !== '')
+    paste(target, { 'text/plain': text, ...(isPlain ? {} : { 'text/html': toHtml(text) }) });
+  if (notes.length === 0) unsay();
+  else
+    say({
+      title: text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :',
+      lines: notes,
+    });
+}
+
+/** What is dropped would not be cleaned. */
+function refuseDrop(event: DragEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest(EDITOR)) return;
+  if (!event.dataTransfer?.types.includes('text/html')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  say({ title: 'Rien n’a été déposé : copiez ces mots, puis collez-les ici.', lines: [] });
+}
+
+/** Has pastes and drops go through the reader of clipboards. */
+export function guardPastes(): void {
+  window.addEventListener('paste', guardPaste, true);
+  window.addEventListener('drop', refuseDrop, true);
+}

@@ -1,0 +1,55 @@
+import { check, tryNextSave } from './gate.ts';
+import { say } from './notice.ts';
+import { writeSaid } from './said.ts';
+
+/** Sveltia's button that saves. */
+const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
+
+const button = (words: string, title: string, act: () => void) => {
+  const made = document.createElement('button');
+  Object.assign(made, { type: 'button', className: 'cms-button', textContent: words, title });
+  // The cursor stays in the text.
+  made.addEventListener('mousedown', (event) => event.preventDefault());
+  made.addEventListener('click', act);
+  return made;
+};
+
+/** Path of the file that is open, from its address; undefined when none of the lists has it. */
+type PathOf = (hash: string) => string | undefined;
+
+/** Checks what is in the form as a save would, and writes nothing. */
+async function checkDraft(pathOf: PathOf): Promise<void> {
+  const save = document.querySelector<HTMLButtonElement>(SAVE);
+  if (save && !save.disabled) {
+    tryNextSave();
+    save.click();
+    return;
+  }
+  // Nothing differs from the file: Sveltia saves nothing, so the file itself is checked.
+  const path = pathOf(location.hash);
+  if (path === undefined) return;
+  const found = await check(path, undefined).catch((error: Error) => error);
+  if (found instanceof Error) say({ title: String((found.cause as Error).message), lines: [] });
+  else if (found.length === 0) say({ title: 'Rien à corriger.', lines: [] });
+  else say({ title: 'À corriger ou à relire :', lines: found.map(writeSaid) });
+}
+
+/**
+ * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » beside « Enregistrer ».
+ *
+ * @param cite - Opens the list of the sources.
+ */
+export function addButtons(cite: () => void, pathOf: PathOf): void {
+  const buttons = [
+    button('Citer une source', 'Ctrl+Alt+C', cite),
+    button('Vérifier', 'Rien n’est enregistré', () => void checkDraft(pathOf)),
+  ];
+  const place = () => {
+    const save = document.querySelector(SAVE);
+    if (save && save.previousElementSibling !== buttons.at(-1)) save.before(...buttons);
+  };
+  new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey && event.altKey && event.code === 'KeyC') cite();
+  });
+}

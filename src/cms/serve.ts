@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
+import { cmsPolicy } from './policy.ts';
+
+/** Where a development server shows the CMS. */
+export const CMS_PATH = '/textes';
+
+/** Answers requests of the CMS; hands the others on. */
+export type CmsHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/**
+ * The name of a forge stands in the configuration even where the texts are those of this machine: the
+ * page then asks for the folder, and no forge is asked.
+ */
+const THIS_MACHINE = { backend: { name: 'github', repo: 'ce-site/textes' } } as const;
+
+/**
+ * Builds the CMS for the texts of this machine. Chrome and Edge write into the folder that the author
+ * chooses; this server writes nothing.
+ *
+ * @param base - Folder of the host that holds the site: « », or « /hpv ».
+ * @throws If the parser of its check cannot be installed.
+ */
+export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
+  const outDir = join(root, '.cache/cms');
+  await buildCms({ root, outDir, target: THIS_MACHINE, preview: base, isLocal: true });
+  const files = sirv(outDir, { dev: true });
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Astro answers « not found » to an address that ends with a slash, before anything else does.
+    if (pathname === CMS_PATH) {
+      response.writeHead(302, { location: `${CMS_PATH}/index.html` }).end();
+      return;
+    }
+    if (!pathname.startsWith(`${CMS_PATH}/`)) return next();
+    response.setHeader('Content-Security-Policy', cmsPolicy());
+    response.setHeader('Cache-Control', 'no-cache');
+    const path = pathname.slice(CMS_PATH.length);
+    if (path === `/${TEXTS_FILE}`) {
+      // As they are now: another program may have changed them.
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(readTexts(root)));
+      return;
+    }
+    request.url = path;
+    files(request, response, () => response.writeHead(404).end());
+  };
+}
