@@ -5,12 +5,8 @@ export default {
   entry: [
     // Astro and esbuild are given these by their addresses.
     'src/islands/directives/{renderer,interaction}.ts',
-    'src/loaders/draft-content.ts',
-    'src/pages/_draft.astro',
-    'src/live-preview/draft-middleware.ts',
     'src/publish/pictures.ts',
     'src/styles/tailwind.config.ts',
-    'src/workbench/page/main.tsx',
     // Processes of their own.
     'src/publish/site-process.ts',
     'tests/nightly/firefox/launch.ts',
