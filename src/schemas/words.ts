@@ -1,26 +1,2 @@
-import { z } from 'astro/zod';
-
 /** A word that is right although no dictionary knows it: letters, apostrophes and hyphens. */
 export const OWN_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
-
-/** The site's own words, `src/content/words.yaml`: the check of spelling accepts them. */
-export const wordsSchema = z.strictObject({
-  words: z
-    .array(
-      z
-        .string()
-        .regex(OWN_WORD)
-        .meta({
-          title: 'mot',
-          description: 'Un mot juste que le dictionnaire ne connaît pas, sans espace ni chiffre.',
-          examples: ['conisation'],
-        }),
-    )
-    .default([])
-    .meta({
-      title: 'mots du site',
-      description:
-        'Les mots justes que le dictionnaire du français ne connaît pas ; leur pluriel est accepté aussi.',
-      examples: [['conisation']],
-    }),
-});
