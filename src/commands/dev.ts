@@ -9,6 +9,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
+import { describeOldDrafts } from './old-drafts.ts';
 import { ContentState, respond } from '../live-preview/content-state.ts';
 import { startPreview } from '../live-preview/live-preview.ts';
 import { isOwnRequest } from '../live-preview/local-requests.ts';
@@ -44,6 +45,8 @@ async function untilMended(): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
+const oldDrafts = describeOldDrafts(process.cwd());
+if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);
 await untilMended();
 const { port } = await startPreview(state, {
   port: PORT,

@@ -1,17 +1,17 @@
 @echo off
-rem Opens the workbench by a double click on Windows.
+rem Opens the editor of texts by a double click on Windows.
 setlocal
 chcp 65001 >nul
-title Atelier
+title Écrire sur le site
 rem A folder of the network has no letter: pushd gives it one, which cd cannot.
 pushd "%~dp0..\.."
 where node >nul 2>nul
 if errorlevel 1 goto missing
 where npm >nul 2>nul
 if errorlevel 1 goto missing
-echo L’atelier s’ouvre dans votre navigateur. Gardez cette fenêtre ouverte ; pour arrêter, fermez-la.
+echo Les textes du site s’ouvrent dans votre navigateur. Gardez cette fenêtre ouverte ; pour arrêter, fermez-la.
 echo.
-call npm run -s atelier
+call npm run -s dev -- --open
 if errorlevel 1 pause
 exit /b
 

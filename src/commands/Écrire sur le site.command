@@ -1,6 +1,6 @@
 #!/bin/sh
-# Opens the workbench by a double click: macOS opens this file in its Terminal, and « Ouvrir
-# l'atelier.desktop » does it on Linux.
+# Opens the editor of texts by a double click: macOS opens this file in its Terminal, and « Écrire sur
+# le site.desktop » does it on Linux.
 cd "$(dirname "$0")/../.." || exit 1
 
 # A window that was not opened from a terminal does not know where people's tools put Node.
@@ -30,8 +30,8 @@ if ! command -v node >/dev/null 2>&1 || ! command -v npm >/dev/null 2>&1; then
   exit 1
 fi
 
-echo "L’atelier s’ouvre dans votre navigateur. Gardez cette fenêtre ouverte ; pour arrêter, fermez-la."
-npm run -s atelier
+echo "Les textes du site s’ouvrent dans votre navigateur. Gardez cette fenêtre ouverte ; pour arrêter, fermez-la."
+npm run -s dev -- --open
 status=$?
 [ "$status" -eq 0 ] || wait_for_key
 exit "$status"
