@@ -17,7 +17,7 @@ const programsWriting = (marker: string) => {
   const deed = () =>
     `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(marker)}, 'ran')`;
   return {
-    'an export': () => `const x = ${deed()};\n`,
+    'an export': () => `export const x = ${deed()};\n`,
     'an expression of its own': () => `{${deed()}}\n`,
     'an expression in a sentence': () => `Un texte {${deed()}} suivi.\n`,
     'an expression after a comment': () => `{/* rien */ ${deed()}}\n`,
