@@ -5,12 +5,8 @@ export default {
   entry: [
     // Astro and esbuild are given these by their addresses.
     'src/islands/directives/{renderer,interaction}.ts',
-    'src/loaders/draft-content.ts',
-    'src/pages/_draft.astro',
-    'src/live-preview/draft-middleware.ts',
     'src/publish/pictures.ts',
     'src/styles/tailwind.config.ts',
-    'src/workbench/page/main.tsx',
     // Processes of their own.
     'src/publish/site-process.ts',
     'tests/nightly/firefox/launch.ts',
@@ -18,8 +14,8 @@ export default {
   project: ['src/**/*.{astro,css,mdx,mjs,ts,tsx}', 'tests/**/*.{ts,tsx}', '*.mjs'],
   vitest: { config: ['tests/vitest*.config.ts'] },
   playwright: { config: ['tests/playwright*.config.ts'] },
-  // `astro check` asks for it.
-  ignoreDependencies: ['@astrojs/check'],
+  // `astro check` asks for the first; `src/styles/font.ts` looks for the file of the second.
+  ignoreDependencies: ['@astrojs/check', '@fontsource-variable/atkinson-hyperlegible-next'],
   // Programs of the system: fonts, screens and servers that no package brings.
   exclude: ['binaries'],
 } satisfies KnipConfig;

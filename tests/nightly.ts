@@ -16,7 +16,6 @@ await runChecks(
     ],
     [[playwright('browsers', 'playwright.nightly.config')]],
     [[vitest('nightly', 'vitest.nightly.config')]],
-    [[playwright('workbench', 'playwright.workbench.config')]],
     // It reports dead links, and fails only if it cannot ask.
     [[{ name: 'links', command: ['node', 'src/commands/liens.ts'] }]],
   ],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
-/** Nightly tests without a driver of browsers: hosts, paper, 951 pages, and the workbench's units. */
+/** Nightly tests without a driver of browsers: hosts, paper, 951 pages, builds. */
 export default getViteConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),

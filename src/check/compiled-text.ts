@@ -26,7 +26,7 @@ function isProse(body: string): boolean {
  * @param name - Name of the file in errors.
  * @throws {UncompilableText} If it has no header, holds code, or more than the check reads.
  */
-export function toProse(source: string, name: string): string {
+function toProse(source: string, name: string): string {
   const whole = normalizeText(source);
   if (withoutExcess(whole).excesses.length > 0)
     throw new UncompilableText(`${name}: too long a line, or nested too deep`);

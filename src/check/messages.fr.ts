@@ -17,7 +17,7 @@ import type { DataOf } from './messages/wording.ts';
 /**
  * Every message of the check, in French, for someone who does not code: what was found and what is
  * expected, in one or two sentences. A message is constant words, or a function of the data that its
- * rule reports. One that speaks of lines or of signs of a file also has a `form`, for the workbench.
+ * rule reports. One that speaks of lines or of signs of a file also has a `form`, for a form.
  */
 export const MESSAGES = {
   ...FILE_MESSAGES,

@@ -112,7 +112,7 @@ const cmsParts = ({ root, target, preview, isLocal }: CmsOptions): Plugin => ({
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     }
-    if (/@sveltia\/cms\/locales\/fr\.json$/u.test(id))
+    if (id.replaceAll('\\', '/').endsWith('@sveltia/cms/locales/fr.json'))
       return JSON.stringify(withWords(JSON.parse(readFileSync(id, 'utf8')) as Words, words));
     return undefined;
   },

@@ -181,11 +181,5 @@ export const makeConfig = (root: string, target: Target): CmsConfig =>
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    collections: [
-      ...openKinds(),
-      onlyPages(root),
-      ...parts(root),
-      ...others(),
-      settings(),
-    ],
+    collections: [...openKinds(), onlyPages(root), ...parts(root), ...others(), settings()],
   }) as unknown as CmsConfig;

@@ -77,7 +77,8 @@ function widgetOf(name: string, form: FieldForm): object {
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
   if (form.type === 'array') return listOf(name, form);
-  if (name === 'imageUrl') return { widget: 'image', media_folder: '/src/content/images', public_folder: '' };
+  if (name === 'imageUrl')
+    return { widget: 'image', media_folder: '/src/content/images', public_folder: '' };
   if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;
   if (form.type === 'integer')
     return {

@@ -49,6 +49,6 @@ export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
       return;
     }
     request.url = path;
-    files(request, response, () => response.writeHead(404).end());
+    files(request, response, () => void response.writeHead(404).end());
   };
 }

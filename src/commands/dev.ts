@@ -12,6 +12,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
+import { describeOldDrafts } from './old-drafts.ts';
 import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
 import { ContentState, respond } from '../live-preview/content-state.ts';
@@ -87,6 +88,8 @@ async function prepareCms(): Promise<CmsHandler> {
 }
 
 const cms = await prepareCms();
+const oldDrafts = describeOldDrafts(process.cwd());
+if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);
 await untilMended();
 const { port } = await startPreview(state, {
   port: PORT,

@@ -72,12 +72,6 @@ export const listedKeys = memoizeByKey(({ header }: Entry): readonly ListedKey[]
     ),
 );
 
-/** Keys that a file names: those of its lists, and those that its text cites. */
-export const keysOf = memoizeByKey(
-  (entry: Entry): ReadonlySet<string> =>
-    new Set([...listedKeys(entry), ...citationsOf(entry)].map(({ key }) => key)),
-);
-
 /** Keys of the list of the file itself. */
 export const ownKeys = (entry: Entry) =>
   listedKeys(entry).flatMap(({ key, path }) => (path[0] === 'sources' ? [key] : []));

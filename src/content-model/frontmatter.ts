@@ -1,5 +1,4 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { lineOfPart, takeApart } from './parts.ts';
 
 /** A content file taken apart. */
 export interface ParsedFile {
@@ -14,6 +13,10 @@ export interface ParsedFile {
   /** Line of the file on which the body starts, from 1. */
   bodyLine: number;
 }
+
+/** All up to the header: blank lines, comments, the first line of dashes. Then the header, up to the second. */
+const HEADER =
+  /^((?:\s|\u200B|\u2060|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*---[ \t]*\n)((?:[\s\S]*?\n)??)---[ \t]*(?![^\r\n])/u;
 
 /** No-break spaces around a dash or a key, which French keyboards type there, as plain spaces. */
 export const withPlainSpaces = (yaml: string): string =>
@@ -34,16 +37,25 @@ export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> 
   return { header, lines };
 }
 
-/** The header and the body of a file as texts; the header is undefined when there is none. */
+/**
+ * The header and the body of a file as texts; the header is undefined when there is none.
+ *
+ * @param source - The file, normalised.
+ */
 export function splitFile(source: string): Pick<ParsedFile, 'headerLine' | 'body' | 'bodyLine'> & {
   yaml: string | undefined;
 } {
-  const parts = takeApart(source);
-  if (!parts) return { yaml: undefined, headerLine: 1, body: source, bodyLine: 1 };
-  const { start, yaml } = parts;
-  const body = source.slice(start.length + yaml.length).replace(/^---[ \t]*\n?/u, '');
-  const bodyLine = source.slice(0, source.length - body.length).split('\n').length;
-  return { yaml: yaml.replace(/\n$/u, ''), headerLine: lineOfPart(parts, 'yaml'), body, bodyLine };
+  const found = HEADER.exec(source);
+  if (!found) return { yaml: undefined, headerLine: 1, body: source, bodyLine: 1 };
+  const [whole, start = '', yaml = ''] = found;
+  const body = source.slice(whole.length).replace(/^\n/u, '');
+  const lineAt = (end: number) => source.slice(0, end).split('\n').length;
+  return {
+    yaml: yaml.replace(/\n$/u, ''),
+    headerLine: lineAt(start.length),
+    body,
+    bodyLine: lineAt(source.length - body.length),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 export const WORDS_FILE = 'words.yaml';
 
 /** The field of that file that lists them. */
-export const WORDS_FIELD = 'words';
+const WORDS_FIELD = 'words';
 
 /** One item of that list. */
 export interface OwnWord {

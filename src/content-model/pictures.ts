@@ -24,7 +24,7 @@ export interface ShownPicture {
 }
 
 /** The picture that fields name, as those of an article; none where they name none. */
-export const pictureOfFields = ({
+const pictureOfFields = ({
   imageUrl,
   imageAlt,
 }: Readonly<Record<string, unknown>>): readonly ShownPicture[] =>

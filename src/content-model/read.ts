@@ -11,16 +11,8 @@ import { ELSEWHERE, NO_FILE, isIgnored, isMeantAsText } from './files/content-pa
 import { readHeader } from './header/header.ts';
 import type { Bibliography, RawFile, Site } from './site.ts';
 
-/**
- * Files as they would be, in place of those of the disk: bytes by the path from `src/content`;
- * undefined for a file that would not be there.
- */
-export type Overlay = ReadonlyMap<string, Buffer | undefined>;
-
-async function readFileSafely(root: string, inside: string, overlay: Overlay): Promise<RawFile> {
+async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   const path = `${CONTENT}/${inside}`;
-  const draft = overlay.get(inside);
-  if (draft) return { path, inside, bytes: draft };
   try {
     const [real, folder] = await Promise.all(
       [path, CONTENT].map((name) => realpath(join(root, name))),
@@ -43,22 +35,19 @@ async function readFileSafely(root: string, inside: string, overlay: Overlay): P
 }
 
 /** Every file and folder of `src/content`, sorted, without leftovers. */
-async function listContent(root: string, over: Overlay) {
+async function listContent(root: string) {
   const entries = await readdir(join(root, CONTENT), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => []);
-  const found = entries.map((entry) => ({
-    isFolder: entry.isDirectory(),
-    inside: join(entry.parentPath, entry.name)
-      .slice(join(root, CONTENT).length + 1)
-      .split(sep)
-      .join('/'),
-  }));
-  const known = new Set(found.map(({ inside }) => inside));
-  const added = [...over.keys()].filter((inside) => !known.has(inside));
-  const paths = [...found, ...added.map((inside) => ({ isFolder: false, inside }))]
-    .filter(({ inside }) => !over.has(inside) || over.get(inside) !== undefined)
+  const paths = entries
+    .map((entry) => ({
+      isFolder: entry.isDirectory(),
+      inside: join(entry.parentPath, entry.name)
+        .slice(join(root, CONTENT).length + 1)
+        .split(sep)
+        .join('/'),
+    }))
     .filter(({ inside }) => !isIgnored(inside))
     .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
   return {
@@ -105,15 +94,10 @@ export interface ReadSite extends Site {
  *
  * @param root - Root of the project.
  * @param today - YYYY-MM-DD.
- * @param over - Files that are not written yet.
  */
-export async function readSite(
-  root: string,
-  today: string,
-  over: Overlay = new Map(),
-): Promise<ReadSite> {
-  const { files: names, folders } = await listContent(root, over);
-  const files = await Promise.all(names.map((inside) => readFileSafely(root, inside, over)));
+export async function readSite(root: string, today: string): Promise<ReadSite> {
+  const { files: names, folders } = await listContent(root);
+  const files = await Promise.all(names.map((inside) => readFileSafely(root, inside)));
   const texts = new Map<string, string>();
   const lineNumbers = new Map<string, readonly number[]>();
   for (const file of files) {

@@ -25,12 +25,3 @@ export const toSuperscript = (words: string) => replaceAll(words, SUPERSCRIPTS);
 
 /** « 2 » as « ₂ »; undefined when one of the characters has no subscript in Unicode. */
 export const toSubscript = (words: string) => replaceAll(words, SUBSCRIPTS);
-
-/** The sign that stands for a small one. */
-const PLAIN: ReadonlyMap<string, string> = new Map(
-  // The minus sign and the hyphen have one small sign, which stands for the hyphen.
-  [...SUPERSCRIPTS, ...SUBSCRIPTS].toReversed().map(([plain, small]) => [small, plain]),
-);
-
-/** « ³ » and « ₂ » as « 3 » and « 2 »; undefined when one of the characters is no small sign. */
-export const fromSmallSigns = (words: string) => replaceAll(words, PLAIN);

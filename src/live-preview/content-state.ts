@@ -55,7 +55,6 @@ export const respond = (response: ServerResponse, status: number, type: string, 
 export class ContentState {
   #root: string;
   #today: () => string;
-  #check: () => Promise<readonly Finding[]>;
   #revision = '';
   #findings: Promise<readonly Finding[]> = Promise.resolve([]);
   /** How often the live preview has read the content anew. */
@@ -64,16 +63,10 @@ export class ContentState {
   /**
    * @param root - Root of the project.
    * @param today - Gives today, YYYY-MM-DD, at each check: a preview may stay open past midnight.
-   * @param check - Checks the content; whoever checks it already may hand that down.
    */
-  constructor(
-    root: string,
-    today: () => string,
-    check: () => Promise<readonly Finding[]> = () => checkContent(root, today()),
-  ) {
+  constructor(root: string, today: () => string) {
     this.#root = root;
     this.#today = today;
-    this.#check = check;
   }
 
   /** Every mistake and warning of this moment. */
@@ -82,7 +75,7 @@ export class ContentState {
     const revision = `${today} ${await fingerprint(this.#root)}`;
     if (revision !== this.#revision) {
       this.#revision = revision;
-      this.#findings = this.#check().catch((error: unknown) => {
+      this.#findings = checkContent(this.#root, today).catch((error: unknown) => {
         console.error('La vérification s’est arrêtée sur un problème du programme.', error);
         return [];
       });

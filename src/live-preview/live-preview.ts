@@ -2,16 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { dev } from 'astro';
 import type { ContentState } from './content-state.ts';
 import { contentMessages } from './integrations/content-messages.ts';
-import { draftPreview } from './integrations/draft-preview.ts';
 import { requestGuard, type Handler } from './integrations/request-guard.ts';
-import type { PreviewDrafts } from './preview-drafts.ts';
 
 /** Options of a live preview. */
 export interface PreviewOptions {
   /** Port to listen on; the first free one above it when it is taken. */
   port: number;
-  /** Address to listen on; that of Astro when left out. */
-  host?: string;
   /** Whether a request is answered; see `isOwnRequest`. */
   isAllowed(request: IncomingMessage): boolean;
   /** French sentence for one that is not. */
@@ -22,8 +18,6 @@ export interface PreviewOptions {
   isVerbose: boolean;
   /** Today, YYYY-MM-DD: what the pages read of the day, as in a build. */
   day: string;
-  /** Drafts that it may show; none when left out. */
-  drafts?: PreviewDrafts;
 }
 
 /** A running live preview. */
@@ -38,18 +32,14 @@ export interface Preview {
  */
 export async function startPreview(
   state: ContentState,
-  { port, host, isVerbose, day, drafts, isAllowed, refusal, answer }: PreviewOptions,
+  { port, isVerbose, day, isAllowed, refusal, answer }: PreviewOptions,
 ): Promise<Preview> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.SITE_DAY = day;
   const { address, stop } = await dev({
     logLevel: isVerbose ? 'info' : 'silent',
-    server: { port, ...(host === undefined ? {} : { host }) },
-    integrations: [
-      requestGuard(isAllowed, refusal, answer),
-      contentMessages(state, isVerbose),
-      ...(drafts ? [draftPreview(drafts)] : []),
-    ],
+    server: { port },
+    integrations: [requestGuard(isAllowed, refusal, answer), contentMessages(state, isVerbose)],
   });
   return { port: address.port, stop };
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Whether a request was sent to this machine by a name of this machine: others may be made to point here. */
-export const isLocalHost = (host: string | undefined): boolean =>
+const isLocalHost = (host: string | undefined): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host ?? '');
 
 /** Whether a request comes from a page of the same server, or from no page at all. */
-export function isOwnOrigin({ headers }: IncomingMessage): boolean {
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (origin !== undefined && origin !== `http://${host}`) return false;

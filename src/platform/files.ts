@@ -14,12 +14,11 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** Extension of a path in lower case, without its dot; empty if there is none. */
 export const extensionOf = (path: string) => extname(path).slice(1).toLowerCase();
 
-async function renameInto(
-  draft: string,
-  path: string,
-  content: string | Uint8Array,
-): Promise<void> {
-  await mkdir(dirname(draft), { recursive: true });
+/** Writes a file in one step, so that whoever reads it finds the old one or the new one. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  const draft = join(folder, `.${randomUUID()}.tmp`);
+  await mkdir(folder, { recursive: true });
   try {
     await writeFile(draft, content);
     await rename(draft, path);
@@ -27,23 +26,4 @@ async function renameInto(
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-/**
- * Writes a file in one step, so that whoever reads it finds the old one or the new one.
- *
- * @param folder - Where the unfinished file stands, out of sight of those who watch the folder of `path`;
- *   beside it where this is another disk, for a file can only be renamed on its own.
- */
-export async function writeWhole(
-  path: string,
-  content: string | Uint8Array,
-  folder = dirname(path),
-): Promise<void> {
-  const draft = `.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
-  await renameInto(join(folder, draft), path, content).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    return renameInto(join(dirname(path), draft), path, content);
-  });
 }

@@ -1,20 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opensSocket, send } from '../support/http.ts';
 import { Project } from './project.ts';
 import { start, untilShown, type Running } from './running.ts';
-
-let project: Project;
-
-beforeAll(() => {
-  project = new Project();
-  for (const file of SECRETS) {
-    mkdirSync(dirname(project.path(file)), { recursive: true });
-    writeFileSync(project.path(file), 'mots anciens');
-  }
-});
-afterAll(() => project.dispose());
 
 /** Addresses of the program, of a text and of a page. */
 const PUBLIC = [
@@ -25,20 +14,24 @@ const PUBLIC = [
 ];
 
 /** Files of the project that no page is made of. */
-const SECRETS = ['.cache/workbench/history.json', '.env', '.git/config', 'tests/essai.txt'];
+const SECRETS = ['.cache/workbench/drafts/ancien.json', '.env', '.git/config', 'tests/essai.txt'];
 
-const SERVERS: readonly [name: string, script: string, options: readonly string[]][] = [
-  ['the workbench', 'src/commands/atelier.ts', ['--no-open', '--port', '0']],
-  ['the live preview', 'src/commands/dev.ts', []],
-];
-
-describe.for(SERVERS)('%s', ([name, script, options]) => {
+describe('the live preview', () => {
+  let project: Project;
   let running: Running;
   beforeAll(async () => {
-    running = await start(project.root, script, options);
+    project = new Project();
+    for (const file of SECRETS) {
+      mkdirSync(dirname(project.path(file)), { recursive: true });
+      writeFileSync(project.path(file), 'mots anciens');
+    }
+    running = await start(project.root, 'src/commands/dev.ts');
     await untilShown(running.port, '/');
   });
-  afterAll(() => running.stop());
+  afterAll(async () => {
+    await running.stop();
+    project.dispose();
+  });
 
   it('answers what its own pages ask for', async () => {
     const own = { origin: `http://localhost:${running.port}`, 'sec-fetch-site': 'same-origin' };
@@ -59,7 +52,7 @@ describe.for(SERVERS)('%s', ([name, script, options]) => {
     ['a name that leads to this machine', { host: 'ailleurs.exemple' }],
     ['a name that looks like this machine', { host: 'localhost.ailleurs.exemple' }],
   ])('gives nothing to %s', async ([, headers]) => {
-    for (const path of [...PUBLIC, '/__contenus', '/_atelier/'])
+    for (const path of [...PUBLIC, '/__contenus'])
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
         const answer = await send(running.port, path, { method, headers });
         expect([path, answer.status >= 400]).toEqual([path, true]);
@@ -115,51 +108,6 @@ describe.for(SERVERS)('%s', ([name, script, options]) => {
       expect(await opensSocket(running.port, path, headers)).toBe(false);
       const ping = { ...headers, 'sec-websocket-protocol': 'vite-ping' };
       expect(await opensSocket(running.port, '/', ping)).toBe(false);
-    }
-  });
-
-  // The other servers have one port: nothing would be skipped for them.
-  // oxlint-disable-next-line vitest/no-conditional-tests
-  if (name === 'the workbench')
-    it('answers nothing on the port of its live preview', async () => {
-      const port = running.port + 1;
-      const own = { origin: `http://localhost:${port}` };
-      const asked: Record<string, string>[] = [{}, own, { 'x-apercu': 'a'.repeat(43) }];
-      for (const headers of asked) {
-        for (const path of PUBLIC) {
-          const { status, text } = await send(port, path, { headers });
-          expect([path, status, text]).toEqual([path, 403, expect.stringMatching(/atelier/u)]);
-        }
-        expect(await opensSocket(port, '/', headers)).toBe(false);
-      }
-    });
-});
-
-describe.skipIf(process.platform !== 'linux')('the browser that the workbench opens', () => {
-  it('is given an address that is good once, and the terminal one that is good again', async () => {
-    const bin = project.path('.cache/bin');
-    const opened = project.path('.cache/opened.txt');
-    mkdirSync(bin, { recursive: true });
-    writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nprintf %s "$*" > "$OPENED"\n', {
-      mode: 0o755,
-    });
-    const running = await start(project.root, 'src/commands/atelier.ts', ['--port', '0'], {
-      PATH: `${bin}:${process.env.PATH}`,
-      OPENED: opened,
-    });
-    try {
-      await vi.waitUntil(() => existsSync(opened) && readFileSync(opened, 'utf8') !== '', 30_000);
-      const address = readFileSync(opened, 'utf8');
-      expect(address.split('#')[0]).toBe(`http://localhost:${running.port}/_atelier/`);
-      const exchange = async (given: string) => {
-        const headers = { 'x-atelier': new URL(given).hash.slice('#cle='.length) };
-        return (await send(running.port, '/_atelier/cle', { method: 'POST', headers })).status;
-      };
-      expect([await exchange(address), await exchange(address)]).toEqual([200, 403]);
-      const printed = running.address;
-      expect([await exchange(printed), await exchange(printed)]).toEqual([200, 200]);
-    } finally {
-      await running.stop();
     }
   });
 });

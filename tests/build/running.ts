@@ -9,10 +9,6 @@ import { settings } from './project.ts';
 export interface Running {
   /** Port of the address that it printed. */
   port: number;
-  /** That address. */
-  address: string;
-  /** All that it has printed so far. */
-  output(): string;
   stop(): Promise<void>;
 }
 
@@ -36,7 +32,7 @@ export async function start(
   const printed = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString('utf8');
-      const [, address] = /(http:\/\/localhost:\d+\S*) \(Ctrl\+C/u.exec(output) ?? [];
+      const [, address] = /(http:\/\/localhost:\d+) \(Ctrl\+C/u.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', read);
@@ -45,9 +41,7 @@ export async function start(
   });
   const address = await printed;
   return {
-    address,
     port: Number(new URL(address).port),
-    output: () => output,
     stop: async () => {
       const end = once(child, 'exit');
       child.kill('SIGKILL');

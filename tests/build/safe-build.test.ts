@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storeDraft } from '../../src/workbench/server/drafts.ts';
 import { DAY } from '../support/day.ts';
 import { foreignWords } from './messages.ts';
 import { MISTAKES } from './mistakes/index.ts';
@@ -58,16 +57,12 @@ const NOTES = `notes:
     day: ${DAY}
 `;
 
-it('a build gives the same bytes in another folder, language and time zone, on another day, without the workbench, and for what other editors write', async () => {
+it('a build gives the same bytes in another folder, language and time zone, on another day, and for what other editors write', () => {
   const other = new Project();
   try {
     for (const change of Object.values(HARMLESS)) change(other);
     other.edit(CARD, /^title:.*$/mu, 'title: 2024');
     other.write('notes.yaml', NOTES);
-    const draft = { path: CARD, owner: '', keptAt: '', fields: { title: 'Pas publié' }, body: '' };
-    await storeDraft(other.root, draft);
-    for (const part of ['src/workbench', 'src/commands/atelier.ts'])
-      rmSync(other.path(part), { recursive: true });
     const environment = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const { status, output } = other.build(['--day', '2026-12-01'], environment);
     expect(output).toMatch(/^Le site est construit/u);

@@ -13,14 +13,13 @@ export interface Answer {
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
 }
 
 /** Sends one request to a port of this machine, by the address as it is typed: nothing tidies it. */
 export const send = (
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body = '' }: Asked = {},
+  { method = 'GET', headers = {} }: Asked = {},
 ): Promise<Answer> =>
   new Promise((resolve) => {
     const asked = request(
@@ -43,7 +42,7 @@ export const send = (
       },
     );
     asked.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
-    asked.end(body);
+    asked.end();
   });
 
 /** Asks for a WebSocket of the live preview, as a browser does. @returns Whether it was opened. */

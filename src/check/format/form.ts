@@ -3,7 +3,7 @@ import type { NamedFile } from '../messages/wording.ts';
 import { wordsOf } from './words.ts';
 
 /** Whether a value of the data of a message is a file of the content. */
-export const isNamedFile = (value: unknown): value is NamedFile =>
+const isNamedFile = (value: unknown): value is NamedFile =>
   typeof value === 'object' && value !== null && 'path' in value;
 
 /**

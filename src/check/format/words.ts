@@ -1,7 +1,7 @@
 import { MESSAGES, type Message } from '../messages.fr.ts';
 import type { Wording, WriteFile } from '../messages/wording.ts';
 
-/** Where the words are shown: with the place in a file, or beside a field of the workbench. */
+/** Where the words are shown: with the place in a file, or beside a field of a form. */
 export type Form = 'file' | 'form';
 
 /**

@@ -121,6 +121,6 @@ export const BLOCK_MESSAGES = {
     file: ({ lists }: { lists: number }) =>
       `Un bloc <Chemin> ${oneList(lists)} Chaque étape commence par un tiret, et ses branches par deux espaces et un tiret.`,
     form: ({ lists }: { lists: number }) =>
-      `Un bloc « Chemin » ${oneList(lists)} Chaque étape est un élément de la liste, et ses branches sont décalées par « → ».`,
+      `Un bloc « Chemin » ${oneList(lists)} Chaque étape est un élément de la liste, et ses branches sont décalées d’un cran.`,
   },
 };

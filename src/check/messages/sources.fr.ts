@@ -39,7 +39,7 @@ export const SOURCE_MESSAGES = {
     file: ({ key, near }: Keyed & { near: readonly string[] }) =>
       `La source « ${key} » n’existe pas dans sources.yaml.${didYouMean(near) || ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.'}`,
     form: ({ key, near }: Keyed & { near: readonly string[] }) =>
-      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near) || ' Retirez-la d’ici, puis choisissez « Citer » : vous pouvez y ajouter la source que vous avez lue.'}`,
+      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue, puis choisissez « Citer ».'}`,
   },
   'source-not-cited': {
     file: ({ key }: Keyed) =>
@@ -68,13 +68,13 @@ export const SOURCE_MESSAGES = {
   footnote: {
     file: ({ key }: Keyed) =>
       `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
-    form: 'Une note de bas de page ne s’écrit pas ici. Effacez cette ligne ; à l’endroit de la phrase, choisissez « Citer » : vous pouvez y ajouter la source que vous avez lue.',
+    form: 'Une note de bas de page ne s’écrit pas ici. Effacez cette ligne ; ajoutez à la bibliographie la source que vous avez lue, puis, à l’endroit de la phrase, choisissez « Citer ».',
   },
   'figure-uncited': {
     file: ({ figure, isSure }: UncitedFigure) =>
       `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.${isSure ? '' : ` Si ce chiffre n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
     form: ({ figure, isSure }: UncitedFigure) =>
-      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, sélectionnez-le, puis choisissez « Bloc… » et « ${nameOfBlock('HorsSante')} ».`}`,
+      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, mettez-le dans un bloc « ${nameOfBlock('HorsSante')} ».`}`,
   },
   'rule-uncited': {
     file: ({ rule }: { rule: string }) =>

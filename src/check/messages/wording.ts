@@ -4,7 +4,7 @@ import { nameOfBlock } from '../../schemas/block-names.ts';
 export interface NamedFile {
   /** Path from the root of the project. */
   path: string;
-  /** What the workbench calls it: the title of its text. */
+  /** What a form calls it: the title of its text. */
   name?: string;
 }
 

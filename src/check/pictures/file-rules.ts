@@ -5,7 +5,7 @@ import type { Report, Rule } from '../rule.ts';
 import { PICTURE_ENDING, isInPictures, picturesOf } from '../../content-model/pictures.ts';
 
 /** Most bytes of a picture. */
-export const LARGEST_PICTURE = 8_000_000;
+const LARGEST_PICTURE = 8_000_000;
 /** Most pixels of a side. */
 const WIDEST = 8000;
 /** What a drawing may not hold: programs, and files of other sites. */

@@ -44,7 +44,7 @@ function* reportQuestions({ files, texts }: Site): Generator<Report> {
   }
 }
 
-/** Rules on what the guide, a message or the workbench shows to be filled in. */
+/** Rules on what the guide, a message or an editor shows to be filled in. */
 export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
     id: 'texte-a-completer',

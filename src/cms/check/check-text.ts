@@ -4,6 +4,7 @@ import { wordsOf } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { readSite } from '../../content-model/read.ts';
 import type { Said } from '../page/said.ts';
+import { putFiles } from './stand-ins/files.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */
 export type Texts = Readonly<Record<string, string>>;
@@ -23,10 +24,8 @@ function bytesOf(text: string): Uint8Array {
 
 /** What the check says of the texts, none of which stands on a disk. */
 async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
-  const files = Object.entries(texts).map(
-    ([path, text]) => [path.slice(CONTENT.length), bytesOf(text) as Buffer] as const,
-  );
-  return checkSite(await readSite('/', day, new Map(files)));
+  putFiles(Object.entries(texts).map(([path, text]) => [`/${path}`, bytesOf(text)] as const));
+  return checkSite(await readSite('/', day));
 }
 
 const senseOf = ({ rule, file, message, data }: Finding) =>

@@ -19,9 +19,10 @@ const isEntryList = (value: Value): value is readonly Entry[] =>
 
 /** The entries of a map, as a list. */
 const toList = (map: Fields): Entry[] =>
-  Object.entries(map).map(
-    ([key, value]): Entry => ({ [KEY]: key, ...(isMap(value) ? value : { [VALUE]: value }) }),
-  );
+  Object.entries(map).map(([key, value]): Entry => ({
+    [KEY]: key,
+    ...(isMap(value) ? value : { [VALUE]: value }),
+  }));
 
 /** @throws UnwritableList if two entries have one key, of which one would be lost. */
 function toMap(entries: readonly Entry[]): Fields {

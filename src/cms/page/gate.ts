@@ -63,7 +63,11 @@ async function requireSound(file: string, text: string, isOnlyTried: boolean): P
   const lines = found.toSorted((a, b) => Number(b.isError) - Number(a.isError)).map(writeSaid);
   if (found.some(({ isError }) => isError)) throw new Refusal([TO_MEND, ...lines]);
   if (isOnlyTried)
-    throw new Refusal(lines.length === 0 ? [NOTHING_WRONG] : ['Rien n’empêche de l’enregistrer. À relire :', ...lines]);
+    throw new Refusal(
+      lines.length === 0
+        ? [NOTHING_WRONG]
+        : ['Rien n’empêche de l’enregistrer. À relire :', ...lines],
+    );
   if (lines.length > 0) say({ title: 'Enregistré. À relire :', lines });
   saved.set(file, text);
 }

@@ -1,3 +1,4 @@
+import { toEditor } from '../format/body.ts';
 import { readPaste, toHtml } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste } from './editors.ts';
 import { say, unsay } from './notice.ts';
@@ -15,8 +16,10 @@ function guardPaste(event: ClipboardEvent): void {
   const { text, isPlain, notes } = readPaste(data, target.closest('td, th') !== null);
   if (text !== '' && editor instanceof HTMLTextAreaElement)
     document.execCommand('insertText', false, text);
-  else if (text !== '')
-    paste(target, { 'text/plain': text, ...(isPlain ? {} : { 'text/html': toHtml(text) }) });
+  else if (text !== '') {
+    const shown = toEditor(text);
+    paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
+  }
   if (notes.length === 0) unsay();
   else
     say({

@@ -1,3 +1,106 @@
 import { micromark } from 'micromark';
-export const readPaste = (data: Pick<DataTransfer, 'getData'>, _isCell: boolean) => ({ text: data.getData('text/plain'), isPlain: true, notes: [] as string[] });
-export const toHtml = (markdown: string) => micromark(markdown);
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { cleanPasted } from '../../content-model/pasted/clean.ts';
+import { blocksOf, readCell, writeWords } from './blocks.ts';
+import { cleanPage } from './clean.ts';
+import { isLibreOffice } from './comments.ts';
+import { PLAIN_STYLE } from './inline.ts';
+import { escapeStart } from './line.ts';
+import { isNoted, notesOf, oneLine, type Change } from './notes.ts';
+import { removeRtfDeletions } from './rtf.ts';
+import { makeStyleReader } from './styles.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+/** What an editor is given in place of a clipboard. */
+export interface Pasted {
+  /** Markdown; empty when nothing is left. */
+  text: string;
+  /** Whether the clipboard held no formatting worth reading: the words are pasted as plain text. */
+  isPlain: boolean;
+  /** French sentences: what was left out or changed. Empty when nothing was. */
+  notes: readonly string[];
+}
+
+/**
+ * Converts the HTML of a clipboard to Markdown.
+ *
+ * @param rtf - RTF of the clipboard, if any: only used for LibreOffice.
+ */
+function readHtml(html: string, rtf: string, isCell: boolean) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const styleOf = makeStyleReader(page);
+  const changes: Change[] = isLibreOffice(page) ? removeRtfDeletions(page, rtf) : [];
+  changes.push(...cleanPage(page, styleOf));
+  const context = { styleOf, changes };
+  const { childNodes } = page.body;
+  const markdown = isCell
+    ? escapeStart(readCell(childNodes, PLAIN_STYLE, context))
+    : writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)], changes);
+  return { markdown, changes };
+}
+
+/** Tags of the blocks of the site: text copied from one of its files, which no paragraph may hold. */
+const TAG = /<\/?[a-z]/iu;
+/** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown holds. */
+const MARKDOWN =
+  /^#{2,4}\s+\p{L}|\*\*\S[^*\n]*\*\*|\]\(https:\/\/|^\s*[-*]\s.*\n+\s*[-*]\s|^\s*1[.)]\s.*\n+\s*2[.)]\s|^\|[\s:|-]+\|$/mu;
+/** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
+const SIGN = /^(\s*)(-(?=\s+(?:de\s+\d|d[’']))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))/gmu;
+/** Numbers at the start of a line that no list of a text reaches: « 2018. Une année ». */
+const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
+/** A sign that MDX reads as the start of a tag: « < 25 ans ». */
+const LESS = /<(?![a-z/!])/giu;
+
+const escapeMeaning = (words: string) =>
+  words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\').replace(LESS, '&lt;');
+
+/**
+ * Plain words as Markdown where the editor would not keep them as plain text: it escapes the marks of an
+ * assistant, and not what Markdown reads as a mark at the start of a line. Undefined for other words.
+ */
+function readPlain(words: string, isCell: boolean): string | undefined {
+  if (TAG.test(words)) return undefined;
+  if (isCell) return /[|<]/u.test(words) ? writeWords(words).replaceAll('|', '\\|') : undefined;
+  if (MARKDOWN.test(words)) return escapeMeaning(words);
+  if (escapeMeaning(words) === words) return undefined;
+  return words.split('\n').map(writeWords).filter(Boolean).join('\n\n');
+}
+
+/**
+ * Reads a clipboard for the editor of texts.
+ *
+ * @param isCell - Whether it is pasted into a cell of a table: the result is one line.
+ */
+export function readPaste(
+  data: Pick<DataTransfer, 'getData'> & Partial<Pick<DataTransfer, 'files'>>,
+  isCell: boolean,
+): Pasted {
+  const html = data.getData('text/html');
+  const typed = data.getData('text/plain').replace(/\r\n?/gu, '\n');
+  const read = readHtml(html, data.getData('text/rtf'), isCell);
+  // A page may add nothing to its plain words.
+  const isOfHtml =
+    read.changes.length > 0 || (read.markdown !== '' && read.markdown !== oneLine(typed));
+  const words = isCell ? oneLine(typed) : typed;
+  const { text: clean, cleanings } = cleanPasted(isOfHtml ? read.markdown : words);
+  const markdown = isOfHtml ? clean : readPlain(clean, isCell);
+  const text = markdown ?? clean;
+  const pictures = text === '' ? [...(data.files ?? [])] : [];
+  const notes = notesOf([
+    ...read.changes,
+    ...cleanings.filter(isNoted),
+    ...pictures.map(({ name }) => ({ kind: 'picture', words: name }) as const),
+  ]);
+  return { text, isPlain: markdown === undefined, notes };
+}
+
+/**
+ * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
+ * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are
+ * given as text, so that they are written again.
+ */
+export const toHtml = (markdown: string): string =>
+  micromark(markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&'), {
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
+  });

@@ -42,25 +42,13 @@ export function writeTag(name: string, typed: Readonly<Record<string, string>> =
 
 /** The tag that opens a block, as it is typed. */
 const OPENING = /^<\p{Lu}[\w]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u;
-const ATTRIBUTE = /([\w-]+)(\s*=\s*(["']))((?:(?!\3)[\s\S])*)\3/gu;
 
 /** The tag that opens a block, as it is typed, with its line; undefined where it is not found so. */
-export function openingTag({
-  entry,
-  node,
-}: Pick<Part<BlockNode>, 'entry' | 'node'>): Replaced | undefined {
+function openingTag({ entry, node }: Part<BlockNode>): Replaced | undefined {
   const typed = typedText(entry, node);
   const [tag] = OPENING.exec(typed?.text ?? '') ?? [];
   return typed && tag !== undefined ? { ...typed, text: tag } : undefined;
 }
-
-/** The attributes of a tag as they are typed, with the place of each value in it, from 0. */
-export const attributesIn = (tag: string): { name: string; value: string; at: number }[] =>
-  [...tag.matchAll(ATTRIBUTE)].map(({ 1: name = '', 2: sign = '', 4: value = '', index }) => ({
-    name,
-    value,
-    at: index + name.length + sign.length,
-  }));
 
 /** Another tag in the place of the one that opens a block; nothing where it is not found as typed. */
 export function replaceTag(part: Part<BlockNode>, write: string): Proposal {

@@ -5,7 +5,6 @@ import { writeReport } from '../../check/format/terminal.ts';
 import { ContentFollower } from '../content-follower.ts';
 import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
 import { FileModule } from '../module-graphs.ts';
-import { DRAFT_HEADER } from '../preview-drafts.ts';
 
 /** Page shown where Astro failed although the content is good; it reloads by itself. */
 const FAILED_PAGE = `<!doctype html>
@@ -49,8 +48,8 @@ const READINGS = 'lectures';
 /**
  * What each page of the live preview runs: shows the warnings at its foot, gives way to the mistakes, and
  * reloads when the content has changed since it was made: Vite tells only the pages that
- * listen already. Inside the workbench, which says the warnings itself, it does no more than the last
- * two. It sets styles through the object model, which the content policy of the site allows.
+ * listen already. In a frame, as beside the form of an editor, it shows no warnings. It sets styles
+ * through the object model, which the content policy of the site allows.
  */
 const writeBar = (statePath: string) => `
 const bar = document.createElement('details');
@@ -216,9 +215,7 @@ export const contentMessages = (state: ContentState, isVerbose: boolean): AstroI
           if (await state.answer(request, response, base)) return true;
           if (!(request.headers.accept ?? '').includes('text/html')) return false;
           response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
-          // The workbench says what keeps a draft from being shown, and reading again would not help.
-          const isDraft = request.headers[DRAFT_HEADER] !== undefined;
-          if (!isVerbose && !isDraft) replaceFailure(response, mend);
+          if (!isVerbose) replaceFailure(response, mend);
           return false;
         };
         server.middlewares.use((request, response, next) => {

@@ -66,7 +66,7 @@ test('credits.txt names what visitors receive of others, with versions and licen
   const received = ['react', 'react-dom', 'lucide-react', 'tailwindcss'];
   for (const name of [...received, '@fontsource-variable/atkinson-hyperlegible-next'])
     expect.soft(credits).toContain(`- ${name} ${dependencies[name]}, licence `);
-  for (const name of ['astro', 'sharp', 'yaml', '@codemirror/view'])
+  for (const name of ['astro', 'sharp', 'yaml', 'diff'])
     expect.soft(credits).not.toContain(`- ${name} `);
   expect(credits).toContain('SIL OPEN FONT LICENSE');
   expect(credits).not.toContain('node_modules');

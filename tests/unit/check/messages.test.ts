@@ -76,7 +76,7 @@ describe('the words of a message', () => {
       { message: 'source-unknown', data: { key: 'has-2025', near: [] } },
     ];
     expect(forms.map(writeForForm)).toEqual([
-      expect.stringMatching(/choisissez « Bloc… » et « Hors santé »\.$/u),
+      expect.stringMatching(/mettez-le dans un bloc « Hors santé »\.$/u),
       expect.stringContaining('Ajoutez au champ « Sources » la source'),
       expect.stringContaining('Retirez l’entrée du menu de cette page'),
       'Le bloc « Quand consulter » est vide. Écrivez-y un texte, ou retirez-le.',

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const COMMANDS = new URL('../../../src/commands/', import.meta.url).pathname;
 const [SHELL, LINUX, WINDOWS] = ['command', 'desktop', 'cmd'].map(
-  (ending) => `Ouvrir l'atelier.${ending}`,
+  (ending) => `Écrire sur le site.${ending}`,
 );
 
 let root: string;
@@ -52,11 +52,11 @@ function argumentsOf(value: string): string[] {
   );
 }
 
-describe('what opens the workbench by a double click', () => {
+describe('what opens the editor of texts by a double click', () => {
   it('calls npm from the root of the project, on macOS', () => {
     const { status, stdout } = run('sh', [join(root, 'src/commands', SHELL!)]);
     expect(status).toBe(0);
-    expect(stdout).toContain(`${root}: npm run -s atelier\n`);
+    expect(stdout).toContain(`${root}: npm run -s dev -- --open\n`);
   });
   it('calls npm from the root of the project, on Linux', () => {
     const file = join(root, 'src/commands', LINUX!);
@@ -64,7 +64,7 @@ describe('what opens the workbench by a double click', () => {
     const [program = '', ...options] = argumentsOf(exec).map((one) => (one === '%k' ? file : one));
     const { status, stdout } = run(program, options);
     expect(status).toBe(0);
-    expect(stdout).toContain(`${root}: npm run -s atelier\n`);
+    expect(stdout).toContain(`${root}: npm run -s dev -- --open\n`);
   });
   it('may be run, and has the ends of lines that Windows needs', () => {
     expect(statSync(join(COMMANDS, SHELL!)).mode & 0o111).not.toBe(0);

@@ -35,6 +35,7 @@ describe('parseFile', () => {
   });
   it('accepts an empty header', () => {
     expect(parseFile('---\n---\nTexte')!.body).toBe('Texte');
+    expect(parseFile('---\ntitle: Un\n---')!.body).toBe('');
   });
 });
 

@@ -1,0 +1,144 @@
+import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
+import { oneLine, type Change } from './notes.ts';
+import type { StyleReader } from './styles.ts';
+import { isSymbolFont, readSymbols } from './symbols.ts';
+
+/** Inherited style of the words of a node. */
+export interface Style {
+  isBold: boolean;
+  isItalic: boolean;
+  /** Address of the enclosing link. */
+  link: string | undefined;
+  /** First font family. */
+  font: string;
+  /** Whether line breaks of the source are preserved. */
+  preservesLines: boolean;
+}
+
+export const PLAIN_STYLE: Style = {
+  isBold: false,
+  isItalic: false,
+  link: undefined,
+  font: '',
+  preservesLines: false,
+};
+
+/** Words of one style; `\n` in them is a line break. */
+export interface Run extends Pick<Style, 'isBold' | 'isItalic' | 'link'> {
+  words: string;
+}
+
+/** Shared state of one paste. */
+export interface PasteContext {
+  styleOf: StyleReader;
+  changes: Change[];
+}
+
+/** The address of a link; one that is not allowed is reported. */
+function addressOf(element: Element, { changes }: PasteContext): string | undefined {
+  const href = element.tagName === 'A' ? (element.getAttribute('href')?.trim() ?? '') : '';
+  if (/^https:\/\/\S+$/iu.test(href)) return href.replace(/[()]/gu, encodeURIComponent);
+  const words = oneLine(element.textContent);
+  if (href !== '' && words !== '') changes.push({ kind: 'link', words, result: href });
+  return undefined;
+}
+
+/** The style of the words in an element. */
+export function styleInside(element: Element, outside: Style, context: PasteContext): Style {
+  const style = context.styleOf(element);
+  const { tagName } = element;
+  const weight = style.get('font-weight') ?? 'inherit';
+  const slant = style.get('font-style') ?? 'inherit';
+  const family = style.get('font-family') ?? element.getAttribute('face');
+  const space = style.get('white-space');
+  return {
+    isBold: weight.startsWith('inherit')
+      ? outside.isBold || tagName === 'B' || tagName === 'STRONG'
+      : weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600,
+    isItalic: slant.startsWith('inherit')
+      ? outside.isItalic || tagName === 'I' || tagName === 'EM'
+      : /^(?:italic|oblique)/u.test(slant),
+    link: outside.link ?? addressOf(element, context),
+    font: family?.split(',')[0]!.replace(/["']/gu, '').trim().toLowerCase() ?? outside.font,
+    preservesLines:
+      tagName === 'PRE' || (space === undefined ? outside.preservesLines : /pre/u.test(space)),
+  };
+}
+
+/** Whether an element is a superscript or a subscript. */
+function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | undefined {
+  const style = styleOf(element);
+  const align = style.get('vertical-align');
+  const raise = Number.parseFloat(style.get('mso-text-raise') ?? '0');
+  const { classList, tagName } = element;
+  if (align === 'super' || raise > 0 || classList.contains('Superscript')) return 'above';
+  if (align === 'sub' || raise < 0 || classList.contains('Subscript')) return 'below';
+  if (align === 'baseline') return undefined;
+  return tagName === 'SUP' ? 'above' : tagName === 'SUB' ? 'below' : undefined;
+}
+
+/** Ends of French ordinals and titles, such as « er » of « 1er » and « me » of « Mme ». */
+const ORDINALS: readonly (readonly [before: RegExp, words: RegExp])[] = [
+  [/\d$/u, /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h)$/u],
+  [/(?:^|\P{L})M$/u, /^(?:mes?|lles?|rs?|e|es)$/u],
+  [/(?:^|\P{L})[DP]$/u, /^re?s?$/u],
+];
+
+/** Writes a superscript or a subscript as the site does. */
+function smallWords(
+  words: string,
+  position: 'above' | 'below',
+  before: string,
+  changes: Change[],
+): string {
+  if (position === 'above') {
+    if (ORDINALS.some(([outer, inner]) => outer.test(before) && inner.test(words))) return words;
+    // A note reference is already between brackets.
+    if (/\[[^\]]+\]|^[®©™℠*]+$/u.test(words)) return words;
+    if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
+    if (/^tm$/iu.test(words)) return '™';
+    // Several raised numbers after a word are note references; after a digit, an exponent.
+    if (/^\d+(?:\s*[,;–-]\s*\d+)+$/u.test(words) && !/\d$/u.test(before)) {
+      changes.push({ kind: 'note', words: `[${words}]` });
+      return `[${words}]`;
+    }
+  }
+  const small = position === 'above' ? toSuperscript(words) : toSubscript(words);
+  if (small !== undefined) return small;
+  const result = position === 'above' ? `^(${words})` : `_(${words})`;
+  changes.push({ kind: 'script', words: `${before.split(/\s/u).at(-1)}${words}`, result });
+  return result;
+}
+
+/** Reads an inline node into runs. */
+export function readRuns(node: Node, outside: Style, context: PasteContext, runs: Run[]): void {
+  const { isBold, isItalic, link } = outside;
+  const add = (words: string) => runs.push({ words, isBold, isItalic, link });
+  if (node.nodeType === Node.TEXT_NODE) {
+    const source = node.textContent ?? '';
+    const words = outside.preservesLines ? source : source.replace(/\s+/gu, ' ');
+    const shown = isSymbolFont(outside.font) ? readSymbols(words, outside.font) : words;
+    if (shown !== words && shown.includes('[?]'))
+      context.changes.push({ kind: 'symbol', words: oneLine(words) });
+    add(shown);
+  }
+  if (!(node instanceof Element)) return;
+  // The mark of a list item in Word.
+  if (/ignore/u.test(context.styleOf(node).get('mso-list') ?? '')) return;
+  if (node.tagName === 'BR') add('\n');
+  const style = styleInside(node, outside, context);
+  const script = scriptOf(node, context.styleOf);
+  const inside: Run[] = [];
+  for (const child of node.childNodes) readRuns(child, style, context, inside);
+  const words = plainWords(inside);
+  const trimmed = words.trim();
+  if (!script || trimmed === '') {
+    runs.push(...inside);
+    return;
+  }
+  const small = smallWords(trimmed, script, plainWords(runs), context.changes);
+  runs.push({ ...inside[0]!, words: words.replace(trimmed, () => small) });
+}
+
+/** The plain text of runs. */
+export const plainWords = (runs: readonly Run[]) => runs.map(({ words }) => words).join('');

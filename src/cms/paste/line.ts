@@ -1,0 +1,135 @@
+import { micromark } from 'micromark';
+import { CUT } from './clean.ts';
+import { plainWords, type Run } from './inline.ts';
+
+/** A run of one character. */
+type Letter = Run;
+
+const isSpace = (letter: Letter | undefined) => letter === undefined || /\s/u.test(letter.words);
+const isSign = (letter: Letter | undefined) =>
+  letter !== undefined && /[\p{P}\p{S}]/u.test(letter.words);
+const isWord = (letter: Letter | undefined) => !isSpace(letter) && !isSign(letter);
+
+/** Removes the marks of removed passages, with a space where words would join. */
+const withoutCuts = (letters: readonly Letter[]): Letter[] =>
+  letters.flatMap((letter, at) => {
+    if (letter.words !== CUT) return [letter];
+    const before = letters.slice(0, at).findLast(({ words }) => words !== CUT);
+    return isWord(before) && isWord(letters[at + 1]) && letters[at + 1]?.words !== CUT
+      ? [{ ...letter, words: ' ' }]
+      : [];
+  });
+
+/**
+ * Splits runs into the characters of each line. Soft hyphens and no-break spaces, which the site adds
+ * itself, are removed, and so are spaces at the ends.
+ */
+export function linesOf(runs: readonly Run[]): Letter[][] {
+  const lines: Letter[][] = [[]];
+  const letters = runs.flatMap((run) => run.words.split('').map((words) => ({ ...run, words })));
+  for (const letter of withoutCuts(letters)) {
+    if (letter.words === '\n') lines.push([]);
+    else if (!/[\u00AD\u200B\uFEFF]/u.test(letter.words)) {
+      const line = lines.at(-1)!;
+      if (!isSpace(letter)) line.push(letter);
+      else if (!isSpace(line.at(-1))) line.push({ ...letter, words: ' ' });
+    }
+  }
+  return lines.map((line) => (line.length > 0 && isSpace(line.at(-1)) ? line.slice(0, -1) : line));
+}
+
+/** Escapes each character of a text for Markdown. */
+function escaped(text: string): string[] {
+  const hasTildes = text.split('~').length > 2;
+  return text.split('').map((letter, at) => {
+    const rest = text.slice(at);
+    if (letter === '_')
+      return /[\p{L}\p{N}]_$/u.test(text.slice(0, at + 1)) && /^_[\p{L}\p{N}]/u.test(rest)
+        ? letter
+        : '\\_';
+    if ('\\{}*`'.includes(letter) || (letter === '~' && hasTildes)) return `\\${letter}`;
+    if (letter === '[' && /^\[(?:\^|[^\]]*\][([:])/u.test(rest)) return '\\[';
+    if (letter === '<') return '&lt;';
+    if (letter === '&' && /^&(?:#x?[\da-f]+|[a-z]\w*);/iu.test(rest)) return '&amp;';
+    return letter;
+  });
+}
+
+/** Adjacent letters with the same key. */
+function groupsOf<T>(letters: readonly T[], keyOf: (letter: T) => string): T[][] {
+  const groups: T[][] = [];
+  for (const letter of letters) {
+    const last = groups.at(-1);
+    if (last && keyOf(last[0]!) === keyOf(letter)) last.push(letter);
+    else groups.push([letter]);
+  }
+  return groups;
+}
+
+/**
+ * Clears a mark where Markdown would not parse it: on spaces at its ends, and on punctuation between it and
+ * a word.
+ */
+function settleMark(line: readonly Letter[], mark: 'isBold' | 'isItalic'): Letter[] {
+  const letters = line.map((letter) => ({ ...letter }));
+  const isOutside = (letter: Letter, outer: Letter | undefined) =>
+    letter.link === undefined && !isWord(letter) && (isSpace(letter) || isWord(outer));
+  for (const group of groupsOf(letters, (letter) => `${letter[mark]} ${letter.isBold}`)) {
+    const start = letters.indexOf(group[0]!);
+    const at = (index: number) => letters[start + index];
+    const first = group.findIndex((letter, index) => !isOutside(letter, at(index - 1)));
+    const last = group.findLastIndex((letter, index) => !isOutside(letter, at(index + 1)));
+    for (const [index, letter] of group.entries())
+      if (first === -1 || index < first || index > last) letter[mark] = false;
+  }
+  return letters;
+}
+
+/** A character with its Markdown. */
+interface Piece extends Letter {
+  source: string;
+}
+
+function writeLink(pieces: readonly Piece[]): string {
+  const { link } = pieces[0]!;
+  const words = pieces.map(({ source }) => source).join('');
+  const shown = words.trim();
+  if (link === undefined || shown === '') return words;
+  const label = shown.replace(/(?<!\\)[[\]]/gu, '\\$&');
+  return words.replace(shown, () => `[${label}](${link})`);
+}
+
+const writeLinks = (pieces: readonly Piece[]) =>
+  groupsOf(pieces, ({ link }) => `${link}`)
+    .map(writeLink)
+    .join('');
+
+const writeMarks = (pieces: readonly Piece[]) =>
+  groupsOf(pieces, ({ isBold }) => `${isBold}`)
+    .map((bold) => {
+      const text = groupsOf(bold, ({ isItalic }) => `${isItalic}`)
+        .map((group) => (group[0]!.isItalic ? `*${writeLinks(group)}*` : writeLinks(group)))
+        .join('');
+      return bold[0]!.isBold ? `**${text}**` : text;
+    })
+    .join('');
+
+/** Writes one line as Markdown. */
+export function writeLine(line: readonly Letter[]): string {
+  const sources = escaped(plainWords(line));
+  const pieces = settleMark(settleMark(line, 'isBold'), 'isItalic').map((letter, at) => ({
+    ...letter,
+    source: sources[at]!,
+  }));
+  const text = writeMarks(pieces);
+  // Markdown may read marks that touch a link, a word or each other as stars.
+  const countStars = (words: string) => words.split('*').length;
+  return countStars(micromark(text)) === countStars(plainWords(line)) ? text : writeLinks(pieces);
+}
+
+/** Escapes what Markdown reads as a mark at the start of a line: « > 25 ans », « + de 30 », « 2. ». */
+export const escapeStart = (source: string) =>
+  source
+    .replace(/^(#{1,6}|[>+]|[-=]{3,}|-(?=\s))(?=\s|$|>)/u, '\\$1')
+    .replace(/^>/u, '\\>')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');

@@ -1,0 +1,33 @@
+/** Mark of a list item. */
+export type ListMark =
+  | { kind: 'bullet' }
+  | { kind: 'number'; value: number }
+  /** A number that Markdown cannot express, such as « b) » or « 1.2. ». */
+  | { kind: 'words'; words: string };
+
+const BULLET: ListMark = { kind: 'bullet' };
+
+/** The mark that Word writes as text before an item: « · », « 3. », « b) », « Étape 1 : ». */
+export function readMark(written: string): ListMark {
+  const words = written.replace(/\s+/gu, ' ').trim();
+  const [, digits] = /^\(?0*(\d{1,9})(?:[.):°-]|\s?:)?\)?$/u.exec(words) ?? [];
+  if (digits !== undefined) return { kind: 'number', value: Number(digits) };
+  const isNumber = /\d/u.test(words) || /^\(?\p{L}+[.)°]/u.test(words) || /\p{L}{3}/u.test(words);
+  return isNumber ? { kind: 'words', words } : BULLET;
+}
+
+/**
+ * The mark that a browser renders before an item of an ordered list; Roman numerals as digits.
+ *
+ * @param type - The `type` of the list, or its `list-style-type`.
+ */
+export function markOf(value: number, type: string): ListMark {
+  if (/^(?:disc|circle|square)$/u.test(type)) return BULLET;
+  const isLetter = /^(?:a|(?:lower|upper)-(?:alpha|latin))$/iu.test(type);
+  if (isLetter && value > 0 && value <= 26) {
+    const first = /^(?:A$|upper)/u.test(type) ? 'A' : 'a';
+    return { kind: 'words', words: `${String.fromCharCode(first.charCodeAt(0) + value - 1)}.` };
+  }
+  // Markdown has no negative list numbers.
+  return value < 0 ? { kind: 'words', words: `${value}.` } : { kind: 'number', value };
+}

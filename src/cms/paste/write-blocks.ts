@@ -1,0 +1,102 @@
+import { escapeStart } from './line.ts';
+import type { ListMark } from './list-mark.ts';
+import { oneLine, type Change } from './notes.ts';
+
+/** A paragraph, heading, table or item of a text. */
+export interface Block {
+  kind: 'paragraph' | 'heading' | 'table';
+  /** As Markdown, without the marks of its heading or item. */
+  source: string;
+  /** Rank of a heading, from 2 to 4. */
+  rank?: number;
+  /** Depth of its list; 0 outside of lists. */
+  depth: number;
+  /** Mark of the item that it starts; undefined inside an item. */
+  mark?: ListMark | undefined;
+  /** Identifier of its list in Word. */
+  list?: string | undefined;
+  /** Whether it is a deleted item, which is not counted. */
+  isDeleted?: boolean;
+}
+
+/** Renumbers the lists of Word, which still counts deleted items. */
+function renumbered(blocks: readonly Block[]): Block[] {
+  const deletedItems = new Map<string, { count: number; last: number }>();
+  return blocks.flatMap((block) => {
+    const { mark, list } = block;
+    if (mark?.kind !== 'number' || list === undefined) return block.isDeleted ? [] : [block];
+    const known = deletedItems.get(list);
+    const count = known && mark.value > known.last ? known.count : 0;
+    deletedItems.set(list, { count: block.isDeleted ? count + 1 : count, last: mark.value });
+    return block.isDeleted ? [] : [{ ...block, mark: { ...mark, value: mark.value - count } }];
+  });
+}
+
+/** Converts two or more paragraphs in a row that start with a dash to list items. */
+function dashed(blocks: readonly Block[]): Block[] {
+  // « - de 25 ans » means « moins de 25 ans ».
+  const isDash = (block: Block | undefined) =>
+    block?.kind === 'paragraph' &&
+    block.depth === 0 &&
+    /^\\?-\s+(?!de\s+\d|d[’'])\S/u.test(block.source);
+  return blocks.map((block, index) =>
+    isDash(block) && (isDash(blocks[index - 1]) || isDash(blocks[index + 1]))
+      ? {
+          ...block,
+          source: escapeStart(block.source.replace(/^\\?-\s+/u, '')),
+          depth: 1,
+          mark: { kind: 'bullet' },
+        }
+      : block,
+  );
+}
+
+/** An open list, which the next item may continue. */
+interface OpenList {
+  kind: ListMark['kind'];
+  next: number;
+  /** Width of its mark: the indent of its content. */
+  width: number;
+}
+
+/** The mark of an item, as words where the editor would number it as the next of the list before it. */
+function fittingMark(mark: ListMark, before: OpenList | undefined): ListMark {
+  if (mark.kind !== 'number' || !before || before.kind === 'bullet') return mark;
+  const isNext = before.next === mark.value;
+  return isNext === (before.kind === 'number') ? mark : { kind: 'words', words: `${mark.value}.` };
+}
+
+/** Writes blocks as Markdown; lists keep their numbers. */
+export function writeBlocks(all: readonly Block[], changes: Change[]): string {
+  const blocks = dashed(renumbered(all));
+  const open: OpenList[] = [];
+  let text = '';
+  for (const [index, block] of blocks.entries()) {
+    // An item is at most one level deeper than the one before.
+    const depth = Math.min(block.depth, open.length + (block.mark ? 1 : 0));
+    const before = open[depth - 1];
+    const mark = depth > 0 && block.mark ? fittingMark(block.mark, before) : undefined;
+    let source = block.kind === 'heading' ? `${'#'.repeat(block.rank ?? 2)} ` : '';
+    source += block.source;
+    let lead = '';
+    open.length = Math.min(open.length, depth);
+    if (mark) {
+      if (mark.kind === 'words') {
+        source = escapeStart(`${mark.words} ${source}`);
+        changes.push({ kind: 'list-number', words: oneLine(`${mark.words} ${block.source}`) });
+      }
+      lead = mark.kind === 'number' ? `${mark.value}. ` : '- ';
+      const next = block.mark?.kind === 'number' ? block.mark.value + 1 : 0;
+      open[depth - 1] = { kind: mark.kind, next, width: lead.length };
+    }
+    const indent = ' '.repeat(
+      open.slice(0, mark ? depth - 1 : depth).reduce((sum, { width }) => sum + width, 0),
+    );
+    // Inside an item, a list that does not start at 1 needs an empty line before it.
+    const isLate = !before && depth > 1 && mark?.kind === 'number' && mark.value !== 1;
+    const isTight = mark !== undefined && (blocks[index - 1]?.depth ?? 0) > 0 && !isLate;
+    const gap = text === '' ? '' : isTight ? '\n' : '\n\n';
+    text += `${gap}${indent}${lead}${source.replaceAll('\n', `\n${indent}`)}`;
+  }
+  return text;
+}

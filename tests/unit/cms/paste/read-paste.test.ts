@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { readPaste, toHtml } from '../../../../src/cms/paste/read-paste.ts';
+import { pasteData, pasteHtml } from '../../../support/paste.ts';
+
+const pastePlain = (words: string, isCell = false) => pasteData({ 'text/plain': words }, isCell);
+
+describe('plain words', () => {
+  it.for([
+    'Un fait, [ici].',
+    'Un\ndeux\n\n5 * 3',
+    '<Glossaire>\n- de 25 ans\n</Glossaire>',
+    '- un',
+  ])('are pasted as they are: %s', (words) => {
+    expect(pastePlain(words)).toEqual({ text: words, isPlain: true, notes: [] });
+  });
+
+  it.for(['<meta charset="utf-8"><span style="color:red">mots</span>', '<p>mots</p>'])(
+    'are not read from a page that adds nothing to them: %s',
+    (html) => {
+      const pasted = pasteData({ 'text/html': html, 'text/plain': 'mots ' });
+      expect(pasted).toEqual({ text: 'mots ', isPlain: true, notes: [] });
+    },
+  );
+
+  it.for([
+    ['- de 25 ans', '\\- de 25 ans'],
+    ['+ de 25 ans', '\\+ de 25 ans'],
+    ['> 25 ans', '\\> 25 ans'],
+    ['2018. Une année', '2018\\. Une année'],
+    ['# 1 au Québec', '\\# 1 au Québec'],
+    ['À < 25 ans', 'À &lt; 25 ans'],
+    ['5 * 3\n- d’un an', '5 \\* 3\n\n\\- d’un an'],
+  ])('that would be read as marks are given as formatted text: %s', ([words, text]) => {
+    expect(pastePlain(words!)).toEqual({ text, isPlain: false, notes: [] });
+  });
+
+  it.for([
+    '## Titre\n\nUn **mot** et 5 * 3.',
+    '- un\n- deux',
+    '1. un\n2. deux',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |',
+  ])('that are the Markdown of an assistant are given as formatted text: %s', (words) => {
+    expect(pastePlain(words)).toEqual({ text: words, isPlain: false, notes: [] });
+  });
+
+  it('of Markdown keep the signs that mean something', () => {
+    expect(pastePlain('## Titre\n\n- de 25 ans : **non**').text).toBe(
+      '## Titre\n\n\\- de 25 ans : **non**',
+    );
+  });
+});
+
+describe('a cell of a table', () => {
+  it('is given one line', () => {
+    expect(pastePlain('un\ndeux', true)).toMatchObject({ text: 'un deux', isPlain: true });
+    expect(pasteHtml('<p>un</p><ul><li><b>deux</b></li></ul>', true).text).toBe('un ; **deux**');
+  });
+
+  it('is given no sign that would end it or start a list', () => {
+    expect(pastePlain('25 | 29', true)).toMatchObject({ text: '25 \\| 29', isPlain: false });
+    expect(pasteHtml('<p>- de <b>25</b> | 29</p>', true).text).toBe('\\- de **25** \\| 29');
+  });
+});
+
+describe('what other programs leave', () => {
+  it.for([
+    ['un fait 【4†source】.', 'un fait.', 'marque d’un assistant'],
+    ['CO$_{2}$ et 10^{3}', 'CO₂ et 10³', 'Formule de LaTeX'],
+  ])('is removed and said: %s', ([words, text, said]) => {
+    expect(pastePlain(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
+  });
+
+  it.for([
+    ['eﬃcace', 'efficace'],
+    ['un \uF0B7 deux', 'un deux'],
+    ['https://a.be/?utm_source=x', 'https://a.be/'],
+  ])('is removed without a word where no reader misses it: %s', ([words, text]) => {
+    expect(pastePlain(words!)).toEqual({ text, isPlain: true, notes: [] });
+  });
+
+  it('is removed from a page and its links as well', () => {
+    const { text } = pasteHtml(
+      '<p>Un <b>fait</b> 【4†source】, <a href="https://a.be/?utm_source=chatgpt.com">ici</a>.</p>',
+    );
+    expect(text).toBe('Un **fait**, [ici](https://a.be/).');
+  });
+});
+
+describe('the notes', () => {
+  it('name a file that is all of the clipboard', () => {
+    const files = [{ name: 'col.png' }] as unknown as FileList;
+    expect(readPaste({ getData: () => '', files }, false)).toMatchObject({
+      text: '',
+      notes: [expect.stringContaining('«\u00A0col.png\u00A0»')],
+    });
+  });
+
+  it('shorten long passages, and count those that they do not quote', () => {
+    const long = pasteHtml(`<p>un <s>${'é'.repeat(400)}</s></p>`).notes[0]!;
+    expect(long.length).toBeLessThan(200);
+    expect(long).toContain('é…');
+    const many = pasteHtml(Array.from({ length: 8 }, (_, at) => `<p>a<s>${at}</s></p>`).join(''));
+    expect(many.notes).toEqual([expect.stringContaining('«\u00A05\u00A0» et 2 autres.')]);
+  });
+});
+
+describe('the HTML for the editor', () => {
+  it.for([
+    // The editor writes one backslash for the one that it shows.
+    ['\\+ de 25 ans', '<p>\\+ de 25 ans</p>'],
+    ['\\- de 25 ans', '<p>\\- de 25 ans</p>'],
+    ['\\> 25 ans', '<p>\\&gt; 25 ans</p>'],
+    ['2018\\. Une année', '<p>2018\\. Une année</p>'],
+    ['\\# 1 au Québec', '<p>\\# 1 au Québec</p>'],
+    ['\\{sic\\} \\[a](b) A\\_(é) \\\\', '<p>\\{sic\\} \\[a](b) A\\_(é) \\\\</p>'],
+    // The editor escapes these itself.
+    ['5 \\* 3, \\~25, \\`a', '<p>5 * 3, ~25, `a</p>'],
+    // The editor writes « < » as it is, which no text of the site may hold.
+    ['&lt; 25 ans', '<p>&amp;lt; 25 ans</p>'],
+    ['&amp;lt; est', '<p>&amp;amp;lt; est</p>'],
+    ['[un](https://a.be/?a=1&b=2)', '<p><a href="https://a.be/?a=1&amp;b=2">un</a></p>'],
+    ['- 1\\. un', '<ul>\n<li>1\\. un</li>\n</ul>'],
+  ])('writes again what it is given: %s', ([markdown, html]) => {
+    expect(toHtml(markdown!)).toBe(html);
+  });
+
+  it('keeps a vertical bar inside its cell', () => {
+    expect(toHtml('| A | B |\n| --- | --- |\n| 25 \\| 29 | x |')).toContain('<td>25 \\| 29</td>');
+  });
+
+  it('runs nothing of a page', () => {
+    expect(toHtml('<b onclick="x">un</b> [a](javascript:x)')).not.toMatch(/<b|href="j/u);
+  });
+});

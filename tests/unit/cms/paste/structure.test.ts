@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { pasteHtml } from '../../../support/paste.ts';
+
+/** A short text of Word. */
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style>
+<xml><o:p></o:p></xml></head><body lang=FR><!--StartFragment-->
+<h1>Le d\u00ADépistage<o:p></o:p></h1>
+<p class=MsoNormal>Une <b style='mso-bidi-font-weight:normal'>phrase\u00A0:</b> avec
+un <a href="https://www.exemple.be/page">lien</a> et un renvoi<a href="#_ftn1">[1]</a>.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt'>&nbsp;&nbsp;</span></span></span><![endif]>Un<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><span><span style='mso-list:Ignore'>o&nbsp;</span></span>Deux</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp;</span>Premier</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Âge</b></p></td><td><p>Test</p></td></tr>
+<tr><td><p>25 | 29</p></td><td><p>cytologie</p></td></tr></table>
+<p class=MsoNormal>Moins de &lt;25 ans {sic} *étoile*</p><!--EndFragment--></body></html>`;
+
+it('a text of Word keeps headings, bold, links, lists and tables, without its styles', () => {
+  expect(pasteHtml(WORD).text.split('\n')).toEqual([
+    '## Le dépistage',
+    '',
+    'Une **phrase :** avec un [lien](https://www.exemple.be/page) et un renvoi[1].',
+    '',
+    '- Un',
+    '  - Deux',
+    '1. Premier',
+    '',
+    '| **Âge** | Test |',
+    '| --- | --- |',
+    '| 25 \\| 29 | cytologie |',
+    '',
+    'Moins de &lt;25 ans \\{sic\\} \\*étoile\\*',
+  ]);
+});
+
+it('a heading has a rank that the site has, and no bold', () => {
+  const html =
+    '<h1>un</h1><h6><b>deux</b><br>lignes</h6><p role="heading" aria-level="3">trois</p>';
+  expect(pasteHtml(html).text).toBe('## un\n\n#### deux lignes\n\n### trois');
+});
+
+describe('a list', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['its start', '<ol start="3"><li>un</li><li>deux</li></ol>', '3. un\n4. deux'],
+    [
+      'a paragraph inside an item',
+      '<ol><li><p>un</p><p>suite</p></li><li>deux</li></ol>',
+      '1. un\n\n   suite\n2. deux',
+    ],
+    [
+      'lists in its items',
+      '<ul><li>un<ol start="3"><li>trois</li></ol></li><li><p>deux</p></li></ul>',
+      '- un\n\n  3. trois\n- deux',
+    ],
+    ['terms and meanings', '<dl><dt>HPV</dt><dd>un virus</dd></dl>', 'HPV\n\nun virus'],
+    ['dashes typed by hand', '<p>- un</p><p>- deux</p>', '- un\n- deux'],
+    [
+      'signs that are no dashes',
+      '<p>- de 25 ans</p><p>- de 30 ans</p>',
+      '\\- de 25 ans\n\n\\- de 30 ans',
+    ],
+  ];
+  it.for(cases)('keeps %s', ([, html, text]) => {
+    expect(pasteHtml(html)).toMatchObject({ text, notes: [] });
+  });
+
+  const numbers: readonly (readonly [string, string, string])[] = [
+    ['letters', '<ol type="a" start="2"><li>un</li></ol>', '- b. un'],
+    [
+      'a jump',
+      '<ol><li>un</li><li value="5">deux</li><li>six</li></ol>',
+      '1. un\n- 5\\. deux\n- 6\\. six',
+    ],
+    [
+      'a second list, which the editor would join to the first',
+      '<ol><li>un</li><li>deux</li></ol><ol><li>un</li></ol>',
+      '1. un\n2. deux\n- 1\\. un',
+    ],
+  ];
+  it.for(numbers)('keeps numbers that the editor would lose as words: %s', ([, html, text]) => {
+    const pasted = pasteHtml(html);
+    expect(pasted.text).toBe(text);
+    expect(pasted.notes).toEqual([expect.stringContaining('Numéro écrit comme un mot')]);
+  });
+});
+
+describe('a table', () => {
+  const row = (cells: string) => `<tr>${cells}</tr>`;
+  const table = (...rows: string[]) => `<table>${rows.map(row).join('')}</table>`;
+  const merged: readonly (readonly [string, string, string])[] = [
+    [
+      'over two columns',
+      table('<td colspan=2>A<td>B', '<td>1<td>2<td>3'),
+      '| A | A | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
+    ],
+    [
+      'over two rows',
+      table('<td>A<td>B', '<td rowspan=2>1<td>2', '<td>3'),
+      '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
+    ],
+    [
+      'over rows and columns',
+      table('<td>A<td>B<td>C', '<td colspan=2 rowspan=2>1<td>2', '<td>3'),
+      '| A | B | C |\n| --- | --- | --- |\n| 1 | 1 | 2 |\n| 1 | 1 | 3 |',
+    ],
+    [
+      'in a header of two rows',
+      `<table><thead>${row('<th rowspan=2>A<th colspan=2>B')}${row('<th>C<th>D')}</thead><tbody>${row('<td>1<td>2<td>3')}</tbody></table>`,
+      '| A | B – C | B – D |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
+    ],
+    [
+      'over a whole row',
+      table('<td>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
+      '| A | B |\n| --- | --- |\n| Suisse | Suisse |\n| 1 | 2 |',
+    ],
+  ];
+  it.for(merged)('repeats a cell %s, and says so', ([, html, text]) => {
+    const pasted = pasteHtml(html);
+    expect(pasted.text).toBe(text);
+    expect(pasted.notes).toEqual([expect.stringMatching(/^Case fusionnée/u)]);
+  });
+
+  const plain: readonly (readonly [string, string, string])[] = [
+    [
+      'with a cell wider and longer than it',
+      table('<td>A<td>B', '<td rowspan=9>1<td colspan=9>2'),
+      '| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    [
+      'with a caption',
+      `<table><caption>Rythme</caption>${row('<td>A<td>B')}${row('<td>1<td>2')}</table>`,
+      'Rythme\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    [
+      'with headings in the first column alone',
+      table('<th>Âge<td>25', '<th>Test<td>HPV'),
+      '|  |  |\n| --- | --- |\n| Âge | 25 |\n| Test | HPV |',
+    ],
+    ['of one column', table('<td><p>un</p><p>deux</p>', '<td>trois'), 'un\n\ndeux\n\ntrois'],
+    [
+      'inside a cell',
+      table('<th>A<th>B', `<td>1<td>${table('<td>25<td>HPV', '<td>30<td>test')}`),
+      '| A | B |\n| --- | --- |\n| 1 | 25 ; HPV ; 30 ; test |',
+    ],
+    [
+      'inside the layout of a mail',
+      table(`<td>Bonjour<td>${table('<td>A<td>B', '<td>1<td>2')}`),
+      'Bonjour\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    [
+      'with several lines in a cell',
+      table('<td>A<td>B', '<td><p>25 ans</p><p>65 ans</p><td><ul><li>un.</li><li>deux</li></ul>'),
+      '| A | B |\n| --- | --- |\n| 25 ans ; 65 ans | un. deux |',
+    ],
+    [
+      'with a sign at the start of a cell',
+      table('<td>A<td>+ de 25'),
+      '| A | + de 25 |\n| --- | --- |',
+    ],
+  ];
+  it.for(plain)('keeps its words: %s', ([, html, text]) => {
+    expect(pasteHtml(html)).toMatchObject({ text, notes: [] });
+  });
+
+  it('with a title over its whole width has it above', () => {
+    const pasted = pasteHtml(table('<td colspan=2>Rythme', '<td>A<td>B', '<td>1<td>2'));
+    expect(pasted.text).toBe('Rythme\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
+    expect(pasted.notes).toEqual([expect.stringContaining('Titre de tableau')]);
+  });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { pasteHtml } from '../../../support/paste.ts';
+
+describe('deleted words', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    [
+      'a deletion and an insertion that touch',
+      '<p><del>tous les deux ans</del><ins>tous les trois ans</ins></p>',
+      'tous les trois ans',
+    ],
+    ['a deletion between two spaces', '<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
+    ['a deletion that held both spaces', '<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
+    ['a deletion before a comma', '<p>Le test<del> rapide</del>, puis</p>', 'Le test, puis'],
+    ['a deletion inside a word', '<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
+    ['struck text', '<p>un <s>deux</s> <strike>trois</strike> quatre</p>', 'un quatre'],
+    [
+      'text struck by a style',
+      '<p>un <span style="text-decoration: underline line-through red">deux</span> trois</p>',
+      'un trois',
+    ],
+    [
+      'text struck by a class of the page',
+      '<style>span.s1 {text-decoration: line-through}</style><p>un <span class="s1">deux</span> trois</p>',
+      'un trois',
+    ],
+    ['an insertion deleted again', '<p>un <del><ins>deux</ins></del> trois</p>', 'un trois'],
+    ['a deletion inside bold', '<p><b>un <del>deux</del> trois</b></p>', '**un trois**'],
+    ['a deleted paragraph', '<p>un</p><p><del>deux</del></p><p>trois</p>', 'un\n\ntrois'],
+    [
+      'an item of a numbered list, which is not counted',
+      '<ol><li>un</li><li><del>deux</del></li><li>trois</li></ol>',
+      '1. un\n2. trois',
+    ],
+  ];
+  it.for(cases)('are left out and said: %s', ([, html, text]) => {
+    const pasted = pasteHtml(html);
+    expect(pasted.text).toBe(text);
+    expect(pasted.notes.join(' ')).toMatch(/Laissé de côté, car (?:barré|le suivi)/u);
+  });
+
+  it('split into several elements are quoted once', () => {
+    expect(pasteHtml('<p>a <del>deux</del><del> mots</del> b</p>').notes).toEqual([
+      'Laissé de côté, car le suivi des modifications le supprime : «\u00A0deux mots\u00A0».',
+    ]);
+  });
+
+  it('that are all of the clipboard insert nothing', () => {
+    expect(pasteHtml('<span><del>tous les deux ans</del></span>')).toMatchObject({
+      text: '',
+      isPlain: false,
+      notes: [expect.stringContaining('tous les deux ans')],
+    });
+  });
+});
+
+describe('figures and signs', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['10<sup>3</sup>', '10³'],
+    ['10<sup>-12</sup>', '10⁻¹²'],
+    ['10<sup><span>1</span><span>2</span></sup>', '10¹²'],
+    ['CO<sub>2</sub>', 'CO₂'],
+    ['x<span style="vertical-align:super">n</span>', 'xⁿ'],
+    ['10<span style="position:relative;top:-3pt;mso-text-raise:3.0pt">4</span>', '10⁴'],
+    ['le 1<sup>er</sup> mai', 'le 1er mai'],
+    ['le 2<sup>e</sup> test', 'le 2e test'],
+    ['M<sup>me</sup> Dupont', 'Mme Dupont'],
+    ['n<sup>os</sup> 5 et 6', 'n°s 5 et 6'],
+    ['Gardasil<sup>®</sup>', 'Gardasil®'],
+    ['<span style="font-family:Symbol">£</span> 25', '≤ 25'],
+    ['<span style="font-family:Symbol">\uF0B3</span> 25', '≥ 25'],
+    ['<span style="font-family:Wingdings">à</span> suite', '→ suite'],
+    ['<input type="checkbox" checked> fait', '☑ fait'],
+  ];
+  it.for(cases)('keep their meaning: %s', ([html, text]) => {
+    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
+  });
+
+  it('without a character of their own are written out, and said', () => {
+    const { text, notes } = pasteHtml('<p>10<sup>q</sup> et A<sub>é</sub></p>');
+    expect(text).toBe('10^(q) et A\\_(é)');
+    expect(notes).toEqual([expect.stringContaining('10q\u00A0» (devenu «\u00A0^(q)\u00A0»)')]);
+  });
+
+  it('of an unknown symbol are not taken for letters', () => {
+    const { text, notes } = pasteHtml('<p><span style="font-family:Webdings">zy</span> 25</p>');
+    expect(text).toBe('[?] 25');
+    expect(notes).toEqual([expect.stringContaining('«\u00A0zy\u00A0»')]);
+  });
+
+  it('of notes are no exponents', () => {
+    const note = [expect.stringContaining('Appel de note')];
+    expect(pasteHtml('<p>10<sup><a href="#n1">1</a></sup> ans</p>')).toMatchObject({
+      text: '10[1] ans',
+      notes: note,
+    });
+    expect(pasteHtml('<p>efficace<sup>1,2</sup> ans</p>')).toMatchObject({
+      text: 'efficace[1,2] ans',
+      notes: note,
+    });
+  });
+
+  const started: readonly (readonly [string, string])[] = [
+    ['&gt; 25 ans', '\\> 25 ans'],
+    ['+ de 25 ans', '\\+ de 25 ans'],
+    ['- de 25 ans', '\\- de 25 ans'],
+    ['2018. Une année', '2018\\. Une année'],
+    ['# 1 au Québec', '\\# 1 au Québec'],
+    ['~25 ans ou ~30 ans', '\\~25 ans ou \\~30 ans'],
+    ['&amp;lt; est un signe', '&amp;lt; est un signe'],
+    ['5 * 3 et 4 * 2', '5 \\* 3 et 4 \\* 2'],
+  ];
+  it.for(started)('are not read as marks of Markdown: %s', ([html, text]) => {
+    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, isPlain: false });
+  });
+});
+
+describe('hidden words', () => {
+  it.for([
+    '<span style="display:none">x</span>',
+    '<span style="mso-hide:all">x</span>',
+    '<span style="visibility:hidden">x</span>',
+    '<span hidden>x</span>',
+    '<style>.z{display:none}</style><span class="z">x</span>',
+  ])('are left out and said: %s', (html) => {
+    expect(pasteHtml(`<p>un</p>${html}`)).toMatchObject({
+      text: 'un',
+      notes: [expect.stringContaining('invisible dans le document : «\u00A0x\u00A0»')],
+    });
+  });
+
+  it('are not those that the page only hides in print', () => {
+    const html = '<style>@media print {.z {display:none}}</style><p class="z">un</p>';
+    expect(pasteHtml(html).text).toBe('un');
+  });
+});
+
+describe('what a text cannot contain', () => {
+  const cases: readonly (readonly [string, string, string, string])[] = [
+    ['a picture', '<p>un <img src="a.png" alt="Un col"> deux</p>', 'un deux', 'Un col'],
+    ['a picture without description', '<p>un</p><img src="a.png">', 'un', 'ne se colle pas. '],
+    ['a video', '<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
+    ['a formula', '<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
+    ['a choice', '<p>un <select><option>a</option></select></p>', 'un', 'formulaire : «\u00A0a'],
+    ['a link of another kind', '<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
+    ['a comment', '<p>un<a href="#_msocom_1">[MD1]</a></p>', 'un', '[MD1]'],
+  ];
+  it.for(cases)('is left out and said: %s', ([, html, text, said]) => {
+    const pasted = pasteHtml(html);
+    expect(pasted.text).toBe(text);
+    expect(pasted.notes).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('and no reader misses is not said: a tracking pixel, empty lines, tags of Word, scripts', () => {
+    const html =
+      '<p>un<img src="x" width=1 height=1><o:p></o:p></p><script>x</script><br><p>deux<span style="display:none"> </span></p>';
+    expect(pasteHtml(html)).toMatchObject({ text: 'un\n\ndeux', notes: [] });
+  });
+});
+
+describe('bold, italic and links', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['<b>dépis</b><b>tage</b>', '**dépistage**'],
+    ['<b>Attention :</b>lisez', '**Attention** :lisez'],
+    ['un<b> deux </b>trois', 'un **deux** trois'],
+    ['<i>un</i> et <em>deux</em>', '*un* et *deux*'],
+    ['<b>un <i>deux</i></b> trois', '**un *deux*** trois'],
+    ['<span style="font-style:italic">un</span>', '*un*'],
+    ['<b><a href="https://a.be/x">un</a></b> deux', '**[un](https://a.be/x)** deux'],
+    ['mot<b><a href="https://a.be/x">un</a></b>', 'mot[un](https://a.be/x)'],
+    ['l’<b>« examen »</b>', 'l’**« examen »**'],
+    ['<b style="font-weight:normal">un <b style="font-weight:700">gras</b></b>', 'un **gras**'],
+    ['<b>un</b><i>deux</i> trois', '**un***deux* trois'],
+  ];
+  it.for(cases)('stay where Markdown can hold them: %s', ([html, text]) => {
+    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
+  });
+});
