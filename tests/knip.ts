@@ -7,6 +7,9 @@ export default {
     'src/islands/directives/{renderer,interaction}.ts',
     'src/publish/pictures.ts',
     'src/styles/tailwind.config.ts',
+    // The page of the CMS, which Vite starts at its HTML, and what stands for parts of Node in it.
+    'src/cms/page/{main.ts,style.css}',
+    'src/cms/check/stand-ins/*.ts',
     // Processes of their own.
     'src/publish/site-process.ts',
     'tests/nightly/firefox/launch.ts',
@@ -15,7 +18,12 @@ export default {
   vitest: { config: ['tests/vitest*.config.ts'] },
   playwright: { config: ['tests/playwright*.config.ts'] },
   // `astro check` asks for the first; `src/styles/font.ts` looks for the file of the second.
-  ignoreDependencies: ['@astrojs/check', '@fontsource-variable/atkinson-hyperlegible-next'],
+  // `src/cms/build.ts` gives the third for `node:path`.
+  ignoreDependencies: [
+    '@astrojs/check',
+    '@fontsource-variable/atkinson-hyperlegible-next',
+    'path-browserify',
+  ],
   // Programs of the system: fonts, screens and servers that no package brings.
   exclude: ['binaries'],
 } satisfies KnipConfig;

@@ -11,6 +11,7 @@ import { wordsSchema } from '../schemas/words.ts';
 import { CITATION } from './block-forms.ts';
 import { fieldsOf, fileFieldsOf } from './forms.ts';
 import { KEY } from './format/list-file.ts';
+import { TEXT_FORMAT } from './format/text-file.ts';
 import { readYaml } from './format/yaml.ts';
 
 /** Where the texts are written: a forge, or a copy that stands for one. */
@@ -27,9 +28,6 @@ const pictures = (depth: number) => ({
   media_folder: `/${CONTENT}/images`,
   public_folder: `${'../'.repeat(depth)}images`,
 });
-
-/** Format of the texts. Sveltia takes a file `*.mdx` for one only under a name that ends so. */
-export const TEXT_FORMAT = 'texte-frontmatter';
 
 const TEXT = { format: TEXT_FORMAT, slug: { editable: ['create'] } } as const;
 

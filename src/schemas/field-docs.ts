@@ -99,8 +99,3 @@ export function toForm(schema: z.ZodType): FieldForm {
   });
   return form as FieldForm;
 }
-
-/** Whether a field holds words: neither a choice, a number, a day, an address nor a key. */
-export const isProse = (field: FieldForm): boolean =>
-  field.type === 'string' &&
-  [field.enum, field.const, field.pattern, field.format].every((limit) => limit === undefined);

@@ -3,7 +3,7 @@ import { nameOfField, printable, proposalOf } from '../../check/format/terminal.
 import { wordsOf } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { readSite } from '../../content-model/read.ts';
-import type { Said } from '../page/said.ts';
+import type { Said } from './said.ts';
 import { putFiles } from './stand-ins/files.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */

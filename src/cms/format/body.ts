@@ -1,6 +1,8 @@
 import { diffArrays } from 'diff';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Nodes } from 'mdast';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root | Root['children'][number];
 
 const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
 

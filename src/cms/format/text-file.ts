@@ -12,6 +12,9 @@ export interface FileFormat {
   toFile(values: Values): string;
 }
 
+/** Name of the format. Sveltia takes a file `*.mdx` for one only under a name that ends so. */
+export const TEXT_FORMAT = 'texte-frontmatter';
+
 /** Name of the value that holds the whole file, which no form shows. */
 export const RAW = '_raw';
 

@@ -4,7 +4,7 @@ import type { Texts } from '../check/check-text.ts';
 import { UnwritableList } from '../format/list-file.ts';
 import type { FileFormat, Values } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
-import { writeSaid, type Said } from './said.ts';
+import { writeSaid, type Said } from '../check/said.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 class Refusal extends Error {

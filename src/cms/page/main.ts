@@ -1,7 +1,7 @@
 import { init, registerCustomFormat } from '@sveltia/cms';
 import { blocks, config, preview } from 'virtual:cms';
 import { listFile } from '../format/list-file.ts';
-import { TEXT_FILE, type FileFormat } from '../format/text-file.ts';
+import { TEXT_FILE, TEXT_FORMAT, type FileFormat } from '../format/text-file.ts';
 import { readYaml } from '../format/yaml.ts';
 import { registerBlock, registerCitation } from './blocks.ts';
 import { makeSourceList, type ShownSource } from './cite.ts';
@@ -38,7 +38,7 @@ function pathOf(hash: string): string | undefined {
   return file ?? (collection?.folder && `${collection.folder}/${entry}.mdx`);
 }
 
-registerFormat('texte-frontmatter', 'mdx', TEXT_FILE);
+registerFormat(TEXT_FORMAT, 'mdx', TEXT_FILE);
 registerFormat('bibliographie', 'yaml', listFile('sources'));
 registerFormat('reglages', 'yaml', listFile());
 for (const block of blocks) registerBlock(block);

@@ -1,6 +1,6 @@
 import { check, tryNextSave } from './gate.ts';
 import { say } from './notice.ts';
-import { writeSaid } from './said.ts';
+import { writeSaid } from '../check/said.ts';
 
 /** Sveltia's button that saves. */
 const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';

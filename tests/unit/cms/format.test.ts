@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keepUnchanged, toEditor } from '../../../src/cms/format/body.ts';
+import { KEY, listFile, UnwritableList } from '../../../src/cms/format/list-file.ts';
+import { BODY, RAW, TEXT_FILE, type Values } from '../../../src/cms/format/text-file.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
+
+const FILES = readdirSync(FIXTURE_CONTENT, { recursive: true, encoding: 'utf8' });
+const TEXTS = FILES.filter((name) => name.endsWith('.mdx'));
+const read = (name: string) => readFileSync(join(FIXTURE_CONTENT, name), 'utf8');
+
+const formatOf = (name: string) =>
+  name.endsWith('.mdx') ? TEXT_FILE : listFile(name === 'sources.yaml' ? 'sources' : undefined);
+
+/** Lines of one text that the other does not have. */
+const missing = (from: string, to: string) => {
+  const left = to.split('\n');
+  return from.split('\n').filter((line) => {
+    const at = left.indexOf(line);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+};
+
+/** Paths of the values of a form that hold one text each. */
+function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value)
+    .filter(([name]) => ![RAW, BODY, KEY].includes(name))
+    .flatMap(([name, inner]) => pathsOf(inner, [...path, name]));
+}
+
+/** Values with one text that has a letter more. */
+function withLetter(values: Values, path: readonly string[]): Values {
+  const copy = structuredClone(values) as Record<string, never>;
+  const owner = path.slice(0, -1).reduce((inner, name) => inner[name]!, copy);
+  const last = path.at(-1)!;
+  owner[last] = `${String(owner[last])}x` as never;
+  return copy;
+}
+
+describe('a file that nobody changed', () => {
+  it.for(FILES.filter((name) => /\.(?:mdx|yaml)$/u.test(name)))(
+    'is written as it was: %s',
+    (name) => {
+      const format = formatOf(name);
+      expect(format.toFile(format.fromFile(read(name))).trimEnd()).toBe(read(name).trimEnd());
+    },
+  );
+
+  it('keeps the line ends of Windows', () => {
+    const file = '---\r\ntitle: "Un"\r\n---\r\n\r\nDeux.\r\n';
+    const values = TEXT_FILE.fromFile(file);
+    expect(TEXT_FILE.toFile(values)).toBe(file);
+    expect(TEXT_FILE.toFile({ ...values, [BODY]: 'Trois.' })).toBe(
+      '---\r\ntitle: "Un"\r\n---\r\n\r\nTrois.\r\n',
+    );
+  });
+});
+
+describe('a changed value of a header', () => {
+  it.for(TEXTS)('is one changed line: %s', (name) => {
+    const values = TEXT_FILE.fromFile(read(name));
+    const paths = pathsOf(values).filter(([first]) => first !== 'sources');
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const written = TEXT_FILE.toFile(withLetter(values, path));
+      expect.soft(missing(read(name), written).length, path.join('.')).toBeLessThanOrEqual(1);
+      expect.soft(missing(written, read(name)).length, path.join('.')).toBe(1);
+    }
+  });
+
+  it('that is new stands after the one before it in the form, with quotes where it needs some', () => {
+    const file = '---\ntitle: "Un"\nlead: "Deux"\n---\n\nTrois.\n';
+    const { title, lead, ...rest } = TEXT_FILE.fromFile(file);
+    const added = { title, theme: 'vaccin', reviewedOn: '2026-11-25', note: 'Oui : 3', lead };
+    expect(TEXT_FILE.toFile({ ...added, ...rest })).toBe(
+      '---\ntitle: "Un"\ntheme: vaccin\nreviewedOn: 2026-11-25\nnote: "Oui : 3"\nlead: "Deux"\n---\n\nTrois.\n',
+    );
+  });
+});
+
+describe('a changed line of a text', () => {
+  it.for(TEXTS)('is one changed line of the file: %s', (name) => {
+    const values = TEXT_FILE.fromFile(read(name));
+    const lines = String(values[BODY]).trim().split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === '') continue;
+      const changed = lines.with(index, `${line} mot`).join('\n');
+      const written = TEXT_FILE.toFile({ ...values, [BODY]: changed });
+      expect.soft(missing(written, read(name))).toHaveLength(1);
+      expect.soft(missing(read(name), written)).toHaveLength(1);
+    }
+  });
+
+  it.for([
+    ['keeps bold that is taken away as it was asked', 'un **mot** ici', 'un mot ici', 'un mot ici'],
+    [
+      'keeps its own way to write bold around a link',
+      '**mot [lien](/x) ?**',
+      '**mot** [**lien**](/x) **?**',
+      '**mot [lien](/x) ?**',
+    ],
+    [
+      'keeps the indent of its lists',
+      '- a\n  - b\n  - c',
+      '- a\n    - b\n    - c',
+      '- a\n  - b\n  - c',
+    ],
+    [
+      'indents a new item as the site does',
+      '1. a\n   - b',
+      '1. a\n    - b\n    - d',
+      '1. a\n   - b\n   - d',
+    ],
+    ['takes a no-break space that is gone', 'a\u00A0b', 'a b', 'a b'],
+    ['takes another address of a link', '[x](/a)', '[x](/b)', '[x](/b)'],
+    ['keeps its own mark of italics', 'a *b* c', 'a _b_ c', 'a *b* c'],
+  ] as const)('%s', ([, before, edited, expected]) => {
+    expect(keepUnchanged(before, edited)).toBe(expected);
+  });
+
+  it.for([
+    '\\- de 25 ans',
+    '\\+ de 25 ans',
+    '2018\\. Une année',
+    '\\# 1 au Québec',
+    '- \\> 25 ans',
+  ])('keeps at its start what is no list, no heading and no quotation: %s', (source) => {
+    const shown = toEditor(source);
+    expect(shown).not.toContain('\\');
+    expect(keepUnchanged(source, shown)).toBe(source);
+    expect(keepUnchanged(source, `${shown} et plus`)).toBe(`${source} et plus`);
+  });
+});
+
+describe('the sources of a text', () => {
+  const file = '---\ntitle: "Un"\nsources:\n  - a-1\n  - b-2\n---\n\nMot[^a-1] et mot[^b-2].\n';
+  const write = (body: string) => TEXT_FILE.toFile({ ...TEXT_FILE.fromFile(file), [BODY]: body });
+
+  it('follow what it cites', () => {
+    expect(write('Mot[^b-2] et mot[^c-3].')).toContain('sources:\n  - b-2\n  - c-3\n');
+  });
+  it('go with the last one', () => {
+    expect(write('Mot.')).not.toContain('sources');
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it('is not edited', () => {
+    expect(() => TEXT_FILE.fromFile('Sans en-tête.')).toThrow();
+    expect(() => TEXT_FILE.fromFile('---\ntitle: "Un\n---\n\nTexte.\n')).toThrow();
+  });
+});
+
+describe('a list of keys and values', () => {
+  it('is a map in its file', () => {
+    const file = '# Mots\nmots:\n  prix, tarif: qui paie\n';
+    const values = listFile().fromFile(file) as { mots: object[] };
+    const mots = [...values.mots, { [KEY]: 'mal', valeur: 'douleur' }];
+    expect(listFile().toFile({ ...values, mots })).toBe(
+      '# Mots\nmots:\n  prix, tarif: qui paie\n  mal: douleur\n',
+    );
+  });
+  it('is refused with one key twice: one of the two would be lost', () => {
+    const values = { sources: [{ [KEY]: 'a-1' }, { [KEY]: 'a-1', title: 'Un' }] };
+    expect(() => listFile('sources').toFile(values)).toThrow(UnwritableList);
+  });
+});
