@@ -53,6 +53,13 @@ export default defineConfig<object, { site: SiteName }>({
       testMatch: ['behaviour/**/*.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
     },
+    // One process builds the CMS for all its tests.
+    {
+      name: 'cms',
+      testMatch: ['cms/**/*.spec.ts'],
+      fullyParallel: false,
+      use: { locale: 'fr-FR' },
+    },
     {
       name: 'shipped',
       testMatch: ['shipped/**/*.spec.ts'],

@@ -6,8 +6,9 @@ type Nodes = Root | Root['children'][number];
 
 const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
 
-/** Lines whose bytes are their meaning: tags of blocks and rows of tables. */
-const LITERAL = /^(?:<|\|)/u;
+/** A row of a table, whose cells may have any spaces around them. */
+const ROW = /^\|/u;
+const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
 
 /**
  * A character of no width before what would start a list, a heading or a quotation. In a file a
@@ -69,7 +70,8 @@ function meaningOf(markdown: string): string {
 }
 
 function readMeaning(words: string): string {
-  if (words === '' || LITERAL.test(words)) return words;
+  if (ROW.test(words)) return words.replace(CELL_END, '|');
+  if (words === '' || words.startsWith('<')) return words;
   const { children } = fromMarkdown(words);
   const [only] = children;
   if (children.length !== 1 || (only?.type !== 'paragraph' && only?.type !== 'heading'))

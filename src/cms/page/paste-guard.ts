@@ -1,6 +1,6 @@
 import { toEditor } from '../format/body.ts';
 import { readPaste, toHtml } from '../paste/read-paste.ts';
-import { EDITOR, isOurs, paste } from './editors.ts';
+import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
 
 /** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
@@ -14,8 +14,7 @@ function guardPaste(event: ClipboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { text, isPlain, notes } = readPaste(data, target.closest('td, th') !== null);
-  if (text !== '' && editor instanceof HTMLTextAreaElement)
-    document.execCommand('insertText', false, text);
+  if (text !== '' && editor instanceof HTMLTextAreaElement) typeWords(text);
   else if (text !== '') {
     const shown = toEditor(text);
     paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });

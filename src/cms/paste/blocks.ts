@@ -14,9 +14,8 @@ interface BlockContext extends Pick<Block, 'depth' | 'mark' | 'list'> {
 
 const BLOCKS = new Set(
   (
-    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET ' +
-    'FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LEGEND LI MAIN MENU NAV OL P PRE ' +
-    'SEARCH SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM ' +
+    'H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
   ).split(' '),
 );
 
@@ -98,17 +97,12 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const level = integer(child, 'aria-level') ?? integer(child, 'data-aria-level') ?? 0;
     value = integer(child, 'value') ?? value;
     const style = styleOf(child).get('list-style-type') ?? type;
-    const found = [
-      ...blocksOf(
-        child.childNodes,
-        {
-          style: styleInside(child, outer.style, context),
-          depth: Math.max(outer.depth + 1, level),
-          mark: list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' },
-        },
-        context,
-      ),
-    ];
+    const inside: BlockContext = {
+      style: styleInside(child, outer.style, context),
+      depth: Math.max(outer.depth + 1, level),
+      mark: list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' },
+    };
+    const found = [...blocksOf(child.childNodes, inside, context)];
     // A deleted item is not counted.
     if (found.length > 0 || !hasDeletion(child)) value += 1;
     yield* found;
@@ -149,8 +143,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   else if (rank !== undefined && !hasBlocks(element)) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;
-  } else if (/^(?:UL|OL|MENU|DIR)$/u.test(element.tagName))
-    yield* items(element, { ...outer, style }, context);
+  } else if (/^[UO]L$/u.test(element.tagName)) yield* items(element, { ...outer, style }, context);
   else {
     const found = [...blocksOf(element.childNodes, { ...outer, ...item, style }, context)];
     if (item && found.length === 0 && hasDeletion(element))

@@ -82,8 +82,6 @@ function writeNotes(body: HTMLElement, changes: Change[]): void {
 /**
  * Removes from a page what the site does not allow in a text, and reports it: deletions, struck and
  * hidden words, comments, pictures, formulas, controls. Note references are written between brackets.
- *
- * @param page - Changed in place.
  */
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;

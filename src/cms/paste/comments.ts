@@ -9,20 +9,18 @@ export const isLibreOffice = (page: Document) =>
 /** A comment that Word and Outlook append to the text. */
 const WORD_COMMENTS =
   '[style*="mso-element:comment" i]:not([style*="mso-element:comment-list" i]), .MsoCommentText, .MsoCommentSubject';
-/** The mark of a comment in the text of Word and Outlook. */
-const WORD_MARKS =
-  '.MsoCommentReference, .msocomanchor, [href^="#_msocom_"], [name^="_msoanchor_"]';
-const DOCS_MARKS = 'a[id^="cmnt_ref"], a[href^="#cmnt"]:not([href^="#cmnt_ref"])';
+/** The mark of a comment in the text. */
+const MARKS =
+  '.MsoCommentReference, .msocomanchor, [href^="#_msocom_"], [name^="_msoanchor_"], ' +
+  'a[id^="cmnt_ref"], a[href^="#cmnt"]';
 
 /** Number of a comment, in its name or in a link to it. */
 const numberOf = (element: Element | null) =>
   /\d+$/u.exec(element?.getAttribute('href') ?? element?.getAttribute('name') ?? '')?.[0];
 
 /**
- * Removes the comments of Word, Outlook, Google Docs and LibreOffice. A mark is reported by itself when
- * its comment is not on the clipboard.
- *
- * @param page - Changed in place.
+ * Removes the comments of Word, Outlook, Google Docs and LibreOffice from a page, and reports them. A mark
+ * is reported by itself when its comment is not on the clipboard.
  */
 export function removeComments(page: Document): Change[] {
   const { body } = page;
@@ -50,7 +48,7 @@ export function removeComments(page: Document): Change[] {
     report(oneLine(comment.textContent));
     comment.remove();
   }
-  for (const mark of body.querySelectorAll(`${WORD_MARKS}, ${DOCS_MARKS}`)) {
+  for (const mark of body.querySelectorAll(MARKS)) {
     if (!mark.isConnected) continue;
     const link = mark.matches('[href]') ? mark : mark.querySelector('[href]');
     if (!known.has(numberOf(link))) report(oneLine(mark.textContent));

@@ -85,13 +85,8 @@ const ORDINALS: readonly (readonly [before: RegExp, words: RegExp])[] = [
 ];
 
 /** Writes a superscript or a subscript as the site does. */
-function smallWords(
-  words: string,
-  position: 'above' | 'below',
-  before: string,
-  changes: Change[],
-): string {
-  if (position === 'above') {
+function smallWords(words: string, isAbove: boolean, before: string, changes: Change[]): string {
+  if (isAbove) {
     if (ORDINALS.some(([outer, inner]) => outer.test(before) && inner.test(words))) return words;
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*]+$/u.test(words)) return words;
@@ -103,9 +98,9 @@ function smallWords(
       return `[${words}]`;
     }
   }
-  const small = position === 'above' ? toSuperscript(words) : toSubscript(words);
+  const small = isAbove ? toSuperscript(words) : toSubscript(words);
   if (small !== undefined) return small;
-  const result = position === 'above' ? `^(${words})` : `_(${words})`;
+  const result = isAbove ? `^(${words})` : `_(${words})`;
   changes.push({ kind: 'script', words: `${before.split(/\s/u).at(-1)}${words}`, result });
   return result;
 }
@@ -136,7 +131,7 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     runs.push(...inside);
     return;
   }
-  const small = smallWords(trimmed, script, plainWords(runs), context.changes);
+  const small = smallWords(trimmed, script === 'above', plainWords(runs), context.changes);
   runs.push({ ...inside[0]!, words: words.replace(trimmed, () => small) });
 }
 

@@ -44,9 +44,7 @@ function escaped(text: string): string[] {
   return text.split('').map((letter, at) => {
     const rest = text.slice(at);
     if (letter === '_')
-      return /[\p{L}\p{N}]_$/u.test(text.slice(0, at + 1)) && /^_[\p{L}\p{N}]/u.test(rest)
-        ? letter
-        : '\\_';
+      return /^[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(text.slice(at - 1)) ? letter : '\\_';
     if ('\\{}*`'.includes(letter) || (letter === '~' && hasTildes)) return `\\${letter}`;
     if (letter === '[' && /^\[(?:\^|[^\]]*\][([:])/u.test(rest)) return '\\[';
     if (letter === '<') return '&lt;';
@@ -86,9 +84,7 @@ function settleMark(line: readonly Letter[], mark: 'isBold' | 'isItalic'): Lette
 }
 
 /** A character with its Markdown. */
-interface Piece extends Letter {
-  source: string;
-}
+type Piece = Letter & { source: string };
 
 function writeLink(pieces: readonly Piece[]): string {
   const { link } = pieces[0]!;

@@ -58,9 +58,7 @@ export const oneLine = (words: string) =>
     .trim();
 
 function quote(words: string): string {
-  const letters = Array.from(words);
-  const shown =
-    letters.length > MAX.letters ? `${letters.slice(0, MAX.letters - 1).join('')}…` : words;
+  const shown = words.length > MAX.letters ? `${words.slice(0, MAX.letters)}…` : words;
   return `«\u00A0${shown}\u00A0»`;
 }
 

@@ -21,11 +21,7 @@ export interface Pasted {
   notes: readonly string[];
 }
 
-/**
- * Converts the HTML of a clipboard to Markdown.
- *
- * @param rtf - RTF of the clipboard, if any: only used for LibreOffice.
- */
+/** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
 function readHtml(html: string, rtf: string, isCell: boolean) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const styleOf = makeStyleReader(page);
@@ -78,10 +74,11 @@ export function readPaste(
   const html = data.getData('text/html');
   const typed = data.getData('text/plain').replace(/\r\n?/gu, '\n');
   const read = readHtml(html, data.getData('text/rtf'), isCell);
+  const line = oneLine(typed);
   // A page may add nothing to its plain words.
-  const isOfHtml =
-    read.changes.length > 0 || (read.markdown !== '' && read.markdown !== oneLine(typed));
-  const words = isCell ? oneLine(typed) : typed;
+  const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
+  const isOfHtml = read.changes.length > 0 || !isOfWords;
+  const words = isCell ? line : typed;
   const { text: clean, cleanings } = cleanPasted(isOfHtml ? read.markdown : words);
   const markdown = isOfHtml ? clean : readPlain(clean, isCell);
   const text = markdown ?? clean;

@@ -16,8 +16,6 @@ const readWords = (rtf: string) =>
 /**
  * Removes from a page the tracked deletions that only the RTF of the clipboard marks: LibreOffice writes
  * them to its HTML as ordinary words. Those that are not found exactly once stay, and are reported.
- *
- * @param page - Changed in place.
  */
 export function removeRtfDeletions(page: Document, rtf: string): Change[] {
   const nodes: Text[] = [];

@@ -116,6 +116,12 @@ describe('a changed line of a text', () => {
     ],
     ['takes a no-break space that is gone', 'a\u00A0b', 'a b', 'a b'],
     ['takes another address of a link', '[x](/a)', '[x](/b)', '[x](/b)'],
+    [
+      'keeps the spaces of a row',
+      '| a |  |\n| \\| | b |',
+      '| a | |\n|\\|| b |',
+      '| a |  |\n| \\| | b |',
+    ],
     ['keeps its own mark of italics', 'a *b* c', 'a _b_ c', 'a *b* c'],
   ] as const)('%s', ([, before, edited, expected]) => {
     expect(keepUnchanged(before, edited)).toBe(expected);

@@ -1,0 +1,104 @@
+import { expect, openCms, openText, readSaved, test } from '../../support/cms.ts';
+
+test.setTimeout(90_000);
+
+/** Collections of the fixture site, and a text of each whose first paragraph may be written in. */
+const TEXTS = [
+  ['pages-educational', 'hpv-info', 'pages/hpv-info'],
+  ['pages-educational', 'prevention-depistage', 'pages/prevention-depistage'],
+  ['pages-reference', 'accessibilite', 'pages/accessibilite'],
+  ['pages-uniques', 'chat', 'pages/chat'],
+  ['cards-hpv-info', 'carte-1', 'cards/hpv-info/carte-1'],
+  ['cards-qui-suis-je', 'carte-1', 'cards/qui-suis-je/carte-1'],
+] as const;
+
+const pathOf = (file: string) => `src/content/${file}.mdx`;
+
+/** Lines that one text has and the other has not. */
+const added = (before: string, after: string) =>
+  after.split('\n').filter((line) => !before.split('\n').includes(line));
+
+test('a changed word is a changed line in each sort of text, and no request leaves the page', async ({
+  page,
+  cmsAddress,
+}) => {
+  const strangers: string[] = [];
+  const faults: string[] = [];
+  // Sveltia asks for fonts elsewhere: the policy of the page lets none of it out.
+  page.on('response', (response) => {
+    const { protocol, origin } = new URL(response.url());
+    if (protocol.startsWith('http') && origin !== cmsAddress) strangers.push(response.url());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'info' && /option|configuration in/u.test(message.text()))
+      faults.push(message.text());
+  });
+  await openCms(page, cmsAddress);
+  for (const [collection, name, file] of TEXTS) {
+    const before = await readSaved(page, pathOf(file));
+    await openText(page, collection, name);
+    await page.keyboard.type(' Une phrase de plus.');
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await expect.poll(() => readSaved(page, pathOf(file)), file).not.toBe(before);
+    const after = await readSaved(page, pathOf(file));
+    expect.soft(added(before, after), file).toHaveLength(1);
+    expect.soft(added(after, before), file).toHaveLength(1);
+    expect.soft(after, file).toContain('Une phrase de plus.');
+    await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor({ state: 'detached' });
+  }
+  expect(faults).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
+test('what the check refuses is not written, and the window says in French what to mend', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  const file = pathOf('cards/hpv-info/carte-1');
+  const before = await readSaved(page, file);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase [^source-inconnue].');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Ce texte n’est pas enregistré');
+  await expect(refusal).toContainText('source-inconnue');
+  expect(await readSaved(page, file)).toBe(before);
+});
+
+test('« Vérifier » says what the check says, and writes nothing', async ({ page, cmsAddress }) => {
+  await openCms(page, cmsAddress);
+  const file = pathOf('cards/hpv-info/carte-1');
+  const before = await readSaved(page, file);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /corriger/u })).toBeVisible();
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/enregistrer/u);
+  expect(await readSaved(page, file)).toBe(before);
+});
+
+test('« Citer une source » puts it inside the sentence and into the list of the file', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  const file = pathOf('pages/accessibilite');
+  const before = await readSaved(page, file);
+  await openText(page, 'pages-reference', 'accessibilite');
+  await page.getByRole('button', { name: 'Citer une source' }).click();
+  const list = page.getByRole('dialog', { name: 'Citer une source' });
+  const source = list.getByRole('listitem').first();
+  const key = /\[([a-z0-9-]+)\]$/u.exec(await source.innerText())![1]!;
+  await source.getByRole('button').click();
+  await expect(page.locator('section[data-key-path="body"]').first()).toContainText(`[^${key}]`);
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect.poll(() => readSaved(page, file)).not.toBe(before);
+  const after = await readSaved(page, file);
+  expect(after).toContain(`[^${key}]`);
+  expect(added(before, after).filter((line) => line.includes('[^'))).toHaveLength(1);
+  expect(after.split('---')[1]).toContain(`- ${key}`);
+});

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test as base, type Page } from 'playwright/test';
+import { CMS_PATH, makeCms } from '../../src/cms/serve.ts';
+import { findFixtureSite } from './fixture-site.ts';
+
+export { expect } from 'playwright/test';
+
+/** A CMS whose folder is one that the browser keeps: Sveltia writes there as on a disk. */
+export const test = base.extend<object, { cmsAddress: string }>({
+  cmsAddress: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const answer = await makeCms(findFixtureSite());
+      const server = createServer((request, response) =>
+        answer(request, response, () => void response.writeHead(404).end()),
+      );
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** Opens the CMS on a copy of the texts of the fixture site. */
+export async function openCms(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  );
+  await page.goto(`${address}${CMS_PATH}`);
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    // By this folder Sveltia knows the root of a project.
+    await root.getDirectoryHandle('.git', { create: true });
+    const texts = (await (await fetch('texts.json')).json()) as Record<string, string>;
+    for (const [path, text] of Object.entries(texts)) {
+      const names = path.split('/');
+      let folder = root;
+      for (const name of names.slice(0, -1))
+        folder = await folder.getDirectoryHandle(name, { create: true });
+      const file = await folder.getFileHandle(names.at(-1)!, { create: true });
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  });
+  await page.getByRole('button', { name: 'Ouvrir le dossier du site' }).click();
+  await page.getByText('Pages à lire').first().waitFor();
+}
+
+/** A file as the CMS left it. */
+export const readSaved = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const names = wanted.split('/');
+    let folder = await navigator.storage.getDirectory();
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+    return (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+  }, path);
+
+/** Opens a text, and puts the cursor at the end of its first paragraph. */
+export async function openText(page: Page, collection: string, name: string): Promise<void> {
+  const hash = `#/collections/${collection}/entries/${name}`;
+  await page.evaluate((address) => (location.hash = address), hash);
+  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
+  // Long forms are made while they are scrolled to.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(300, 500);
+      await page.mouse.wheel(0, 600);
+      return editor.count();
+    })
+    .toBeGreaterThan(0);
+  const paragraph = editor.locator(':scope > p').first();
+  await paragraph.click();
+  await paragraph.evaluate((element) => {
+    getSelection()!.selectAllChildren(element);
+    getSelection()!.collapseToEnd();
+  });
+  // The editor reads a selection in a later task.
+  await page.waitForTimeout(200);
+}
