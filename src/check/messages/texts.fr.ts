@@ -95,7 +95,8 @@ export const TEXT_MESSAGES = {
   'word-unknown': {
     file: (data: UnknownWord) =>
       `${unknownWord(data)} S’il est juste, ajoutez-le à la liste de src/content/words.yaml.`,
-    form: (data: UnknownWord) => `${unknownWord(data)} S’il est juste, acceptez-le.`,
+    form: (data: UnknownWord) =>
+      `${unknownWord(data)} S’il est juste, ajoutez-le à « Mots justes du site », dans « Sources et réglages ».`,
   },
   'words-unknown-more': ({ count }: { count: number }) =>
     `Ce texte a encore ${plural(count, 'mot')} que le dictionnaire ne connaît pas. Corrigez d’abord les premiers. Si ce texte est dans une autre langue, mettez-le dans un bloc Langue.`,
