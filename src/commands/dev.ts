@@ -73,7 +73,7 @@ let isOpen = !process.argv.includes('--open');
 /** Says where the site and the CMS are, and opens the CMS once. */
 function say(port: number): void {
   const address = `http://localhost:${port}`;
-  announce(`Aperçu en direct : ${address}\nÉcrire les textes : ${address}${CMS_PATH}`);
+  announce(`Écrire les textes : ${address}${CMS_PATH}\nAperçu en direct : ${address}`);
   if (!isOpen) openBrowser(`${address}${CMS_PATH}`);
   isOpen = true;
 }
