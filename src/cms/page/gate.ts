@@ -52,9 +52,13 @@ export async function check(path: string, text: string | undefined): Promise<Sai
 let path: string | undefined;
 let isTrial = false;
 
-/** Has the next save only be checked: nothing of it is written. */
-export function tryNextSave(): void {
-  isTrial = true;
+/**
+ * Has the next save only be checked: nothing of it is written.
+ *
+ * @param isOn - False takes that back, for a trial that Sveltia stopped before the check: a field is empty.
+ */
+export function tryNextSave(isOn = true): void {
+  isTrial = isOn;
 }
 
 async function requireSound(file: string, text: string, isOnlyTried: boolean): Promise<void> {

@@ -49,7 +49,20 @@ export function addButtons(cite: () => void, pathOf: PathOf): void {
     if (save && save.previousElementSibling !== buttons.at(-1)) save.before(...buttons);
   };
   new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey && event.altKey && event.code === 'KeyC') cite();
-  });
+  // A save that the author asks for is a save, whatever became of the trial before it.
+  window.addEventListener(
+    'click',
+    ({ isTrusted, target }) => {
+      if (isTrusted && target instanceof Element && target.closest(SAVE)) tryNextSave(false);
+    },
+    true,
+  );
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === 's') tryNextSave(false);
+      if (event.ctrlKey && event.altKey && event.code === 'KeyC') cite();
+    },
+    true,
+  );
 }

@@ -102,3 +102,20 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   expect(added(before, after).filter((line) => line.includes('[^'))).toHaveLength(1);
   expect(after.split('---')[1]).toContain(`- ${key}`);
 });
+
+test('a save after a trial that an empty field stopped is written', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  const file = pathOf('cards/hpv-info/carte-1');
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const title = page.locator('section[data-key-path="title"] input').first();
+  const words = await title.inputValue();
+  await title.fill('');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText(/à compléter ou à corriger/u).first()).toBeVisible();
+  await title.fill(`${words} bis`);
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect.poll(() => readSaved(page, file)).toContain(`${words} bis`);
+});

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const COMMANDS = new URL('../../../src/commands/', import.meta.url).pathname;
 const [SHELL, LINUX, WINDOWS] = ['command', 'desktop', 'cmd'].map(
-  (ending) => `Écrire sur le site.${ending}`,
+  (ending) => `Ouvrir les textes.${ending}`,
 );
 
 let root: string;
