@@ -2,7 +2,7 @@
 rem Opens the editor of texts by a double click on Windows.
 setlocal
 chcp 65001 >nul
-title Écrire sur le site
+title Ouvrir les textes
 rem A folder of the network has no letter: pushd gives it one, which cd cannot.
 pushd "%~dp0..\.."
 where node >nul 2>nul

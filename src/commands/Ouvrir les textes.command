@@ -1,6 +1,6 @@
 #!/bin/sh
-# Opens the editor of texts by a double click: macOS opens this file in its Terminal, and « Écrire sur
-# le site.desktop » does it on Linux.
+# Opens the editor of texts by a double click: macOS opens this file in its Terminal, and « Ouvrir les
+# textes.desktop » does it on Linux.
 cd "$(dirname "$0")/../.." || exit 1
 
 # A window that was not opened from a terminal does not know where people's tools put Node.
