@@ -19,6 +19,12 @@ export interface BlockForm {
 /** Name of the component that a citation is shown with. */
 export const CITATION = 'Source';
 
+/** An attribute stands between straight quotes: it holds none. */
+const NO_QUOTE = ['^[^"]*$', 'Pas de guillemet droit ici : écrivez « ainsi ».'] as const;
+
+const withoutQuotes = (field: Field): Field =>
+  'pattern' in field ? field : ({ ...field, pattern: NO_QUOTE } as unknown as Field);
+
 /** The blocks that a text may hold. */
 export const makeBlocks = (): BlockForm[] =>
   Object.entries(BLOCKS).map(([tag, { holds, placement, attributes }]) => ({
@@ -26,5 +32,5 @@ export const makeBlocks = (): BlockForm[] =>
     label: capital(nameOfBlock(tag)),
     isEmpty: holds === 'nothing',
     isInline: placement === 'sentence',
-    fields: fieldsOf(toForm(attributes)),
+    fields: fieldsOf(toForm(attributes)).map(withoutQuotes),
   }));

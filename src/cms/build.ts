@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks } from './block-forms.ts';
-import { CONTENT, makeConfig, type Target } from './config.ts';
+import { CONTENT, makeConfig } from './config.ts';
 import words from './words.fr.json' with { type: 'json' };
 
 /** Options of a build of the CMS. */
@@ -13,11 +13,8 @@ export interface CmsOptions {
   /** Root of the project. */
   root: string;
   outDir: string;
-  target: Target;
   /** Origin of the pages that are shown beside a text; empty for that of the CMS. */
   preview: string;
-  /** Whether it is for the texts of this machine, which a development server serves beside it. */
-  isLocal: boolean;
 }
 
 /** Name of the file of the texts, beside the page. */
@@ -91,7 +88,7 @@ function withWords(known: Words, added: Words): Words {
 }
 
 /** Gives the page its configuration, and leaves out what it does not need. */
-const cmsParts = ({ root, target, preview, isLocal }: CmsOptions): Plugin => ({
+const cmsParts = ({ root, preview }: CmsOptions): Plugin => ({
   name: 'cms-parts',
   enforce: 'pre',
   resolveId(id) {
@@ -102,11 +99,10 @@ const cmsParts = ({ root, target, preview, isLocal }: CmsOptions): Plugin => ({
     if (id === '\0unused') return 'export default []; export const optimize = undefined;';
     if (id === '\0cms') {
       const parts = {
-        config: makeConfig(root, target),
+        config: makeConfig(root),
         blocks: makeBlocks(),
         preview,
         texts: TEXTS_FILE,
-        isLocal,
       };
       return Object.entries(parts)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -118,7 +114,7 @@ const cmsParts = ({ root, target, preview, isLocal }: CmsOptions): Plugin => ({
   },
 });
 
-/** Builds the CMS: a folder of files for any host. */
+/** Builds the CMS for the texts of this machine: a folder of files that a development server sends. */
 export async function buildCms(options: CmsOptions): Promise<void> {
   const { root, outDir } = options;
   const parser = installParser();

@@ -14,8 +14,11 @@ import { KEY } from './format/list-file.ts';
 import { TEXT_FORMAT } from './format/text-file.ts';
 import { readYaml } from './format/yaml.ts';
 
-/** Where the texts are written: a forge, or a copy that stands for one. */
-export type Target = Pick<CmsConfig, 'backend' | 'publish_mode'>;
+/**
+ * The name of a forge stands in the configuration even where the texts are those of this machine: the
+ * page then asks for the folder, and no forge is asked.
+ */
+const THIS_MACHINE = { backend: { name: 'github', repo: 'ce-site/textes' } } as const;
 
 /** Folder of the texts, from the root of the project. */
 export const CONTENT = 'src/content';
@@ -169,9 +172,9 @@ const settings = () => ({
 });
 
 /** The configuration of Sveltia CMS, made from the schemas of the content and from its folders. */
-export const makeConfig = (root: string, target: Target): CmsConfig =>
+export const makeConfig = (root: string): CmsConfig =>
   ({
-    ...target,
+    ...THIS_MACHINE,
     load_config_file: false,
     app_title: 'Textes du site',
     show_preview_links: false,

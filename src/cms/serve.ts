@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
-import { cmsPolicy } from './policy.ts';
+import { CMS_POLICY } from './policy.ts';
 
 /** Where a development server shows the CMS. */
 export const CMS_PATH = '/textes';
@@ -15,12 +15,6 @@ export type CmsHandler = (
 ) => void;
 
 /**
- * The name of a forge stands in the configuration even where the texts are those of this machine: the
- * page then asks for the folder, and no forge is asked.
- */
-const THIS_MACHINE = { backend: { name: 'github', repo: 'ce-site/textes' } } as const;
-
-/**
  * Builds the CMS for the texts of this machine. Chrome and Edge write into the folder that the author
  * chooses; this server writes nothing.
  *
@@ -29,7 +23,7 @@ const THIS_MACHINE = { backend: { name: 'github', repo: 'ce-site/textes' } } as 
  */
 export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
   const outDir = join(root, '.cache/cms');
-  await buildCms({ root, outDir, target: THIS_MACHINE, preview: base, isLocal: true });
+  await buildCms({ root, outDir, preview: base });
   const files = sirv(outDir, { dev: true });
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -39,7 +33,7 @@ export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
       return;
     }
     if (!pathname.startsWith(`${CMS_PATH}/`)) return next();
-    response.setHeader('Content-Security-Policy', cmsPolicy());
+    response.setHeader('Content-Security-Policy', CMS_POLICY);
     response.setHeader('Cache-Control', 'no-cache');
     const path = pathname.slice(CMS_PATH.length);
     if (path === `/${TEXTS_FILE}`) {

@@ -1,5 +1,5 @@
 import { registerEventListener } from '@sveltia/cms';
-import { texts as address, isLocal } from 'virtual:cms';
+import { texts as address } from 'virtual:cms';
 import type { Texts } from '../check/check-text.ts';
 import { UnwritableList } from '../format/list-file.ts';
 import type { FileFormat, Values } from '../format/text-file.ts';
@@ -20,15 +20,11 @@ const NO_CHECK = [
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
 const TO_MEND = 'À corriger d’abord :';
 
-/** Texts that this page has saved on a forge, which the published ones do not have yet. */
-const saved = new Map<string, string>();
-
-/** The texts of the site: as they are on this machine, or as last published with what was saved since. */
+/** The texts of the site, as they are on this machine now. */
 export async function readTexts(): Promise<Texts> {
   const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const texts = (await answer.json()) as Texts;
-  return isLocal ? texts : { ...texts, ...Object.fromEntries(saved) };
+  return (await answer.json()) as Texts;
 }
 
 /** Loads the check before it is needed: it is the largest part of the page. */
@@ -73,7 +69,6 @@ async function requireSound(file: string, text: string, isOnlyTried: boolean): P
         : ['Rien n’empêche de l’enregistrer. À relire :', ...lines],
     );
   if (lines.length > 0) say({ title: 'Enregistré. À relire :', lines });
-  saved.set(file, text);
 }
 
 /** A format whose texts go through the check before they are written: what throws is not written. */

@@ -5,6 +5,4 @@ declare module 'virtual:cms' {
   export const preview: string;
   /** Address of the texts, from that of the CMS. */
   export const texts: string;
-  /** Whether the texts are those of the disk of this machine. */
-  export const isLocal: boolean;
 }
