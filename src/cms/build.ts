@@ -6,6 +6,8 @@ import { build, type Plugin } from 'vite';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks } from './block-forms.ts';
 import { CONTENT, makeConfig } from './config.ts';
+import { apiOf, type Forge } from './forge.ts';
+import { makePolicy } from './policy.ts';
 import words from './words.fr.json' with { type: 'json' };
 
 /** Options of a build of the CMS. */
@@ -13,8 +15,10 @@ export interface CmsOptions {
   /** Root of the project. */
   root: string;
   outDir: string;
-  /** Origin of the pages that are shown beside a text; empty for that of the CMS. */
-  preview: string;
+  /** Address of the site, without a slash at its end; that of its folder if the texts are on this machine. */
+  site: string;
+  /** Where the texts are; absent if they are on this machine. */
+  forge?: Forge;
 }
 
 /** Name of the file of the texts, beside the page. */
@@ -27,6 +31,9 @@ const inside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Folder of the project's packages and of what is made of them, whatever texts are edited. */
 const PROJECT = inside('../..');
+
+const NO_PARSER =
+  'Le lecteur des textes n’a pas pu être téléchargé : vérifiez la connexion au réseau, puis relancez.';
 
 /** The texts of the site, and the first bytes of its pictures, by their path from the root. */
 export function readTexts(root: string): Texts {
@@ -48,7 +55,7 @@ export function readTexts(root: string): Texts {
  * The parser of the texts as WebAssembly, which npm installs in a folder of its own.
  *
  * @returns Path of that folder.
- * @throws If the registry of npm cannot be reached and it was never installed.
+ * @throws Error In French, if the registry of npm cannot be reached and it was never installed.
  */
 function installParser(): string {
   const folder = join(PROJECT, '.cache/satteri-wasm');
@@ -59,11 +66,15 @@ function installParser(): string {
     mkdirSync(folder, { recursive: true });
     cpSync(inside('satteri-wasm'), folder, { recursive: true });
     const options = ['ci', '--force', '--ignore-scripts', '--no-audit', '--no-fund'];
-    execFileSync('npm', options, {
-      cwd: folder,
-      stdio: 'pipe',
-      shell: process.platform === 'win32',
-    });
+    try {
+      execFileSync('npm', options, {
+        cwd: folder,
+        stdio: 'pipe',
+        shell: process.platform === 'win32',
+      });
+    } catch (cause) {
+      throw new Error(NO_PARSER, { cause });
+    }
   }
   return join(folder, 'node_modules');
 }
@@ -88,7 +99,7 @@ function withWords(known: Words, added: Words): Words {
 }
 
 /** Gives the page its configuration, and leaves out what it does not need. */
-const cmsParts = ({ root, preview }: CmsOptions): Plugin => ({
+const cmsParts = ({ root, site, forge }: CmsOptions): Plugin => ({
   name: 'cms-parts',
   enforce: 'pre',
   resolveId(id) {
@@ -99,9 +110,10 @@ const cmsParts = ({ root, preview }: CmsOptions): Plugin => ({
     if (id === '\0unused') return 'export default []; export const optimize = undefined;';
     if (id === '\0cms') {
       const parts = {
-        config: makeConfig(root),
+        config: makeConfig(root, forge),
         blocks: makeBlocks(),
-        preview,
+        site,
+        forge,
         texts: TEXTS_FILE,
       };
       return Object.entries(parts)
@@ -112,9 +124,19 @@ const cmsParts = ({ root, preview }: CmsOptions): Plugin => ({
       return JSON.stringify(withWords(JSON.parse(readFileSync(id, 'utf8')) as Words, words));
     return undefined;
   },
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: {
+        'http-equiv': 'Content-Security-Policy',
+        content: makePolicy(forge && new URL(apiOf(forge)).origin),
+      },
+      injectTo: 'head-prepend',
+    },
+  ],
 });
 
-/** Builds the CMS for the texts of this machine: a folder of files that a development server sends. */
+/** Builds the CMS: a folder of files that a development server or a host sends. */
 export async function buildCms(options: CmsOptions): Promise<void> {
   const { root, outDir } = options;
   const parser = installParser();

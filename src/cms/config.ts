@@ -9,6 +9,7 @@ import { questionsSchema } from '../schemas/questions.ts';
 import { searchWordsSchema } from '../schemas/search-words.ts';
 import { wordsSchema } from '../schemas/words.ts';
 import { CITATION } from './block-forms.ts';
+import { backendOf, type Forge } from './forge.ts';
 import { fieldsOf, fileFieldsOf } from './forms.ts';
 import { KEY } from './format/list-file.ts';
 import { TEXT_FORMAT } from './format/text-file.ts';
@@ -171,10 +172,14 @@ const settings = () => ({
   ],
 });
 
-/** The configuration of Sveltia CMS, made from the schemas of the content and from its folders. */
-export const makeConfig = (root: string): CmsConfig =>
+/**
+ * The configuration of Sveltia CMS, made from the schemas of the content and from its folders.
+ *
+ * @param forge - Where the texts are; absent if they are on this machine.
+ */
+export const makeConfig = (root: string, forge?: Forge): CmsConfig =>
   ({
-    ...THIS_MACHINE,
+    ...(forge ? backendOf(forge) : THIS_MACHINE),
     load_config_file: false,
     app_title: 'Textes du site',
     show_preview_links: false,

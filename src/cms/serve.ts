@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
-import { CMS_POLICY } from './policy.ts';
 
 /** Where a development server shows the CMS. */
 export const CMS_PATH = '/textes';
@@ -23,7 +22,7 @@ export type CmsHandler = (
  */
 export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
   const outDir = join(root, '.cache/cms');
-  await buildCms({ root, outDir, preview: base });
+  await buildCms({ root, outDir, site: base });
   const files = sirv(outDir, { dev: true });
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -33,7 +32,6 @@ export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
       return;
     }
     if (!pathname.startsWith(`${CMS_PATH}/`)) return next();
-    response.setHeader('Content-Security-Policy', CMS_POLICY);
     response.setHeader('Cache-Control', 'no-cache');
     const path = pathname.slice(CMS_PATH.length);
     if (path === `/${TEXTS_FILE}`) {

@@ -1,9 +1,10 @@
 import { registerEventListener } from '@sveltia/cms';
-import { texts as address } from 'virtual:cms';
+import { forge, texts as address } from 'virtual:cms';
 import type { Texts } from '../check/check-text.ts';
 import { UnwritableList } from '../format/list-file.ts';
-import type { FileFormat, Values } from '../format/text-file.ts';
+import { RAW, type FileFormat, type Values } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
+import { readOnForge, type Place } from './read-forge.ts';
 import { writeSaid, type Said } from '../check/said.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
@@ -16,6 +17,14 @@ class Refusal extends Error {
 const NO_CHECK = [
   'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
   'Vérifiez la connexion, puis recommencez.',
+];
+const NO_FORGE = [
+  'La forge n’a pas répondu, et ce texte y a peut-être changé.',
+  'Vérifiez la connexion, puis enregistrez de nouveau.',
+];
+const CHANGED_MEANWHILE = [
+  'Quelqu’un d’autre a changé ce texte depuis que vous l’avez ouvert.',
+  'Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.',
 ];
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
 const TO_MEND = 'À corriger d’abord :';
@@ -45,7 +54,7 @@ export async function check(path: string, text: string | undefined): Promise<Sai
 }
 
 /** What is being saved, between the event before it and its end. */
-let path: string | undefined;
+let place: Place | undefined;
 let isTrial = false;
 
 /**
@@ -55,6 +64,24 @@ let isTrial = false;
  */
 export function tryNextSave(isOn = true): void {
   isTrial = isOn;
+}
+
+/** What the check let through, until it is written. */
+let saving: { path: string; text: string } | undefined;
+
+/** What this page wrote on the forge, by path: Sveltia's forms keep the file as it was before. */
+const written = new Map<string, string>();
+
+/** @throws Refusal If somebody else changed the text since it was opened, or if the forge does not say. */
+async function requireSame(opened: Place, raw: unknown): Promise<void> {
+  if (forge === undefined) return;
+  const now = await readOnForge(forge, opened).catch((error: unknown) => {
+    console.error(error);
+    throw new Refusal(NO_FORGE);
+  });
+  // Sveltia trims what a form holds.
+  const before = written.get(opened.path) ?? String(raw ?? '');
+  if ((now ?? '').trim() !== before.trim()) throw new Refusal(CHANGED_MEANWHILE);
 }
 
 async function requireSound(file: string, text: string, isOnlyTried: boolean): Promise<void> {
@@ -76,23 +103,34 @@ export const checked =
   ({ toFile }: FileFormat) =>
   async (values: object): Promise<string> => {
     // Entries that are put in another order are written without an event, and only their ranks change.
-    const [file, isOnlyTried] = [path, isTrial];
-    path = undefined;
+    const [saved, isOnlyTried] = [place, isTrial];
+    place = undefined;
     isTrial = false;
     try {
       const text = `${toFile(values as Values).trimEnd()}\n`;
-      if (file !== undefined) await requireSound(file, text, isOnlyTried);
+      if (saved === undefined) return text;
+      await requireSound(saved.path, text, isOnlyTried);
+      await requireSame(saved, (values as Values)[RAW]);
+      saving = { path: saved.path, text };
       return text;
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
     }
   };
 
-/** Has every save of a text go through the check, with the path of what is saved. */
-export const guardSaves = (): void =>
+/** Has every save of a text go through the check, with the place of what is saved. */
+export function guardSaves(): void {
   registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
-      path = (entry as unknown as { get(name: 'path'): string }).get('path');
+      const { path, collection, slug } = (entry as unknown as { toJS(): Place }).toJS();
+      place = { path, collection, slug };
     },
   });
+  registerEventListener({
+    name: 'postSave',
+    handler: () => {
+      if (saving) written.set(saving.path, saving.text);
+    },
+  });
+}

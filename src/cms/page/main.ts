@@ -1,5 +1,5 @@
 import { init, registerCustomFormat } from '@sveltia/cms';
-import { blocks, config, preview } from 'virtual:cms';
+import { blocks, config, forge, site } from 'virtual:cms';
 import { listFile } from '../format/list-file.ts';
 import { TEXT_FILE, TEXT_FORMAT, type FileFormat } from '../format/text-file.ts';
 import { readYaml } from '../format/yaml.ts';
@@ -43,12 +43,12 @@ registerFormat('bibliographie', 'yaml', listFile('sources'));
 registerFormat('reglages', 'yaml', listFile());
 for (const block of blocks) registerBlock(block);
 registerCitation();
-registerPreviews(config, preview);
+registerPreviews(config, { site, isLocal: forge === undefined });
 guardPastes();
 guardSaves();
 followCursor();
 const cite = makeSourceList(readSources);
-addButtons(() => void cite(), pathOf);
+addButtons(() => void cite(), forge === undefined ? pathOf : () => undefined);
 await init({ config });
 // The check is the largest part of the page: it comes while the author reads.
 void loadCheck();

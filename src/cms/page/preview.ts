@@ -2,7 +2,11 @@ import { registerPreviewTemplate, type CmsConfig } from '@sveltia/cms';
 
 /** Sveltia's own React, which a preview is made with. */
 interface PageReact {
-  h(tag: string, attributes: Readonly<Record<string, unknown>>): React.ReactElement;
+  h(
+    tag: string,
+    attributes: Readonly<Record<string, unknown>>,
+    ...words: string[]
+  ): React.ReactElement;
 }
 
 interface Previewed {
@@ -11,14 +15,23 @@ interface Previewed {
   files?: readonly Previewed[];
 }
 
+const PUBLISHED = 'Voir la page telle qu’elle est publiée (nouvelle fenêtre)';
+const LINK = { target: '_blank', rel: 'noopener noreferrer', style: { padding: '1rem' } };
 const STYLE = { width: '100%', height: '95vh', border: 0, background: 'white' };
 
+/** Where the pages of the texts are. */
+export interface Site {
+  /** Its address, without a slash at its end. */
+  site: string;
+  /** Whether a page is made anew when its text is saved; the site lets itself be framed there alone. */
+  isLocal: boolean;
+}
+
 /**
- * Shows the real page of a text, as it was last saved, in place of Sveltia's own preview.
- *
- * @param origin - Of the pages; empty for that of the CMS.
+ * In place of Sveltia's own preview, shows the real page of a text, as it was last saved; or leads to
+ * it, as it was last published.
  */
-export function registerPreviews({ collections = [] }: CmsConfig, origin: string): void {
+export function registerPreviews({ collections = [] }: CmsConfig, { site, isLocal }: Site): void {
   const shown = (collections as readonly Previewed[]).flatMap((one) => one.files ?? [one]);
   for (const { name, preview_path: path } of shown) {
     if (path === undefined) continue;
@@ -26,8 +39,10 @@ export function registerPreviews({ collections = [] }: CmsConfig, origin: string
       const { h } = globalThis as unknown as PageReact;
       const { get } = entry as unknown as { get(field: 'slug'): string | undefined };
       const slug = get.call(entry, 'slug') ?? '';
+      const address = `${site}${path.replace('{{slug}}', slug)}`;
+      if (!isLocal) return h('a', { ...LINK, href: address }, PUBLISHED);
       return h('iframe', {
-        src: `${origin}${path.replace('{{slug}}', slug)}`,
+        src: address,
         title: 'La page, telle qu’elle est enregistrée',
         style: STYLE,
       });

@@ -5,6 +5,8 @@ import { writeSaid } from '../check/said.ts';
 /** Sveltia's button that saves. */
 const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
 
+const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement.';
+
 const button = (words: string, title: string, act: () => void) => {
   const made = document.createElement('button');
   Object.assign(made, { type: 'button', className: 'cms-button', textContent: words, title });
@@ -14,7 +16,10 @@ const button = (words: string, title: string, act: () => void) => {
   return made;
 };
 
-/** Path of the file that is open, from its address; undefined when none of the lists has it. */
+/**
+ * Path of the file that is open, from its address; undefined when none of the lists has it, or when the
+ * file is on a forge: what is there was checked when it was saved.
+ */
 type PathOf = (hash: string) => string | undefined;
 
 /** Checks what is in the form as a save would, and writes nothing. */
@@ -27,7 +32,10 @@ async function checkDraft(pathOf: PathOf): Promise<void> {
   }
   // Nothing differs from the file: Sveltia saves nothing, so the file itself is checked.
   const path = pathOf(location.hash);
-  if (path === undefined) return;
+  if (path === undefined) {
+    say({ title: NOTHING_CHANGED, lines: [] });
+    return;
+  }
   const found = await check(path, undefined).catch((error: Error) => error);
   if (found instanceof Error) say({ title: String((found.cause as Error).message), lines: [] });
   else if (found.length === 0) say({ title: 'Rien à corriger.', lines: [] });

@@ -1,8 +1,10 @@
 declare module 'virtual:cms' {
   export const config: import('@sveltia/cms').CmsConfig;
   export const blocks: readonly import('../block-forms.ts').BlockForm[];
-  /** Origin of the pages of the site; empty for that of the CMS. */
-  export const preview: string;
+  /** Address of the site, without a slash at its end; that of its folder if the texts are on this machine. */
+  export const site: string;
+  /** Where the texts are; undefined if they are on this machine, beside the pages that are made of them. */
+  export const forge: import('../forge.ts').Forge | undefined;
   /** Address of the texts, from that of the CMS. */
   export const texts: string;
 }

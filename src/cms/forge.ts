@@ -1,0 +1,59 @@
+/** A forge that keeps the texts, and how authors reach them there. */
+export interface Forge {
+  name: 'github' | 'gitlab';
+  /** Owner and name of the repository: « moi/hpv ». */
+  repo: string;
+  /** Branch that is published. */
+  branch: string;
+  /** Origin of a forge of one's own; absent for github.com and gitlab.com. */
+  origin?: string | undefined;
+  /**
+   * What allows a sign-in without a token; absent if authors paste one. On GitHub, the address of a
+   * service that signs in for the page; on GitLab, the identifier of an application without a secret.
+   */
+  signIn?: string | undefined;
+}
+
+/** Words of a forge's log: what an author did. */
+const MESSAGES = {
+  create: 'Ajoute « {{slug}} » ({{collection}})',
+  update: 'Change « {{slug}} » ({{collection}})',
+  delete: 'Retire « {{slug}} » ({{collection}})',
+  uploadMedia: 'Ajoute l’image {{path}}',
+  deleteMedia: 'Retire l’image {{path}}',
+};
+
+const signInOf = ({ name, signIn }: Forge) => {
+  if (signIn === undefined) return { auth_methods: ['token'] };
+  return name === 'github' ? { base_url: signIn } : { auth_type: 'pkce', app_id: signIn };
+};
+
+/** Address of the interface for programs of a forge. */
+export function apiOf({ name, origin }: Forge): string {
+  if (name === 'gitlab') return `${origin ?? 'https://gitlab.com'}/api/v4`;
+  return origin === undefined ? 'https://api.github.com' : `${origin}/api/v3`;
+}
+
+const addressesOf = (forge: Forge) => {
+  const { name, origin } = forge;
+  if (origin === undefined) return {};
+  const api_root = apiOf(forge);
+  const graphql_api_root = `${origin}/api/graphql`;
+  // GitLab signs in where it is; for GitHub, the service that signs in says where.
+  return name === 'github'
+    ? { api_root, graphql_api_root }
+    : { api_root, graphql_api_root, base_url: origin };
+};
+
+/** What Sveltia's configuration says of a forge: every change is a proposal. */
+export const backendOf = (forge: Forge) => ({
+  backend: {
+    name: forge.name,
+    repo: forge.repo,
+    branch: forge.branch,
+    commit_messages: MESSAGES,
+    ...addressesOf(forge),
+    ...signInOf(forge),
+  },
+  publish_mode: 'editorial_workflow',
+});

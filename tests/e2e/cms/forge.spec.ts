@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { test as base } from 'playwright/test';
+import { buildCms, readTexts } from '../../../src/cms/build.ts';
+import { expect, openText } from '../../support/cms.ts';
+import { findFixtureSite } from '../../support/fixture-site.ts';
+import { Forge, signIn } from '../../support/forge.ts';
+
+const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
+const PROPOSAL = 'cms/cards-hpv-info/carte-1';
+
+const test = base.extend<object, { address: string }>({
+  address: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const outDir = mkdtempSync(join(import.meta.dirname, '../../../.cache/cms-forge-'));
+      const forge = { name: 'github', repo: 'exemple/hpv', branch: 'main' } as const;
+      await buildCms({ root: findFixtureSite(), outDir, site: 'https://exemple.fr', forge });
+      const files = sirv(outDir, { dev: true });
+      const server = createServer((request, response) => files(request, response));
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+      rmSync(outDir, { recursive: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.setTimeout(90_000);
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('a change becomes a proposal, opens again after a reload, and a second save adds to it', async ({
+  page,
+  address,
+}) => {
+  const forge = new Forge(readTexts(findFixtureSite()));
+  await forge.serve(page);
+  await page.goto(address);
+  await signIn(page);
+  const before = forge.read('main', FILE);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect.poll(() => forge.proposals.length).toBe(1);
+  expect(forge.read('main', FILE)).toBe(before);
+  const proposed = forge.read(PROPOSAL, FILE)!.split('\n');
+  expect(proposed.filter((line) => !before!.split('\n').includes(line))).toHaveLength(1);
+  expect(forge.branches.get(PROPOSAL)!.at(-1)!.message).toContain('carte-1');
+
+  await page.reload();
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const text = page.locator('section[data-key-path="body"]').first();
+  await expect(text).toContainText('Une phrase de plus.');
+  await page.keyboard.type(' Encore une.');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('Encore une.');
+  await page.getByRole('button', { name: 'Plus tard' }).click();
+  // The list comes back by itself.
+  await page.waitForURL(/#\/collections\/cards-hpv-info$/u);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une troisième.');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('Une troisième.');
+  await page.getByRole('button', { name: 'Envoyer en révision' }).last().click();
+  await expect.poll(() => forge.proposals.map(({ draft }) => draft)).toEqual([false]);
+});
+
+test('what the check refuses is not proposed', async ({ page, address }) => {
+  const forge = new Forge(readTexts(findFixtureSite()));
+  await forge.serve(page);
+  await page.goto(address);
+  await signIn(page);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase [^source-inconnue].');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('source-inconnue');
+  expect(forge.proposals).toHaveLength(0);
+});
+
+test('a text that somebody else changed meanwhile is not overwritten', async ({
+  page,
+  address,
+}) => {
+  const forge = new Forge(readTexts(findFixtureSite()));
+  await forge.serve(page);
+  await page.goto(address);
+  await signIn(page);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  forge.change('main', FILE, `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`);
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Quelqu’un d’autre a changé ce texte');
+  expect(forge.proposals).toHaveLength(0);
+});
+
+test('no answer comes from another host than the page and the forge', async ({ page, address }) => {
+  const forge = new Forge(readTexts(findFixtureSite()));
+  await forge.serve(page);
+  const hosts = new Set<string>();
+  page.on('response', (response) => {
+    const { protocol, host } = new URL(response.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+  await page.goto(address);
+  await signIn(page);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  expect([...hosts].toSorted()).toEqual(['api.github.com', new URL(address).host].toSorted());
+});
