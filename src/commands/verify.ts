@@ -1,25 +1,16 @@
 /**
- * `npm run verify -- https://exemple.fr`: asks a live site what the table of answers promises, and
- * prints what is not kept. Ends with 0 if all is, 1 if something is not, 2 if nothing can be said.
+ * `npm run verify -- https://exemple.fr`: compares a live site with the build on this machine, and prints
+ * what is not as promised. Ends with 0 if all is, 1 if something is not, 2 if nothing can be said.
  *
- * --host <name>        the host, where it cannot be recognised
- * --from <folder>      the built site to compare with; dist when left out
- * --day <YYYY-MM-DD>   the day that counts as today
+ * --from <folder>   the built site to compare with; dist when left out
  */
-import { resolve } from 'node:path';
-import { isLocal } from '../hosting/verify/check-site.ts';
-import { readBuiltSite, type BuiltSite } from '../hosting/verify/built-site.ts';
-import { LIVE_HOSTS } from '../hosting/verify/live-hosts.ts';
-import { writeReport } from '../hosting/verify/report.ts';
-import { verifyLiveSite } from '../hosting/verify/verify-live-site.ts';
-import { chooseDay } from './day.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isLocal, verifyLiveSite } from '../hosting/verify.ts';
 import { readOptions } from './options.ts';
 
 /** Status of a command that could not do its work, apart from one that found faults. */
 const CANNOT_SAY = 2;
-
-const text = { type: 'string' } as const;
-const HOST_NAMES = Object.keys(LIVE_HOSTS);
 
 /** The address to verify. @throws {Error} In French, if it is none. */
 function readAddress(typed: readonly string[]): URL {
@@ -36,37 +27,28 @@ function readAddress(typed: readonly string[]): URL {
   return address;
 }
 
-/** @throws {Error} In French, if the build was made for another folder than the one of the address. */
-function requireSameBase({ pathname, origin }: URL, { base }: BuiltSite): void {
-  const asked = pathname.replace(/\/+$/u, '');
-  if (asked === base) return;
+/** The folder to compare with. @throws {Error} In French, if it holds no built site. */
+function readFolder(folder: string): string {
+  if (existsSync(join(folder, 'index.html')) && existsSync(join(folder, '404.html'))) return folder;
   throw new Error(
-    `La construction est faite pour ${base || 'la racine'}, l’adresse mène à ${asked || 'la racine'} : vérifiez ${origin}${base}/, ou construisez avec BASE_PATH=${asked || '""'}.`,
+    `« ${folder} » ne contient pas de site construit. La vérification compare le site en ligne avec la construction de cet ordinateur : lancez d’abord « npm run build », avec le même SITE_URL.`,
   );
-}
-
-/** @throws {Error} In French, if no host has this name. */
-function chooseHost(name: string | undefined) {
-  if (name === undefined || Object.hasOwn(LIVE_HOSTS, name)) return name && LIVE_HOSTS[name];
-  const names = new Intl.ListFormat('fr', { type: 'disjunction' }).format(HOST_NAMES);
-  throw new Error(`« ${name} » n’est pas un hébergeur connu : choisissez ${names}.`);
 }
 
 try {
   const { values, positionals } = readOptions(
     'verify',
-    { options: { host: text, from: text, day: text }, allowPositionals: true },
-    'l’adresse du site, --host <hébergeur>, --from <dossier>, --day <jour>',
+    { options: { from: { type: 'string' } }, allowPositionals: true },
+    'l’adresse du site, --from <dossier>',
     CANNOT_SAY,
   );
   const address = readAddress(positionals);
-  const host = chooseHost(values.host) || undefined;
-  const today = chooseDay(process.argv.slice(2), new Date());
-  const site = await readBuiltSite(resolve(values.from ?? 'dist'));
-  requireSameBase(address, site);
-  const verified = await verifyLiveSite({ address, site, host, today });
-  console.log(writeReport(verified, site));
-  process.exitCode = verified.faults.length > 0 ? 1 : 0;
+  const { isFaulty, report } = await verifyLiveSite(
+    address,
+    readFolder(resolve(values.from ?? 'dist')),
+  );
+  console.log(report);
+  process.exitCode = isFaulty ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = CANNOT_SAY;

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { FILE_KINDS } from './http-policy.ts';
+import { FILE_KINDS, type HOST_FILES } from './http-policy.ts';
 import { unitePolicies, type Policy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from '../platform/files.ts';
-import { filesOfHosts } from './hosts/table.ts';
+import { writeHtaccess } from './hosts/apache.ts';
+import { writeHeaders, writeRedirects } from './hosts/cloud.ts';
+import type { HostedSite } from './hosts/configuration.ts';
 import { robotsText, securityText } from './well-known.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 
@@ -10,7 +12,7 @@ import { readSettings, type Settings } from '../platform/settings.ts';
  * The policy as hosts send it. A site whose address is known also has the browser ask for everything
  * by https:; on http://localhost that would break the site in some browsers.
  */
-export const hostPolicy = (policy: Policy, { origin }: Settings): Policy =>
+const hostPolicy = (policy: Policy, { origin }: Settings): Policy =>
   unitePolicies([
     policy,
     ...(origin ? [new Map([['upgrade-insecure-requests', new Set<string>()]])] : []),
@@ -32,23 +34,21 @@ function missingSetting({ origin, contact }: Settings): string | undefined {
   return 'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
 }
 
-/** Folders of a site that is completed. */
-interface Folders {
-  /** Folder of the built site. */
-  dist: string;
-  /** Folder of the configurations that are not public. */
-  hosting: string;
-}
+/** How each file that a host reads is written. */
+export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: HostedSite) => string>> =
+  { _headers: writeHeaders, _redirects: writeRedirects, '.htaccess': writeHtaccess };
 
 /**
  * Gives a built and verified site what hosts need: writes robots.txt, security.txt and the
  * files of hosts. Called on a folder that is not public yet. The same pages and settings give the same
  * bytes.
  *
+ * @param dist - Its folder.
  * @param stated - What the pages state.
- * @throws {Error} In French, one line per file of an unknown kind, before anything is written.
+ * @throws {Error} In French: one line per file of an unknown kind, before anything is written; a line that is
+ *   too long for its host.
  */
-export async function publishHostFiles({ dist, hosting }: Folders, stated: Policy): Promise<void> {
+export async function publishHostFiles(dist: string, stated: Policy): Promise<void> {
   const settings = readSettings();
   const { origin, base } = settings;
   const site = { origin, base, policy: hostPolicy(stated, settings) };
@@ -58,7 +58,6 @@ export async function publishHostFiles({ dist, hosting }: Folders, stated: Polic
   await writeWhole(join(dist, 'robots.txt'), robotsText(settings));
   const security = securityText(settings);
   if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
-  for (const [name, text] of filesOfHosts('inSite', site)) await writeWhole(join(dist, name), text);
-  for (const [name, text] of filesOfHosts('beside', site))
-    await writeWhole(join(hosting, name), text);
+  for (const [name, write] of Object.entries(WRITERS))
+    await writeWhole(join(dist, name), write(site));
 }

@@ -1,6 +1,6 @@
 /**
- * How the site answers, on every host. The only table: the files of Netlify, Cloudflare Pages,
- * nginx, Apache and Caddy, the server of `npm start` and the one of `npm run dev` are made from it.
+ * How the site answers, on every host. The only table: the files of Netlify, Cloudflare Pages and
+ * Apache, the server of `npm start` and the one of `npm run dev` are made from it.
  * Addresses are written from the root of the site, without the folder that may hold it.
  */
 
@@ -28,7 +28,7 @@ export const REDIRECT_STATUS = 308;
 /** The page of unknown addresses. Asked for by its own name, it is an unknown address too. */
 export const NOT_FOUND_PAGE = '/404';
 
-/** One segment of a page's address, as a regular expression that every host understands. */
+/** One segment of a page's address, as a regular expression that Apache understands too. */
 export const SEGMENT = '[A-Za-z0-9_-]+';
 
 /** The only methods answered; the others get 405 and this list. */

@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../content-model/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
@@ -63,7 +62,7 @@ async function checkContent({ root, isStrict, today }: BuildOptions): Promise<Si
  * @returns How many pages it has.
  */
 async function finishSite(
-  { draft, runDir, buildCache }: BuildPaths,
+  { draft, buildCache }: BuildPaths,
   { isStrict, today }: BuildOptions,
   site: Site,
   pool: PagePool,
@@ -88,7 +87,7 @@ async function finishSite(
     files: built.keys(),
     readRecords: pool.readRecords,
   });
-  await publishHostFiles({ dist: draft, hosting: join(runDir, '.hosting') }, policy);
+  await publishHostFiles(draft, policy);
   await pool.finish();
   await pruneCache(buildCache);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
@@ -120,11 +119,9 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
   }
 }
 
-/** Makes the new folders the ones that are served. */
-async function publish({ draft, runDir, target, work, root }: BuildPaths): Promise<void> {
+/** Makes the new folder the one that is served. */
+async function publish({ draft, target, work }: BuildPaths): Promise<void> {
   const old = swap(draft, target, work);
-  const hosting = join(runDir, '.hosting');
-  if (existsSync(hosting)) swap(hosting, join(root, '.hosting'), runDir);
   if (old !== undefined) await rm(old, { recursive: true, force: true });
 }
 

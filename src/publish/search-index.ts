@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
+import { troubleOf } from '../check/search/rules.ts';
 import { countriesOf, kindOf, publishedPages } from '../content-model/pages.ts';
-import { SEARCH_PATH, searchFileOf } from '../content-model/search-words.ts';
+import { SEARCH_PATH, searchFileOf, type SearchFile } from '../content-model/search-words.ts';
 import type { Site } from '../content-model/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { LIMITS } from '../platform/weight-limits.ts';
-import { buildIndex, failedTrials } from '../search/build-index.ts';
+import { buildIndex, failedTrials, unusedEntries } from '../search/build-index.ts';
+import type { SearchIndex } from '../search/index-format.ts';
 import type { SectionRecord } from '../search/records.ts';
 import { publishSearchScript } from './search-script.ts';
 
@@ -19,6 +22,13 @@ const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.ht
 
 /** An attribute of the search form, empty until the build gives it an address. */
 const placeOf = (name: string) => new RegExp(`(?<=<form\\b[^>]*\\s${name})(?:="")?(?=[\\s>])`, 'u');
+
+/** What is said of an entry of each part that the search has nothing for. */
+const ABSENT = {
+  mots: 'search-word-absent',
+  signes: 'search-signs-absent',
+  rubriques: 'search-section-absent',
+} as const;
 
 /** A site with its pages, as they are built so far. */
 interface BuiltSite {
@@ -34,11 +44,41 @@ interface BuiltSite {
 }
 
 /**
+ * Finds the entries of the words of the search that fail or change nothing. Addresses that do not exist are
+ * findings of the check.
+ */
+function findEntries(
+  index: SearchIndex,
+  { words, lines }: SearchFile,
+  site: Site,
+  base: string,
+): Finding[] {
+  const report = (rule: string, part: string, key: string, message: Message): Finding => {
+    const line = lines.find((row) => row.part === part && row.key === key)?.line;
+    const place = { file: SEARCH_PATH, ...(line === undefined ? {} : { line }) };
+    return { rule, severity: 'warning', ...place, ...message };
+  };
+  const failed = failedTrials(index, words, base)
+    .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
+    .filter(({ address }) => !troubleOf(address, site))
+    .map((data) =>
+      report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
+    );
+  const unused = unusedEntries(index, words, base)
+    .filter(({ part, key }) => part !== 'rubriques' || !troubleOf(key, site))
+    .map(({ part, key, item, isAbsent }) => {
+      const message = isAbsent ? ABSENT[part] : 'search-item-needless';
+      return report('recherche-inutile', part, key, { message, data: { item } });
+    });
+  return [...failed, ...unused];
+}
+
+/**
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns Its file, from the folder of the site, with a warning for each phrase of `essais` that does not
- *   find its section; no file on a site without that page.
+ * @returns Its file, from the folder of the site, with a warning for each entry of the words
+ *   that fails or changes nothing; no file on a site without that page.
  */
 export async function writeSearchIndex({
   dist,
@@ -49,7 +89,7 @@ export async function writeSearchIndex({
 }: BuiltSite): Promise<{ file?: string; findings: Finding[] }> {
   const all = [...files].toSorted();
   if (!all.includes(SEARCH_PAGE)) return { findings: [] };
-  const { words, lines } = searchFileOf(site);
+  const { words } = searchFileOf(site);
   const signs = publishedPages(site).find((page) => kindOf(page) === 'signs');
   const care = signs && pathOfPage(signs.slug);
   const shown = all.filter((name) => !LEFT_OUT.includes(name));
@@ -75,17 +115,7 @@ export async function writeSearchIndex({
       .replace(placeOf('data-index'), `="${base}/${file}"`)
       .replace(placeOf('data-script'), `="${base}/${script}"`),
   );
-  const findings = failedTrials(index, words, base).map((phrase): Finding => {
-    const line = lines.find(({ part, key }) => part === 'essais' && key === phrase)?.line;
-    return {
-      rule: 'recherche-essai',
-      severity: 'warning',
-      file: SEARCH_PATH,
-      ...(line === undefined ? {} : { line }),
-      message: 'search-trial-failed',
-      data: { phrase, address: words.essais[phrase]! },
-    };
-  });
+  const findings = findEntries(index, searchFileOf(site), site, base);
   return { file, findings };
 }
 

@@ -10,7 +10,7 @@ import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What is wrong with an address that the search is to lead to; nothing if the site has it. */
-function troubleOf(address: string, site: Site): Message | undefined {
+export function troubleOf(address: string, site: Site): Message | undefined {
   const [path = '', anchor] = address.split('#');
   const map = mapOf(site);
   const target = map.get(path);

@@ -1,7 +1,7 @@
 import { CACHING, COPIES, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
 import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT } from '../http-policy.ts';
 import { acceptPattern, headersOf, literal, NOTICE, PATTERNS, quote } from './configuration.ts';
-import type { Host, HostedSite } from './configuration.ts';
+import type { HostedSite } from './configuration.ts';
 
 const PAGE = `${SEGMENT}(?:/${SEGMENT})*`;
 const TEXTS = Object.keys(FILE_KINDS)
@@ -19,32 +19,78 @@ const TYPES = [
   ]),
 ].join('\n');
 
+/** An address, the file that answers it, and where that file lies on the disk. */
+interface Served {
+  pattern: string;
+  target: string;
+  /** Path of the file on the disk, by the variables of Apache. */
+  file: string;
+  /** A condition whose first group that path may use. */
+  capture?: string;
+  /** A condition of the whole rule. */
+  condition?: string;
+}
+
 /**
- * Leads an address to a file, or to the copy of it that the visitor accepts. `[END]` and not `[L]`:
- * with `[L]` Apache starts again with the new address, for ever.
+ * Leads an address to a file, or to the copy of it that the visitor accepts, if that was uploaded.
+ * `[END]` and not `[L]`: with `[L]` Apache starts again with the new address, for ever.
  */
-const serve = (pattern: string, target: string, condition?: string) =>
-  [...COPIES, undefined]
-    .flatMap((copy) => [
-      ...(condition ? [`RewriteCond ${condition}`] : []),
-      ...(copy ? [`RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(copy.coding)}" [NC]`] : []),
-      `RewriteRule "${pattern}" ${target}${copy ? `.${copy.extension}` : ''} [END]`,
-    ])
-    .join('\n');
+const serve = ({ pattern, target, file, capture, condition }: Served) => {
+  const first = condition ? [`RewriteCond ${condition}`] : [];
+  const copies = COPIES.flatMap(({ coding, extension }) => [
+    ...first,
+    `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(coding)}" [NC]`,
+    ...(capture ? [`RewriteCond ${capture}`] : []),
+    `RewriteCond ${file}.${extension} -f`,
+    `RewriteRule "${pattern}" ${target}.${extension} [END]`,
+  ]);
+  return [...copies, ...first, `RewriteRule "${pattern}" ${target} [END]`].join('\n');
+};
+
+/** Path that was asked for, on the disk: Apache splits it at the first part that is no folder. */
+const ASKED = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
 const headerLines = (site: HostedSite) =>
   [...headersOf(site), ['Cache-Control', CACHING.error] as const]
     .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
     .join('\n');
 
-/** All that Apache needs, at the top of the site's folder. */
-function rules(site: HostedSite): string {
+/** `.htaccess`: all that Apache needs, at the top of the site's folder. */
+export function writeHtaccess(site: HostedSite): string {
   const { base } = site;
   const at = literal(base);
   const rewritten = PATTERNS.rewrites.map(({ pattern }) => pattern).join('|');
   const notices = PATTERNS.rewrites.map(({ pattern, page }) =>
-    serve(`^${pattern}$`, `${base}${page}.html`),
+    serve({
+      pattern: `^${pattern}$`,
+      target: `${base}${page}.html`,
+      capture: `${ASKED} "^(.*)/${pattern}$"`,
+      file: `%1${page}.html`,
+    }),
   );
+  const notFound = serve({
+    pattern: '^',
+    target: `${base}${NOT_FOUND_PAGE}.html`,
+    file: '%{REQUEST_FILENAME}',
+    condition: '%{ENV:REDIRECT_STATUS} ^40[34]$',
+  });
+  const home = serve({
+    pattern: '^$',
+    target: `${base}/index.html`,
+    file: '%{REQUEST_FILENAME}/index.html',
+  });
+  const pages = serve({
+    pattern: `^(${PAGE})$`,
+    target: `${base}/$1.html`,
+    file: `${ASKED}.html`,
+    condition: `${ASKED}.html -f`,
+  });
+  const texts = serve({
+    pattern: `^(.+\\.(?:${TEXTS}))$`,
+    target: `${base}/$1`,
+    file: '%{REQUEST_FILENAME}',
+    condition: '%{REQUEST_FILENAME} -f',
+  });
   return `${NOTICE}
 
 Options -Indexes -MultiViews
@@ -66,21 +112,21 @@ ${TYPES}
 
 RewriteEngine On
 RewriteBase ${base}/
-${serve('^', `${base}${NOT_FOUND_PAGE}.html`, '%{ENV:REDIRECT_STATUS} ^40[34]$')}
+${notFound}
 RewriteCond %{ENV:REDIRECT_STATUS} ^[45]
 RewriteRule ^ - [END]
 RewriteCond %{REQUEST_METHOD} !^(?:${METHODS.join('|')})$
 RewriteRule ^ - [R=405,END]
 ${notices.join('\n')}
-${serve('^$', `${base}/index.html`)}
+${home}
 RewriteRule "^(?!${PATTERNS.publicDots})(?:${PATTERNS.dotted}|${PATTERNS.hidden})" - [R=404,END]
 # Les redirections sont faites plus bas, par mod_alias : lui sait les laisser relatives.
 RewriteRule "^(?:${PATTERNS.homeNames})$" - [END]
-RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} "^(.+?)(?:${PATTERNS.endings})$"
+RewriteCond ${ASKED} "^(.+?)(?:${PATTERNS.endings})$"
 RewriteCond %1.html -f
 RewriteRule "^${PAGE}(?:${PATTERNS.endings})$" - [END]
-${serve(`^(${PAGE})$`, `${base}/$1.html`, '%{REQUEST_FILENAME}%{PATH_INFO}.html -f')}
-${serve(`^(.+\\.(?:${TEXTS}))$`, `${base}/$1`, '%{REQUEST_FILENAME} -f')}
+${pages}
+${texts}
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^ - [R=404,END]
 
@@ -104,25 +150,3 @@ Header always set Allow "${METHODS.join(', ')}" "expr=%{REQUEST_STATUS} == 405"
 </FilesMatch>
 `;
 }
-
-/** For the configuration of the whole server, which alone can hide its version. */
-const server = (): string => `${NOTICE}
-
-# À inclure dans la configuration générale d’Apache.
-ServerTokens Prod
-ServerSignature Off
-TraceEnable Off
-`;
-
-/** For the virtual host: headers of what Apache refuses before it has read the `.htaccess`. */
-const host = (site: HostedSite): string => `${NOTICE}
-
-# À inclure dans le <VirtualHost> du site ; le reste est dans le .htaccess.
-${headerLines(site)}
-`;
-
-/** Apache: all in the site itself, save what only the configuration of the machine may say. */
-export const apache: Host = {
-  inSite: { '.htaccess': rules },
-  beside: { 'apache.conf': server, 'apache-host.conf': host },
-};

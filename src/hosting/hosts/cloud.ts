@@ -1,30 +1,42 @@
 import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../http-policy.ts';
-import { headersOf, NOTICE, type Host, type HostedSite } from './configuration.ts';
+import { headersOf, NOTICE, type HostedSite } from './configuration.ts';
 
 /** An address that no page will ever have: what must not be shown is sent there, and gets 404. */
 const NOWHERE = '/introuvable';
 
+/** Characters of a line of `_headers` that Cloudflare Pages reads; a longer one it leaves out. */
+const LONGEST_LINE = 2000;
+
 /**
- * Both hosts already send « max-age=0, must-revalidate » and an ETag with pages, which is what
- * CACHING.checked asks for. Cloudflare opens all files to the scripts of other sites unless told
- * whose may read them: ours, once its address is known.
+ * `_headers` of Netlify and Cloudflare Pages. Both already send « max-age=0, must-revalidate » and an
+ * ETag with pages, which is what CACHING.checked asks for. Cloudflare opens all files to the scripts of
+ * other sites unless told whose may read them: ours, once its address is known.
+ *
+ * @throws {Error} In French, if a line is longer than Cloudflare reads.
  */
-const headers = (site: HostedSite): string =>
-  [
+export function writeHeaders(site: HostedSite): string {
+  const lines = [
     NOTICE,
     `${site.base}/*`,
     ...headersOf(site).map(([name, value]) => `  ${name}: ${value}`),
     ...(site.origin ? [`  Access-Control-Allow-Origin: ${site.origin}`] : []),
     `${site.base}${HASHED_FOLDER}*`,
     `  Cache-Control: ${CACHING.hashed}`,
-    '',
-  ].join('\n');
+  ];
+  const long = lines.find((line) => line.length > LONGEST_LINE);
+  if (long)
+    throw new Error(
+      `_headers : la ligne « ${long.slice(2, long.indexOf(':'))} » a ${long.length} caractères, et Cloudflare Pages n’en lit que ${LONGEST_LINE}. Diminuez MOST_SHEETS dans src/publish/styles : la politique de contenu nomme chaque feuille de style.`,
+    );
+  return `${lines.join('\n')}\n`;
+}
 
 /**
- * Both answer « /page » with « page.html » and redirect the other spellings by themselves; neither
- * can answer 404 for a file that lies there, so such a file is led away from.
+ * `_redirects` of the same hosts. Both answer « /page » with « page.html » and redirect the other
+ * spellings by themselves; neither can answer 404 for a file that lies there, so such a file is led away
+ * from.
  */
-function redirects({ base }: HostedSite): string {
+export function writeRedirects({ base }: HostedSite): string {
   const dotFiles = HOST_FILES.filter((file) => file.startsWith('.'));
   const hidden = [NOT_FOUND_PAGE, ...dotFiles.map((file) => `/${file}`)];
   return [
@@ -36,6 +48,3 @@ function redirects({ base }: HostedSite): string {
     '',
   ].join('\n');
 }
-
-/** Netlify and Cloudflare Pages, which read the same two files inside the site. */
-export const cloud: Host = { inSite: { _headers: headers, _redirects: redirects }, beside: {} };

@@ -10,7 +10,7 @@ import {
   SUPERFLUOUS_ENDINGS,
 } from '../http-policy.ts';
 
-/** What the files of every host are made from. */
+/** What the files of hosts are made from. */
 export interface HostedSite {
   /** Address of the host, without a slash at its end; absent if it is not known. */
   origin?: string | undefined;
@@ -18,14 +18,6 @@ export interface HostedSite {
   base: string;
   /** What the browser may load and run. */
   policy: Policy;
-}
-
-/** A host: the files that it reads, by name, and how each is written. */
-export interface Host {
-  /** Inside the site's own folder. */
-  inSite: Readonly<Record<string, (site: HostedSite) => string>>;
-  /** Beside it, where visitors cannot reach; a server's own configuration includes them. */
-  beside: Readonly<Record<string, (site: HostedSite) => string>>;
 }
 
 /** Headers of every answer, in the order they are sent. */
@@ -41,14 +33,11 @@ export const NOTICE = '# Fichier produit par « npm run build » : ne le modifie
 /** Text for a regular expression, taken literally. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** A string of the configurations of nginx, Apache and Caddy. */
+/** A string of a configuration of Apache. */
 export const quote = (text: string) => `"${text.replace(/["\\]/gu, String.raw`\$&`)}"`;
 
-/** Lines moved to the right, for a block. */
-export const indent = (lines: string) => lines.replace(/^(?=.)/gmu, '    ');
-
 /**
- * Regular expressions that tell addresses apart on every host, for a decoded address without the
+ * Regular expressions that tell addresses apart, for a decoded address without the
  * base and without the slash that follows it.
  */
 export const PATTERNS = {

@@ -12,8 +12,6 @@ const FOLDER = fileURLToPath(new URL('../../../.cache/hosting', import.meta.url)
 export interface TrialSite {
   /** The site itself. */
   dist: string;
-  /** What servers include. */
-  hosting: string;
   /** Folder of the address that holds the site: « » for the root, else « /hpv ». */
   base: string;
   /** Settings of the build. */
@@ -22,7 +20,6 @@ export interface TrialSite {
 
 const site = (name: string, environment: Record<string, string>): TrialSite => ({
   dist: join(FOLDER, name, 'dist'),
-  hosting: join(FOLDER, name, '.hosting'),
   base: environment.BASE_PATH ?? '',
   environment: { SITE_URL: '', BASE_PATH: '', SECURITY_CONTACT: '', ...environment },
 });

@@ -9,7 +9,6 @@ it.each([
   ['registre', 'registre', ['ancien.html'], 1],
   ['registre', 'registre', ['--to'], 1],
   ['start', 'start', ['--prot', '4322'], 1],
-  ['deploy', 'deploy', ['--vers', '/srv/hpv'], 1],
   ['check:content', 'check-content', ['--stric'], 1],
   ['echeances', 'echeances', ['--jour'], 1],
   ['verify', 'verify', ['--hote'], 2],

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
-import { filesOfHosts } from '../../../src/hosting/hosts/table.ts';
-import { LIVE_HOSTS } from '../../../src/hosting/verify/live-hosts.ts';
-import { parsePolicy, policyOfSite } from '../../../src/platform/content-policy.ts';
+import { policyOfSite } from '../../../src/platform/content-policy.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,14 +32,14 @@ describe('the guide for the owner', () => {
   test('names commands that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = named(/npm run (?:-s )?([\w:]+)/gu);
-    expect(commands).toEqual(expect.arrayContaining(['build', 'deploy', 'verify']));
+    expect(commands).toEqual(expect.arrayContaining(['build', 'verify']));
     expect(commands.filter((name) => !scripts[name])).toEqual([]);
   });
 
   test('names files that are there', () => {
     const programs = named(/`node ([\w./-]+)/gu);
     const files = named(/`((?:src|tests|\.github)\/[\w./-]+|\.gitlab-ci\.yml)`/gu);
-    expect(files.length).toBeGreaterThan(4);
+    expect(files.length).toBeGreaterThan(2);
     const paths = [...programs, ...files];
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
@@ -60,38 +57,18 @@ describe('the guide for the owner', () => {
     ]);
   });
 
-  test('names every option of the verification, and every host', () => {
-    const { stderr } = spawnSync(process.execPath, ['src/commands/verify.ts', '--x'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    const options = named(/(--\w+)/gu, stderr);
-    expect(options.length).toBeGreaterThan(2);
-    const rows = rowsUnder('Vérifier').filter(([name]) => name?.startsWith('`--'));
-    expect(rows.map(([name = '']) => /--\w+/u.exec(name)?.[0])).toEqual(options);
-    const hosts = rows.find(([name]) => name?.startsWith('`--host'))?.[1] ?? '';
-    for (const name of Object.keys(LIVE_HOSTS)) expect(hosts).toContain(name);
-  });
-
-  test('says of each host whether it reads the headers, those that do first', () => {
-    const rows = rowsUnder('Choisir un hébergeur');
-    for (const { name, readsHeaders } of Object.values(LIVE_HOSTS)) {
-      const row = rows.find(([host]) => host?.includes(name));
-      expect(row?.[1], name).toMatch(readsHeaders ? /^oui/u : /^non/u);
-    }
-    const answers = rows.map(([, reads = '']) => reads.slice(0, 3));
-    expect(answers).toEqual(answers.toSorted().toReversed());
-  });
-
-  test('includes every file that lies beside a site, and no other', () => {
-    const site = { base: '', policy: parsePolicy('') };
-    const written = filesOfHosts('beside', site).map(([name]) => name);
-    const included = named(/(?:include|Include|import) \/srv\/hpv\/hosting\/([\w.-]+)/gu);
-    expect(included.toSorted()).toEqual(written.toSorted());
+  test('tells nginx every header that the pages cannot state', () => {
+    const example = /^```nginx\n([\s\S]*?)^```$/mu.exec(GUIDE)?.[1] ?? '';
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(example).toContain(`add_header ${name} "${value}" always;`);
+    for (const [name] of policyOfSite([])) expect(example).toContain(`${name} 'none'`);
+    const locations = [...example.matchAll(/^ *location [^{]*\{([^}]*)\}/gmu)];
+    expect(locations.length).toBeGreaterThan(5);
+    for (const [, inside] of locations) expect(inside).not.toContain('add_header');
   });
 
   test('says of every header and directive what its lack means', () => {
-    const said = rowsUnder('Sans les en-têtes').join();
+    const said = rowsUnder('2. GitHub Pages').join();
     for (const name of [...Object.keys(SECURITY_HEADERS), ...policyOfSite([]).keys()])
       expect(said, name).toContain(`\`${name}\``);
   });

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../../src/hosting/compress.ts';
+import { WRITERS } from '../../../src/hosting/host-files.ts';
 import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
-import { acceptPattern } from '../../../src/hosting/hosts/configuration.ts';
-import { filesOfHosts } from '../../../src/hosting/hosts/table.ts';
+import { acceptPattern, type HostedSite } from '../../../src/hosting/hosts/configuration.ts';
 import { parsePolicy } from '../../../src/platform/content-policy.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
 import { robotsText, securityText, securityWarnings } from '../../../src/hosting/well-known.ts';
@@ -11,53 +11,53 @@ import { robotsText, securityText, securityWarnings } from '../../../src/hosting
 const policy = parsePolicy("script-src 'self' 'sha256-abc='");
 const site = { origin: 'https://exemple.org', base: '/hpv', policy };
 
-const inSite = new Map(filesOfHosts('inSite', site));
-const beside = new Map(filesOfHosts('beside', site));
+/** What a host reads. */
+const write = (name: (typeof HOST_FILES)[number], where: HostedSite = site) => WRITERS[name](where);
 
-/** What a host reads, which is sure to be there. */
-function textOf(name: string): string {
-  const text = inSite.get(name) ?? beside.get(name);
-  if (text === undefined) throw new Error(`no host reads ${name}`);
-  return text;
-}
+describe.each(['.htaccess', '_headers'] as const)('the file %s', (name) => {
+  const text = write(name);
 
-describe.each(['nginx-server.conf', '.htaccess', 'apache-host.conf', 'site.caddy', '_headers'])(
-  'the file %s',
-  (name) => {
-    test('holds every header of the table, and the policy of the pages', () => {
-      for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
-        expect(textOf(name)).toContain(header);
-        expect(textOf(name)).toContain(value);
-      }
-      expect(textOf(name)).toContain("script-src 'self' 'sha256-abc='");
-    });
-  },
-);
+  test('holds every header of the table, and the policy of the pages', () => {
+    for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(text).toContain(header);
+      expect(text).toContain(value);
+    }
+    expect(text).toContain("script-src 'self' 'sha256-abc='");
+  });
+});
 
 test('what a host reads inside the site is hidden by the others', () => {
-  expect([...inSite.keys()].toSorted()).toEqual([...HOST_FILES].toSorted());
+  expect(Object.keys(WRITERS).toSorted()).toEqual([...HOST_FILES].toSorted());
 });
 
 test('no file of a host holds a value that is not there', () => {
   for (const where of [site, { base: '', policy }])
-    for (const [name, text] of [...filesOfHosts('inSite', where), ...filesOfHosts('beside', where)])
-      expect(text, name).not.toMatch(/undefined|\[object|\bfalse\b/u);
+    for (const name of HOST_FILES)
+      expect(write(name, where), name).not.toMatch(/undefined|\[object|\bfalse\b/u);
 });
 
-test('nginx never loses its headers to an « add_header » inside a location', () => {
-  const locations = [...textOf('nginx-server.conf').matchAll(/^location [^@\n]*\{([^}]*)\}/gmu)];
-  expect(locations.length).toBeGreaterThan(5);
-  for (const [, inside] of locations) expect(inside).not.toContain('add_header');
-  expect(textOf('nginx-http.conf')).toContain('immutable');
+test('a line of _headers that Cloudflare would leave out is refused in French', () => {
+  const hashes = Array.from({ length: 50 }, (_, at) => `'sha256-${at}${'a'.repeat(40)}='`);
+  const long = parsePolicy(`style-src ${hashes.join(' ')}`);
+  expect(() => write('_headers', { ...site, policy: long })).toThrow(
+    /^_headers : la ligne « Content-Security-Policy » a \d+ caractères/u,
+  );
+});
+
+test('Apache asks whether each compressed copy is there', () => {
+  const rules = write('.htaccess').split('\n');
+  const copies = rules.filter((rule) => /\.(?:br|gz) \[END\]$/u.test(rule));
+  expect(copies.length).toBeGreaterThan(8);
+  for (const rule of copies) expect(rules[rules.indexOf(rule) - 1]).toMatch(/\.(?:br|gz) -f$/u);
 });
 
 test('Apache never starts a rewrite again', () => {
-  expect(textOf('.htaccess')).toContain('[END]');
-  expect(textOf('.htaccess')).not.toMatch(/\[[^\]]*\bL\b[^\]]*\]/u);
+  expect(write('.htaccess')).toContain('[END]');
+  expect(write('.htaccess')).not.toMatch(/\[[^\]]*\bL\b[^\]]*\]/u);
 });
 
 test('Netlify and Cloudflare are told of each rewrite with and without a slash', () => {
-  const lines = textOf('_redirects').split('\n');
+  const lines = write('_redirects').split('\n');
   expect(lines).toContain('/hpv/chat/thread/:threadId /hpv/chat/thread 200');
   expect(lines).toContain('/hpv/chat/thread/:threadId/ /hpv/chat/thread 200');
 });

@@ -90,11 +90,23 @@ describe('the index of a built site', () => {
   });
 
   it('warns of a phrase that does not find its section, on its line', async () => {
-    expect((await write()).findings).toEqual([]);
-    content.write('recherche.yaml', 'essais:\n  virus: /hpv-info#virus\n  appelez: /hpv-info\n');
+    content.write('recherche.yaml', 'essais:\n  info: /hpv-info\n  appelez: /hpv-info\n');
     expect((await write()).findings).toMatchObject([
       { rule: 'recherche-essai', severity: 'warning', file: 'src/content/recherche.yaml', line: 3 },
     ]);
+  });
+
+  it('warns of an entry that changes no answer, on its line', async () => {
+    content.write('recherche.yaml', 'mots:\n  coût: prix\nrubriques:\n  /hpv-info: HPV Info\n');
+    expect((await write()).findings).toMatchObject([
+      { rule: 'recherche-inutile', severity: 'warning', message: 'search-word-absent', line: 2 },
+      { rule: 'recherche-inutile', severity: 'warning', message: 'search-item-needless', line: 4 },
+    ]);
+  });
+
+  it('leaves an address that does not exist to the check', async () => {
+    content.write('recherche.yaml', 'rubriques:\n  /absente: virus\nessais:\n  virus: /absente\n');
+    expect((await write()).findings).toEqual([]);
   });
 
   it('is warned of when it is heavy', async () => {

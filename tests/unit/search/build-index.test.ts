@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { searchWordsSchema } from '../../../src/schemas/search-words.ts';
-import { buildIndex, failedTrials, type RecordedPage } from '../../../src/search/build-index.ts';
+import {
+  buildIndex,
+  failedTrials,
+  unusedEntries,
+  type RecordedPage,
+} from '../../../src/search/build-index.ts';
 
 const PAGES: readonly RecordedPage[] = [
   {
@@ -24,6 +29,11 @@ const OPTIONS = {
   care: '/signe',
   countries: new Map([['/france', 'France']]),
   base: '/hpv',
+};
+
+const unusedOf = (file: object, care = '/signe') => {
+  const words = searchWordsSchema.parse(file);
+  return unusedEntries(buildIndex(PAGES, { ...OPTIONS, words, care }), words, '/hpv');
 };
 
 describe('the index', () => {
@@ -66,5 +76,26 @@ describe('the index', () => {
 
   it('says which phrases do not find their section', () => {
     expect(failedTrials(index, WORDS, '/hpv')).toEqual(['Appelez']);
+  });
+
+  it('says which synonyms no page has', () => {
+    expect(unusedOf({ mots: { tarif: 'prix, devis', cher: 'texte' } })).toEqual([
+      { part: 'mots', key: 'tarif', item: 'devis', isAbsent: true },
+    ]);
+  });
+
+  it('says which sections are no answer, and which aliases find nothing better', () => {
+    const rubriques = { '/france#a': 'coût, prix', '/notice': 'rien' };
+    expect(unusedOf({ rubriques })).toEqual([
+      { part: 'rubriques', key: '/france#a', item: 'prix', isAbsent: false },
+      { part: 'rubriques', key: '/notice', item: '/notice', isAbsent: true },
+    ]);
+  });
+
+  it('says that signs lead to no page, where the site has none of them', () => {
+    expect(unusedOf({ signes: 'saigner' })).toEqual([]);
+    expect(unusedOf({ signes: 'saigner' }, '/absente')).toEqual([
+      { part: 'signes', key: '', item: 'saigner', isAbsent: true },
+    ]);
   });
 });

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Certificate } from './servers.ts';
+
+/** A certificate made for one run: files that servers read. */
+interface Certificate {
+  certificate: string;
+  key: string;
+}
 
 /**
  * Makes a certificate for « localhost », good for one day and for nobody else, with openssl.

@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parsePolicy, readPolicy, type Policy } from '../platform/content-policy.ts';
+import { listFiles } from '../platform/files.ts';
+import { headersOf } from './hosts/configuration.ts';
+import { CACHING, COPIES, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE } from './http-policy.ts';
+import { REWRITES, SUPERFLUOUS_ENDINGS } from './http-policy.ts';
+
+/** What is verified. */
+type Check = 'page' | 'missing' | 'rewrite' | 'redirect' | 'header' | 'compression' | 'https';
+
+/** One promise that a live site does not keep. */
+interface Fault {
+  check: Check;
+  /** Address that was asked. */
+  url: string;
+  expected: string;
+  seen: string;
+}
+
+/** Title of each check, and what to do where it fails. */
+const MESSAGES: Readonly<Record<Check, readonly [title: string, advice: string]>> = {
+  page: [
+    'Des fichiers en ligne ne sont pas ceux de cet ordinateur',
+    'Publiez de nouveau tout le contenu de dist/, puis videz le cache de l’hébergeur. Éteignez chez lui ce qui modifie les pages (mesure d’audience, protection des adresses électroniques).',
+  ],
+  missing: [
+    'Une adresse inconnue ne mène pas à la page « Page non trouvée »',
+    'Vérifiez que 404.html est publié à la racine du site, et que l’hébergeur s’en sert.',
+  ],
+  rewrite: [
+    'Les adresses de conversation ne montrent pas leur page',
+    'Vérifiez que _redirects (ou .htaccess) est publié avec les pages.',
+  ],
+  redirect: [
+    'Une autre écriture d’une adresse ne mène pas à la page',
+    'Vérifiez que _redirects (ou .htaccess) est publié avec les pages.',
+  ],
+  header: [
+    'Des en-têtes de protection ou de cache manquent',
+    'Vérifiez que _headers (ou .htaccess) de cette construction est publié avec les pages.',
+  ],
+  compression: [
+    'Les pages sont envoyées sans compression',
+    'Publiez aussi les copies .br et .gz, ou allumez la compression chez l’hébergeur.',
+  ],
+  https: [
+    'Une adresse en http:// ne mène pas à https://',
+    'Allumez chez l’hébergeur « toujours https » (Force HTTPS, Enforce HTTPS).',
+  ],
+};
+
+/** What a host that reads no file of headers cannot keep: reported, and no fault of the owner. */
+const WITHOUT_HEADERS: readonly Check[] = ['rewrite', 'redirect', 'header'];
+
+/** Requests at the same time: a visitor's browser opens more. */
+const REQUESTS_AT_ONCE = 3;
+
+/** Longest wait for a response, in milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+/** Addresses that the report names for one check; the others are counted. */
+const MOST_NAMED = 3;
+
+/** A site that cannot be verified at all; its message is French. */
+export class UnreachableError extends Error {}
+
+/** What a site answered, its compression undone. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** Whether an address is one of this machine: https is not asked of it. */
+export const isLocal = ({ hostname }: URL) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** @throws {UnreachableError} If nothing answers, or the certificate is not valid. */
+async function ask(url: string, method = 'GET'): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'hpv-et-depistage (npm run verify)' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body };
+  } catch (error) {
+    const { cause = error } = error as { cause?: unknown };
+    const code = String((cause as { code?: unknown }).code ?? '');
+    const reason = /CERT|SIGNATURE|SELF_SIGNED|ISSUER/u.test(code)
+      ? `le certificat https n’est pas valable (${code})`
+      : `aucun serveur ne répond, ou le nom de domaine ne mène encore nulle part (${code || 'délai dépassé'})`;
+    throw new UnreachableError(`${url} : ${reason}.`, { cause: error });
+  }
+}
+
+/** Address of a page or file from the root of the site. */
+const addressOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/u, '')}`;
+
+/** The parts of the policy of the build that a header refuses, or does not say although no page can. */
+function refusedBy(header: string | null, policy: Policy): string[] {
+  const sent = parsePolicy(header ?? '');
+  return [...policy].flatMap(([name, sources]) => {
+    const allowed = sent.get(name);
+    if (!allowed) return name === 'frame-ancestors' ? [name] : [];
+    return [...sources].filter((one) => one !== "'none'" && !allowed.has(one));
+  });
+}
+
+/** The live site, with the build on this machine that it is compared with. */
+interface Comparison {
+  /** Address of the live site, without a slash at its end. */
+  home: string;
+  dist: string;
+  policy: Policy;
+}
+
+/** Compares the answer at one address with a file of the build. */
+async function compareFile(
+  { home, dist, policy }: Comparison,
+  check: Check,
+  path: string,
+  file: string,
+  status = 200,
+): Promise<Fault[]> {
+  const url = home + path;
+  const { status: seen, headers, body } = await ask(url);
+  const fault = (kind: Check, expected: string, found: string): Fault => ({
+    check: kind,
+    url,
+    expected,
+    seen: found,
+  });
+  if (seen !== status) return [fault(check, String(status), String(seen))];
+  const faults = body.equals(await readFile(join(dist, file)))
+    ? []
+    : [fault(check, `le contenu de dist/${file}`, 'un autre contenu')];
+  if (file.endsWith('.html') && !headers.get('content-encoding'))
+    faults.push(fault('compression', 'br ou gzip', 'rien'));
+  for (const [name, expected] of headersOf({ policy })) {
+    const found = headers.get(name);
+    const refused = refusedBy(found, policy).join(' ');
+    if (name === 'Content-Security-Policy' && refused)
+      faults.push(
+        fault('header', `${name} avec ${refused}`, found ? 'absent' : 'aucune politique'),
+      );
+    if (name !== 'Content-Security-Policy' && found !== expected)
+      faults.push(fault('header', `${name}: ${expected}`, found ?? 'absent'));
+  }
+  const caching = headers.get('cache-control');
+  if (path.startsWith(HASHED_FOLDER) && caching !== CACHING.hashed)
+    faults.push(fault('header', `Cache-Control: ${CACHING.hashed}`, caching ?? 'absent'));
+  return faults;
+}
+
+/** Whether another spelling of an address leads to it. */
+async function compareRedirect({ home }: Comparison, from: string, to: string): Promise<Fault[]> {
+  const url = home + from;
+  const { status, headers } = await ask(url);
+  const target = headers.get('location');
+  const isRight = [301, 308].includes(status) && target && new URL(target, url).href === home + to;
+  const seen = target ? `${status} vers ${target}` : String(status);
+  return isRight
+    ? []
+    : [{ check: 'redirect', url, expected: `301 ou 308 vers ${home}${to}`, seen }];
+}
+
+/** Whether http:// leads to https://. A site that does not answer there is not reached by it at all. */
+async function compareHttps({ home }: Comparison): Promise<Fault[]> {
+  const address = new URL(`${home}/`);
+  if (isLocal(address) || address.port !== '') return [];
+  const url = address.href.replace(/^https:/u, 'http:');
+  const answer = await ask(url).catch(() => undefined);
+  const target = answer?.headers.get('location') ?? '';
+  if (!answer || target.startsWith('https:')) return [];
+  return [{ check: 'https', url, expected: address.href, seen: String(answer.status) }];
+}
+
+/** What to ask of a live site, for each file and promise of the build. */
+function questionsFor(site: Comparison, files: readonly string[]): (() => Promise<Fault[]>)[] {
+  const notFound = `${NOT_FOUND_PAGE.slice(1)}.html`;
+  const page = files.find(
+    (file) => addressOf(file) !== '/' && /^[^/]+\.html$/u.test(file) && file !== notFound,
+  );
+  return [
+    () => compareHttps(site),
+    ...files
+      .filter((file) => file !== notFound)
+      .map((file) => () => compareFile(site, 'page', addressOf(file), file)),
+    () => compareFile(site, 'missing', '/adresse-inconnue', notFound, 404),
+    ...REWRITES.map(({ from, to }) => {
+      const path = from.replaceAll(/:[^/]+/gu, 'verification');
+      return () => compareFile(site, 'rewrite', path, `${to.slice(1)}.html`);
+    }),
+    ...(page === undefined ? [] : SUPERFLUOUS_ENDINGS).map(
+      (ending) => () => compareRedirect(site, addressOf(page!) + ending, addressOf(page!)),
+    ),
+  ];
+}
+
+/** What a verification found, in French. */
+export interface Verified {
+  /** Whether something is to be corrected. */
+  isFaulty: boolean;
+  report: string;
+}
+
+/** One check that fails: where, what was expected and seen, what to do. */
+function writeCheck(check: Check, faults: readonly Fault[], isLimit: boolean): string {
+  const [title, advice] = MESSAGES[check];
+  const named = faults.slice(0, MOST_NAMED);
+  const others = faults.length - named.length;
+  return [
+    title,
+    ...named.map(
+      ({ url, expected, seen }) => `   ${url}\n      attendu : ${expected}\n      vu : ${seen}`,
+    ),
+    ...(others > 0 ? [`   et ${others} de plus`] : []),
+    `   À faire : ${isLimit ? 'rien, cet hébergeur ne le permet pas (MISE-EN-LIGNE.md).' : advice}`,
+  ].join('\n');
+}
+
+/**
+ * Compares a live site with the build on this machine: every file, an unknown address, rewrites,
+ * redirects, headers, compression, https. Reads only, and asks no other site.
+ *
+ * @param home - Address of the live site, its folder included.
+ * @param dist - Folder of the build.
+ * @throws {UnreachableError} If the site does not answer.
+ */
+export async function verifyLiveSite(home: URL, dist: string): Promise<Verified> {
+  const site = { home: home.href.replace(/\/$/u, ''), dist, policy: await readPolicy(dist) };
+  const first = await ask(`${site.home}/`, 'HEAD');
+  const readsHeaders = !/^github\.com$/iu.test(first.headers.get('server') ?? '');
+  const endings = COPIES.map(({ extension }) => `.${extension}`);
+  const files = (await listFiles(dist)).filter(
+    (file) =>
+      !(HOST_FILES as readonly string[]).includes(file) &&
+      !endings.some((end) => file.endsWith(end)),
+  );
+  const waiting = questionsFor(site, files);
+  const asked = waiting.length;
+  const faults: Fault[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(...(await next()));
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
+  const isLimit = (check: Check) => !readsHeaders && WITHOUT_HEADERS.includes(check);
+  const failed = [...Map.groupBy(faults, ({ check }) => check)];
+  const isFaulty = failed.some(([check]) => !isLimit(check));
+  const verdict = isFaulty
+    ? 'Il y a des points à corriger.'
+    : 'Rien à corriger : le site en ligne est celui de cet ordinateur.';
+  const parts = failed.map(([check, found]) => writeCheck(check, found, isLimit(check)));
+  const head = `Vérification de ${site.home}/ (${asked} demandes)`;
+  return { isFaulty, report: [head, verdict, ...parts].join('\n\n') };
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compress } from '../../../src/hosting/compress.ts';
+import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
+import { isLocal, UnreachableError, verifyLiveSite } from '../../../src/hosting/verify.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'verify-'));
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
+let right: RequestListener;
+
+beforeAll(async () => {
+  const files = ['index', '404', 'hpv-info', 'chat', 'chat/thread'].map((name) => `${name}.html`);
+  for (const file of [...files, '_astro/a.js']) {
+    const text = file.endsWith('.js')
+      ? 'a()'
+      : `<meta http-equiv="content-security-policy" content="${POLICY}"><p>${file}`;
+    mkdirSync(join(dist, file, '..'), { recursive: true });
+    writeFileSync(join(dist, file), text);
+    for (const extension of ['br', 'gz'] as const)
+      writeFileSync(join(dist, `${file}.${extension}`), compress[extension](Buffer.from(text)));
+  }
+  right = await createSiteHandler(dist);
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+/** Verifies what a server shows. */
+async function verify(handler: RequestListener) {
+  const server = createServer(handler);
+  try {
+    return await verifyLiveSite(new URL(`http://localhost:${await listen(server)}/`), dist);
+  } finally {
+    await closeServer(server);
+  }
+}
+
+test('a site that is as built has nothing to correct', async () => {
+  const { isFaulty, report } = await verify(right);
+  expect(report).toMatch(
+    /^Vérification de http:\/\/localhost:\d+\/ \(\d+ demandes\)\n\nRien à corriger/u,
+  );
+  expect(isFaulty).toBe(false);
+});
+
+/** Ways in which a host breaks a promise, with words of the report. */
+const FAULTS: readonly [string, RequestListener, RegExp][] = [
+  [
+    'adds something to a page',
+    (request, response) => {
+      if (request.url !== '/hpv-info') return void right(request, response);
+      response.end('<p>autre</p>');
+    },
+    /ne sont pas ceux de cet ordinateur\n {3}\S+\/hpv-info\n {6}attendu : le contenu de dist\/hpv-info.html/u,
+  ],
+  [
+    'answers 200 to an unknown address',
+    (request, response) => {
+      const unknown = request.url === '/adresse-inconnue';
+      right(unknown ? Object.assign(request, { url: '/' }) : request, response);
+    },
+    /inconnue ne mène pas[\s\S]*attendu : 404\n {6}vu : 200/u,
+  ],
+  [
+    'has no rewrites',
+    (request, response) => {
+      const isThread = request.url?.startsWith('/chat/thread/v');
+      right(isThread ? Object.assign(request, { url: '/nope' }) : request, response);
+    },
+    /adresses de conversation ne montrent pas leur page/u,
+  ],
+  [
+    'leads no other spelling to its page',
+    (request, response) => {
+      const isOther = /.\/$/u.test(request.url ?? '');
+      right(isOther ? Object.assign(request, { url: '/nope' }) : request, response);
+    },
+    /écriture d’une adresse ne mène pas à la page[\s\S]*attendu : 301 ou 308[\s\S]*vu : 404/u,
+  ],
+  [
+    'leaves a header out',
+    (request, response) => {
+      const { setHeader } = response;
+      response.setHeader = (name, value) =>
+        name === 'X-Frame-Options' ? response : setHeader.call(response, name, value);
+      right(request, response);
+    },
+    /attendu : X-Frame-Options: DENY\n {6}vu : absent[\s\S]*et \d+ de plus[\s\S]*_headers/u,
+  ],
+  [
+    'sends the policy of another version',
+    (request, response) => {
+      const { setHeader } = response;
+      const other = "frame-ancestors 'none'; script-src 'self' 'sha256-other='";
+      response.setHeader = (name, value) =>
+        setHeader.call(response, name, name === 'Content-Security-Policy' ? other : value);
+      right(request, response);
+    },
+    /attendu : Content-Security-Policy avec 'sha256-abc='/u,
+  ],
+  [
+    'compresses nothing',
+    (request, response) => {
+      request.headers['accept-encoding'] = 'identity';
+      right(request, response);
+    },
+    /sans compression/u,
+  ],
+];
+
+test.each(FAULTS)('a host that %s is told so', async (_, handler, words) => {
+  const { isFaulty, report } = await verify(handler);
+  expect(report).toMatch(words);
+  expect(isFaulty).toBe(true);
+});
+
+test('what GitHub Pages cannot send is said, and is no fault', async () => {
+  const { isFaulty, report } = await verify((request, response) => {
+    const { setHeader } = response;
+    response.setHeader = (name, value) =>
+      name === 'X-Frame-Options' ? response : setHeader.call(response, name, value);
+    setHeader.call(response, 'Server', 'GitHub.com');
+    right(request, response);
+  });
+  expect(report).toContain('cet hébergeur ne le permet pas');
+  expect(isFaulty).toBe(false);
+});
+
+test('a site that does not answer is said in French', async () => {
+  const server = createServer();
+  const port = await listen(server);
+  await closeServer(server);
+  const verified = verifyLiveSite(new URL(`http://localhost:${port}/`), dist);
+  await expect(verified).rejects.toThrow(UnreachableError);
+  await expect(verified).rejects.toThrow(/aucun serveur ne répond.*\(ECONNREFUSED\)/u);
+});
+
+test('an address of this machine is not asked for https', () => {
+  expect(isLocal(new URL('http://localhost:4321'))).toBe(true);
+  expect(isLocal(new URL('https://exemple.fr'))).toBe(false);
+});
