@@ -19,6 +19,9 @@ export interface BlockForm {
 /** Name of the component that a citation is shown with. */
 export const CITATION = 'Source';
 
+/** What that component is called. */
+export const CITATION_LABEL = 'Source citée';
+
 /** An attribute stands between straight quotes: it holds none. */
 const NO_QUOTE = ['^[^"]*$', 'Pas de guillemet droit ici : écrivez « ainsi ».'] as const;
 

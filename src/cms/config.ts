@@ -19,7 +19,9 @@ import { readYaml } from './format/yaml.ts';
  * The name of a forge stands in the configuration even where the texts are those of this machine: the
  * page then asks for the folder, and no forge is asked.
  */
-const THIS_MACHINE = { backend: { name: 'github', repo: 'ce-site/textes' } } as const;
+const THIS_MACHINE = {
+  backend: { name: 'github', repo: 'ce-site/textes', auth_methods: ['token'] },
+} as const;
 
 /** Folder of the texts, from the root of the project. */
 export const CONTENT = 'src/content';

@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   AgesParPays: 'Âges par pays',
   SchemaDuCol: 'Schéma du col',
   Etape: 'Étape',
+  Idees: 'Idées',
+  Idee: 'Idée',
   HorsSante: 'Hors santé',
   Regle: 'Règle',
 };

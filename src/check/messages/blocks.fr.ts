@@ -18,7 +18,10 @@ function writePossible(possible: readonly string[]): string {
 
 const COUNTRY = 'le pays, en toutes lettres';
 const PROVENANCE = {
-  source: { file: 'sa source, comme [^has-2025]', form: 'sa source : choisissez « Citer »' },
+  source: {
+    file: 'sa source, comme [^has-2025]',
+    form: 'sa source : choisissez « Citer une source »',
+  },
   country: { file: COUNTRY, form: COUNTRY },
 } as const;
 
@@ -42,7 +45,7 @@ export const BLOCK_MESSAGES = {
   'empty-tag': '« <> » est du code, qui n’est pas accepté. Retirez ces signes et gardez le texte.',
   'block-for-citation': {
     file: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
-    form: 'Une source ne se cite pas par un bloc. Effacez-le, puis choisissez « Citer ».',
+    form: 'Une source ne se cite pas par un bloc. Effacez-le, puis choisissez « Citer une source ».',
   },
   'attribute-unknown': namingBlocks(
     (

@@ -39,17 +39,17 @@ export const SOURCE_MESSAGES = {
     file: ({ key, near }: Keyed & { near: readonly string[] }) =>
       `La source « ${key} » n’existe pas dans sources.yaml.${didYouMean(near) || ' Ajoutez-la dans sources.yaml, ou retirez-la d’ici.'}`,
     form: ({ key, near }: Keyed & { near: readonly string[] }) =>
-      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue, puis choisissez « Citer ».'}`,
+      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue, puis choisissez « Citer une source ».'}`,
   },
   'source-not-cited': {
     file: ({ key }: Keyed) =>
       `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la par [^${key}] à l’endroit voulu, ou retirez-la de la liste.`,
     form: ({ key }: Keyed) =>
-      `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Placez le curseur à l’endroit voulu du texte, puis choisissez « Citer » ; ou retirez-la de la liste.`,
+      `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Placez le curseur à l’endroit voulu du texte, puis choisissez « Citer une source » ; ou retirez-la de la liste.`,
   },
   'citation-empty': {
     file: 'La citation [^] ne nomme aucune source.',
-    form: 'Cette citation ne nomme aucune source. Effacez-la, puis choisissez « Citer ».',
+    form: 'Cette citation ne nomme aucune source. Effacez-la, puis choisissez « Citer une source ».',
   },
   'citation-not-listed': {
     file: ({ key }: Keyed) =>
@@ -63,24 +63,24 @@ export const SOURCE_MESSAGES = {
   },
   'citation-malformed': {
     file: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace.',
-    form: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Effacez-la, puis choisissez « Citer ».',
+    form: 'Une citation de cette ligne n’est pas comprise et serait affichée telle quelle. Effacez-la, puis choisissez « Citer une source ».',
   },
   footnote: {
     file: ({ key }: Keyed) =>
       `Une note de bas de page ne s’écrit pas ici. Décrivez la source dans sources.yaml, sous la clé « ${key} », puis effacez cette ligne.`,
-    form: 'Une note de bas de page ne s’écrit pas ici. Effacez cette ligne ; ajoutez à la bibliographie la source que vous avez lue, puis, à l’endroit de la phrase, choisissez « Citer ».',
+    form: 'Une note de bas de page ne s’écrit pas ici. Effacez cette ligne ; ajoutez à la bibliographie la source que vous avez lue, puis, à l’endroit de la phrase, choisissez « Citer une source ».',
   },
   'figure-uncited': {
     file: ({ figure, isSure }: UncitedFigure) =>
       `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Écrivez juste après lui la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.${isSure ? '' : ` Si ce chiffre n’est pas de santé, écrivez <HorsSante>${figure}</HorsSante>.`}`,
     form: ({ figure, isSure }: UncitedFigure) =>
-      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer ».${isSure ? '' : ` S’il n’est pas de santé, mettez-le dans un bloc « ${nameOfBlock('HorsSante')} ».`}`,
+      `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. Placez le curseur après ce chiffre, puis choisissez « Citer une source ».${isSure ? '' : ` S’il n’est pas de santé, mettez-le dans un bloc « ${nameOfBlock('HorsSante')} ».`}`,
   },
   'rule-uncited': {
     file: ({ rule }: { rule: string }) =>
       `Ce passage donne une règle (« ${rule} ») sans citer sa source. Citez la source que vous avez lue, [^cle], ou dites seulement de le demander au médecin.`,
     form: ({ rule }: { rule: string }) =>
-      `Ce passage donne une règle (« ${rule} ») sans citer sa source. Placez le curseur après elle, puis choisissez « Citer » ; ou dites seulement de le demander au médecin.`,
+      `Ce passage donne une règle (« ${rule} ») sans citer sa source. Placez le curseur après elle, puis choisissez « Citer une source » ; ou dites seulement de le demander au médecin.`,
   },
   'figure-uncited-in-block': ({ figure }: { figure: string }) =>
     `Ce bloc donne un chiffre de santé (« ${figure} ») sans citer sa source. Citez-la dans le texte du bloc, ou dites-le sans chiffre.`,

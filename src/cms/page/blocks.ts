@@ -1,5 +1,5 @@
 import { registerEditorComponent } from '@sveltia/cms';
-import { CITATION, type BlockForm } from '../block-forms.ts';
+import { CITATION, CITATION_LABEL, type BlockForm } from '../block-forms.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -58,7 +58,7 @@ export function registerBlock(block: BlockForm): void {
 export const registerCitation = (): void =>
   registerEditorComponent({
     id: CITATION,
-    label: 'Source citée',
+    label: CITATION_LABEL,
     mode: 'dialog',
     summary: '{{cle}}',
     fields: [{ name: 'cle', label: 'Clé', widget: 'string' }],

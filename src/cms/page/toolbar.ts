@@ -1,3 +1,4 @@
+import { CITATION_LABEL } from '../block-forms.ts';
 import { check, tryNextSave } from './gate.ts';
 import { say } from './notice.ts';
 import { writeSaid } from '../check/said.ts';
@@ -21,6 +22,12 @@ const button = (words: string, title: string, act: () => void) => {
  * file is on a forge: what is there was checked when it was saved.
  */
 type PathOf = (hash: string) => string | undefined;
+
+/** Sveltia's menus put a citation into a paragraph of its own: « Citer une source » does not. */
+function hideCitation(): void {
+  for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"]'))
+    if (item.textContent.trim() === CITATION_LABEL) item.hidden = true;
+}
 
 /** Checks what is in the form as a save would, and writes nothing. */
 async function checkDraft(pathOf: PathOf): Promise<void> {
@@ -55,6 +62,7 @@ export function addButtons(cite: () => void, pathOf: PathOf): void {
   const place = () => {
     const save = document.querySelector(SAVE);
     if (save && save.previousElementSibling !== buttons.at(-1)) save.before(...buttons);
+    hideCitation();
   };
   new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
   // A save that the author asks for is a save, whatever became of the trial before it.

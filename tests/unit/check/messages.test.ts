@@ -63,7 +63,7 @@ describe('the words of a message', () => {
   it('are made for the form where they would speak of lines of a file', () => {
     const figure: Message = { message: 'figure-uncited', data: { figure: '80 %', isSure: true } };
     expect(wordsOf(figure)).toContain('[^cle]');
-    expect(writeForForm(figure)).toMatch(/« 80 % ».*« Citer »\.$/u);
+    expect(writeForForm(figure)).toMatch(/« 80 % ».*« Citer une source »\.$/u);
     expect(writeForForm({ message: 'field-empty' })).toBe('Ce champ est à remplir.');
   });
   it('name fields, blocks and buttons as the form does', () => {
@@ -81,7 +81,7 @@ describe('the words of a message', () => {
       expect.stringContaining('Retirez l’entrée du menu de cette page'),
       'Le bloc « Quand consulter » est vide. Écrivez-y un texte, ou retirez-le.',
       'Le bloc « Étape » doit être dans un bloc « Frise ».',
-      expect.stringMatching(/n’est pas dans la bibliographie\. .*« Citer »/u),
+      expect.stringMatching(/n’est pas dans la bibliographie\. .*« Citer une source »/u),
     ]);
     expect(wordsOf(forms[3]!)).toContain('</QuandConsulter>');
   });
