@@ -1,15 +1,13 @@
 /**
- * `npm run echeances`: says which pages, rules and sources are to be read again within a month,
- * whether security.txt expires, and which drafts and questions are open. Writes .cache/entretien/echeances.json.
+ * `npm run echeances`: says which pages, rules and sources are to be read again within a month, whether
+ * security.txt expires, and which drafts and questions are open.
  *
- * --strict             exit status 1 when something is late
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { whatFallsDue } from '../maintenance/due/what-falls-due.ts';
-import { runMaintenance } from '../maintenance/run.ts';
-import { readMaintenanceOptions } from './options.ts';
+import { whatFallsDue } from '../maintenance/what-falls-due.ts';
+import { today } from './day.ts';
+import { readOptions } from './options.ts';
 
-const { isStrict, today } = readMaintenanceOptions('echeances');
-const root = process.cwd();
-
-await runMaintenance('echeances', root, isStrict, () => whatFallsDue(root, today));
+const options = { day: { type: 'string' } } as const;
+readOptions('echeances', { options }, '--day <jour>, par exemple --day 2026-11-20');
+console.log(await whatFallsDue(process.cwd(), today()));

@@ -1,28 +1,16 @@
 /**
- * `npm run liens`: opens every address of another site that the content holds, politely, and says which
- * moved, are gone or are to be opened by hand. Writes .cache/entretien/liens.json.
- *
- * --strict             exit status 1 when a link leads visitors astray
- * --day <YYYY-MM-DD>   the day that counts as today
+ * `npm run liens`: opens every address of another site that the pages of dist/ hold, politely, and says
+ * which are gone or are to be opened by hand.
  */
-import { checkLinks } from '../maintenance/links/check-links.ts';
-import { runMaintenance } from '../maintenance/run.ts';
-import { plural } from '../lib/plural.ts';
-import { readSettings } from '../platform/settings.ts';
-import { readMaintenanceOptions } from './options.ts';
+import { existsSync } from 'node:fs';
+import { checkLinks } from '../maintenance/check-links.ts';
+import { readOptions } from './options.ts';
 
-const { isStrict, today } = readMaintenanceOptions('liens');
-const root = process.cwd();
-
-await runMaintenance('liens', root, isStrict, () => {
-  const { origin } = readSettings();
-  return checkLinks({
-    root,
-    today,
-    userAgent: `Mozilla/5.0 (compatible; HpvEtDepistage-Liens/1.0${origin ? `; +${origin}` : ''})`,
-    onStart: (addresses, sites) =>
-      console.log(
-        `${plural(addresses, 'adresse')} de ${plural(sites, 'site')} à ouvrir, une à la fois par site : cela prend quelques minutes.\n`,
-      ),
-  });
-});
+readOptions('liens', {}, 'rien de plus');
+if (existsSync('dist/index.html')) {
+  console.log('Les liens sont ouverts deux à la fois : cela prend quelques minutes.\n');
+  console.log(await checkLinks('dist'));
+} else {
+  console.error('Le site n’est pas encore construit : lancez d’abord « npm run build ».');
+  process.exitCode = 1;
+}

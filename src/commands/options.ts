@@ -1,5 +1,4 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { today } from './day.ts';
 
 /**
  * Reads what was typed after a command; ends it with one sentence when that means nothing.
@@ -20,12 +19,4 @@ export function readOptions<Config extends ParseArgsConfig>(
     console.error(`Après « npm run ${name} -- », on peut écrire : ${allowed}.`);
     return process.exit(status);
   }
-}
-
-/** Reads what was typed after a command of the maintenance. */
-export function readMaintenanceOptions(name: string): { isStrict: boolean; today: string } {
-  const options = { strict: { type: 'boolean', default: false }, day: { type: 'string' } } as const;
-  const allowed = '--strict, --day <jour>, par exemple --day 2026-11-20';
-  const { strict } = readOptions(name, { options }, allowed).values;
-  return { isStrict: strict, today: today() };
 }

@@ -50,35 +50,15 @@ function* hrefsOf(
   }
 }
 
-/** What stands before and after the address of a link or of a picture, and of a definition: a title. */
-const TYPED_LINK = /^(!?\[[\s\S]*\]\(\s*)(?:<[^>]*>|\S*?)((?:\s+["'(][\s\S]*)?\s*\))$/u;
-const TYPED_DEFINITION = /^(\[[^\]]*\]:\s*)(?:<[^>]*>|\S+)([\s\S]*)$/u;
-
-/** A part of a text that holds an address. */
-export type AddressNode = Extract<MdastNode, { type: 'link' | 'image' | 'definition' }>;
-
-/**
- * Cuts a link, a picture or a definition, as it is typed, at its address.
- *
- * @returns What stands before and after; undefined for an address alone, as <https://a.be>.
- */
-export function splitAtAddress(
-  { type }: AddressNode,
-  typed: string,
-): { before: string; after: string } | undefined {
-  const [found, before = '', after = ''] =
-    (type === 'definition' ? TYPED_DEFINITION : TYPED_LINK).exec(typed) ?? [];
-  return found === undefined ? undefined : { before, after };
-}
+/** What stands before and after the address of a link, as it is typed: its words, its title. */
+const TYPED_LINK = /^(\[[\s\S]*\]\(\s*)(?:<[^>]*>|\S*?)((?:\s+["'(][\s\S]*)?\s*\))$/u;
 
 /** A link of a text with another address; its words, marks and title stay as they are typed. */
 function retargetPart({ entry, node }: Part<LinkNode>): Link['retarget'] {
   const replaces = typedText(entry, node);
   return (to) => {
-    const { before, after } = splitAtAddress(node, replaces?.text ?? '') ?? {
-      before: `[${wordsOf(node)}](`,
-      after: ')',
-    };
+    const typed = TYPED_LINK.exec(replaces?.text ?? '');
+    const [, before = `[${wordsOf(node)}](`, after = ')'] = typed ?? [];
     return { write: before + to + after, ...(replaces ? { replaces } : {}) };
   };
 }

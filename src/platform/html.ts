@@ -1,4 +1,4 @@
-import { html as names, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** A part of a page: where it starts and where it ends, counted in UTF-16 units. */
 export type Span = readonly [start: number, end: number];
@@ -63,24 +63,3 @@ export const readElements = (html: string): Element[] => [
 
 /** A built page as a tree, for what reads its text. */
 export const parsePage = (html: string) => parse(html, { scriptingEnabled: false });
-
-const textIn = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
-
-function* titlesIn(node: Node): Generator<string> {
-  // A drawing may have a title too.
-  const isTitle = 'tagName' in node && node.namespaceURI === names.NS.HTML;
-  if (isTitle && ['title', 'h1'].includes(node.tagName)) yield textIn(node);
-  else if ('tagName' in node && node.tagName === 'meta') {
-    const valueOf = (name: string) => node.attrs.find((attr) => attr.name === name)?.value ?? '';
-    if (/^(?:og|citation|dc)[:_.]title$/iu.test(valueOf('property') || valueOf('name')))
-      yield valueOf('content');
-  } else if ('childNodes' in node) for (const child of node.childNodes) yield* titlesIn(child);
-}
-
-/**
- * Titles that any page shows: of its window, of its headings of the first rank, and those that it gives
- * to whoever shares or cites it.
- */
-export const readTitles = (html: string): string[] =>
-  [...titlesIn(parse(html))].map((title) => title.replace(/\s+/gu, ' ').trim()).filter(Boolean);

@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   search: ['lib', 'schemas', 'interface.ts'],
   hosting: ['platform'],
   claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
-  maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
+  maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   publish: ['check', 'search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   'live-preview': ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   cms: ['check', 'content-model', 'lib', 'schemas'],

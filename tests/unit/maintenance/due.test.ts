@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { whatFallsDue } from '../../../src/maintenance/due/what-falls-due.ts';
+import { whatFallsDue } from '../../../src/maintenance/what-falls-due.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { SECURITY_EXPIRES } from '../../../src/platform/settings.ts';
 import { Content } from '../../build/content.ts';
@@ -13,33 +13,24 @@ afterAll(() => content.dispose());
 const PAGE = 'pages/hors-du-menu.mdx';
 const COUNTRY = 'countries/luxembourg.mdx';
 
-/** A text as it was typed, without its no-break spaces. */
-const plain = (text: string) => text.replace(/[\u00A0\u202F]/gu, ' ');
-
-/** What falls due in the content of this test, under a heading. */
-async function due(heading: string, today = DAY) {
-  const { tasks } = await whatFallsDue(content.root, today);
-  return tasks
-    .filter((task) => task.heading.startsWith(heading))
-    .map((task) => ({ ...task, message: plain(task.message) }));
+/** Lines under a heading of the report, without their no-break spaces. */
+async function due(heading: string, today = DAY): Promise<string[]> {
+  const report = (await whatFallsDue(content.root, today)).replace(/[\u00A0\u202F]/gu, ' ');
+  const parts = report.split('\n\n').filter((part) => part.startsWith(heading));
+  return parts.flatMap((part) => part.split('\n').slice(1));
 }
-
-/** A file of one note. */
 
 describe('what falls due', () => {
   it('holds each page that is to be read again before the next report', async () => {
     const { file, line } = content.edit(PAGE, /^reviewedOn:.*$/mu, 'reviewedOn: 2025-12-10');
-    const ours = (await due('Pages à relire')).filter((task) => task.file === file);
+    const ours = (await due('Pages à relire')).filter((one) => one.includes(file));
     expect(ours).toEqual([
-      {
-        kind: 'review',
-        heading: 'Pages à relire',
-        file,
-        line,
-        field: 'reviewedOn',
-        message: expect.stringMatching(/: à relire au plus tard le 10 décembre 2026\.$/u),
-        isFault: false,
-      },
+      expect.stringMatching(
+        new RegExp(
+          `^- ${file}, ligne ${line}, champ « reviewedOn ».*: à relire au plus tard le 10 décembre 2026\\.$`,
+          'u',
+        ),
+      ),
     ]);
   });
 
@@ -49,80 +40,72 @@ describe('what falls due', () => {
     const findings = await checkContent(content.root, late);
     const filesOf = (rule: string) =>
       [...new Set(findings.filter((one) => one.rule === rule).map(({ file }) => file))].toSorted();
-    const lateFiles = async (heading: string) => [
-      ...new Set((await due(heading, late)).flatMap(({ isFault, file }) => (isFault ? file! : []))),
-    ];
-    expect((await lateFiles('Pages à relire')).toSorted()).toEqual(filesOf('relecture-passee'));
-    expect((await lateFiles('Règles de pays')).toSorted()).toEqual(filesOf('pays-date-ancienne'));
+    const lateFiles = async (heading: string) => {
+      const lines = (await due(heading, late)).filter((one) => one.includes('à relire depuis'));
+      return [...new Set(lines.map((one) => /^- ([^,]+)/u.exec(one)![1]!))].toSorted();
+    };
+    expect(await lateFiles('Pages à relire')).toEqual(filesOf('relecture-passee'));
+    expect(await lateFiles('Règles de pays')).toEqual(filesOf('pays-date-ancienne'));
     expect(filesOf('relecture-passee').length).toBeGreaterThan(3);
     expect(filesOf('pays-date-ancienne').length).toBeGreaterThan(1);
   });
 
   it('tells the rules of a country that were read on one day together, with their lines', async () => {
-    const before = content.read(COUNTRY);
-    const days = before.match(/^\s*-?\s*(?:checkedOn|reviewedOn): \S+$/gmu)!;
+    const days = content.read(COUNTRY).match(/^\s*-?\s*(?:checkedOn|reviewedOn): \S+$/gmu)!;
     const { line } = content.edit(COUNTRY, /checkedOn: \S+/u, 'checkedOn: 2024-05-02');
-    const tasks = (await due('Règles de pays')).filter(({ file }) => file?.endsWith(COUNTRY));
-    expect(tasks).toMatchObject([
-      {
-        line,
-        message: expect.stringMatching(/: 1 date du 2 mai 2024, à relire depuis le 2 mai 2025\.$/u),
-        isFault: true,
-      },
+    const ofCountry = async (today?: string) =>
+      (await due('Règles de pays', today)).filter((one) => one.includes(COUNTRY));
+    expect(await ofCountry()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `, ligne ${line}.*: 1 date du 2 mai 2024, à relire depuis le 2 mai 2025\\.$`,
+          'u',
+        ),
+      ),
     ]);
     content.restore();
-    const all = (await due('Règles de pays', '2029-01-01')).filter(({ file }) =>
-      file?.endsWith(COUNTRY),
-    );
-    const told = all.map(({ message }) => Number(/: (\d+) dates?/u.exec(message)![1]));
+    const all = await ofCountry('2029-01-01');
+    const told = all.map((one) => Number(/: (\d+) dates?/u.exec(one)![1]));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(days.length);
-    expect(all.some(({ message }) => /Lignes \d+(?:, \d+)+\.$/u.test(message))).toBe(true);
+    expect(all.some((one) => /Lignes \d+(?:, \d+)+\.$/u.test(one))).toBe(true);
   });
 
   it('tells the sources that were read on one day together, with their lines', async () => {
-    const file = 'sources.yaml';
-    content.edit(file, /accessedOn: \S+/u, 'accessedOn: 2024-05-02');
-    const before = await due('Sources à relire');
-    expect(before).toMatchObject([
-      {
-        file: `src/content/${file}`,
-        message: expect.stringMatching(
-          /^1 source lue le 2 mai 2024, à relire depuis le 2 mai 2025\.$/u,
-        ),
-        isFault: true,
-      },
+    content.edit('sources.yaml', /accessedOn: \S+/u, 'accessedOn: 2024-05-02');
+    expect(await due('Sources à relire')).toEqual([
+      expect.stringMatching(
+        /^- src\/content\/sources\.yaml, ligne \d+ : 1 source lue le 2 mai 2024, à relire depuis le 2 mai 2025\.$/u,
+      ),
     ]);
-    const later = await due('Sources à relire', '2027-11-20');
-    expect(later.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^5 sources lues le 20 novembre 2026, .* Lignes \d+(?:, \d+){4}\.$/u),
+    expect(await due('Sources à relire', '2027-11-20')).toContainEqual(
+      expect.stringMatching(/: 5 sources lues le 20 novembre 2026, .* Lignes \d+(?:, \d+){4}\.$/u),
     );
   });
 
   it.each([
-    [-63, 0, false],
-    [-62, 1, false],
-    [0, 1, false],
-    [1, 1, true],
-  ])('holds security.txt %i days after its last day: %i', async (days, count, isLate) => {
-    const tasks = await due('Contact de sécurité', addDays(SECURITY_EXPIRES, days));
-    expect(tasks).toHaveLength(count);
-    expect(tasks.some(({ isFault }) => isFault)).toBe(isLate);
+    [-63, 0],
+    [-62, 1],
+    [0, 1],
+    [1, 1],
+  ])('holds security.txt %i days after its last day: %i', async (days, count) => {
+    const today = addDays(SECURITY_EXPIRES, days);
+    expect(await due('Contact de sécurité', today)).toHaveLength(count);
   });
 
   it('holds pages that are not published, with what is still blank in them', async () => {
-    expect(await due('Brouillons')).toMatchObject([
-      { file: 'src/content/pages/brouillon.mdx', field: 'published' },
+    expect(await due('Brouillons')).toEqual([
+      expect.stringMatching(/^- src\/content\/pages\/brouillon\.mdx, .*champ « published »/u),
     ]);
     content.append('pages/brouillon.mdx', 'Un mot (à compléter : lequel).');
-    expect((await due('Brouillons'))[0]!.message).toMatch(
+    expect((await due('Brouillons'))[0]).toMatch(
       /n’est pas publiée\. 1 ligne est encore à compléter\.$/u,
     );
   });
 
   it('holds the questions that nobody answered, and none where the file cannot be read', async () => {
-    expect((await due('Questions pour')).map(({ message }) => message)).toEqual([
-      "Une question d'essai, « entre guillemets » ?",
-      "Une autre question d'essai ?",
+    expect(await due('Questions pour')).toEqual([
+      "- Une question d'essai, « entre guillemets » ?",
+      "- Une autre question d'essai ?",
     ]);
     content.write('questions.yaml', 'clinician: pas une liste');
     expect(await due('Questions pour')).toEqual([]);

@@ -3,21 +3,36 @@ import {
   dueWords,
   UNTIL_NEXT_REPORT,
   type DueReview,
-} from '../../check/reviews/due-reviews.ts';
-import { isDraft } from '../../check/text/placeholder-rules.ts';
-import { pagesOf } from '../../content-model/pages.ts';
-import { readSite, type ReadSite } from '../../content-model/read.ts';
-import { NOTES_PATH, notesOf } from '../../content-model/notes.ts';
-import { CONTENT } from '../../content-model/entry.ts';
-import type { Entry } from '../../content-model/site.ts';
-import { securityWarnings } from '../../hosting/well-known.ts';
-import { addDays, formatDay, isReviewOverdue } from '../../lib/dates.ts';
-import { plural } from '../../lib/plural.ts';
-import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
-import { SECURITY_EXPIRES } from '../../platform/settings.ts';
-import { BLANK } from '../../schemas/placeholders.ts';
-import type { Questions } from '../../schemas/questions.ts';
-import type { Report, Task } from '../task.ts';
+} from '../check/reviews/due-reviews.ts';
+import { isDraft } from '../check/text/placeholder-rules.ts';
+import { pagesOf } from '../content-model/pages.ts';
+import { readSite, type ReadSite } from '../content-model/read.ts';
+import { NOTES_PATH, notesOf } from '../content-model/notes.ts';
+import { CONTENT } from '../content-model/entry.ts';
+import type { Entry } from '../content-model/site.ts';
+import { securityWarnings } from '../hosting/well-known.ts';
+import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
+import { plural } from '../lib/plural.ts';
+import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
+import { SECURITY_EXPIRES } from '../platform/settings.ts';
+import { BLANK } from '../schemas/placeholders.ts';
+import type { Questions } from '../schemas/questions.ts';
+import { placeOfFinding, printable } from '../check/format/terminal.ts';
+
+/** Something that falls due, or was left open. */
+interface Task {
+  /** French heading under which it stands. */
+  heading: string;
+  /** Path from the root of the project; left out when it concerns no file. */
+  file?: string;
+  /** Line of the file, from 1. */
+  line?: number;
+  /** Field of a header, as the author types it. */
+  field?: string;
+  message: string;
+  /** Whether its day is past. */
+  isLate: boolean;
+}
 
 /** So that two reports tell it, whatever their day. */
 const SECURITY_DAYS = 2 * UNTIL_NEXT_REPORT;
@@ -50,23 +65,21 @@ const reviewsDue = (site: ReadSite): Task[] =>
       const lines = reviews.flatMap((review) => review.lines);
       const where = lines.length === 1 ? '' : ` Lignes ${lines.join(', ')}.`;
       return {
-        kind: first.kind,
         heading: REVIEW_HEADINGS[first.kind],
         file: first.file,
         line: lines[0]!,
         ...(first.kind === 'review' ? { field: 'reviewedOn' } : {}),
         message: `${subjectOf(first, lines.length)} ${dueWords(first.readOn, site.today)}.${where}`,
-        isFault: isReviewOverdue(first.readOn, site.today),
+        isLate: isReviewOverdue(first.readOn, site.today),
       };
     });
 
 const securityDue = ({ today }: ReadSite): Task[] =>
   securityWarnings(today, SECURITY_EXPIRES, SECURITY_DAYS).map((message) => ({
-    kind: 'security-txt',
     heading: 'Contact de sécurité',
     file: 'src/platform/settings.ts',
     message,
-    isFault: SECURITY_EXPIRES < today,
+    isLate: SECURITY_EXPIRES < today,
   }));
 
 /** Pages that wait to be published, with what is still blank in them. */
@@ -78,13 +91,12 @@ const drafts = (site: ReadSite): Task[] =>
       const rest =
         blanks === 0 ? '' : ` ${plural(blanks, 'ligne est', 'lignes sont')} encore à compléter.`;
       return {
-        kind: 'draft',
         heading: 'Brouillons',
         file: page.path,
         line: page.header!.lineOf(['published']),
         field: 'published',
         message: `« ${titleOf(page)} » n’est pas publiée.${rest}`,
-        isFault: false,
+        isLate: false,
       };
     });
 
@@ -104,28 +116,31 @@ function questions({ texts }: ReadSite): Task[] {
   }
   return (Object.keys(ASKED) as (keyof Questions)[]).flatMap((asked) => {
     const heading = `${ASKED[asked]}, dans ${file}`;
-    return open[asked].map((message) => ({ kind: 'question', heading, message, isFault: false }));
+    return open[asked].map((message) => ({ heading, message, isLate: false }));
   });
 }
 
 /** Notes for a colleague that nobody settled yet. */
 const notes = (site: ReadSite): Task[] =>
   notesOf(site).map(({ file, words, note, author, day, line }) => ({
-    kind: 'note',
     heading: 'Notes à régler',
     file: NOTES_PATH,
     line,
     message: `Dans ${file}${words === undefined ? '' : `, « ${words} »`} : « ${note} » (${author}, le ${formatDay(day)}).`,
-    isFault: false,
+    isLate: false,
   }));
+
+const writeTask = ({ file, line, field, message }: Task) =>
+  `- ${file === undefined ? '' : `${placeOfFinding({ file, line, field })} : `}${printable(message)}`;
 
 /**
  * What falls due in a project before the next monthly report, and what was left open.
  *
  * @param root - Root of the project: the folder that holds `src/content`.
  * @param today - YYYY-MM-DD.
+ * @returns In French, for a terminal or an issue.
  */
-export async function whatFallsDue(root: string, today: string): Promise<Report> {
+export async function whatFallsDue(root: string, today: string): Promise<string> {
   const site = await readSite(root, today);
   const due = [...reviewsDue(site), ...securityDue(site)];
   const open = [...drafts(site), ...questions(site), ...notes(site)];
@@ -133,11 +148,11 @@ export async function whatFallsDue(root: string, today: string): Promise<Report>
     task.file === undefined || task.line === undefined
       ? task
       : { ...task, line: site.lineNumbers.get(task.file)?.[task.line - 1] ?? task.line };
-  const late = due.filter(({ isFault }) => isFault).length;
-  return {
-    title: 'Ce qui arrive à échéance',
-    day: today,
-    summary: `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon, question ou note en attente', 'brouillons, questions et notes en attente')}.`,
-    tasks: [...due, ...open].map(inFile),
-  };
+  const tasks = [...due, ...open].map(inFile);
+  const parts = [...Map.groupBy(tasks, ({ heading }) => heading)].map(
+    ([heading, own]) => `${heading} (${own.length})\n${own.map(writeTask).join('\n')}`,
+  );
+  const late = due.filter(({ isLate }) => isLate).length;
+  const summary = `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon, question ou note en attente', 'brouillons, questions et notes en attente')}.`;
+  return [`Ce qui arrive à échéance, le ${formatDay(today)}`, ...parts, summary].join('\n\n');
 }
