@@ -48,3 +48,10 @@ export function addressItems(part: 'cards' | 'steps'): (title: string) => string
   const addressOf = addressHeadings();
   return (title) => `${PART_ANCHORS[part]}--${addressOf(title)}`;
 }
+
+/** « A », « G et H », « I, J, K », « T à Z ». */
+const LETTERS = /^\p{L}(?:(?:,| et| à)\s\p{L})*$/u;
+
+/** Whether most headings of a page are letters, as those of a glossary are. */
+export const areLetters = (headings: readonly string[]): boolean =>
+  headings.filter((text) => LETTERS.test(text)).length * 2 > headings.length;

@@ -227,3 +227,17 @@ test('a page with one part or none has no list of contents', async ({ page }) =>
     await expect(page.getByRole('navigation', { name: 'Au sommaire' }), path).toHaveCount(0);
   }
 });
+
+test('the letters of a glossary are a row of links that a thumb can touch', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/regles-en-phrases');
+    const letters = page.getByRole('navigation', { name: 'Au sommaire' }).getByRole('link');
+    await expect(letters).toHaveText(['Des phrases', 'A', 'B, C']);
+    const boxes = await Promise.all((await letters.all()).map((link) => link.boundingBox()));
+    for (const box of boxes) {
+      expect(box!.y).toBe(boxes[0]!.y);
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressHeadings, addressItems } from '../../../src/lib/headings.ts';
+import { addressHeadings, addressItems, areLetters } from '../../../src/lib/headings.ts';
 
 describe('addressHeadings', () => {
   it.each([
@@ -35,4 +35,10 @@ it('gives cards and steps addresses that no heading of a text can have', () => {
     'cartes--cartes-le-depistage',
   ]);
   expect(titles.map(addressHeadings())).not.toContain('cartes--le-depistage');
+});
+
+it('knows the letters of a glossary from the headings of a text', () => {
+  expect(areLetters(['A', 'G et\u00A0H', 'I, J, K', 'T à Z', 'Une fin'])).toBe(true);
+  expect(areLetters(['A', 'À jeun'])).toBe(false);
+  expect(areLetters([])).toBe(false);
 });
