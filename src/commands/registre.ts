@@ -1,29 +1,28 @@
 /**
- * `npm run registre`: writes every claim of the site, with its sources, in one document to print. It
- * stands outside of what is published.
+ * `npm run registre`: builds the site, then writes every claim of its pages, with its sources, in one
+ * document to print. It stands outside of what is published.
  *
  * --to <file>          where; .cache/registre.html when left out
- * --since <file>       an earlier register, to tell what is new
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { makeRegister } from '../claims/make.ts';
+import { findServed } from '../publish/recover.ts';
+import { checkPlace, makeRegistre } from '../registre/make.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 
 const file = { type: 'string' } as const;
+const root = process.cwd();
 
 try {
-  const { to, since } = readOptions(
+  const { to = '.cache/registre.html' } = readOptions(
     'registre',
-    { options: { to: file, since: file, day: file } },
-    '--to <fichier>, --since <fichier>, --day <jour>',
+    { options: { to: file, day: file } },
+    '--to <fichier>, --day <jour>',
   ).values;
-  const { path, claims } = await makeRegister({
-    root: process.cwd(),
-    today: today(),
-    ...(to === undefined ? {} : { to }),
-    ...(since === undefined ? {} : { since }),
-  });
+  checkPlace(root, to);
+  await import('./build.ts');
+  const dist = await findServed(root);
+  const { path, claims } = await makeRegistre({ root, dist, today: today(), to });
   console.log(
     `Le registre est écrit : ${path} (${claims} affirmations). Ouvrez-le dans un navigateur pour l’imprimer.`,
   );

@@ -32,10 +32,11 @@ function stop(sentence) {
 
 /** Some signs mean something else in the addresses of modules, and no tool of the site reads them. */
 function requirePlainFolder() {
-  const sign = /[#%?*]/u.exec(process.cwd())?.[0];
-  if (!sign) return;
+  const folder = process.cwd();
+  const name = folder.split(/[/\\]/u).find((part) => /[#%?*]/u.test(part));
+  if (name === undefined) return;
   stop(
-    `Le dossier « ${process.cwd()} » porte le signe « ${sign} », que les outils du site ne savent pas lire. Renommez-le sans ce signe, puis relancez.`,
+    `Le dossier « ${name} » (dans « ${folder} ») porte un des signes # % ? *, que les outils du site ne savent pas lire : renommez-le sans ce signe, puis relancez.`,
   );
 }
 

@@ -9,7 +9,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * claims, maintenance, publish, live-preview, hosting → check → content-model, loaders, search → lib →
+ * registre, maintenance, publish, live-preview, hosting → check → content-model, loaders, search → lib →
  * schemas, and pages → layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   check: ['search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   search: ['lib', 'schemas', 'interface.ts'],
   hosting: ['platform'],
-  claims: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
+  registre: ['content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   publish: ['check', 'search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
   'live-preview': ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
@@ -32,7 +32,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'cms',
     'publish',
     'live-preview',
-    'claims',
+    'registre',
     'maintenance',
     'hosting',
     'check',

@@ -23,10 +23,7 @@ const hasSources = (value: unknown) => Array.isArray(value) && value.length > 0;
  * The list of sources that a field of a header leans on: that of the innermost block that has one, as
  * each rule of a country does, else that of the file. The claim of the home page has its own or none.
  */
-export function sourcesOver(
-  values: Record<string, unknown>,
-  path: readonly PropertyKey[],
-): unknown {
+function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey[]): unknown {
   let block: unknown = values;
   let { sources }: { sources?: unknown } = values;
   for (const [depth, key] of path.slice(0, -1).entries()) {

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { CONTENT } from '../content-model/entry.ts';
+import { notesOf } from '../content-model/notes.ts';
+import { countriesOf, publishedPages } from '../content-model/pages.ts';
+import { readSite } from '../content-model/read.ts';
+import { pathOfPage } from '../lib/paths.ts';
+import { typeset, typesetAll } from '../lib/typography.ts';
+import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
+import { writeWhole } from '../platform/files.ts';
+import { isRegistre, writeRegistre, type PageClaims } from './document.ts';
+import { readClaims } from './read-page.ts';
+
+/** Options of a registre. */
+export interface RegistreOptions {
+  /** Root of the project: the folder that holds `src/content`. */
+  root: string;
+  /** Folder of the site that was built from it. */
+  dist: string;
+  /** Today, YYYY-MM-DD. */
+  today: string;
+  /** Path of the document, from the root or absolute. */
+  to: string;
+}
+
+/** Folders of the project in which a registre would be published, or taken for content. */
+const FOREIGN = ['dist', 'src', 'public'];
+
+/**
+ * Refuses a place where the document would be published, or would take the place of something else.
+ *
+ * @throws {Error} In French.
+ */
+export function checkPlace(root: string, to: string): void {
+  const path = resolve(root, to);
+  const [folder = ''] = relative(root, path).split(sep);
+  if (FOREIGN.includes(folder))
+    throw new Error(
+      `Le registre n’est pas à publier : choisissez un autre dossier que ${folder}/, par exemple --to ../registre.html`,
+    );
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory())
+    throw new Error(`« ${path} » est un dossier : ajoutez-lui un nom, par exemple registre.html.`);
+  if (!isRegistre(readFileSync(path, 'utf8')))
+    throw new Error(
+      `« ${path} » existe déjà et n’est pas un registre. Choisissez un autre nom : rien n’a été écrit.`,
+    );
+}
+
+/**
+ * Writes the registre of a built site.
+ *
+ * @returns Where it was written, absolute, and how many claims it holds.
+ */
+export async function makeRegistre({
+  root,
+  dist,
+  today,
+  to,
+}: RegistreOptions): Promise<{ path: string; claims: number }> {
+  const path = resolve(root, to);
+  const site = await readSite(root, today);
+  const pages = await Promise.all(
+    [...publishedPages(site), ...countriesOf(site)].map(async ({ slug, header }) => {
+      const { title, reviewedOn, reviewedBy } = header!.values;
+      const signed = reviewedBy as PageClaims['reviewedBy'];
+      const address = pathOfPage(slug);
+      const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+      return {
+        path: address,
+        title: typeset(String(title)),
+        reviewedOn: String(reviewedOn),
+        ...(signed ? { reviewedBy: typesetAll(signed) } : {}),
+        claims: readClaims(await readFile(join(dist, file), 'utf8')),
+      };
+    }),
+  );
+  const titles = new Map(
+    site.entries.map(({ path: file, header }) => [file, header?.values.title]),
+  );
+  const registre = writeRegistre({
+    today,
+    questions: parseQuestions(site.texts.get(`${CONTENT}/${QUESTIONS_FILE}`) ?? '{}'),
+    notes: notesOf(site).map((note) => ({
+      ...note,
+      title: String(titles.get(`${CONTENT}/${note.file}`) ?? note.file),
+    })),
+    pages: pages.filter(({ claims }) => claims.length > 0),
+  });
+  await writeWhole(path, registre);
+  return { path, claims: pages.flatMap(({ claims }) => claims).length };
+}

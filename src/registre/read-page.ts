@@ -1,0 +1,115 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parsePage } from '../platform/html.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A source, as the page lists it. */
+export interface Source {
+  /** Its number on the page. */
+  number: string;
+  /** Publisher, year and title. */
+  text: string;
+  /** Its whole address; absent for a work that is cited by its title alone. */
+  url?: string;
+}
+
+/** A paragraph, item or row of a page that cites a source or states a number. */
+export interface Claim {
+  /** The headings over it. */
+  location: string;
+  /** Its words as the page shows them; citations as « [2] ». */
+  text: string;
+  sources: readonly Source[];
+}
+
+/** Elements that are a claim each, without those that stand inside of them. */
+const PASSAGES = ['p', 'li', 'tr', 'dd', 'figcaption', 'caption', 'blockquote', 'summary'];
+
+/** Where the claims of a page end: its list of sources comes last. */
+const SOURCES = 'sources';
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+
+/** Whether a reader on paper gets nothing of an element. */
+function isHidden(element: Element): boolean {
+  const classes = attributeOf(element, 'class')?.split(' ') ?? [];
+  return (
+    ['nav', 'script', 'style', 'svg'].includes(element.tagName) ||
+    attributeOf(element, 'aria-hidden') === 'true' ||
+    classes.includes('no-print') ||
+    classes.includes('heard')
+  );
+}
+
+const squeeze = (words: string) => words.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
+
+/** Words of an element, without those of the passages inside of it and those that `skips` names. */
+function wordsOf(node: Node, skips: (element: Element) => boolean = () => false): string {
+  if ('value' in node) return node.value;
+  if (!('childNodes' in node)) return '';
+  const words = node.childNodes.map((child) => {
+    if (!isElement(child)) return wordsOf(child);
+    if (isHidden(child) || PASSAGES.includes(child.tagName) || skips(child)) return '';
+    const number = attributeOf(child, 'data-n');
+    const own = number === undefined ? wordsOf(child, skips) : ` [${number}]`;
+    return ['td', 'th'].includes(child.tagName) ? ` – ${own}` : own;
+  });
+  return words.join('');
+}
+
+function* elementsIn(node: Node): Generator<Element> {
+  if (!('childNodes' in node)) return;
+  for (const child of node.childNodes) {
+    if (!isElement(child) || isHidden(child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+/** Every source that a page lists, by its number. */
+function sourcesOf(elements: readonly Element[]): ReadonlyMap<string, Source> {
+  const items = elements.flatMap((element) => {
+    const [, number] = /^source-(\d+)$/u.exec(attributeOf(element, 'id') ?? '') ?? [];
+    if (number === undefined) return [];
+    const link = [...elementsIn(element)].find(({ tagName }) => tagName === 'a');
+    const url = link && attributeOf(link, 'href');
+    return [{ number, text: squeeze(wordsOf(element)), ...(url === undefined ? {} : { url }) }];
+  });
+  return new Map(items.map((source) => [source.number, source]));
+}
+
+/**
+ * Reads the claims of a built page, in its order.
+ *
+ * @returns Empty for a page without sources: none of its texts is one of medicine.
+ */
+export function readClaims(html: string): Claim[] {
+  const elements = [...elementsIn(parsePage(html))];
+  const sources = sourcesOf(elements);
+  if (sources.size === 0) return [];
+  const end = elements.findIndex((element) => attributeOf(element, 'id') === SOURCES);
+  const claims: Claim[] = [];
+  const headings: string[] = [];
+  let about = '';
+  for (const element of elements.slice(0, end === -1 ? undefined : end)) {
+    const { tagName } = element;
+    const [, rank] = /^h([2-6])$/u.exec(tagName) ?? [];
+    const words = squeeze(wordsOf(element).replace(/^[\s–]+/u, ''));
+    if (rank !== undefined) headings.splice(Number(rank) - 2, headings.length, words);
+    if (tagName === 'dt') about = words;
+    if (!PASSAGES.includes(tagName)) continue;
+    const cited = [...words.matchAll(/\[(\d+)\]/gu)].flatMap(([, n]) => sources.get(n!) ?? []);
+    const isDated = (part: Element) => part.tagName === 'time';
+    if (cited.length === 0 && !/\d/u.test(wordsOf(element, isDated))) continue;
+    claims.push({
+      location: headings.filter(Boolean).join(' › ') || 'En tête de page',
+      text: tagName === 'dd' && about !== '' ? `${about} : ${words}` : words,
+      sources: [...new Set(cited)],
+    });
+  }
+  return claims;
+}
