@@ -49,9 +49,9 @@ export function addressItems(part: 'cards' | 'steps'): (title: string) => string
   return (title) => `${PART_ANCHORS[part]}--${addressOf(title)}`;
 }
 
-/** « A », « G et H », « I, J, K », « T à Z ». */
-const LETTERS = /^\p{L}(?:(?:,| et| à)\s\p{L})*$/u;
+/** Whether a heading is one of the letters of a glossary: « A », « G et H », « I, J, K », « T à Z ». */
+export const isLetter = (text: string): boolean => /^\p{L}(?:(?:,| et| à)\s\p{L})*$/u.test(text);
 
 /** Whether most headings of a page are letters, as those of a glossary are. */
 export const areLetters = (headings: readonly string[]): boolean =>
-  headings.filter((text) => LETTERS.test(text)).length * 2 > headings.length;
+  headings.filter(isLetter).length * 2 > headings.length;

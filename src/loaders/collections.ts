@@ -7,7 +7,7 @@ import {
 } from 'astro:content';
 import type { Country } from '../schemas/country.ts';
 import { WORDS } from '../interface.ts';
-import { FOOTER_ANCHORS } from '../lib/headings.ts';
+import { FOOTER_ANCHORS, isLetter } from '../lib/headings.ts';
 import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
 import { THEMES, type Theme } from '../schemas/page-fields.ts';
 import type { Page, PageOf } from '../schemas/page.ts';
@@ -192,7 +192,7 @@ export async function getEverything(): Promise<EverythingFromAToZ> {
       .map(({ title, path, headings }) => ({
         title,
         links: headings
-          .filter(({ depth }) => depth < 4)
+          .filter(({ depth, text }) => depth < 4 && !isLetter(text))
           .map(({ slug, text }) => ({ name: text, path: `${path}#${slug}` })),
       }))
       .filter(({ links }) => links.length > 0),

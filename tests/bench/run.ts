@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the published content and writes tests/bench/RESULTS.md: bytes of each page,
- * scripts of the first menu and toast, builds of the site and of 951 pages, and the same texts built with
+ * scripts of the first menu and toast, the first answer of the search, builds of the site and of 951 pages, and the same texts built with
  * Starlight.
  *
  * --no-starlight   without Starlight, which is downloaded once into .cache/starlight
@@ -22,10 +22,11 @@ import { closeServer, listen } from '../support/local-server.ts';
 import { addPages, copyPages } from '../support/many-pages.ts';
 import { readPages } from '../support/pages.ts';
 import { onlyKind, sumOf, type Fetched } from '../support/traffic.ts';
-import { measureFirstUses, median, readToEnd } from '../support/visits.ts';
+import { measureFirstUses, median, readToEnd, timeFirstAnswer } from '../support/visits.ts';
 
 const RESULTS = 'tests/bench/RESULTS.md';
 const MANY_PAGES = 951;
+const SEARCHES = 5;
 const STARLIGHT = '0.42.4';
 const STARLIGHT_FOLDER = resolve('.cache/starlight');
 
@@ -83,6 +84,16 @@ async function weighFirstUses(browser: Browser, origin: string): Promise<string>
   return `### JavaScript du premier usage, en octets (brut → brotli)
 
 ${table(['usage', 'fichiers', 'taille'], rows)}`;
+}
+
+/** How long the search keeps its first answer. */
+async function timeSearch(browser: Browser, origin: string): Promise<string> {
+  const times: number[] = [];
+  for (let run = 0; run < SEARCHES; run += 1)
+    times.push(await timeFirstAnswer(browser, `${origin}/recherche`));
+  return `### Première réponse de la recherche
+
+${times.map(seconds).join(', ')} ; médiane : ${seconds(median(times))}. Depuis le premier appui sur le champ, cache vide, 4G lente de Lighthouse (150 ms, 1,6 Mbit/s), processeur quatre fois plus lent.`;
 }
 
 /** Runs a program of Node in a folder and gives its time in milliseconds. */
@@ -211,6 +222,7 @@ const browser = await chromium.launch({
 const parts: string[] = [];
 try {
   parts.push(await weighPages(browser, origin), await weighFirstUses(browser, origin));
+  parts.push(await timeSearch(browser, origin));
 } finally {
   await browser.close();
   await closeServer(server);
