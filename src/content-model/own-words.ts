@@ -8,8 +8,8 @@ import type { Site } from './site.ts';
 /** The list of right words that no dictionary knows, from `src/content`; a site may have none. */
 export const WORDS_FILE = 'words.yaml';
 
-/** The field of that file that lists them. */
-const WORDS_FIELD = 'words';
+/** The lists of that file: right words, and turns of phrase to read again. */
+type WordsField = 'words' | 'reread';
 
 /** One item of that list. */
 export interface OwnWord {
@@ -22,14 +22,17 @@ export interface OwnWord {
 /**
  * The words of a list.
  *
- * @param text - A file with the field `words`, a list, as a normal text.
+ * @param text - A file with that field, a list, as a normal text.
  * @returns Undefined where it holds no such list.
  */
-export function readOwnWords(text: string): readonly OwnWord[] | undefined {
+export function readOwnWords(
+  text: string,
+  field: WordsField = 'words',
+): readonly OwnWord[] | undefined {
   const { header, lines } = parseHeader(text);
   if (header.errors.length > 0) return undefined;
   if (header.contents === null) return [];
-  const list = isMap(header.contents) ? header.contents.get(WORDS_FIELD, true) : undefined;
+  const list = isMap(header.contents) ? header.contents.get(field, true) : undefined;
   if (isScalar(list) && !list.value) return [];
   if (!isSeq(list)) return undefined;
   const words = list.items.map((item) =>
@@ -39,6 +42,13 @@ export function readOwnWords(text: string): readonly OwnWord[] | undefined {
   );
   return words.every((word) => word !== undefined) ? words : undefined;
 }
+
+/** The turns of phrase of the site that may promise or advise too much, as they are listed. */
+export const rereadOf = memoizeByKey((site: Site): readonly string[] =>
+  (readOwnWords(site.texts.get(`${CONTENT}/${WORDS_FILE}`) ?? '', 'reread') ?? [])
+    .map(({ word }) => word)
+    .filter(Boolean),
+);
 
 /** The words of the site: those of its list, and the names of its countries. */
 export const ownWordsOf = memoizeByKey((site: Site): ReadonlySet<string> => {

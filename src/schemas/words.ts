@@ -23,4 +23,23 @@ export const wordsSchema = z.strictObject({
         'Les mots justes que le dictionnaire du français ne connaît pas ; leur pluriel est accepté aussi.',
       examples: [['conisation']],
     }),
+  reread: z
+    .array(
+      z
+        .string()
+        .min(2)
+        .meta({
+          title: 'tournure',
+          description:
+            'Des mots qui promettent trop, donnent une dose ou font arrêter un traitement.',
+          examples: ['sans risque'],
+        }),
+    )
+    .default([])
+    .meta({
+      title: 'tournures à relire',
+      description:
+        'Une phrase qui en contient une est signalée, sauf si elle la nie, la cite ou pose une question.',
+      examples: [['sans risque']],
+    }),
 });

@@ -1,44 +1,21 @@
 import { withoutCitations } from '../../lib/citations.ts';
+import { rereadOf } from '../../content-model/own-words.ts';
 import type { Rule } from '../rule.ts';
-import { inSentences } from '../sentences.ts';
-import { findDose, findPromise, findStop } from './advice.ts';
-import { cites } from './passages.ts';
+import { inSentencesOfSite } from '../sentences.ts';
+import { findReread } from './reread.ts';
 
-/** Rules on advice that may harm: each has better words in its message. */
+/** The rule on words that may promise or advise what harms. */
 export const ADVICE_RULES: readonly Rule[] = [
   {
-    id: 'promesse',
+    id: 'a-relire',
     severity: 'warning',
     description:
-      'Un texte ne promet rien d’absolu d’un vaccin, d’un test ou d’un traitement : ni « 100 % », ni « sans risque », ni « guérit ».',
-    visit: inSentences((sentence) => {
-      const words = findPromise(withoutCitations(sentence));
-      // A source may show that something heals; none shows that something has no risk.
-      if (words === undefined || (/^guéri/iu.test(words) && cites(sentence))) return undefined;
-      return { words, message: { message: 'promise', data: { found: words } } };
-    }),
-  },
-  {
-    id: 'dose-de-medicament',
-    severity: 'warning',
-    description: 'Un texte ne donne pas la dose d’un médicament : il envoie au pharmacien.',
-    visit: inSentences((sentence) => {
-      const words = findDose(withoutCitations(sentence));
+      'Une tournure qui promet trop, donne une dose ou fait arrêter un traitement se relit ; la liste est dans `words.yaml`.',
+    visit: inSentencesOfSite((sentence, site) => {
+      const words = findReread(withoutCitations(sentence), rereadOf(site));
       return words === undefined
         ? undefined
-        : { words, message: { message: 'medicine-dose', data: { found: words } } };
-    }),
-  },
-  {
-    id: 'arret-de-traitement',
-    severity: 'warning',
-    description:
-      'Un texte ne conseille pas d’arrêter un traitement ou un suivi sans l’avis d’un médecin.',
-    visit: inSentences((sentence) => {
-      const words = findStop(withoutCitations(sentence));
-      return words === undefined
-        ? undefined
-        : { words, message: { message: 'treatment-stopped', data: { found: words } } };
+        : { words, message: { message: 'to-reread', data: { found: words } } };
     }),
   },
 ];

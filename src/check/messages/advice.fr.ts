@@ -1,7 +1,5 @@
 import { quoteNames } from './french.ts';
 
-const shorten = (words: string) => (words.length > 60 ? `${words.slice(0, 60).trim()}…` : words);
-
 /** Words that are not the rule of a country. */
 interface OtherRule {
   found: string;
@@ -14,12 +12,8 @@ interface OtherRule {
 
 /** Messages on advice that may harm, and on what a text says of a country. */
 export const ADVICE_MESSAGES = {
-  promise: ({ found }: { found: string }) =>
-    `« ${shorten(found)} » promet trop : aucun vaccin, test ou traitement n’est parfait. Écrivez ce qu’il fait vraiment, comme « protège très bien », « réduit le risque » ou « soigne le plus souvent », avec sa source.`,
-  'medicine-dose': ({ found }: { found: string }) =>
-    `« ${shorten(found)} » est une dose de médicament : elle change avec l’âge, le poids et les autres traitements. Écrivez plutôt « demandez la dose à votre pharmacien ou à votre médecin ».`,
-  'treatment-stopped': ({ found }: { found: string }) =>
-    `« ${shorten(found)} » conseille d’arrêter un traitement ou un suivi, ce qui peut être dangereux. Écrivez plutôt « n’arrêtez rien sans en parler à votre médecin ».`,
+  'to-reread': ({ found }: { found: string }) =>
+    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, et seul un médecin ou un pharmacien donne une dose ou arrête un traitement. Relisez cette phrase, et dites ce que sa source dit.`,
   'phone-not-called': {
     file: ({ number }: { number: string }) =>
       `« ${number} » est un numéro que personne n’a essayé : aucun fichier de pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,

@@ -63,11 +63,11 @@ export const FACTS: readonly Mistake[] = [
     ),
   ),
   at(
-    '500 mg',
+    'mg',
     warn(
       'a text gives the dose of a medicine',
       text(PAGE, 'Prenez 500 mg de paracétamol.'),
-      /demandez la dose à votre pharmacien/u,
+      /« mg » promet ou conseille peut-être trop/u,
       ASKED,
     ),
   ),
@@ -76,22 +76,22 @@ export const FACTS: readonly Mistake[] = [
     warn(
       'a text promises that there is no risk',
       text(PAGE, 'Le vaccin est sans risque.'),
-      /promet trop/u,
+      /promet ou conseille peut-être trop/u,
       ASKED,
     ),
   ),
   warn(
     'the lead of a page promises a healing',
     field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
-    /promet trop/u,
+    /promet ou conseille peut-être trop/u,
     ASKED,
   ),
   at(
-    'Arrêtez votre traitement',
+    'Arrêtez votre',
     warn(
       'a text advises to stop a treatment',
       text(PAGE, 'Arrêtez votre traitement avant le test.'),
-      /n’arrêtez rien sans en parler/u,
+      /promet ou conseille peut-être trop/u,
       ASKED,
     ),
   ),

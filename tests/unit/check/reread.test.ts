@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findReread } from '../../../src/check/health/reread.ts';
+
+const PHRASES = ['sans risque', 'arrêtez votre', 'mg', '100 % efficace'];
+
+describe('a turn of phrase to read again', () => {
+  it.for([
+    ['Le vaccin est sans risque.', 'sans risque'],
+    ['ARRETEZ VOTRE traitement.', 'ARRETEZ VOTRE'],
+    ['Prenez 500\u00A0mg le soir.', 'mg'],
+    ['Le vaccin est 100\u202F% efficace.', '100\u202F% efficace'],
+    ['C’est sûr, le test est sans risque.', 'sans risque'],
+  ] as const)('is found in « %s »', ([sentence, words]) => {
+    expect(findReread(sentence, PHRASES)).toBe(words);
+  });
+
+  it.for([
+    'Le test est-il sans risque ?',
+    'Aucun soin n’est sans risque.',
+    'On lit parfois « un vaccin sans risque » : c’est faux.',
+    'Les mgp ne sont pas des doses.',
+    'N’arrêtez pas le suivi.',
+  ])('is not found in « %s »', (sentence) => {
+    expect(findReread(sentence, PHRASES)).toBeUndefined();
+  });
+});
