@@ -13,11 +13,8 @@ export interface SentenceReport {
   message: Message;
 }
 
-/** Looks at one sentence, its citations included. */
-export type SentenceRule = (sentence: string) => SentenceReport | undefined;
-
-/** Looks at one sentence, beside what the site says elsewhere. */
-export type SiteSentenceRule = (sentence: string, site: Site) => SentenceReport | undefined;
+/** Looks at one sentence, its citations included, beside what the site says elsewhere. */
+export type SentenceRule = (sentence: string, site: Site) => SentenceReport | undefined;
 
 /** A text, and its sentences with the citations typed after each inside it. */
 interface Spoken {
@@ -54,33 +51,18 @@ function* reportSentences(
   }
 }
 
-const reportPart = (part: Part, inspect: SentenceRule) =>
-  reportSentences(spokenOfPart(part), part.line, inspect);
-
-const reportHeaderText = (text: HeaderText, inspect: SentenceRule) =>
-  // The words of a link are those of whoever published the page; a number has a field of its own.
-  text.entry.collection === 'links' || text.path.at(-1) === 'number'
-    ? []
-    : reportSentences(spokenOfHeader(text), undefined, inspect);
-
 /** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
 export function inSentences(inspect: SentenceRule): Visitors {
-  const inPart = (part: Part) => reportPart(part, inspect);
+  const inPart = (part: Part, site: Site) =>
+    reportSentences(spokenOfPart(part), part.line, (one) => inspect(one, site));
   return {
     paragraph: inPart,
     heading: inPart,
     tableCell: inPart,
-    headerText: (text) => reportHeaderText(text, inspect),
-  };
-}
-
-/** As `inSentences`, for a rule that compares the sentence with the rest of the site. */
-export function inSentencesOfSite(inspect: SiteSentenceRule): Visitors {
-  const inPart = (part: Part, site: Site) => reportPart(part, (one) => inspect(one, site));
-  return {
-    paragraph: inPart,
-    heading: inPart,
-    tableCell: inPart,
-    headerText: (text, site) => reportHeaderText(text, (one) => inspect(one, site)),
+    // The words of a link are those of whoever published the page; a number has a field of its own.
+    headerText: (text, site) =>
+      text.entry.collection === 'links' || text.path.at(-1) === 'number'
+        ? []
+        : reportSentences(spokenOfHeader(text), undefined, (one) => inspect(one, site)),
   };
 }

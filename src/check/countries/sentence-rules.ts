@@ -5,7 +5,7 @@ import { listedKeys } from '../../content-model/citations.ts';
 import { countriesOf } from '../../content-model/pages.ts';
 import type { Entry, Site } from '../../content-model/site.ts';
 import type { Rule } from '../rule.ts';
-import { inSentencesOfSite, type SentenceReport } from '../sentences.ts';
+import { inSentences, type SentenceReport } from '../sentences.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
 import { findPhone, isCalled } from './phones.ts';
 import { readStatements, type Statement } from './rule-statements.ts';
@@ -213,20 +213,20 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
     severity: 'error',
     description:
       'Un âge, un rythme ou un nombre de doses donné pour un pays est celui du fichier de ce pays.',
-    visit: inSentencesOfSite((sentence, site) => reportContradiction(sentence, site, true)),
+    visit: inSentences((sentence, site) => reportContradiction(sentence, site, true)),
   },
   {
     id: 'pays-a-verifier',
     severity: 'warning',
     description:
       'Un âge, un rythme ou un nombre de doses donné pour un pays se retrouve dans le fichier de ce pays.',
-    visit: inSentencesOfSite((sentence, site) => reportContradiction(sentence, site, false)),
+    visit: inSentences((sentence, site) => reportContradiction(sentence, site, false)),
   },
   {
     id: 'pays-sources-d-ailleurs',
     severity: 'warning',
     description: 'Une phrase qui parle d’un pays cite une source de ce pays.',
-    visit: inSentencesOfSite((sentence, site) => {
+    visit: inSentences((sentence, site) => {
       const keys = citedKeys(sentence).filter((key) => site.bibliography.records.has(key));
       const [country, ...others] = countriesNamedIn(withoutCitations(sentence), site);
       if (!country || others.length > 0 || keys.length === 0) return undefined;
@@ -249,7 +249,7 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
     severity: 'warning',
     description:
       'Un numéro de téléphone dans un texte est un de ceux que quelqu’un a appelés, dans le fichier d’un pays.',
-    visit: inSentencesOfSite((sentence, site) => {
+    visit: inSentences((sentence, site) => {
       const number = findPhone(withoutPersonalNumbers(withoutCitations(sentence)));
       if (number === undefined || isCalled(site, number)) return undefined;
       return { words: number, message: { message: 'phone-not-called', data: { number } } };

@@ -1,7 +1,7 @@
 import { withoutCitations } from '../../lib/citations.ts';
 import { rereadOf } from '../../content-model/own-words.ts';
 import type { Rule } from '../rule.ts';
-import { inSentencesOfSite } from '../sentences.ts';
+import { inSentences } from '../sentences.ts';
 import { findReread } from './reread.ts';
 
 /** The rule on words that may promise or advise what harms. */
@@ -11,7 +11,7 @@ export const ADVICE_RULES: readonly Rule[] = [
     severity: 'warning',
     description:
       'Une tournure qui promet trop, donne une dose ou fait arrêter un traitement se relit ; la liste est dans `words.yaml`.',
-    visit: inSentencesOfSite((sentence, site) => {
+    visit: inSentences((sentence, site) => {
       const words = findReread(withoutCitations(sentence), rereadOf(site));
       return words === undefined
         ? undefined

@@ -1,10 +1,4 @@
-/** A text without capitals, accents and typographic signs, as long as it was. */
-const plainOf = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\u00A0\u202F]/gu, ' ')
-    .replaceAll('’', "'")
-    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD')[0]!.toLowerCase());
+import { plainText } from '../../lib/plain-text.ts';
 
 /** A text, taken literally in a pattern. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -24,10 +18,10 @@ const isQuoted = (before: string, after: string) =>
  */
 export function findReread(sentence: string, phrases: readonly string[]): string | undefined {
   if (/\?\s*$/u.test(sentence)) return undefined;
-  const plain = plainOf(sentence);
+  const plain = plainText(sentence);
   for (const phrase of phrases) {
     const at = plain.search(
-      new RegExp(String.raw`(?<!\p{L})${literal(plainOf(phrase))}(?!\p{L})`, 'u'),
+      new RegExp(String.raw`(?<!\p{L})${literal(plainText(phrase))}(?!\p{L})`, 'u'),
     );
     if (at === -1) continue;
     const [before, after] = [plain.slice(0, at), plain.slice(at + phrase.length)];

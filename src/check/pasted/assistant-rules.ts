@@ -6,7 +6,7 @@ import { findResidue, withoutResidue } from '../../content-model/pasted/residue.
 import { typedLines } from '../../content-model/body/parts.ts';
 import type { Entry } from '../../content-model/site.ts';
 import type { Report, Rule } from '../rule.ts';
-import { findAddress, findFillIn, findModel } from './phrases.ts';
+import { findAssistant, findFillIn } from './phrases.ts';
 import { shownLines, withoutCode, type ShownLine } from './lines.ts';
 
 /** Reports the words that a function finds in each line that visitors read. */
@@ -106,24 +106,12 @@ export const ASSISTANT_RULES: readonly Rule[] = [
     id: 'reponse-d-assistant',
     severity: 'error',
     description:
-      'Un texte s’adresse à qui visite le site, pas à qui l’a demandé (« Voici une version… », « Souhaitez-vous que je… »).',
+      'Un texte s’adresse à qui visite le site : un assistant n’y parle ni à qui l’a demandé (« Souhaitez-vous que je… »), ni de lui-même.',
     visit: {
       entry: eachLine(function* ({ text, line }) {
-        const found = findAddress(text);
+        const found = findAssistant(text);
         if (found !== undefined)
           yield { line, message: 'assistant-phrase', data: { found }, words: found };
-      }),
-    },
-  },
-  {
-    id: 'assistant-de-lui-meme',
-    severity: 'error',
-    description: 'Aucun assistant ne parle de lui-même (« En tant que modèle de langage »).',
-    visit: {
-      entry: eachLine(function* ({ text, line }) {
-        const found = findModel(text);
-        if (found !== undefined)
-          yield { line, message: 'assistant-itself', data: { found }, words: found };
       }),
     },
   },

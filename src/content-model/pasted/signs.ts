@@ -8,15 +8,9 @@ const PRIVATE = /[\uE000-\uE1FF\uE207-\uF8FF\u{F0000}-\u{FFFFD}]\uFE0F?/gu;
 /** The letters of circles and squares, which no normal form opens in lower case. */
 const openLetter = (letter: string) => letter.normalize('NFKC').replace(/^\((.)\)$/u, '$1');
 
-/** What a text shows in letters that no word is written in. */
-export const findDisguised = (text: string) => text.match(DISGUISED)?.[0] ?? '';
-
 /** A text in plain letters. */
 export const withPlainLetters = (text: string) =>
   text.replace(DISGUISED, (found) => Array.from(found, openLetter).join('').normalize('NFC'));
-
-/** The first sign of a font of symbols, after the one that starts a line; empty where there is none. */
-export const findPrivateSign = (text: string) => text.match(PRIVATE)?.[0] ?? '';
 
 /** A text without the signs that only a font of symbols draws; its words stay apart. */
 export const withoutPrivateSigns = (text: string) =>

@@ -145,7 +145,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ],
   },
   'a model about itself': {
-    rule: 'assistant-de-lui-meme',
+    rule: 'reponse-d-assistant',
     texts: [
       'En tant que modèle de langage, je ne donne pas de conseil.',
       'Je suis une intelligence artificielle.',
@@ -176,128 +176,50 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       `~~~${lang}\n## Un titre\n\nLa plupart des personnes qui ont le virus ne le savent pas du tout.\n~~~`,
     ]),
   },
-  'disguised letters': {
-    rule: 'lettres-deguisees',
-    texts: inSentences(
-      ['eﬃcace', 'ﬂux', 'diﬄuence', '𝑝𝑒𝑛𝑐ℎ𝑒́', '𝙼𝚘𝚝', '𝟏𝟐'],
-      (sentence, word) => `${sentence} et ${word} aussi.`,
-    ),
-  },
-  'private signs': {
-    rule: 'signe-prive',
-    texts: inSentences(
-      ['\uF0B7', '\uF0D8', '\uF076', '\uF0E0', '\uF02D', '\uF0A8'],
-      (sentence, sign) => `${sentence} ${sign} un mot.`,
-    ),
-  },
-  'cut words': {
-    rule: 'mot-coupe',
-    texts: [
-      'dépis-tage',
-      'gyné-cologue',
-      'infor-mation',
-      'infec-tion',
-      'consul-tation',
-      'biop-sie',
-    ].map(
-      (word) => `On parle ici assez longuement d’un mot, le ${word.replace('-', '-\n')} du moment.`,
-    ),
-  },
   'page numbers': {
-    rule: 'numero-de-page',
-    texts: ['Page 3', 'page 4/12', '3 / 12', '– 12 –', 'Page | 4', 'Page 3 de 9'],
+    rule: 'reste-de-document',
+    texts: ['Page 3', 'page 4/12', '– Page 12 –', 'Page 3 de 9', 'Page 3 sur 9'],
   },
   'failed references': {
-    rule: 'renvoi-rate',
+    rule: 'reste-de-document',
     texts: inSentences(
       [
         'Erreur ! Source du renvoi introuvable.',
         'Erreur! Source du renvoi introuvable',
         'Erreur ! Nom de propriété de document inconnu.',
         'Erreur ! Aucun texte spécifié',
-        '#N/A',
         'Erreur ! Il n’y a pas de texte répondant à ce style dans ce document.',
       ],
       (sentence, error) => `${sentence} (voir ${error})`,
     ),
   },
   'tables of contents': {
-    rule: 'table-des-matieres',
-    texts: ['........ 12', '…… 12', '_____ 7', '.....12', '.......... p. 8', '........iv'].map(
+    rule: 'reste-de-document',
+    texts: ['........ 12', '.....12', '. . . . . 7', '............. 112'].map(
       (end) => `Le dépistage ${end}`,
     ),
   },
   'comment marks': {
-    rule: 'marque-de-commentaire',
+    rule: 'reste-de-document',
     texts: inSentences(
-      [
-        '[AB1]',
-        '[M2]',
-        'Commentaire [AB2] : non',
-        'Commented [AB1]: no',
-        'Supprimé [AB3] : mot',
-        '\\[AB4\\]',
-      ],
+      ['[AB1]', '[M2]', 'Commentaire [AB2] : non', 'Commented [AB1]: no', '\\[AB4\\]'],
       (sentence, mark) => `${sentence} ${mark}`,
     ),
   },
-  'escaped marks': {
-    rule: 'marques-echappees',
-    texts: [
-      '\\*\\*mot\\*\\*',
-      '\\*mot\\*',
-      '\\_mot\\_',
-      '\\_\\_mot\\_\\_',
-      '\\*\\*deux mots\\*\\*',
-      '\\*deux mots\\*',
-    ]
-      .map((mark) => `Un ${mark} ici.`)
-      .concat([
-        '\\# Un titre',
-        '\\## Un titre',
-        '\\- un élément',
-        '1\\. un élément',
-        '\\> une citation',
-        '\\#\\# Un titre',
-      ]),
-  },
   'doubled words': {
     rule: 'mot-double',
-    texts: [
-      'le le virus',
-      'les les tests',
-      'pour pour elle',
-      'que que cela',
-      'virus virus',
-      'en en Belgique',
-    ].map((words) => `On parle ${words}.`),
-  },
-  'doubled signs': {
-    rule: 'signe-double',
-    texts: ['un,, deux', 'un ;; deux', 'un :: deux', 'un.. Deux', 'un : : deux', 'un »» deux'].map(
-      (words) => `Voici ${words}.`,
+    texts: ['le le virus', 'les les tests', 'pour pour elle', 'que que cela', 'en en Belgique'].map(
+      (words) => `On parle ${words}.`,
     ),
   },
-  'signs that are not closed': {
-    rule: 'signe-non-ferme',
-    texts: [
-      '« un mot',
-      '(un mot',
-      '“un mot',
-      'un mot”',
-      '« un » et « deux',
-      '« un mot (deux) et',
-    ].map((words) => `Voici ${words} de plus.`),
-  },
   'notes to oneself': {
-    rule: 'note-a-soi',
+    rule: 'reste-de-document',
     texts: [
       'Un mot (à confirmer).',
       'Un mot — à vérifier.',
-      'Chiffre à vérifier !',
-      'Date à confirmer.',
-      'Un mot, référence à vérifier.',
-      'Lien à mettre à jour.',
+      'Un chiffre [à vérifier] ici.',
+      'Une date (à relire avec Anne).',
+      'Un mot – à sourcer.',
     ],
   },
   'task boxes': {

@@ -1,0 +1,7 @@
+/** A text without capitals, accents and typographic signs, as long as it was once composed (NFC). */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00A0\u202F]/gu, ' ')
+    .replaceAll('’', "'")
+    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD')[0]!.toLowerCase());
