@@ -15,9 +15,10 @@ import { today } from './day.ts';
 import { describeOldDrafts } from './old-drafts.ts';
 import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
-import { ContentState, respond } from '../live-preview/content-state.ts';
+import { ContentState } from '../live-preview/content-state.ts';
 import { startPreview } from '../live-preview/live-preview.ts';
-import { isOwnRequest } from '../live-preview/local-requests.ts';
+import { isOwnRequest, respond } from '../live-preview/local-requests.ts';
+import { writeMessagePage } from '../check/format/preview-page.ts';
 import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;
@@ -46,7 +47,9 @@ async function untilMended(): Promise<void> {
   const server = createServer((request, response) => {
     if (!isOwnRequest(request)) return void respond(response, 403, 'text/plain', REFUSAL);
     cms(request, response, () => {
-      void state.answer(request, response).then((isAnswered) => isAnswered || response.end());
+      void state
+        .errors()
+        .then((found) => respond(response, 500, 'text/html', writeMessagePage(found)));
     });
   });
   say(await listenNear(server, PORT));

@@ -9,7 +9,7 @@ const MOST_OPEN = 64;
  * Every file and symbolic link of the content, and what stands for its bytes: of a link, where it leads.
  * What a link leads to outside of the content is never opened.
  */
-export async function hashFiles(root: string): Promise<Map<string, string>> {
+async function hashFiles(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'src/content');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries

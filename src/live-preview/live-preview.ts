@@ -28,7 +28,7 @@ export interface Preview {
 
 /**
  * Starts the development server of the site in this process. The content has to be good at that moment;
- * later mistakes are shown on the pages until they are fixed.
+ * later errors are shown on the pages until they are fixed.
  */
 export async function startPreview(
   state: ContentState,
@@ -39,7 +39,7 @@ export async function startPreview(
   const { address, stop } = await dev({
     logLevel: isVerbose ? 'info' : 'silent',
     server: { port },
-    integrations: [requestGuard(isAllowed, refusal, answer), contentMessages(state, isVerbose)],
+    integrations: [requestGuard(isAllowed, refusal, answer), contentMessages(state)],
   });
   return { port: address.port, stop };
 }

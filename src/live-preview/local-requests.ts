@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Whether a request was sent to this machine by a name of this machine: others may be made to point here. */
 const isLocalHost = (host: string | undefined): boolean =>
@@ -23,3 +23,9 @@ const isVisit = ({ method, headers }: IncomingMessage): boolean =>
  */
 export const isOwnRequest = (request: IncomingMessage): boolean =>
   isLocalHost(request.headers.host) && (isOwnOrigin(request) || isVisit(request));
+
+/** Answers a request; nothing of it is kept by the browser. */
+export const respond = (response: ServerResponse, status: number, type: string, body: string) =>
+  response
+    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .end(body);

@@ -52,7 +52,7 @@ describe('the live preview', () => {
     ['a name that leads to this machine', { host: 'ailleurs.exemple' }],
     ['a name that looks like this machine', { host: 'localhost.ailleurs.exemple' }],
   ])('gives nothing to %s', async ([, headers]) => {
-    for (const path of [...PUBLIC, '/__contenus'])
+    for (const path of PUBLIC)
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
         const answer = await send(running.port, path, { method, headers });
         expect([path, answer.status >= 400]).toEqual([path, true]);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import { placeOfFinding, proposalOf, writeReport } from './terminal.ts';
+import { placeOfFinding, proposalOf } from './terminal.ts';
 import type { Finding } from '../rule.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,23 +11,23 @@ const writeItem = (finding: Finding): string => {
   return `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOf(finding))}</p>${remedy}</li>`;
 };
 
-/** Asks every second whether the content changed, and reloads the page when it did. */
-const watch = (statePath: string, shown: string) => `
-const shown = ${JSON.stringify(shown).replaceAll('<', '\\u003c')};
+/** Asks every second for the page itself, and shows it anew when it changed. */
+const WATCH = `
+let shown;
 setInterval(async () => {
   try {
-    const state = await (await fetch(${JSON.stringify(statePath)}, { cache: 'no-store' })).json();
-    if (state.texte !== shown) location.reload();
+    const page = await (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
+    shown ??= page;
+    if (page !== shown) location.reload();
   } catch {}
 }, 1000);`;
 
 /**
- * The page that stands for every other in the live preview while the content has mistakes.
+ * The page that stands for every other before the live preview starts, while the content has errors.
  *
- * @param errors - At least one.
- * @param statePath - Address that answers `{ texte }`: the report of the moment.
+ * @param errors - Those of the moment; none in the moment before it starts.
  */
-export function writeMessagePage(errors: readonly Finding[], statePath: string): string {
+export function writeMessagePage(errors: readonly Finding[]): string {
   const count =
     errors.length === 1 ? 'Une correction à faire' : `${errors.length} corrections à faire`;
   return `<!doctype html>
@@ -53,7 +53,7 @@ pre { padding: .75rem; border: 1px dashed; overflow-x: auto; user-select: all }
 ${errors.map(writeItem).join('\n')}
 </ol>
 </main>
-<script>${watch(statePath, writeReport(errors))}</script>
+<script>${WATCH}</script>
 </body>
 </html>
 `;

@@ -1,57 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readProse } from '../../check/compiled-text.ts';
 import { writeReport } from '../../check/format/terminal.ts';
-import { ContentFollower } from '../content-follower.ts';
-import { isAssetRequest, respond, STATE_PATH, type ContentState } from '../content-state.ts';
-import { FileModule } from '../module-graphs.ts';
+import type { ContentState } from '../content-state.ts';
 
-/** Page shown where Astro failed although the content is good; it reloads by itself. */
-const FAILED_PAGE = `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="refresh" content="1">
-<title>Page indisponible – aperçu</title>
-</head>
-<body>
-<main>
-<h1>Cette page ne peut pas être montrée</h1>
-<p>Les contenus ont été vérifiés : le problème vient sans doute du programme. Si cette page ne revient pas d’elle-même, prévenez la personne qui s’en occupe : elle lira le détail avec « npm run dev -- --verbose ».</p>
-</main>
-</body>
-</html>
-`;
+/** Event of Vite's socket by which a page asks for the messages, and gets them. */
+const MESSAGES = 'content:messages';
 
-/**
- * Replaces Astro's error page by one in French.
- *
- * @param mend - Called when that was needed: the page asks again a second later.
- */
-function replaceFailure(response: ServerResponse, mend: () => void): void {
-  const { writeHead, write, end } = response;
-  response.writeHead = ((status: number, ...rest: never[]) => {
-    if (status < 500) return writeHead.call(response, status, ...rest);
-    response.write = () => true;
-    response.end = () => {
-      Object.assign(response, { writeHead, write, end });
-      mend();
-      return respond(response, 500, 'text/html', FAILED_PAGE);
-    };
-    return response;
-  }) as typeof writeHead;
-}
-
-/** Header with the number of readings of the content when the page was made. */
-const READINGS = 'lectures';
-
-/**
- * What each page of the live preview runs: shows the warnings at its foot, gives way to the mistakes, and
- * reloads when the content has changed since it was made: Vite tells only the pages that
- * listen already. In a frame, as beside the form of an editor, it shows no warnings. It sets styles
- * through the object model, which the content policy of the site allows.
- */
-const writeBar = (statePath: string) => `
+/** What each page runs: shows the messages at its foot. In a frame, as beside a form, it shows none. */
+const BAR = `
 const bar = document.createElement('details');
 const summary = bar.appendChild(document.createElement('summary'));
 const text = bar.appendChild(document.createElement('pre'));
@@ -59,167 +17,89 @@ bar.lang = 'fr';
 Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0 0', zIndex: 99, padding: '.5rem 1rem', maxHeight: '50vh', overflow: 'auto', font: '1rem/1.5 system-ui, sans-serif', color: '#2a1a00', background: '#ffe2a8', borderTop: '2px solid #8a5a00' });
 Object.assign(summary.style, { cursor: 'pointer' });
 Object.assign(text.style, { whiteSpace: 'pre-wrap', font: 'inherit' });
-const [visit] = performance.getEntriesByType('navigation');
-const known = visit?.serverTiming?.find(({ name }) => name === '${READINGS}')?.duration;
-const look = async () => {
-  try {
-    const { erreurs, avertissements, texte, lectures } = await (await fetch(${JSON.stringify(statePath)}, { cache: 'no-store' })).json();
-    if (erreurs > 0 || lectures > known) return location.reload();
-    if (avertissements === 0) bar.remove();
-    else if (!bar.isConnected && window === top) document.body.append(bar);
-    summary.textContent = avertissements === 1 ? 'Un avertissement' : avertissements + ' avertissements';
-    if (text.textContent !== texte) text.textContent = texte;
-  } catch {}
-};
-look();
-setInterval(look, 1000);
+if (import.meta.hot && window === top) {
+  import.meta.hot.on('${MESSAGES}', ({ title, report, isOpen }) => {
+    if (report === '') return bar.remove();
+    if (text.textContent !== report) bar.open = isOpen;
+    summary.textContent = title;
+    text.textContent = report;
+    document.body.append(bar);
+  });
+  import.meta.hot.send('${MESSAGES}');
+}
 `;
 
-/**
- * Paths that the preview does not watch, from the root of the project: folders of other commands, and a file that
- * Astro writes anew at each reading, where it says what changed by itself.
- */
-const UNWATCHED = ['.cache/', 'dist/', 'test-results/', '.astro/content-assets.mjs'];
-
-/**
- * The files of Astro with what pages read of the content, from the root of the project, and their modules:
- * a page on an old one fails, or shows old words, until another change.
- */
-const STORES = [
-  { file: '.astro/content-modules.mjs' },
-  { file: '.astro/data-store.json', id: '\0astro:data-layer-content' },
-] as const;
-
-/** The event by which Astro reads anew which pages there are. */
-const CONTENT_CHANGED = 'astro:content-changed';
-
-/** A channel of Vite: to the pages, or to the server environment. */
-type Message = { type: string; path?: string } | string;
-type Send = (message: Message, ...rest: unknown[]) => void;
-
-/**
- * Filters the messages of a channel: each is sent only where the filter allows it.
- *
- * @returns A function that sends without the filter.
- */
-function intercept(channel: { send: unknown }, inspect: (message: Message) => boolean): Send {
-  const send = (channel.send as Send).bind(channel);
-  channel.send = ((message, ...rest) => {
-    if (inspect(message)) send(message, ...rest);
-  }) satisfies Send;
-  return send;
+/** What the check says, as a page shows it. */
+async function messagesOf(state: ContentState) {
+  const findings = await state.findings();
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const title =
+    errors.length === 0
+      ? `À relire : ${findings.length}`
+      : `À corriger : ${errors.length}. Un texte qui attend sa correction est montré tel qu’il était.`;
+  const report = writeReport(errors.length > 0 ? errors : findings);
+  return { title, report, isOpen: errors.length > 0 };
 }
 
 /**
- * In the live preview, checks the content at every save. While there are mistakes, every page shows
- * them instead of itself, and comes back by itself once they are fixed; warnings stand at the foot of
- * every page. The terminal shows the same.
+ * In the live preview, checks the content at every save, and shows the messages at the foot of each page
+ * and in the terminal. A text with an error is compiled as it was before: its page and all others stay.
  *
  * @param state - What the check says of the content.
- * @param isVerbose - Whether to leave Astro's own messages, for those who write code.
  */
-export const contentMessages = (state: ContentState, isVerbose: boolean): AstroIntegration => {
-  let base = '';
+export const contentMessages = (state: ContentState): AstroIntegration => {
+  const lastGood = new Map<string, string>();
+  /** Files that are shown as they were. */
+  const waiting = new Set<string>();
   let root = '';
+  let content = '';
+  const errorsOf = async (id: string) => {
+    const file = relative(root, id).split(sep).join('/');
+    return (await state.errors()).filter((finding) => finding.file === file);
+  };
+  const readText = async (id: string): Promise<string> => {
+    const errors = await errorsOf(id);
+    if (errors.length === 0) lastGood.set(id, `---\n---\n${await readProse(content, id)}`);
+    else waiting.add(id);
+    const text = lastGood.get(id);
+    if (text === undefined) throw new Error(writeReport(errors));
+    return text;
+  };
   return {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ config, injectScript, updateConfig }) => {
-        base = config.base.replace(/\/+$/u, '');
         root = fileURLToPath(config.root);
-        injectScript('page', writeBar(`${base}${STATE_PATH}`));
-        const ignored = UNWATCHED.map((path) => `${root.replaceAll('\\', '/')}${path}`);
-        updateConfig({
-          vite: {
-            server: {
-              watch: {
-                ignored: (path: string) =>
-                  ignored.some((start) => path.replaceAll('\\', '/').startsWith(start)),
-              },
-              ...(isVerbose ? {} : { hmr: { overlay: false } }),
-            },
-          },
-        });
+        content = fileURLToPath(new URL('content/', config.srcDir));
+        injectScript('page', BAR);
+        const load = { order: 'pre', filter: { id: /\.mdx$/u }, handler: readText } as const;
+        updateConfig({ vite: { plugins: [{ name: 'last-good-texts', load }] } });
       },
-      'astro:server:setup': async ({ server, refreshContent }) => {
-        const stores = STORES.map(
-          ({ file, ...module }) =>
-            new FileModule(
-              `${root.replaceAll('\\', '/')}${file}`,
-              'id' in module ? module.id : undefined,
-            ),
-        );
+      'astro:server:setup': ({ server }) => {
+        const { hot } = server.environments.client;
+        hot.on(MESSAGES, (_, client) => {
+          void messagesOf(state).then((messages) => client.send(MESSAGES, messages));
+        });
         let said = '';
         const broadcast = async () => {
-          const report = writeReport(await state.findings());
-          if (report === said) return;
-          said = report;
-          console.log(report === '' ? '\nLes contenus sont bons.\n' : `\n${report}\n`);
-        };
-        const { client, ssr } = server.environments;
-        let isReloadDue = false;
-        const send = intercept(client.hot, (message) => {
-          if (typeof message === 'string' || message.type !== 'full-reload') return true;
-          // A page loaded before all is read would have to load again.
-          isReloadDue = follower.isReading;
-          if (!isReloadDue) state.readings++;
-          return !isReloadDue;
-        });
-        let written: (() => void) | undefined;
-        // Astro announces a reading half a second late: the pages are notified at once.
-        const sendToPages = intercept(ssr!.hot, (message) => {
-          if (message === CONTENT_CHANGED) written?.();
-          return true;
-        });
-        const follower = await ContentFollower.start({
-          root,
-          watcher: server.watcher,
-          read: () =>
-            Promise.race([
-              refreshContent!({}),
-              new Promise<void>((resolve) => {
-                written = resolve;
-              }),
-            ]),
-          onRead: () => {
-            if (!isReloadDue) return;
-            isReloadDue = false;
-            state.readings++;
-            send({ type: 'full-reload', path: '*' });
-          },
-        });
-        // Astro keeps a file that is deleted while it is read, and fails on its page.
-        let mending: NodeJS.Timeout | undefined;
-        const mend = () => {
-          clearTimeout(mending);
-          mending = setTimeout(() => void follower.readAgain(), 300);
+          const messages = await messagesOf(state);
+          hot.send(MESSAGES, messages);
+          // What was wrong with a text may be mended in another file.
+          for (const id of waiting) {
+            if ((await errorsOf(id)).length > 0) continue;
+            waiting.delete(id);
+            server.watcher.emit('change', id);
+          }
+          if (messages.report === said) return;
+          said = messages.report;
+          console.log(said === '' ? '\nLes contenus sont bons.\n' : `\n${said}\n`);
         };
         let timer: NodeJS.Timeout | undefined;
-        server.watcher.on('all', (event, path) => {
+        server.watcher.on('all', (_, path) => {
           if (!path.replaceAll('\\', '/').includes('/src/content/')) return;
-          void follower.follow();
-          if (event === 'unlink') mend();
           clearTimeout(timer);
           // Editors write a file in several steps.
           timer = setTimeout(() => void broadcast(), 150);
-        });
-        let answering = 0;
-        const answer = async (request: IncomingMessage, response: ServerResponse) => {
-          if (isAssetRequest(request, base)) return false;
-          await follower.follow();
-          const isAlone = answering === 0;
-          answering += 1;
-          response.once('close', () => (answering -= 1));
-          const dropped = await Promise.all(stores.map((store) => store.refresh(server, isAlone)));
-          if (dropped.includes(true)) sendToPages(CONTENT_CHANGED, {} as never);
-          if (await state.answer(request, response, base)) return true;
-          if (!(request.headers.accept ?? '').includes('text/html')) return false;
-          response.setHeader('server-timing', `${READINGS};dur=${state.readings}`);
-          if (!isVerbose) replaceFailure(response, mend);
-          return false;
-        };
-        server.middlewares.use((request, response, next) => {
-          answer(request, response).then((isAnswered) => isAnswered || next(), next);
         });
         void broadcast();
       },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { respond } from '../content-state.ts';
+import { respond } from '../local-requests.ts';
 
 /** Folders of the project that hold what a page of the live preview is made of. */
 const SERVED = ['src', 'public', 'node_modules'];

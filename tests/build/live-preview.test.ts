@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
+import { send } from '../support/http.ts';
+import { Project } from './project.ts';
+import { start, untilShown, type Running } from './running.ts';
+
+const PAGE = 'pages/hors-du-menu.mdx';
+const ADDRESS = '/hors-du-menu';
+
+describe('the live preview', () => {
+  let project: Project;
+  let running: Running;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    project = new Project();
+    running = await start(project.root, 'src/commands/dev.ts');
+    await untilShown(running.port, ADDRESS);
+    browser = await chromium.launch({
+      executablePath: (await findChromium()) ?? '',
+      args: CHROMIUM_OPTIONS,
+    });
+    page = await browser.newPage();
+    await page.goto(`http://localhost:${running.port}${ADDRESS}`);
+  });
+  afterEach(() => project.restore());
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+    project?.dispose();
+  });
+
+  const main = () => page.locator('main');
+  const bar = () => page.locator('body > details[lang]');
+
+  it('shows a saved text by itself', async () => {
+    project.edit(PAGE, /Texte d'essai avec/u, 'Texte neuf avec');
+    await main().getByText('Texte neuf avec').waitFor({ timeout: 15_000 });
+    expect(await bar().getByText('À corriger').isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['a text with a mistake', /Texte d'essai avec/u, 'Un texte {process.exit()} avec'],
+    ['a header with a mistake', /^title: .*$/mu, 'title: ""'],
+    ['a header that cannot be read', /^title: .*$/mu, 'title: ['],
+  ])('shows %s as it was before, with its message, and comes back', async (_, from, to) => {
+    await main().getByText('Texte d’essai avec').waitFor({ timeout: 15_000 });
+    project.edit(PAGE, from, to);
+    await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor({ timeout: 15_000 });
+    expect(await bar().locator('summary').textContent()).toMatch(/^À corriger : /u);
+    await page.reload();
+    await main().getByText('Texte d’essai avec').waitFor({ timeout: 15_000 });
+    await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor({ timeout: 15_000 });
+    const other = await send(running.port, '/chat', { headers: { accept: 'text/html' } });
+    expect(other.status).toBe(200);
+    project.restore();
+    const hasErrors = () => bar().getByText('À corriger').isVisible();
+    while (await hasErrors()) await wait(200);
+  });
+});
