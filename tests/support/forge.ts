@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Page, Route } from 'playwright/test';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
 import type { Texts } from '../../src/cms/check/check-text.ts';
 
 /** A commit of a branch, newest last. */
@@ -20,6 +21,14 @@ interface Proposal {
 interface Asked {
   query: string;
   variables: { branch?: string; input?: Record<string, never> };
+}
+
+/** A request, its address without what comes before the interface. */
+interface Request {
+  method: string;
+  path: string;
+  searchParams: URLSearchParams;
+  body: unknown;
 }
 
 const AT = '2026-11-20T10:00:00Z';
@@ -49,9 +58,24 @@ export class Forge {
     this.commit(branch, 'Autre changement', new Map([[path, text]]));
   }
 
-  /** Answers every request of a page to GitHub. */
-  async serve(page: Page): Promise<void> {
-    await page.route('https://api.github.com/**', (route) => this.answer(route));
+  /** Answers a request, as GitHub does on a host of one's own. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', headers } = request;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    for (const name of ['Origin', 'Headers', 'Methods'])
+      response.setHeader(`Access-Control-Allow-${name}`, '*');
+    // A preflight request asks which headers may be sent: a star does not stand for this one.
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+    if (method === 'OPTIONS') return void response.end();
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const isKnown = headers.authorization?.endsWith(TOKEN) ?? false;
+    const [status, answer] = isKnown
+      ? this.respond({ method, path: pathname.replace(/^\/api(?:\/v3)?/u, ''), searchParams, body })
+      : [401, { message: 'Bad credentials' }];
+    response.statusCode = status;
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   }
 
   private headOf(branch: string): Commit {
@@ -69,37 +93,31 @@ export class Forge {
     return made;
   }
 
-  private async answer(route: Route): Promise<void> {
-    const request = route.request();
-    const path = new URL(request.url()).pathname;
-    const json = (body: unknown, status = 200) => route.fulfill({ json: body as object, status });
-    if (!request.headers().authorization?.endsWith(TOKEN))
-      return json({ message: 'Bad credentials' }, 401);
-    const body: unknown = request.postData() ? request.postDataJSON() : undefined;
+  private respond({ method, path, searchParams, body }: Request): [number, unknown] {
     if (path === '/graphql') {
       try {
-        return await json({ data: this.query(body as Asked) });
+        return [200, { data: this.query(body as Asked) }];
       } catch (error) {
-        return json({ data: null, errors: [{ message: (error as Error).message }] });
+        return [200, { data: null, errors: [{ message: (error as Error).message }] }];
       }
     }
-    if (path === '/user') return json({ id: 1, html_url: '', avatar_url: '', ...AUTHOR });
-    if (path.includes('/collaborators/')) return route.fulfill({ status: 204 });
-    if (path.includes('/git/trees/')) return json({ tree: this.tree() });
-    const { searchParams } = new URL(request.url());
+    if (path === '/user') return [200, { id: 1, html_url: '', avatar_url: '', ...AUTHOR }];
+    if (path.includes('/collaborators/')) return [204, ''];
+    if (path.includes('/git/trees/')) return [200, { tree: this.tree() }];
     if (path.includes('/contents/')) {
       const text = this.read(searchParams.get('ref')!, path.split('/contents/')[1]!);
-      return text === undefined ? json({}, 404) : route.fulfill({ body: text });
+      return text === undefined ? [404, {}] : [200, text];
     }
-    if (path.endsWith('/pulls') && request.method() === 'GET')
-      return json(
+    if (path.endsWith('/pulls') && method === 'GET')
+      return [
+        200,
         this.proposals.filter(({ head }) => searchParams.get('head') === `exemple:${head}`),
-      );
-    if (path.endsWith('/pulls')) return json(this.propose(body as Proposal), 201);
+      ];
+    if (path.endsWith('/pulls')) return [201, this.propose(body as Proposal)];
     const issue = /\/issues\/(\d+)/u.exec(path)?.[1];
     if (issue !== undefined)
-      return json(this.label(Number(issue), body as { labels: string[] } | undefined));
-    return json({ message: 'Not Found' }, 404);
+      return [200, this.label(Number(issue), body as { labels: string[] } | undefined)];
+    return [404, { message: 'Not Found' }];
   }
 
   private tree() {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,22 +12,57 @@ import { Forge, signIn } from '../../support/forge.ts';
 const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
 const PROPOSAL = 'cms/cards-hpv-info/carte-1';
 
-const test = base.extend<object, { address: string }>({
-  address: [
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+};
+
+const close = (server: Server) => {
+  server.closeAllConnections();
+  server.close();
+};
+
+/** The page, a forge on a host of its own, and what that forge holds in this test. */
+const test = base.extend<
+  { forge: Forge },
+  { address: string; host: { origin: string; forge?: Forge } }
+>({
+  host: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      const host: { origin: string; forge?: Forge } = { origin: '' };
+      const server = createServer(
+        (request, response) => void host.forge?.answer(request, response),
+      );
+      host.origin = await listen(server);
+      await use(host);
+      close(server);
+    },
+    { scope: 'worker' },
+  ],
+  address: [
+    async ({ host }, use) => {
       const outDir = mkdtempSync(join(import.meta.dirname, '../../../.cache/cms-forge-'));
-      const forge = { name: 'github', repo: 'exemple/hpv', branch: 'main' } as const;
-      await buildCms({ root: findFixtureSite(), outDir, site: 'https://exemple.fr', forge });
+      await buildCms({
+        root: findFixtureSite(),
+        outDir,
+        site: 'https://exemple.fr',
+        forge: { name: 'github', repo: 'exemple/hpv', branch: 'main', origin: host.origin },
+      });
       const files = sirv(outDir, { dev: true });
       const server = createServer((request, response) => files(request, response));
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      server.close();
+      await use(await listen(server));
+      close(server);
       rmSync(outDir, { recursive: true });
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  forge: [
+    async ({ host }, use) => {
+      host.forge = new Forge(readTexts(findFixtureSite()));
+      await use(host.forge);
+    },
+    { auto: true },
   ],
 });
 
@@ -37,9 +72,8 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('a change becomes a proposal, opens again after a reload, and a second save adds to it', async ({
   page,
   address,
+  forge,
 }) => {
-  const forge = new Forge(readTexts(findFixtureSite()));
-  await forge.serve(page);
   await page.goto(address);
   await signIn(page);
   const before = forge.read('main', FILE);
@@ -70,9 +104,7 @@ test('a change becomes a proposal, opens again after a reload, and a second save
   await expect.poll(() => forge.proposals.map(({ draft }) => draft)).toEqual([false]);
 });
 
-test('what the check refuses is not proposed', async ({ page, address }) => {
-  const forge = new Forge(readTexts(findFixtureSite()));
-  await forge.serve(page);
+test('what the check refuses is not proposed', async ({ page, address, forge }) => {
   await page.goto(address);
   await signIn(page);
   await openText(page, 'cards-hpv-info', 'carte-1');
@@ -85,9 +117,8 @@ test('what the check refuses is not proposed', async ({ page, address }) => {
 test('a text that somebody else changed meanwhile is not overwritten', async ({
   page,
   address,
+  forge,
 }) => {
-  const forge = new Forge(readTexts(findFixtureSite()));
-  await forge.serve(page);
   await page.goto(address);
   await signIn(page);
   await openText(page, 'cards-hpv-info', 'carte-1');
@@ -98,9 +129,11 @@ test('a text that somebody else changed meanwhile is not overwritten', async ({
   expect(forge.proposals).toHaveLength(0);
 });
 
-test('no answer comes from another host than the page and the forge', async ({ page, address }) => {
-  const forge = new Forge(readTexts(findFixtureSite()));
-  await forge.serve(page);
+test('no answer comes from another host than the page and the forge', async ({
+  page,
+  address,
+  host,
+}) => {
   const hosts = new Set<string>();
   page.on('response', (response) => {
     const { protocol, host } = new URL(response.url());
@@ -109,5 +142,7 @@ test('no answer comes from another host than the page and the forge', async ({ p
   await page.goto(address);
   await signIn(page);
   await openText(page, 'cards-hpv-info', 'carte-1');
-  expect([...hosts].toSorted()).toEqual(['api.github.com', new URL(address).host].toSorted());
+  expect([...hosts].toSorted()).toEqual(
+    [address, host.origin].map((one) => new URL(one).host).toSorted(),
+  );
 });
