@@ -136,8 +136,8 @@ test('no answer comes from another host than the page and the forge', async ({
 }) => {
   const hosts = new Set<string>();
   page.on('response', (response) => {
-    const { protocol, host } = new URL(response.url());
-    if (protocol.startsWith('http')) hosts.add(host);
+    const { protocol, host: answered } = new URL(response.url());
+    if (protocol.startsWith('http')) hosts.add(answered);
   });
   await page.goto(address);
   await signIn(page);
