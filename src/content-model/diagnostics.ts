@@ -29,6 +29,7 @@ export interface Diagnostics {
   brace: undefined;
   residue: { found: string };
   formula: { found: string };
+  shortcode: { found: string };
   'less-than-sign': undefined;
   'line-unreadable': { line: string };
 }

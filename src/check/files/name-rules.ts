@@ -7,6 +7,7 @@ import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { PICTURE_ENDING } from '../../content-model/pictures.ts';
+import type { RawFile, Site } from '../../content-model/site.ts';
 import type { Rule } from '../rule.ts';
 import { nameOf, contentPathOf, stemOf } from '../../content-model/files/content-path.ts';
 
@@ -17,6 +18,21 @@ const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 /** Whether a file is the bibliography, or was meant to be. */
 const isBibliography = (inside: string) => /^sources\.(?:ya?ml|txt)/iu.test(inside);
 
+/** How programs that share a folder call the copy of a file that two people changed at once. */
+const CONFLICT =
+  /\s*\([^()]*(?:copie en conflit|conflicted copy|conflict)[^()]*\)|\.sync-conflict-[\w-]+/iu;
+
+/** A name that no other file of a folder has: it, or it with a number. */
+function freeName({ files }: Site, folder: string, name: string): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^.]+)?$/su.exec(name) ?? [];
+  const isTaken = (wanted: string) => files.some(({ inside }) => inside === folder + wanted);
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) free = `${stem}-${number}${ending}`;
+  return free;
+}
+
+const folderOf = (file: RawFile) => file.inside.slice(0, -nameOf(file).length);
+
 /** Rules on where files are, and how they are called. */
 export const FILE_NAME_RULES: readonly Rule[] = [
   {
@@ -24,8 +40,9 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     severity: 'error',
     description: 'Les textes sont des fichiers .mdx, en minuscules ; les images vont dans images/.',
     visit: {
-      *file(file) {
+      *file(file, site) {
         const { inside } = file;
+        if (CONFLICT.test(nameOf(file))) return;
         const [top = ''] = inside.split('/');
         const name = nameOf(file);
         const ending = /\.[^.]+$/u.exec(name)?.[0] ?? '';
@@ -42,7 +59,11 @@ export const FILE_NAME_RULES: readonly Rule[] = [
           yield {
             message: 'picture-ending-in-capitals',
             data: { ending },
-            write: `${slugify(name.slice(0, -ending.length))}${ending.toLowerCase()}`,
+            write: freeName(
+              site,
+              'images/',
+              `${slugify(name.slice(0, -ending.length))}${ending.toLowerCase()}`,
+            ),
           };
         } else if (top === 'images') {
           yield {
@@ -54,16 +75,29 @@ export const FILE_NAME_RULES: readonly Rule[] = [
         } else if (isPicture) {
           yield {
             message: 'picture-outside-folder',
-            write: `src/content/images/${name.toLowerCase()}`,
+            write: `src/content/images/${freeName(site, 'images/', name.toLowerCase())}`,
           };
         } else {
           yield {
             ...(ending === ''
               ? { message: 'file-without-ending' }
               : { message: 'file-wrong-ending', data: { ending } }),
-            write: `${slugify(stemOf(file)) || 'mon-fichier'}.mdx`,
+            write: freeName(site, folderOf(file), `${slugify(stemOf(file)) || 'mon-fichier'}.mdx`),
           };
         }
+      },
+    },
+  },
+  {
+    id: 'fichier-copie-en-conflit',
+    severity: 'error',
+    description:
+      'Une copie qu’un dossier partagé a faite de deux changements à la fois est réglée, puis effacée.',
+    visit: {
+      *file(file) {
+        const name = nameOf(file);
+        if (CONFLICT.test(name))
+          yield { message: 'file-in-conflict', data: { other: name.replace(CONFLICT, '') } };
       },
     },
   },
@@ -110,17 +144,18 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     severity: 'warning',
     description: 'Un nom de fichier s’écrit en minuscules, sans accent ni espace, avec des tirets.',
     visit: {
-      *file(file) {
+      *file(file, site) {
         const name = nameOf(file);
         const stem = name.replace(/\.[^.]+$/u, '');
         const plain = slugify(stem);
         const isPicture = file.inside.startsWith('images/') && PICTURE_ENDING.test(name);
         if ((!contentPathOf(file.inside) && !isPicture) || plain === '' || stem === plain) return;
+        if (CONFLICT.test(name)) return;
         yield {
           ...(name.endsWith('.mdx')
             ? { message: 'page-name-not-plain', data: { plain } }
             : { message: 'picture-name-not-plain' }),
-          write: `${plain}${name.slice(stem.length)}`,
+          write: freeName(site, folderOf(file), `${plain}${name.slice(stem.length)}`),
         };
       },
     },

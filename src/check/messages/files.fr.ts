@@ -36,6 +36,8 @@ export const FILE_MESSAGES = {
   'picture-type-refused': ({ found }: { found: string }) =>
     `Le dossier images/ n’accepte que des images .png, .jpg, .webp, .avif ou .svg, et non « ${found} ». Convertissez l’image, ou retirez ce fichier.`,
   'picture-outside-folder': 'Les images vont dans le dossier images/. Déplacez ce fichier.',
+  'file-in-conflict': ({ other }: { other: string }) =>
+    `Ce fichier est la copie qu’un dossier partagé garde quand deux personnes changent « ${other} » en même temps. Reprenez dans « ${other} » ce que cette copie a de plus, puis effacez-la.`,
   'file-without-ending':
     'Ce nom de fichier n’a pas de terminaison. Enregistrez-le comme texte simple et renommez-le, sinon il n’est pas publié.',
   'file-wrong-ending': ({ ending }: { ending: string }) =>

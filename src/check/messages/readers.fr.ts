@@ -52,6 +52,8 @@ export const READER_MESSAGES = {
   brace: 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.',
   residue: ({ found }) =>
     `« ${found} » a été laissé par un autre programme et n’a pas de sens ici. Retirez-le ; si une source était nommée, citez-la par sa clé.`,
+  shortcode: ({ found }) =>
+    `« ${found} » est une commande d’un autre programme, que ce site ne connaît pas. Retirez-la ; si elle montrait quelque chose, écrivez-le ou prenez un bloc du site.`,
   formula: ({ found }) =>
     `« ${found.slice(0, 60)} » est une formule (LaTeX), que la page montrerait telle quelle. Écrivez-la en signes ordinaires (CO₂, 10³, α, ≤) ou en mots.`,
   'less-than-sign':

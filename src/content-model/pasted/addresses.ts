@@ -2,7 +2,7 @@ import { redirectionTarget } from './redirections.ts';
 
 /** What programs add to an address to tell who followed it; without it, the page is the same. */
 const TRACKING =
-  /^(?:(?:utm|mtm|matomo|piwik|pk|hsa|stm|vero|oly|wt|itm|at|cm|trk)_\w+|mc_[ce]id|ml_subscriber\w*|_hs(?:enc|mi)|__hs\w+|_ga|_gl|_ke|ga_\w+|xtor|xtref|xts|s_cid|s_kwcid|srsltid|ved|usg|ei|sei|ref_src|ref_url|spm|ncid|cmpid|campaign_?id|mkt_tok|trkCampaign|sfmc_\w+|igshid|si|feature|ocid|cvid|ns_(?:campaign|mchannel|source|linkname|fee)|rb_clickid|mkwid|pcrid|guccounter|guce_referr\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igsh|mibextid|epik|sc_cid)$/iu;
+  /^(?:(?:utm|mtm|matomo|piwik|pk|hsa|stm|vero|oly|wt|itm|at|cm|trk)_\w+|mc_[ce]id|ml_subscriber\w*|_hs(?:enc|mi)|__hs\w+|_ga|_gl|_ke|ga_\w+|xtor|xtref|xts|s_cid|s_kwcid|srsltid|ved|usg|ei|sei|ref_src|ref_url|referr?er|spm|ncid|cmpid|campaign_?id|mkt_tok|trkCampaign|sfmc_\w+|igshid|si|feature|ocid|cvid|ns_(?:campaign|mchannel|source|linkname|fee)|rb_clickid|mkwid|pcrid|guccounter|guce_referr\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igsh|mibextid|epik|sc_cid)$/iu;
 
 /** Parameters that also have other uses, with the values that only an assistant or a network gives. */
 const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {

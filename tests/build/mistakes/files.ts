@@ -16,6 +16,20 @@ import {
 
 /** Mistakes in files, folders, pictures, and in what files have to do with each other. */
 export const FILES: readonly Mistake[] = [
+  stop(
+    'a shared folder kept the copy of a page that two people changed',
+    (p) => p.write('pages/qui-suis-je (Copie en conflit de Ana).mdx', p.read(PAGE)),
+    /deux personnes changent « qui-suis-je\.mdx » en même temps/u,
+  ),
+  stop(
+    'a shared folder kept the copy of a country',
+    (p) =>
+      p.write(
+        'countries/luxembourg.sync-conflict-20261120-AB.mdx',
+        p.read('countries/luxembourg.mdx'),
+      ),
+    /deux personnes changent « luxembourg\.mdx » en même temps/u,
+  ),
   stop('a file is empty', (p) => p.write(CARD, ''), /Ce fichier est vide/u),
   stop('a file holds only spaces', (p) => p.write(CARD, ' \n\n'), /Ce fichier est vide/u),
   stop(

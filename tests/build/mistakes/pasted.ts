@@ -21,6 +21,12 @@ export const PASTED: readonly Mistake[] = [
     'Les HPV α sont nombreux.',
   ),
   stop(
+    'a text holds a command of another program that makes pages',
+    text(PAGE, 'Voir {{< figure src="a.png" >}} ici.'),
+    /Retirez-la ; si elle montrait/u,
+    ASKED,
+  ),
+  stop(
     'a text holds a command that has no plain form',
     text(PAGE, 'Voir \\cite{who2024}.'),
     /Écrivez-la en signes ordinaires/u,

@@ -97,9 +97,9 @@ test('a change becomes a proposal, opens again after a reload, and a second save
   // The list comes back by itself.
   await page.waitForURL(/#\/collections\/cards-hpv-info$/u);
   await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' Une troisième.');
+  await page.keyboard.type(' La fin.');
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('Une troisième.');
+  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('La fin.');
   await page.getByRole('button', { name: 'Envoyer en révision' }).last().click();
   await expect.poll(() => forge.proposals.map(({ draft }) => draft)).toEqual([false]);
 });
