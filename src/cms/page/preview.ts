@@ -39,7 +39,11 @@ export function registerPreviews({ collections = [] }: CmsConfig, { site, isLoca
       const { h } = globalThis as unknown as PageReact;
       const { get } = entry as unknown as { get(field: 'slug'): string | undefined };
       const slug = get.call(entry, 'slug') ?? '';
-      const address = `${site}${path.replace('{{slug}}', slug)}`;
+      // Sveltia shows a preview in a document of its own, which has no address to start from.
+      const { href: address } = new URL(
+        `${site}${path.replace('{{slug}}', slug)}`,
+        window.location.origin,
+      );
       if (!isLocal) return h('a', { ...LINK, href: address }, PUBLISHED);
       return h('iframe', {
         src: address,

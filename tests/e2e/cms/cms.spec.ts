@@ -124,3 +124,10 @@ test('a save after a trial that an empty field stopped is written', async ({
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
   await expect.poll(() => readSaved(page, file)).toContain('Un autre titre');
 });
+
+test('the page beside a text is that of the site', async ({ page, cmsAddress }) => {
+  await openCms(page, cmsAddress);
+  const asked = page.waitForRequest(`${cmsAddress}/hpv-info`);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  expect((await asked).isNavigationRequest()).toBe(true);
+});
