@@ -1,4 +1,4 @@
-import { insertWords, lastPlace, type Place } from './editors.ts';
+import { insertWords, lastPlace, returnTo, type Place } from './editors.ts';
 import { say } from './notice.ts';
 
 /** A source, as the list shows it. */
@@ -47,8 +47,8 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
   let place: Place | undefined;
 
   const show = () => {
-    const found = findSources(sources, input.value).slice(0, MOST_SHOWN);
-    const items = found.map(({ key, words }) => {
+    const found = findSources(sources, input.value);
+    const items = found.slice(0, MOST_SHOWN).map(({ key, words }) => {
       const item = document.createElement('li');
       item.append(
         Object.assign(document.createElement('button'), {
@@ -59,6 +59,10 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
       return item;
     });
     list.replaceChildren(...items);
+    if (found.length > MOST_SHOWN)
+      list.append(
+        `Et ${found.length - MOST_SHOWN} autres : écrivez un mot de celle que vous cherchez.`,
+      );
     if (items.length === 0)
       list.textContent = 'Aucune source ne contient ces mots. Ajoutez-la dans « Sources ».';
   };
@@ -69,7 +73,8 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
     list.querySelector('button')?.click();
   });
   dialog.addEventListener('close', () => {
-    if (dialog.returnValue && place) void insertWords(place, `[^${dialog.returnValue}]`);
+    if (place)
+      void (dialog.returnValue ? insertWords(place, `[^${dialog.returnValue}]`) : returnTo(place));
     dialog.returnValue = '';
   });
   document.body.append(dialog);

@@ -56,19 +56,23 @@ export const lastPlace = (): Place | undefined => (place?.editor.isConnected ? p
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
-/** Inserts words inside the sentence at a place. */
-export async function insertWords({ editor, range }: Place, words: string): Promise<void> {
+/** Puts the cursor back at a place, once the dialog that was open has closed. */
+export async function returnTo({ editor, range }: Place): Promise<void> {
   editor.focus();
-  // Until the dialog that was open has closed, the editor is inert.
+  // Until the dialog has closed, the editor is inert.
   await wait(EDITOR_DELAY);
-  if (!editor.isContentEditable) {
+  if (!range) return;
+  const { endContainer, endOffset } = range;
+  document.getSelection()?.setBaseAndExtent(endContainer, endOffset, endContainer, endOffset);
+}
+
+/** Inserts words inside the sentence at a place. */
+export async function insertWords(at: Place, words: string): Promise<void> {
+  await returnTo(at);
+  if (!at.editor.isContentEditable) {
     typeWords(words);
     return;
   }
-  if (range) {
-    const { endContainer, endOffset } = range;
-    document.getSelection()?.setBaseAndExtent(endContainer, endOffset, endContainer, endOffset);
-  }
   await wait(EDITOR_DELAY);
-  paste(editor, { 'text/plain': words });
+  paste(at.editor, { 'text/plain': words });
 }

@@ -1,3 +1,5 @@
+// Before Sveltia, which reads the preferences as soon as it is loaded.
+import './preferences.ts';
 import { init, registerCustomFormat } from '@sveltia/cms';
 import { blocks, config, forge, site } from 'virtual:cms';
 import { listFile } from '../format/list-file.ts';
