@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../check/rule.ts';
-import { countriesOf, kindOf, publishedPages } from '../content-model/pages.ts';
+import { countriesOf } from '../content-model/pages.ts';
 import { SEARCH_PATH, searchFileOf } from '../content-model/search-words.ts';
 import type { Site } from '../content-model/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
@@ -27,10 +27,10 @@ interface BuiltSite {
   /** Folder of the host that holds the site: « », or « /hpv ». */
   base: string;
   site: Site;
-  /** Its pages, from that folder. */
-  files: Iterable<string>;
-  /** Reads the sections of each of some pages; `care` is the address of the page with the signs. */
-  readRecords(files: readonly string[], care: string | undefined): Promise<SectionRecord[][]>;
+  /** Its pages, by their files from that folder. */
+  pages: ReadonlyMap<string, { records: readonly SectionRecord[] }>;
+  /** Address of the page with the signs. */
+  care: string | undefined;
 }
 
 /**
@@ -44,19 +44,15 @@ export async function writeSearchIndex({
   dist,
   base,
   site,
-  files,
-  readRecords,
+  pages: built,
+  care,
 }: BuiltSite): Promise<{ file?: string; findings: Finding[] }> {
-  const all = [...files].toSorted();
-  if (!all.includes(SEARCH_PAGE)) return { findings: [] };
+  if (!built.has(SEARCH_PAGE)) return { findings: [] };
   const { words, lines } = searchFileOf(site);
-  const signs = publishedPages(site).find((page) => kindOf(page) === 'signs');
-  const care = signs && pathOfPage(signs.slug);
-  const shown = all.filter((name) => !LEFT_OUT.includes(name));
-  const records = await readRecords(shown, care && base + care);
-  const pages = shown.map((name, at) => ({
+  const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
+  const pages = shown.map((name) => ({
     path: `/${name.replace(/\.html$/u, '')}`,
-    records: records[at]!,
+    records: built.get(name)!.records,
   }));
   const countries = new Map(
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
