@@ -40,7 +40,6 @@ export default defineConfig({
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  image: { service: { entrypoint: './src/publish/pictures.ts' } },
   integrations: [
     contentFiles(),
     mdx(),

@@ -5,7 +5,6 @@ export default {
   entry: [
     // Astro and esbuild are given these by their addresses.
     'src/islands/directives/{renderer,interaction}.ts',
-    'src/publish/pictures.ts',
     'src/styles/tailwind.config.ts',
     // The page of the CMS, which Vite starts at its HTML, and what stands for parts of Node in it.
     'src/cms/page/{main.ts,style.css}',

@@ -1,63 +1,45 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extensionOf, listFiles } from '../platform/files.ts';
 import { COPIES, FILE_KINDS } from './http-policy.ts';
-import { nameOf, readCached, writeCached } from '../platform/build-cache.ts';
 
-/** Ending of a compressed copy. */
-export type CopyExtension = (typeof COPIES)[number]['extension'];
+/** Files that are compressed at the same time, by the threads of zlib. */
+const FILES_AT_ONCE = 4;
 
-/** The strongest of each format. What was compressed by other settings is not used again. */
-const SETTINGS = {
-  br: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-  },
-  gz: { level: 9 },
-} as const satisfies Record<CopyExtension, object>;
-
-/** Copies of a file, by extension; the same bytes on every machine. */
-export const compress: Readonly<Record<CopyExtension, (content: Buffer) => Buffer>> = {
+/** Copies of a file, by extension, the smallest that each format allows; the same bytes on every machine. */
+export const compress: Readonly<
+  Record<(typeof COPIES)[number]['extension'], (content: Buffer) => Promise<Buffer>>
+> = {
   br: (content) =>
-    brotliCompressSync(content, {
-      params: { ...SETTINGS.br, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
     }),
   // Node writes no date; the tenth byte names the system, which must not show.
-  gz: (content) => {
-    const copy = gzipSync(content, SETTINGS.gz);
+  gz: async (content) => {
+    const copy = await promisify(gzip)(content, { level: 9 });
     copy[9] = 255;
     return copy;
   },
 };
 
-/** Cache key of a copy: the file, the settings, the encoder. */
-export function nameOfCopy(content: Buffer, extension: CopyExtension): string {
-  const { brotli, zlib } = process.versions;
-  return nameOf(JSON.stringify([extension, SETTINGS[extension], brotli, zlib]), content);
-}
-
-/** The texts of a site that get copies, as paths from its folder: small ones too, so hosts need no size threshold. */
-export const listTexts = async (dist: string): Promise<string[]> =>
-  (await listFiles(dist)).filter(
+/** Writes a brotli and a gzip copy beside each text of a site: small ones too, so hosts need no size threshold. */
+export async function writeCopies(dist: string): Promise<void> {
+  const texts = (await listFiles(dist)).filter(
     (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
   );
-
-/** Folder of the built site, and cache of copies between builds. */
-interface CompressionPaths {
-  dist: string;
-  memory: string;
-}
-
-/** Writes a brotli and a gzip copy beside a text of a site, from the cache if an earlier build made them. */
-export async function writeCopies({ dist, memory }: CompressionPaths, path: string): Promise<void> {
-  const content = await readFile(join(dist, path));
-  for (const { extension } of COPIES) {
-    const name = nameOfCopy(content, extension);
-    const known = await readCached(memory, name);
-    const copy = known ?? compress[extension](content);
-    await writeFile(join(dist, `${path}.${extension}`), copy);
-    if (!known) await writeCached(memory, name, copy);
-  }
+  const work = async () => {
+    for (let path = texts.shift(); path !== undefined; path = texts.shift()) {
+      const content = await readFile(join(dist, path));
+      for (const { extension } of COPIES)
+        await writeFile(join(dist, `${path}.${extension}`), await compress[extension](content));
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
 }

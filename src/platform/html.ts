@@ -53,13 +53,15 @@ function* walk(node: Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child);
 }
 
+/** A built page as a tree. The only parser of built pages. */
+export const parsePage = (html: string) =>
+  parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+
 /**
  * Every element of a built page, in its order; those of templates, and those for visitors without
- * scripts, included. The only parser of built pages.
+ * scripts, included.
  */
-export const readElements = (html: string): Element[] => [
-  ...walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })),
-];
+export const elementsOf = (page: Node): Element[] => [...walk(page)];
 
-/** A built page as a tree, for what reads its text. */
-export const parsePage = (html: string) => parse(html, { scriptingEnabled: false });
+/** The same, from the text of the page. */
+export const readElements = (html: string): Element[] => elementsOf(parsePage(html));

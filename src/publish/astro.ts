@@ -31,27 +31,18 @@ export async function runAstro(
 ): Promise<ExitInfo> {
   await mkdir(runDir, { recursive: true });
   const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
-  // Memory at most: 900 MB for 951 pages; 1,010 without the first option, 1,120 without both, 1,450 to 1,530
-  // and 750 for 32 pages without the variables too. The bar: 700 MB, and 500 kB for each page above 24.
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', '--heap-growing-percent=100', script, runDir],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        SITE_DAY: today,
-        NO_COLOR: '1',
-        FORCE_COLOR: '0',
-        NODE_ENV: 'production',
-        // Astro would take a variable DEV of this machine for its own, and build for development.
-        DEV: undefined,
-        // The allocator of the bundler returns free memory to the system.
-        MIMALLOC_ARENA_EAGER_COMMIT: '0',
-        MIMALLOC_PURGE_DELAY: '0',
-      },
+  const child = spawn(process.execPath, [script, runDir], {
+    cwd: root,
+    env: {
+      ...process.env,
+      SITE_DAY: today,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      NODE_ENV: 'production',
+      // Astro would take a variable DEV of this machine for its own, and build for development.
+      DEV: undefined,
     },
-  );
+  });
   running = child;
   const words: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])

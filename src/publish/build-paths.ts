@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { BUILD_CACHE } from '../platform/build-cache.ts';
 
 /** Folders of one build. */
 export interface BuildPaths {
@@ -16,8 +15,6 @@ export interface BuildPaths {
   draft: string;
   /** Log file of the build. */
   log: string;
-  /** Folder of the build cache. */
-  buildCache: string;
 }
 
 /**
@@ -38,7 +35,6 @@ export function findBuildPaths(root: string): BuildPaths {
     runDir,
     draft: join(runDir, 'dist'),
     log: join(root, '.cache/build.log'),
-    buildCache: join(root, BUILD_CACHE),
   };
 }
 

@@ -3,20 +3,20 @@ import { rm } from 'node:fs/promises';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../content-model/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
-import { countriesOf, publishedPages } from '../content-model/pages.ts';
+import { countriesOf, kindOf, publishedPages } from '../content-model/pages.ts';
 import { checkSite } from '../check/check-content.ts';
 import type { Site } from '../content-model/site.ts';
 import type { Finding } from '../check/rule.ts';
 import { fingerprint } from '../content-model/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
-import { pruneCache } from '../platform/build-cache.ts';
+import { writeCopies } from '../hosting/compress.ts';
 import { readSettings } from '../platform/settings.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
 import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
-import { PagePool } from './page-pool.ts';
+import { finishPages } from './finish-pages.ts';
 import { weighSearchIndex, writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
@@ -62,17 +62,18 @@ async function checkContent({ root, isStrict, today }: BuildOptions): Promise<Si
  * @returns How many pages it has.
  */
 async function finishSite(
-  { draft, buildCache }: BuildPaths,
+  { draft }: BuildPaths,
   { isStrict, today }: BuildOptions,
   site: Site,
-  pool: PagePool,
 ): Promise<number> {
-  const built = await pool.minify();
+  const { base } = readSettings();
+  const signs = publishedPages(site).find((page) => kindOf(page) === 'signs');
+  const care = signs && pathOfPage(signs.slug);
+  const built = await finishPages(draft, care && base + care);
   const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
     path: pathOfPage(slug),
     file: path,
   }));
-  const { base } = readSettings();
   const expected = pages.map(({ path }) => path);
   const { faults, policy } = verifySite(draft, built, expected, base);
   if (faults.length > 0) {
@@ -80,16 +81,9 @@ async function finishSite(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  const search = await writeSearchIndex({
-    dist: draft,
-    base,
-    site,
-    files: built.keys(),
-    readRecords: pool.readRecords,
-  });
+  const search = await writeSearchIndex({ dist: draft, base, site, pages: built, care });
   await publishHostFiles(draft, policy);
-  await pool.finish();
-  await pruneCache(buildCache);
+  await writeCopies(draft);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   const heavy = await weighSite(draft, base, built, pages, pictures);
   const index = search.file === undefined ? [] : await weighSearchIndex(draft, search.file);
@@ -106,16 +100,15 @@ async function finishSite(
  */
 async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<number> {
   const astro = runAstro(paths, options.today);
-  const pool = new PagePool({ dist: paths.draft, memory: paths.buildCache });
   try {
     // What the check finds comes first: Astro may have stopped for the same reason.
     const [site, ending] = await Promise.all([checkContent(options), astro]);
     if (ending.how !== '0')
       throw new BuildFailure(`${explainFailure(ending, paths)}\n${UNCHANGED}`);
-    return await finishSite(paths, options, site, pool);
+    return await finishSite(paths, options, site);
   } finally {
     stopAstro();
-    await Promise.allSettled([astro, pool.end()]);
+    await Promise.allSettled([astro]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readElements, type Element, type Span } from '../platform/html.ts';
+import { elementsOf, parsePage, type Element, type Span } from '../platform/html.ts';
 
 /** A part of a page, and what takes its place. */
 type Edit = readonly [span: Span, text: string];
@@ -12,13 +12,16 @@ const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"',
 export class EditedPage {
   /** What it holds, in order, as edited so far. */
   elements: readonly Element[];
+  /** As it was parsed, without the edits. */
+  readonly tree: ReturnType<typeof parsePage>;
   #html: string;
   #edits: Edit[] = [];
 
   /** @param html - A built page. */
   constructor(html: string) {
     this.#html = html;
-    this.elements = readElements(html);
+    this.tree = parsePage(html);
+    this.elements = elementsOf(this.tree);
   }
 
   /** Removes elements that hold no others; one that is not written in the page stays. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { troubleOf } from '../check/search/rules.ts';
-import { countriesOf, kindOf, publishedPages } from '../content-model/pages.ts';
+import { countriesOf } from '../content-model/pages.ts';
 import { SEARCH_PATH, searchFileOf, type SearchFile } from '../content-model/search-words.ts';
 import type { Site } from '../content-model/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
@@ -37,10 +37,10 @@ interface BuiltSite {
   /** Folder of the host that holds the site: « », or « /hpv ». */
   base: string;
   site: Site;
-  /** Its pages, from that folder. */
-  files: Iterable<string>;
-  /** Reads the sections of each of some pages; `care` is the address of the page with the signs. */
-  readRecords(files: readonly string[], care: string | undefined): Promise<SectionRecord[][]>;
+  /** Its pages, by their files from that folder. */
+  pages: ReadonlyMap<string, { records: readonly SectionRecord[] }>;
+  /** Address of the page with the signs. */
+  care: string | undefined;
 }
 
 /**
@@ -84,19 +84,16 @@ export async function writeSearchIndex({
   dist,
   base,
   site,
-  files,
-  readRecords,
+  pages: built,
+  care,
 }: BuiltSite): Promise<{ file?: string; findings: Finding[] }> {
-  const all = [...files].toSorted();
-  if (!all.includes(SEARCH_PAGE)) return { findings: [] };
-  const { words } = searchFileOf(site);
-  const signs = publishedPages(site).find((page) => kindOf(page) === 'signs');
-  const care = signs && pathOfPage(signs.slug);
-  const shown = all.filter((name) => !LEFT_OUT.includes(name));
-  const records = await readRecords(shown, care && base + care);
-  const pages = shown.map((name, at) => ({
+  if (!built.has(SEARCH_PAGE)) return { findings: [] };
+  const searchFile = searchFileOf(site);
+  const { words } = searchFile;
+  const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
+  const pages = shown.map((name) => ({
     path: `/${name.replace(/\.html$/u, '')}`,
-    records: records[at]!,
+    records: built.get(name)!.records,
   }));
   const countries = new Map(
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
@@ -115,7 +112,7 @@ export async function writeSearchIndex({
       .replace(placeOf('data-index'), `="${base}/${file}"`)
       .replace(placeOf('data-script'), `="${base}/${script}"`),
   );
-  const findings = findEntries(index, searchFileOf(site), site, base);
+  const findings = findEntries(index, searchFile, site, base);
   return { file, findings };
 }
 

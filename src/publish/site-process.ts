@@ -38,31 +38,6 @@ const nameOfPage: AstroIntegration = {
   },
 };
 
-/**
- * Astro reads the content through a development server, which would first bundle React for browsers; none
- * asks.
- */
-const withoutBundles: AstroIntegration = {
-  name: 'without-bundles',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'without-bundles',
-              enforce: 'post',
-              configEnvironment: (_, { optimizeDeps }) => {
-                if (optimizeDeps) optimizeDeps.include = [];
-              },
-            },
-          ],
-        },
-      });
-    },
-  },
-};
-
 function fail(error: unknown): never {
   console.error(error);
   try {
@@ -84,7 +59,7 @@ try {
     logLevel: 'info',
     outDir: join(runDir, 'dist'),
     cacheDir: join(runDir, 'cache'),
-    integrations: [nameOfPage, withoutBundles],
+    integrations: [nameOfPage],
   });
   process.exit(0);
 } catch (error) {

@@ -14,9 +14,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
-import { BUILD_CACHE } from '../../src/platform/build-cache.ts';
 import { readSettings } from '../../src/platform/settings.ts';
-import { PagePool } from '../../src/publish/page-pool.ts';
+import { writeCopies } from '../../src/hosting/compress.ts';
 import { assembleSite } from '../support/fixture-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { addPages, copyPages } from '../support/many-pages.ts';
@@ -119,14 +118,14 @@ function describeDist(dist: string): string[] {
 const load = () =>
   (loadavg()[0]! / cpus().length).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
 
-/** Builds the site with more pages: without any cache, then with it. */
+/** Builds the site with more pages: without any cache, then with that of Astro. */
 function buildSite(more: number): string[] {
   const root = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     assembleSite(root, 'src/content');
     addPages(join(root, 'src/content'), more);
     // The caches of the tests are not those of a first build.
-    for (const cache of [BUILD_CACHE, '.astro']) rmSync(join(root, cache), { recursive: true });
+    rmSync(join(root, '.astro'), { recursive: true });
     const cold = time(root, 'src/commands/build.ts');
     const warm = time(root, 'src/commands/build.ts');
     const [pages = '', bytes = ''] = describeDist(join(root, 'dist'));
@@ -179,7 +178,7 @@ function downloadStarlight(): boolean {
 async function buildStarlight(pages: number): Promise<string[]> {
   const inside = (name: string) => join(STARLIGHT_FOLDER, name);
   const docs = inside('src/content/docs');
-  for (const name of ['src', 'dist', 'copies', '.astro', 'node_modules/.astro'])
+  for (const name of ['src', 'dist', '.astro', 'node_modules/.astro'])
     rmSync(inside(name), { recursive: true, force: true });
   mkdirSync(docs, { recursive: true });
   writeFileSync(inside('astro.config.mjs'), STARLIGHT_CONFIG);
@@ -191,8 +190,7 @@ async function buildStarlight(pages: number): Promise<string[]> {
   }
   const built = time(STARLIGHT_FOLDER, 'node_modules/astro/bin/astro.mjs', 'build');
   const start = performance.now();
-  const pool = new PagePool({ dist: inside('dist'), memory: inside('copies') });
-  await pool.finish().finally(() => pool.end());
+  await writeCopies(inside('dist'));
   const cold = built + performance.now() - start;
   const [count = '', bytes = ''] = describeDist(inside('dist'));
   return [`Starlight ${STARLIGHT}`, count, seconds(cold), '–', bytes, load()];

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readElements } from '../../src/platform/html.ts';
 import { readBuiltPage } from '../../src/publish/built-pages.ts';
-import { PagePool } from '../../src/publish/page-pool.ts';
-import { SHARED_MEMORY } from '../support/fixture-site.ts';
+import { finishPages } from '../../src/publish/finish-pages.ts';
 import { opensSocket, send, type Asked } from '../support/http.ts';
 import { Project } from './project.ts';
 import { start, untilShown, type Running } from './running.ts';
@@ -152,18 +151,12 @@ describe('Astro alone, without the check that runs beside it in a build', () => 
     const { status, output, dist } = await project.render();
     expect(output).not.toContain('error');
     expect(status).toBe(0);
-    const pool = new PagePool({ dist, memory: SHARED_MEMORY });
-    try {
-      const pages = await pool.minify();
-      await pool.finish();
-      expect(pages.size).toBeGreaterThan(10);
-      for (const [file, page] of pages) {
-        const written = readElements(readFileSync(join(dist, file), 'utf8'));
-        expect(page, file).toEqual(readBuiltPage(file, written));
-        expect(page.policyFaults, file).toEqual([]);
-      }
-    } finally {
-      await pool.end();
+    const pages = await finishPages(dist, undefined);
+    expect(pages.size).toBeGreaterThan(10);
+    for (const [file, page] of pages) {
+      const written = readElements(readFileSync(join(dist, file), 'utf8'));
+      expect(page, file).toMatchObject(readBuiltPage(file, written));
+      expect(page.policyFaults, file).toEqual([]);
     }
   });
 });

@@ -21,13 +21,10 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BUILD_CACHE } from '../../src/platform/build-cache.ts';
 import { DAY } from './day.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/trial-sites');
-/** What builds remember by what it was made from, so that every copy of the project may share it. */
-export const SHARED_MEMORY = join(ROOT, BUILD_CACHE);
 /** Sites kept for whoever changes the program and goes back. */
 const MOST_KEPT = 4;
 
@@ -84,9 +81,6 @@ export function assembleSite(root: string, content: string): void {
   // Made from the font alone, in a second or two: not to be made again.
   const fonts = join(ROOT, '.astro/fonts');
   if (existsSync(fonts)) cpSync(fonts, join(root, '.astro/fonts'), { recursive: true });
-  for (const folder of [SHARED_MEMORY, join(root, '.cache')])
-    mkdirSync(folder, { recursive: true });
-  symlinkSync(SHARED_MEMORY, join(root, BUILD_CACHE), 'junction');
   linkPackages(root);
 }
 

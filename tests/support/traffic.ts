@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright';
-import { compress } from '../../src/hosting/compress.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { FILE_KINDS } from '../../src/hosting/http-policy.ts';
 
 /** What a file is for the visitor. */
@@ -25,7 +25,14 @@ const TEXT_TYPES = Object.values(FILE_KINDS)
   .map(({ type }) => type.split(';')[0]);
 
 /** Bytes of a text as every host of the site sends it. */
-export const brotliSize = (text: string | Buffer) => compress.br(Buffer.from(text)).length;
+export const brotliSize = (text: string | Buffer) =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+    },
+  }).length;
 
 function weigh(address: string, kind: FetchedKind, type: string, body: Buffer): Fetched {
   const isText = TEXT_TYPES.includes(type.split(';')[0]);

@@ -1,4 +1,5 @@
 // Before Sveltia, which reads the preferences as soon as it is loaded.
+// eslint-disable-next-line import/no-unassigned-import
 import './preferences.ts';
 import { init, registerCustomFormat } from '@sveltia/cms';
 import { blocks, config, forge, site } from 'virtual:cms';

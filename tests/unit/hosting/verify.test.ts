@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compress } from '../../../src/hosting/compress.ts';
+import { writeCopies } from '../../../src/hosting/compress.ts';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
 import { isLocal, UnreachableError, verifyLiveSite } from '../../../src/hosting/verify.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
@@ -20,9 +20,8 @@ beforeAll(async () => {
       : `<meta http-equiv="content-security-policy" content="${POLICY}"><p>${file}`;
     mkdirSync(join(dist, file, '..'), { recursive: true });
     writeFileSync(join(dist, file), text);
-    for (const extension of ['br', 'gz'] as const)
-      writeFileSync(join(dist, `${file}.${extension}`), compress[extension](Buffer.from(text)));
   }
+  await writeCopies(dist);
   right = await createSiteHandler(dist);
 });
 afterAll(() => rmSync(dist, { recursive: true }));

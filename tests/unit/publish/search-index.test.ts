@@ -22,6 +22,9 @@ const PAGES: Readonly<Record<string, string>> = {
   'j-ai-un-signe.html': '<main><h1>J’ai un signe</h1><p>Appelez.</p></main>',
 };
 
+/** Address of the page with the signs. */
+const CARE = '/j-ai-un-signe';
+
 beforeEach(() => {
   content.restore();
   rmSync(dist, { recursive: true });
@@ -38,9 +41,13 @@ const write = async (files = Object.keys(PAGES), base = '') =>
     dist,
     base,
     site: await readSite(content.root, DAY),
-    files,
-    readRecords: async (names, care) =>
-      names.map((name) => readRecords(parsePage(readFileSync(join(dist, name), 'utf8')), care)),
+    care: CARE,
+    pages: new Map(
+      files.map((name) => {
+        const page = parsePage(readFileSync(join(dist, name), 'utf8'));
+        return [name, { records: readRecords(page, base + CARE) }] as const;
+      }),
+    ),
   });
 const indexAt = (file: string | undefined): SearchIndex =>
   JSON.parse(readFileSync(join(dist, file ?? ''), 'utf8'));

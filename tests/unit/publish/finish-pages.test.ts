@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PagePool } from '../../../src/publish/page-pool.ts';
+import { writeCopies } from '../../../src/hosting/compress.ts';
+import { finishPages } from '../../../src/publish/finish-pages.ts';
 import { hashOf, writePolicy } from '../../../src/platform/content-policy.ts';
 
 let dist = '';
-let pool: PagePool;
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  dist = join(folder, 'dist');
-  pool = new PagePool({ dist, memory: join(folder, 'memory') });
+  dist = mkdtempSync(join(tmpdir(), 'pages-'));
 });
-afterEach(async () => {
-  await pool.end();
-  rmSync(dirname(dist), { recursive: true });
-});
+afterEach(() => rmSync(dist, { recursive: true }));
 
 const STYLES = '.a{top:0}.b{top:1px}p{top:2px}';
 const pageOf = (body: string, styles = STYLES) =>
@@ -32,8 +27,8 @@ it('finished pages have the styles that they can use, a policy that names them, 
   put('chat/b.html', pageOf('<h1 class="b" id="haut">B</h1>'));
   put('plain.html', '<p>Nothing</p>');
   put('robots.txt', 'Disallow:');
-  const pages = await pool.minify();
-  await pool.finish();
+  const pages = await finishPages(dist, undefined);
+  await writeCopies(dist);
   const styled: Record<string, string> = {
     'a.html': '.a{top:0}p{top:2px}',
     'chat/b.html': '.b{top:1px}',
@@ -58,16 +53,7 @@ it('a script or a style that the policy does not name is a fault, and stays one'
     'a.html',
     pageOf('<script>a()</script><style media="print">a{}</style><p style="top:0"></p>'),
   );
-  const pages = await pool.minify();
+  const pages = await finishPages(dist, undefined);
   expect(pages.get('a.html')?.policyFaults).toHaveLength(3);
   expect(pages.get('a.html')?.policy).toBeUndefined();
-});
-
-it('the first error of a thread is thrown, and the others do no more', async () => {
-  for (let rank = 0; rank < 50; rank += 1) put(`p${rank}.html`, pageOf('<p>P</p>'));
-  await pool.minify();
-  mkdirSync(join(dist, 'p0.html.br'));
-  await expect(pool.finish()).rejects.toMatchObject({
-    cause: { message: expect.stringContaining('EISDIR') },
-  });
 });
