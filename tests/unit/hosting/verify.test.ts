@@ -97,7 +97,7 @@ const FAULTS: readonly [string, RequestListener, RegExp][] = [
         setHeader.call(response, name, name === 'Content-Security-Policy' ? other : value);
       right(request, response);
     },
-    /attendu : Content-Security-Policy avec 'sha256-abc='/u,
+    /attendu : Content-Security-Policy: 'sha256-abc='/u,
   ],
   [
     'compresses nothing',
