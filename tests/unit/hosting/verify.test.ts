@@ -68,7 +68,7 @@ const FAULTS: readonly [string, RequestListener, RegExp][] = [
       const isThread = request.url?.startsWith('/chat/thread/v');
       right(isThread ? Object.assign(request, { url: '/nope' }) : request, response);
     },
-    /adresses de conversation ne montrent pas leur page/u,
+    /Une adresse ne mène pas à sa page[\s\S]*attendu : 200\n {6}vu : 404/u,
   ],
   [
     'leads no other spelling to its page',
@@ -76,7 +76,7 @@ const FAULTS: readonly [string, RequestListener, RegExp][] = [
       const isOther = /.\/$/u.test(request.url ?? '');
       right(isOther ? Object.assign(request, { url: '/nope' }) : request, response);
     },
-    /écriture d’une adresse ne mène pas à la page[\s\S]*attendu : 301 ou 308[\s\S]*vu : 404/u,
+    /Une adresse ne mène pas à sa page[\s\S]*attendu : 301 ou 308[\s\S]*vu : 404/u,
   ],
   [
     'leaves a header out',
@@ -97,7 +97,7 @@ const FAULTS: readonly [string, RequestListener, RegExp][] = [
         setHeader.call(response, name, name === 'Content-Security-Policy' ? other : value);
       right(request, response);
     },
-    /attendu : Content-Security-Policy avec 'sha256-abc='/u,
+    /attendu : Content-Security-Policy: 'sha256-abc='/u,
   ],
   [
     'compresses nothing',
