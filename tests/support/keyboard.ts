@@ -27,13 +27,18 @@ function inspectFocus(ranks: number[]): FocusStop[] {
     target.focus({ focusVisible: true } as FocusOptions);
     const faults: string[] = [];
     if (document.activeElement !== target) faults.push('takes no focus');
-    const isWhole = getComputedStyle(target).outlineStyle === 'none';
-    const style = getComputedStyle(target, isWhole ? '::after' : undefined);
+    const hasRing = (element: Element, part?: string) =>
+      getComputedStyle(element, part).outlineStyle !== 'none';
+    const isWhole = !hasRing(target) && hasRing(target, '::after');
+    // The ring of a field may be that of its frame.
+    const parent = target.parentElement;
+    const frame = !isWhole && !hasRing(target) && parent && hasRing(parent) ? parent : target;
+    const style = getComputedStyle(frame, isWhole ? '::after' : undefined);
     const width = parseFloat(style.outlineWidth);
     if (style.outlineStyle === 'none' || width < 2) faults.push('no ring of 2 px');
 
     // The ring of a whole card is drawn around the card; that of a link, around the link.
-    const holder = isWhole ? (target.closest('li, .relative') ?? target) : target;
+    const holder = isWhole ? (target.closest('li, .relative') ?? target) : frame;
     const box = holder.getBoundingClientRect();
     const reach = width + parseFloat(style.outlineOffset);
     const edge = {
