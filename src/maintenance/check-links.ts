@@ -10,13 +10,16 @@ const REQUESTS_AT_ONCE = 2;
 /** Longest wait for a response, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Rows of the table: an address, its status, and the pages of the site that lead to it. */
+/** Answers come in any order. */
+const byAddress = (a: LinkResult, b: LinkResult) => (a.url < b.url ? -1 : 1);
+
+/** Rows of the table, by address: it, its status, and the pages of the site that lead to it. */
 const writeRows = (links: readonly LinkResult[]) =>
-  [...Map.groupBy(links, ({ url }) => url)].map(([url, same]) => {
+  [...Map.groupBy(links.toSorted(byAddress), ({ url }) => url)].map(([url, same]) => {
     const pages = new Set(
       same.map(({ parent = '' }) => parent.replace(/^http:\/\/localhost:\d+/u, '')),
     );
-    return `| ${url} | ${same[0]!.status || 'aucune réponse'} | ${[...pages].join(', ')} |`;
+    return `| ${url} | ${same[0]!.status || 'aucune réponse'} | ${[...pages].toSorted().join(', ')} |`;
   });
 
 /** A table of links under a heading; nothing if there are none. */

@@ -25,7 +25,7 @@ Pages disparues, à remplacer
 
 | adresse | réponse | pages |
 | --- | --- | --- |
-| ${others.origin}/gone | 404 | index.html, chat/thread.html |
+| ${others.origin}/gone | 404 | chat/thread.html, index.html |
 
 À ouvrir soi-même : ces sites refusent peut-être les programmes
 
