@@ -4,4 +4,7 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .replace(/[\u00A0\u202F]/gu, ' ')
     .replaceAll('’', "'")
-    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD')[0]!.toLowerCase());
+    .replace(/\p{L}/gu, (letter) => {
+      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      return plain.length === letter.length ? plain : letter;
+    });

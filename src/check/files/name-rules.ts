@@ -19,8 +19,7 @@ const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 const isBibliography = (inside: string) => /^sources\.(?:ya?ml|txt)/iu.test(inside);
 
 /** How programs that share a folder call the copy of a file that two people changed at once. */
-const CONFLICT =
-  /\s*\([^()]*(?:copie en conflit|conflicted copy|conflict)[^()]*\)|\.sync-conflict-[\w-]+/iu;
+const CONFLICT = /\s*\([^()]*(?:copie en conflit|conflict)[^()]*\)|\.sync-conflict-[\w-]+/iu;
 
 /** A name that no other file of a folder has: it, or it with a number. */
 function freeName({ files }: Site, folder: string, name: string): string {

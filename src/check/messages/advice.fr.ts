@@ -13,7 +13,7 @@ interface OtherRule {
 /** Messages on advice that may harm, and on what a text says of a country. */
 export const ADVICE_MESSAGES = {
   'to-reread': ({ found }: { found: string }) =>
-    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, et seul un médecin ou un pharmacien donne une dose ou arrête un traitement. Relisez cette phrase, et dites ce que sa source dit.`,
+    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, et seul un médecin ou un pharmacien donne une dose ou arrête un traitement. Relisez cette phrase, et dites ce que sa source dit ; si elle est juste, laissez-la.`,
   'phone-not-called': {
     file: ({ number }: { number: string }) =>
       `« ${number} » est un numéro que personne n’a essayé : aucun fichier de pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,

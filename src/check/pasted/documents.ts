@@ -1,15 +1,17 @@
 /** What word processors leave where a text was copied. */
 const RESTS: readonly RegExp[] = [
   // A cross-reference that led nowhere.
-  /(?:erreur|error)\s?!\s?\p{L}[^.\n]*\.?/iu,
+  /(?:erreur|error)\s?!\s?(?:source du renvoi|signet|nom de|aucun|il n['’]y a pas|référence|reference|bookmark)[^.\n]*\.?/iu,
   // The mark of a comment: « [AB1] », « Commentaire [AB1] : ».
-  /\\?\[\p{Lu}{1,3}\d{1,2}\\?\](?![([])/u,
-  // A note to oneself in brackets, or after a dash.
-  /(?:[[(]\s*|[–—]\s)[àa] (?:v[ée]rifier|confirmer|sourcer|relire|compl[ée]ter|revoir)(?!\p{L})/iu,
+  /\\?\[\p{Lu}{1,2}\d{1,2}\\?\](?![([])/u,
+  // A note to oneself: in square brackets, or alone in others or after a dash. « (à confirmer par un
+  // second test) » is for readers.
+  /\[\s*[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?!\p{L})/iu,
+  /(?:\(\s*|[–—]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?=\s*(?:[).!?…;]|$))/iu,
   // A line that is the number of a page.
   /^\s*[-–—]?\s?page \d{1,4}(?:\s?(?:sur|de|\/)\s?\d{1,4})?\s?[-–—]?\s*$/iu,
   // A line of a table of contents: dots, then a number.
-  /\p{L}[^\n]{0,200}?\s?(?:\.\s?){4,}\s?\d{1,4}\s*$/u,
+  /(?<=\p{L}\s?)(?:\.\s?){4,}\d{1,4}\s*$/u,
 ];
 
 /** The first words of a line that another document left there. */

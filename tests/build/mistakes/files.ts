@@ -11,6 +11,7 @@ import {
   field,
   stop,
   text,
+  warn,
   type Mistake,
 } from './mistake.ts';
 
@@ -20,6 +21,12 @@ export const FILES: readonly Mistake[] = [
     'a shared folder kept the copy of a page that two people changed',
     (p) => p.write('pages/qui-suis-je (Copie en conflit de Ana).mdx', p.read(PAGE)),
     /deux personnes changent « qui-suis-je\.mdx » en même temps/u,
+  ),
+  warn(
+    'the plain name of a picture is that of another',
+    (p) => p.write('images/Dessin.svg', p.read(PICTURE)),
+    /L’image ne peut être citée que sous un nom simple/u,
+    'dessin-2.svg',
   ),
   stop(
     'a shared folder kept the copy of a country',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { test as base } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
 import { buildCms, readTexts } from '../../../src/cms/build.ts';
 import { expect, openText } from '../../support/cms.ts';
 import { findFixtureSite } from '../../support/fixture-site.ts';
@@ -66,6 +66,14 @@ const test = base.extend<
   ],
 });
 
+/** Writes at the end of the first paragraph of the card, and saves. */
+async function save(page: Page, words: string, beforeSaving = () => {}): Promise<void> {
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(words);
+  beforeSaving();
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+}
+
 test.setTimeout(90_000);
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -77,9 +85,7 @@ test('a change becomes a proposal, opens again after a reload, and a second save
   await page.goto(address);
   await signIn(page);
   const before = forge.read('main', FILE);
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' Une phrase de plus.');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await save(page, ' Une phrase de plus.');
   await expect.poll(() => forge.proposals.length).toBe(1);
   expect(forge.read('main', FILE)).toBe(before);
   const proposed = forge.read(PROPOSAL, FILE)!.split('\n');
@@ -96,9 +102,7 @@ test('a change becomes a proposal, opens again after a reload, and a second save
   await page.getByRole('button', { name: 'Plus tard' }).click();
   // The list comes back by itself.
   await page.waitForURL(/#\/collections\/cards-hpv-info$/u);
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' La fin.');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await save(page, ' La fin.');
   await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('La fin.');
   await page.getByRole('button', { name: 'Envoyer en révision' }).last().click();
   await expect.poll(() => forge.proposals.map(({ draft }) => draft)).toEqual([false]);
@@ -107,9 +111,7 @@ test('a change becomes a proposal, opens again after a reload, and a second save
 test('what the check refuses is not proposed', async ({ page, address, forge }) => {
   await page.goto(address);
   await signIn(page);
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' Une phrase [^source-inconnue].');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await save(page, ' Une phrase [^source-inconnue].');
   await expect(page.getByRole('alertdialog')).toContainText('source-inconnue');
   expect(forge.proposals).toHaveLength(0);
 });
@@ -121,10 +123,9 @@ test('a text that somebody else changed meanwhile is not overwritten', async ({
 }) => {
   await page.goto(address);
   await signIn(page);
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' Une phrase de plus.');
-  forge.change('main', FILE, `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`);
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await save(page, ' Une phrase de plus.', () =>
+    forge.change('main', FILE, `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`),
+  );
   await expect(page.getByRole('alertdialog')).toContainText('Quelqu’un d’autre a changé ce texte');
   expect(forge.proposals).toHaveLength(0);
 });

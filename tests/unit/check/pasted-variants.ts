@@ -218,7 +218,8 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       'Un mot (à confirmer).',
       'Un mot — à vérifier.',
       'Un chiffre [à vérifier] ici.',
-      'Une date (à relire avec Anne).',
+      'Une date [à relire avec Anne].',
+      'Une année (à relire).',
       'Un mot – à sourcer.',
     ],
   },
@@ -254,6 +255,12 @@ export const CLASSES: Readonly<Record<string, Class>> = {
 
 /** What looks like one of them, and is right. */
 export const RIGHT: readonly string[] = [
+  'Le laboratoire fait le test comme demandé par le médecin, ou à votre demande.',
+  'J’ai rédigé ces pages ; dites-moi si un mot manque, et n’hésitez pas à m’écrire.',
+  'Voici une version facile à lire. Je peux aussi vous expliquer le mot.',
+  'Un résultat positif (à confirmer par un second test) ne dit pas tout – à revoir avec elle.',
+  'Erreur ! Le virus est courant, et il ne se voit pas.',
+  'Un marqueur [HPV16] et un autre [p16], dans un texte [texte en néerlandais].',
   'Nous nous lavons les mains, vous vous levez, et elles elles le savent.',
   'Il se fait très très mal ; on le lui fait faire faire.',
   'Dites-le le lundi, et donnez-la la semaine suivante.',
