@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { parsePolicy, readPolicy, type Policy } from '../platform/content-policy.ts';
 import { listFiles } from '../platform/files.ts';
 import { headersOf } from './hosts/configuration.ts';
-import { CACHING, COPIES, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE } from './http-policy.ts';
-import { REWRITES, SUPERFLUOUS_ENDINGS } from './http-policy.ts';
+import {
+  CACHING,
+  COPIES,
+  HASHED_FOLDER,
+  HOST_FILES,
+  NOT_FOUND_PAGE,
+  REWRITES,
+  SUPERFLUOUS_ENDINGS,
+} from './http-policy.ts';
 
 /** What is verified. */
 type Check = 'page' | 'missing' | 'address' | 'header' | 'compression' | 'https';
