@@ -53,11 +53,11 @@ export default defineConfig<object, { site: SiteName }>({
       testMatch: ['behaviour/**/*.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
     },
-    // One process builds the CMS for all its tests.
+    // One process builds the CMS for all its tests: two would write the same folder.
     {
       name: 'cms',
       testMatch: ['cms/**/*.spec.ts'],
-      fullyParallel: false,
+      workers: 1,
       use: { locale: 'fr-FR' },
     },
     {

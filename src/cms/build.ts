@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -58,12 +67,12 @@ export function readTexts(root: string): Texts {
  * @throws Error In French, if the registry of npm cannot be reached and it was never installed.
  */
 function installParser(): string {
-  const folder = join(PROJECT, '.cache/satteri-wasm');
   const lock = readFileSync(inside('satteri-wasm/package-lock.json'), 'utf8');
-  const done = join(folder, 'node_modules/.package-lock.json');
-  const known = join(folder, 'package-lock.json');
-  if (!existsSync(done) || readFileSync(known, 'utf8') !== lock) {
-    mkdirSync(folder, { recursive: true });
+  const version = createHash('sha256').update(lock).digest('hex').slice(0, 16);
+  const installed = join(PROJECT, '.cache/satteri-wasm', version);
+  if (!existsSync(installed)) {
+    // Two processes may install at once: each in a folder of its own, and the first one to end stays.
+    const folder = `${installed}-${process.pid}`;
     cpSync(inside('satteri-wasm'), folder, { recursive: true });
     const options = ['ci', '--force', '--ignore-scripts', '--no-audit', '--no-fund'];
     try {
@@ -75,8 +84,10 @@ function installParser(): string {
     } catch (cause) {
       throw new Error(NO_PARSER, { cause });
     }
+    if (!existsSync(installed)) renameSync(folder, installed);
+    rmSync(folder, { recursive: true, force: true });
   }
-  return join(folder, 'node_modules');
+  return join(installed, 'node_modules');
 }
 
 /** What Sveltia loads and an author never needs: colours of code, maps and other languages. */

@@ -14,6 +14,12 @@ class Refusal extends Error {
   }
 }
 
+/**
+ * Sveltia keeps what is typed aside half a second after each change, and throws that away once it is
+ * saved. A save before then would leave it there, and the text would open with « Restaurer le brouillon ».
+ */
+const KEPT_ASIDE_AFTER_MS = 600;
+
 const NO_CHECK = [
   'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
   'Vérifiez la connexion, puis recommencez.',
@@ -111,6 +117,7 @@ export const checked =
       if (saved === undefined) return text;
       await requireSound(saved.path, text, isOnlyTried);
       await requireSame(saved, (values as Values)[RAW]);
+      await new Promise((resolve) => setTimeout(resolve, KEPT_ASIDE_AFTER_MS));
       saving = { path: saved.path, text };
       return text;
     } catch (error) {

@@ -1,7 +1,5 @@
 import { expect, openCms, openText, readSaved, test } from '../../support/cms.ts';
 
-test.setTimeout(90_000);
-
 /** Collections of the fixture site, and a text of each whose first paragraph may be written in. */
 const TEXTS = [
   ['pages-educational', 'hpv-info', 'pages/hpv-info'],

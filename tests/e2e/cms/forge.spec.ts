@@ -74,7 +74,6 @@ async function save(page: Page, words: string, beforeSaving = () => {}): Promise
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
 }
 
-test.setTimeout(90_000);
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('a change becomes a proposal, opens again after a reload, and a second save adds to it', async ({

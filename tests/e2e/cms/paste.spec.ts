@@ -3,8 +3,6 @@ import { toHtml } from '../../../src/cms/paste/read-paste.ts';
 import { expect, openCms, openText, test } from '../../support/cms.ts';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
 
-test.setTimeout(90_000);
-
 /**
  * What Markdown shows, whatever marks and spaces it is written with. The editor makes lines of one
  * paragraph of the paragraphs of an item: the ends of paragraphs are not compared.
