@@ -5,7 +5,7 @@
  * --to <file>          where; .cache/registre.html when left out
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { findServed } from '../publish/recover.ts';
+import { findServed } from '../publish/build-paths.ts';
 import { checkPlace, makeRegistre } from '../registre/make.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';

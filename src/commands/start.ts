@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
-import { findServed } from '../publish/recover.ts';
+import { findServed } from '../publish/build-paths.ts';
 import { createSiteServer } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
 import { readOptions } from './options.ts';

@@ -14,7 +14,6 @@ it.each([
   ['start', 'start', ['--prot', '4322'], 1],
   ['check:content', 'check-content', ['--stric'], 1],
   ['echeances', 'echeances', ['--jour'], 1],
-  ['verify', 'verify', ['--hote'], 2],
 ] as const)(
   'the command « %s » says in French what may follow it, and does nothing: %s %j',
   (name, file, options, expected) => {
