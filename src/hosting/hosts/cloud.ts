@@ -26,7 +26,7 @@ export function writeHeaders(site: HostedSite): string {
   const long = lines.find((line) => line.length > LONGEST_LINE);
   if (long)
     throw new Error(
-      `_headers : la ligne « ${long.slice(2, long.indexOf(':'))} » a ${long.length} caractères, et Cloudflare Pages n’en lit que ${LONGEST_LINE}. Diminuez MOST_SHEETS dans src/publish/styles : la politique de contenu nomme chaque feuille de style.`,
+      `_headers : la ligne « ${long.slice(2, long.indexOf(':'))} » a ${long.length} caractères, et Cloudflare Pages n’en lit que ${LONGEST_LINE}. Diminuez MOST_SHEETS dans src/publish/styles.ts : la politique de contenu nomme chaque feuille de style.`,
     );
   return `${lines.join('\n')}\n`;
 }
