@@ -1,13 +1,4 @@
-import {
-  ARTICLE,
-  CARD,
-  PAGE,
-  field,
-  nav,
-  text,
-  warn,
-  type Mistake,
-} from './mistake.ts';
+import { ARTICLE, CARD, PAGE, field, nav, text, warn, type Mistake } from './mistake.ts';
 
 /** A photograph of one pixel, as PNG. */
 const ONE_PIXEL = Buffer.from(
