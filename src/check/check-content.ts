@@ -1,4 +1,3 @@
-import { notesHeaderOf, NOTES_PATH } from '../content-model/notes.ts';
 import { readSite, type ReadSite } from '../content-model/read.ts';
 import { editsOfFiles } from './edits.ts';
 import { NO_CONTENT } from './files/empty.ts';
@@ -30,11 +29,7 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
 
 /** What the readers of headers and texts had to get past; all of it stops the build. */
 const mistakesOf = (site: Site): LocatedReport[] =>
-  [
-    ...site.entries,
-    { ...site.bibliography, body: undefined },
-    { path: NOTES_PATH, header: notesHeaderOf(site), body: undefined },
-  ].flatMap(({ path, header, body }) =>
+  [...site.entries, { ...site.bibliography, body: undefined }].flatMap(({ path, header, body }) =>
     [...(header?.mistakes ?? []), ...(body?.mistakes ?? [])].map((mistake): LocatedReport => ({
       severity: 'error',
       file: path,

@@ -1,7 +1,7 @@
 import { WORDS } from '../../interface.ts';
 import type { Country } from '../../schemas/country.ts';
 import type { AgeSpan } from '../../schemas/country/span.ts';
-import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
+import type { BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
 import { typeset } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName } from './phrases.ts';
@@ -23,10 +23,6 @@ export interface Bar {
   /** Day on which someone read it again, YYYY-MM-DD. */
   checkedOn: string;
 }
-
-/** Whether a word names a subject of bars. */
-export const isBarSubject = (word: unknown): word is BarSubject =>
-  (BAR_SUBJECTS as readonly unknown[]).includes(word);
 
 /** Parts of a text in a row, the missing ones left out. */
 const joined = (...parts: readonly (string | undefined)[]) =>
