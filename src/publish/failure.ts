@@ -1,9 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** An error whose message is shown as it is: one French sentence, or several lines. */
-export class BuildFailure extends Error {}
-
 /** What stopped Astro, as its process leaves it to the build: plain data, in Astro's own English. */
 export interface SiteFailure {
   /** Name of the error, and its message with those of its causes. */
