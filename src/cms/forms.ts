@@ -117,6 +117,7 @@ export function fileFieldsOf(form: FieldForm, blocks?: readonly string[]): Field
     if (GIVEN.has(name)) return [];
     if (name !== 'content') return [fieldOf(name, own, required.includes(name))];
     if (!blocks) return [];
-    return [{ ...longText(blocks), ...saidOf(own, BODY), required: false } as unknown as Field];
+    const label = capital(own.title);
+    return [{ ...longText(blocks), label, required: false } as unknown as Field];
   });
 }
