@@ -1,5 +1,5 @@
 import { notesHeaderOf, NOTES_PATH } from '../content-model/notes.ts';
-import { readSite, type ReadSite } from '../content-model/read.ts';
+import { lineInFile, readSite, type ReadSite } from '../content-model/read.ts';
 import { editsOfFiles } from './edits.ts';
 import { NO_CONTENT } from './files/empty.ts';
 import { RULES } from './rules.ts';
@@ -18,9 +18,7 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
     const isFix = write !== undefined && (made !== undefined || line === undefined);
     return {
       ...report,
-      ...(line === undefined
-        ? {}
-        : { line: site.lineNumbers.get(report.file)?.[line - 1] ?? line }),
+      ...(line === undefined ? {} : { line: lineInFile(site, report.file, line) }),
       ...(suggestion === undefined ? {} : { [isFix ? 'write' : 'suggestion']: suggestion }),
       ...(made ? { [isFix ? 'fix' : 'suggest']: made.edits } : {}),
       ...(words === undefined ? {} : { words }),

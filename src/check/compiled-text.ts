@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { splitFile } from '../content-model/frontmatter.ts';
-import { normalizeText } from '../content-model/normal-text.ts';
+import { normalizeText } from '../content-model/file-text.ts';
 import { holdsCode } from './blocks/code.ts';
 import { withoutExcess } from '../content-model/excess.ts';
 import { parseBody } from '../content-model/body/read.ts';

@@ -6,7 +6,7 @@ import {
 } from '../check/reviews/due-reviews.ts';
 import { isDraft } from '../check/text/placeholder-rules.ts';
 import { pagesOf } from '../content-model/pages.ts';
-import { readSite, type ReadSite } from '../content-model/read.ts';
+import { lineInFile, readSite, type ReadSite } from '../content-model/read.ts';
 import { NOTES_PATH, notesOf } from '../content-model/notes.ts';
 import { CONTENT } from '../content-model/entry.ts';
 import type { Entry } from '../content-model/site.ts';
@@ -147,7 +147,7 @@ export async function whatFallsDue(root: string, today: string): Promise<string>
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined
       ? task
-      : { ...task, line: site.lineNumbers.get(task.file)?.[task.line - 1] ?? task.line };
+      : { ...task, line: lineInFile(site, task.file, task.line) };
   const tasks = [...due, ...open].map(inFile);
   const parts = [...Map.groupBy(tasks, ({ heading }) => heading)].map(
     ([heading, own]) => `${heading} (${own.length})\n${own.map(writeTask).join('\n')}`,

@@ -47,10 +47,10 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop('a brace is not closed', text(PAGE, 'Une accolade { ouverte.'), /accolade/u),
   stop(
-    'a less-than sign precedes a number',
-    text(PAGE, 'Les personnes de <25 ans.'),
+    'a less-than sign precedes another sign',
+    text(PAGE, 'Un âge <= un autre.'),
     /&lt;/u,
-    'Les personnes de &lt;25 ans.',
+    'Un âge &lt;= un autre.',
   ),
   stop(
     'an address is between angle brackets',
