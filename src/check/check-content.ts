@@ -26,17 +26,17 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
   };
 }
 
-/** What the readers of headers and texts had to get past; all of it stops the build. */
-const mistakesOf = (site: Site): LocatedReport[] =>
+/** What keeps the readers of headers and texts from going on; all of it stops the build. */
+const issuesOf = (site: Site): LocatedReport[] =>
   [
     ...site.entries,
     { ...site.bibliography, body: undefined },
     { path: NOTES_PATH, header: notesHeaderOf(site), body: undefined },
   ].flatMap(({ path, header, body }) =>
-    [...(header?.mistakes ?? []), ...(body?.mistakes ?? [])].map((mistake): LocatedReport => ({
+    [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): LocatedReport => ({
       severity: 'error',
       file: path,
-      ...mistake,
+      ...issue,
     })),
   );
 
@@ -47,7 +47,12 @@ const mistakesOf = (site: Site): LocatedReport[] =>
  */
 export async function checkSite(site: ReadSite): Promise<Finding[]> {
   const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
-  const found = [...mistakesOf(site), ...(await walk(rules, site))];
+  const isLong = new Set(site.files.filter(({ excesses }) => excesses).map(({ path }) => path));
+  const issues = issuesOf(site).filter(({ file }) => !isLong.has(file));
+  const unread = new Set(issues.map(({ file }) => file));
+  // The rest of a file that cannot be read waits.
+  const reports = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
+  const found = [...issues, ...reports];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.onlyIfValid && hasErrors).map(({ id }) => id));
   return found

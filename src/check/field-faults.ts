@@ -101,7 +101,7 @@ function* recordsOf(site: Site): Generator<Placed> {
     if (header?.isReadable) yield { file, kind, header, at: [], values: header.typed, given };
   }
   const { path: file, header } = bibliography;
-  for (const [key, values] of Object.entries(header?.typed ?? {}))
+  for (const [key, values] of header?.isReadable ? Object.entries(header.typed) : [])
     yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
   const notes = notesHeaderOf(site);
   if (notes?.isReadable)
@@ -118,10 +118,9 @@ function* recordsOf(site: Site): Generator<Placed> {
 const isRecord = (values: unknown): values is Record<string, unknown> =>
   typeof values === 'object' && values !== null && !Array.isArray(values);
 
-/** Whether another rule reports it: the text has rules of its own, and so have unreadable lines. */
-const isReportedElsewhere = ({ path, value, zod }: Fault, { unreadable: lost }: Header) =>
-  (path[0] === 'content' && zod.code !== 'unrecognized_keys') ||
-  (value === undefined && path.some((step) => lost.has(String(step))));
+/** Whether another rule reports it: the text has rules of its own. */
+const isReportedElsewhere = ({ path, zod }: Fault) =>
+  path[0] === 'content' && zod.code !== 'unrecognized_keys';
 
 /**
  * Every field that departs from its schema, one fault each. A misspelt field is reported once: what it
@@ -131,9 +130,7 @@ export function* fieldFaultsOf(site: Site) {
   for (const { file, kind, header, at, values, given } of recordsOf(site)) {
     if (!isRecord(values)) continue;
     const reported = new Set<string>();
-    const faults = faultsOf(kind, values, given).filter(
-      (fault) => !isReportedElsewhere(fault, header),
-    );
+    const faults = faultsOf(kind, values, given).filter((fault) => !isReportedElsewhere(fault));
     const alternating = faults.toSorted(
       (a, b) => Number(sortOf(b) === 'unknown') - Number(sortOf(a) === 'unknown'),
     );

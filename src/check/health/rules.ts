@@ -119,7 +119,7 @@ export const HEALTH_RULES: readonly Rule[] = [
         const isCountry = collection === 'countries';
         // The page of a country shows its rules in the order of its file, each with its sources.
         const figure = findHealthFigures(text).find(({ isRule }) => !isRule || !isCountry);
-        if (!figure || hasSources(own) || header!.unreadable.has('sources')) return;
+        if (!figure || hasSources(own)) return;
         yield {
           message: isArticle ? 'figure-in-article' : 'figure-in-header',
           data: { figure: figure.text },

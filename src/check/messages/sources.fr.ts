@@ -112,8 +112,6 @@ export const SOURCE_MESSAGES = {
     `« ${found.trim().slice(0, 80)} » est à compléter : c’est un exemple, ou une place laissée vide. Écrivez ce qui convient ici, ou retirez-le.`,
   'unfinished-text': ({ found }: { found: string }) =>
     `« ${found} » ressemble à un texte provisoire. Complétez-le avant de publier.`,
-  'notes-unreadable':
-    'Les notes ne se lisent pas. Sous la ligne « notes: », chaque note commence par un tiret, et ses champs (file, note, author, day) sont décalés de quatre espaces.',
   'note-without-text': ({ file }: { file: string }) =>
     `Cette note parle de « ${file} », qui n’existe pas ou n’existe plus. Corrigez ce chemin ; si la note est réglée, effacez-la.`,
   'questions-unreadable':

@@ -34,7 +34,7 @@ export const SCREEN_RULES: readonly Rule[] = [
       *entry(page) {
         const screen = SCREENS.find(({ file }) => file === page.slug);
         if (page.collection !== 'pages' || !screen || !page.header) return;
-        const { values, lineOf, firstLine, unreadable: lost } = page.header;
+        const { values, lineOf, firstLine } = page.header;
         const found = kindOf(page);
         const isKind = SCREENS.some(({ kind }) => kind === found) || FIXED_KINDS.includes(found);
         if (found !== screen.kind && isKind)
@@ -52,7 +52,7 @@ export const SCREEN_RULES: readonly Rule[] = [
             message: 'page-withdrawn',
             ...page.header.setField(['published'], 'oui'),
           };
-        if (screen.isInMenu && values.nav === undefined && !lost.has('nav'))
+        if (screen.isInMenu && values.nav === undefined)
           yield {
             line: firstLine,
             field: 'nav',

@@ -38,7 +38,7 @@ export const CITATION_RULES: readonly Rule[] = [
     description: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
     visit: {
       *entry(entry, { bibliography: { records, header } }) {
-        if (records.size === 0 || (header?.unreadable.size ?? 0) > 0) return;
+        if (records.size === 0 || !header?.isReadable) return;
         const known = [...records.keys()];
         const reported = new Set(['', ...known]);
         const reportUnknown = (key: string, write: (meant: string) => Proposal): Report[] => {

@@ -129,8 +129,8 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'the notes are no list',
-    (p) => p.write('notes.yaml', '- une note\n'),
-    /notes ne se lisent pas.*« notes: »/u,
+    (p) => ({ ...p.write('notes.yaml', '- une note\n'), line: 1 }),
+    /n’a pas pu être lue : « - une note »/u,
   ),
   stop(
     'a note has no date of the calendar',

@@ -4,24 +4,23 @@ import { readBody } from '../../../src/content-model/body/read.ts';
 import type { Entry } from '../../../src/content-model/site.ts';
 
 const rulesOf = (text: string) =>
-  readBody(text, 10).mistakes.map(({ rule, line }) => `${line} ${rule}`);
+  readBody(text, 10).issues.map(({ rule, line }) => `${line} ${rule}`);
 
 describe('readBody', () => {
-  it('tells every mistake of a text, in one run', () => {
-    expect(
-      rulesOf('Un {mot x} et <25 ans.\n\n<b>gras\n\n<Encart titre="A">\n\nfin').toSorted(),
-    ).toEqual([
-      '10 texte-accolade',
-      '10 texte-signe-inferieur',
-      '12 texte-bloc-ouvert',
-      '14 texte-bloc-ouvert',
-    ]);
-  });
-  it('reads what stands around a mistake', () => {
-    const body = readBody('## Titre\n\n<25 ans\n\n- un', 1);
-    const types = [...partsOf({ body } as Entry)].map(({ node }) => node.type);
-    expect(types).toContain('heading');
-    expect(types).toContain('listItem');
+  it.each([
+    ['10 texte-accolade', 'Un {mot x} ici.'],
+    ['12 texte-accolade', 'Un mot.\n\n{ouverte'],
+    ['10 texte-signe-inferieur', 'a <= b'],
+    ['12 texte-bloc-ouvert', 'Un mot.\n\n<b>gras\n\nfin'],
+    ['10 texte-bloc-ouvert', '<Encart titre="A">\n\nfin'],
+    ['12 texte-bloc-ouvert', 'Un mot.\n\n</Encart>'],
+    ['10 texte-conflit', '<<<<<<< HEAD\na\n=======\nb'],
+    ['10 texte-commentaire-ouvert', '<!-- a'],
+    ['10 texte-adresse-entre-chevrons', '<https://a.be>'],
+    ['10 texte-attribut-guillemets', '<Encart titre=“A”>\n\na\n\n</Encart>'],
+  ])('tells the first thing that keeps a text from being read: %s', (found, text) => {
+    expect(rulesOf(text)).toEqual([found]);
+    expect(partsOf({ body: readBody(text, 1) } as Entry)).toHaveLength(1);
   });
   it.each(['`{a}` et `<b>`', '```\n<b>{x}\n```', 'a < b', '{/* commentaire */}', 'a \\{b\\} \\<c'])(
     'accepts %j',
