@@ -195,13 +195,15 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
   return map;
 }
 
+/** Whether a page has a part of that name, or cannot be read: then nobody knows. */
+export const hasAnchor = ({ page, anchors }: Target, anchor: string) =>
+  anchors.includes(anchor) || page.body.issues.length > 0;
+
 /** Whether an address of this site, with or without a #, leads to something that is there. */
 export function leadsSomewhere(site: Site, address: string): boolean {
   const [path = '', anchor] = address.split('#');
   const target = mapOf(site).get(path);
   return (
-    isInner(address) &&
-    target !== undefined &&
-    (anchor === undefined || target.anchors.includes(anchor))
+    isInner(address) && target !== undefined && (anchor === undefined || hasAnchor(target, anchor))
   );
 }
