@@ -1,4 +1,3 @@
-import { notesHeaderOf, NOTES_PATH } from '../content-model/notes.ts';
 import { lineInFile, readSite, type ReadSite } from '../content-model/read.ts';
 import { editsOfFiles } from './edits.ts';
 import { NO_CONTENT } from './files/empty.ts';
@@ -28,11 +27,7 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
 
 /** What keeps the readers of headers and texts from going on; all of it stops the build. */
 const issuesOf = (site: Site): LocatedReport[] =>
-  [
-    ...site.entries,
-    { ...site.bibliography, body: undefined },
-    { path: NOTES_PATH, header: notesHeaderOf(site), body: undefined },
-  ].flatMap(({ path, header, body }) =>
+  [...site.entries, { ...site.bibliography, body: undefined }].flatMap(({ path, header, body }) =>
     [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): LocatedReport => ({
       severity: 'error',
       file: path,

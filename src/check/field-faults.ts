@@ -3,7 +3,6 @@ import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../schemas
 import { fieldDocsOf, type FieldDocs } from '../schemas/field-docs.ts';
 import { meantFields } from '../content-model/header/names.ts';
 import type { Header, Proposal, Site } from '../content-model/site.ts';
-import { notesHeaderOf, NOTES_PATH } from '../content-model/notes.ts';
 import { writePath } from '../content-model/fields/names.ts';
 import { faultsOf, valueAt, type Fault, type RecordKind } from '../content-model/fields/records.ts';
 
@@ -93,7 +92,7 @@ interface Placed {
   given: Record<string, unknown>;
 }
 
-/** Every record of the site: the header of each file, each source, and the notes. */
+/** Every record of the site: the header of each file, and each source. */
 function* recordsOf(site: Site): Generator<Placed> {
   const { entries, bibliography } = site;
   for (const { path: file, collection: kind, header, body, folder } of entries) {
@@ -103,16 +102,6 @@ function* recordsOf(site: Site): Generator<Placed> {
   const { path: file, header } = bibliography;
   for (const [key, values] of header?.isReadable ? Object.entries(header.typed) : [])
     yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
-  const notes = notesHeaderOf(site);
-  if (notes?.isReadable)
-    yield {
-      file: NOTES_PATH,
-      kind: 'notes',
-      header: notes,
-      at: [],
-      values: notes.typed,
-      given: {},
-    };
 }
 
 const isRecord = (values: unknown): values is Record<string, unknown> =>

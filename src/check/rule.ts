@@ -62,7 +62,7 @@ export type Visitors = {
 /**
  * One thing that the content owes to those who read it. To add one: write it beside its neighbours in
  * the folder of its subject, and its message in `messages/`; plant its mistake in
- * tests/build/mistakes, and remake the table of the authors' guide (`node src/commands/guide.ts`).
+ * tests/build/mistakes.
  *
  * ```ts
  * // src/check/headings/rules.ts
@@ -86,7 +86,7 @@ export interface Rule {
   id: string;
   /** `error` stops the build. */
   severity: Severity;
-  /** What an author has to do, in one French sentence: the authors' guide lists it. */
+  /** What an author has to do, in one French sentence. */
   description: string;
   /** Says nothing while there are errors elsewhere, which may well be its cause. */
   onlyIfValid?: boolean;

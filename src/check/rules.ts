@@ -4,7 +4,6 @@ import { FIGURE_RULES } from './blocks/figure-rules.ts';
 import { LIST_RULES } from './blocks/list-rules.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { NO_CONTENT } from './files/empty.ts';
-import { COUNTRY_DOUBLE_RULES } from './countries/double-rules.ts';
 import { COUNTRY_FIELD_RULES } from './countries/fields.ts';
 import { COUNTRY_FACT_RULES } from './countries/fact-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
@@ -23,7 +22,6 @@ import { LINK_TARGET_RULES } from './links/target-rules.ts';
 import { LINK_WRITING_RULES } from './links/writing-rules.ts';
 import { MENU_RULES } from './menu/rules.ts';
 import { NAME_RULES } from './names/rules.ts';
-import { NOTE_RULES } from './notes/rules.ts';
 import { ORDER_RULES } from './order/rules.ts';
 import { PART_RULES } from './pages/part-rules.ts';
 import { SCREEN_RULES } from './pages/screen-rules.ts';
@@ -45,56 +43,53 @@ import { MARK_RULES } from './text/mark-rules.ts';
 import { PARAGRAPH_RULES } from './text/paragraph-rules.ts';
 import { PLACEHOLDER_RULES } from './text/placeholder-rules.ts';
 import { READING_RULES } from './text/reading-rules.ts';
-import { TEXT_RULES, UNFINISHED_RULES } from './text/rules.ts';
-import { WORD_RULES } from './text/word-rules.ts';
-
-/** Every rule as the authors' guide lists them, by subject. */
-export const RULES_BY_SUBJECT: Readonly<Record<string, readonly Rule[]>> = {
-  'Les fichiers': [NO_CONTENT, ...FILE_CONTENT_RULES, ...FILE_NAME_RULES, ...CHARACTER_RULES],
-  'L’en-tête': HEADER_RULES,
-  'Les champs': [...FIELD_RULES, ...NAME_RULES],
-  'Les pages et leurs cartes': [...SCREEN_RULES, ...PART_RULES, ...ORDER_RULES, ...MENU_RULES],
-  'Les données personnelles': PERSONAL_RULES,
-  'Les sources, les chiffres et les dates': [
-    ...BIBLIOGRAPHY_RULES,
-    ...CITATION_RULES,
-    ...CITATION_WRITING_RULES,
-    ...HEALTH_RULES,
-    ...ADVICE_RULES,
-    ...PLACEHOLDER_RULES,
-    ...UNFINISHED_RULES,
-    ...QUESTION_RULES,
-    ...NOTE_RULES,
-  ],
-  'Les pays': [
-    ...COUNTRY_FIELD_RULES,
-    ...COUNTRY_FACT_RULES,
-    ...COUNTRY_RULES,
-    ...COUNTRY_DOUBLE_RULES,
-    ...COUNTRY_SENTENCE_RULES,
-  ],
-  'Le texte': [
-    ...HEADING_RULES,
-    UNDERLINED_HEADING,
-    ...SECTION_RULES,
-    ...LIST_RULES,
-    ...READING_RULES,
-    ...CODE_RULES,
-    ...COMPONENT_RULES,
-    ...FIGURE_RULES,
-    ...PARAGRAPH_RULES,
-    ...MARK_RULES,
-    ...WORD_RULES,
-    ...TEXT_RULES,
-    ...SPELLING_RULES,
-  ],
-  'Les textes collés': [...ASSISTANT_RULES, ...DOCUMENT_RULES, ...OTHER_MARKDOWN_RULES],
-  'Les liens': [...LINK_WRITING_RULES, ...ADDRESS_RULES, ...LINK_TARGET_RULES, ...NEXT_RULES],
-  'La recherche': SEARCH_RULES,
-  'Les images': [...PICTURE_USE_RULES, ...PICTURE_FILE_RULES],
-};
+import { UNFINISHED_RULES } from './text/rules.ts';
 
 /** Every rule, in the order in which those of one line are reported: those on fields come first. */
 export const RULES: readonly Rule[] = [
-  ...new Set([...FIELD_RULES, ...Object.values(RULES_BY_SUBJECT).flat()]),
+  ...FIELD_RULES,
+  NO_CONTENT,
+  ...FILE_CONTENT_RULES,
+  ...FILE_NAME_RULES,
+  ...CHARACTER_RULES,
+  ...HEADER_RULES,
+  ...NAME_RULES,
+  ...SCREEN_RULES,
+  ...PART_RULES,
+  ...ORDER_RULES,
+  ...MENU_RULES,
+  ...PERSONAL_RULES,
+  ...BIBLIOGRAPHY_RULES,
+  ...CITATION_RULES,
+  ...CITATION_WRITING_RULES,
+  ...HEALTH_RULES,
+  ...ADVICE_RULES,
+  ...PLACEHOLDER_RULES,
+  ...UNFINISHED_RULES,
+  ...QUESTION_RULES,
+  ...COUNTRY_FIELD_RULES,
+  ...COUNTRY_FACT_RULES,
+  ...COUNTRY_RULES,
+  ...COUNTRY_SENTENCE_RULES,
+  ...HEADING_RULES,
+  UNDERLINED_HEADING,
+  ...SECTION_RULES,
+  ...LIST_RULES,
+  ...READING_RULES,
+  ...CODE_RULES,
+  ...COMPONENT_RULES,
+  ...FIGURE_RULES,
+  ...PARAGRAPH_RULES,
+  ...MARK_RULES,
+  ...SPELLING_RULES,
+  ...ASSISTANT_RULES,
+  ...DOCUMENT_RULES,
+  ...OTHER_MARKDOWN_RULES,
+  ...LINK_WRITING_RULES,
+  ...ADDRESS_RULES,
+  ...LINK_TARGET_RULES,
+  ...NEXT_RULES,
+  ...SEARCH_RULES,
+  ...PICTURE_USE_RULES,
+  ...PICTURE_FILE_RULES,
 ];

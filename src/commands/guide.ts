@@ -1,12 +1,11 @@
 /**
- * Remakes what the authors' guide takes from the code: fields, blocks, icons, drawings, rules.
+ * Remakes what the authors' guide takes from the code: fields, blocks, icons, drawings.
  *
  * node src/commands/guide.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { countOf } from '../check/fields/counts.ts';
-import { RULES_BY_SUBJECT } from '../check/rules.ts';
 import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { DRAWING_NAMES } from '../schemas/drawings.ts';
@@ -152,28 +151,12 @@ const writeIcons = () =>
 /** Every drawing that the header of a page may name. */
 const writeDrawings = () => DRAWING_NAMES.map(code).join(' ');
 
-/** Every rule as a Markdown table, one row each, by subject. */
-function writeRules(): string {
-  const rows = Object.entries(RULES_BY_SUBJECT).flatMap(([subject, rules]) =>
-    rules.map(({ description: sentence, severity }) => [
-      subject,
-      escape(sentence),
-      severity === 'error' ? 'arrêt' : 'avertissement',
-    ]),
-  );
-  return [
-    'Un arrêt empêche de publier. Un avertissement est seulement affiché (et empêche de publier avec `--strict`).',
-    table(['Sujet', 'Règle', 'Effet'], rows),
-  ].join('\n\n');
-}
-
 /** The parts of the guide that are made from the code, by the name of their two marks. */
 const PARTS: Readonly<Record<string, () => string>> = {
   champs: writeFields,
   blocs: writeBlocks,
   icones: writeIcons,
   dessins: writeDrawings,
-  regles: writeRules,
 };
 
 /**

@@ -44,13 +44,3 @@ export const pageOf = (site: Site, entry: Entry): Entry | undefined =>
   entry.collection === 'pages' || entry.collection === 'countries'
     ? entry
     : pagesByName(site).get(entry.folder);
-
-/** The files whose texts each page shows, its own first. */
-export const filesByPage = memoizeByKey((site: Site): ReadonlyMap<Entry, readonly Entry[]> => {
-  const shown = Map.groupBy(site.entries, (entry) => pageOf(site, entry));
-  return new Map(
-    [...shown].flatMap(([page, entries]): [Entry, Entry[]][] =>
-      page ? [[page, [page, ...entries.filter((entry) => entry !== page)]]] : [],
-    ),
-  );
-});

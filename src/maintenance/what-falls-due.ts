@@ -7,7 +7,6 @@ import {
 import { isDraft } from '../check/text/placeholder-rules.ts';
 import { pagesOf } from '../content-model/pages.ts';
 import { lineInFile, readSite, type ReadSite } from '../content-model/read.ts';
-import { NOTES_PATH, notesOf } from '../content-model/notes.ts';
 import { CONTENT } from '../content-model/entry.ts';
 import type { Entry } from '../content-model/site.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
@@ -120,16 +119,6 @@ function questions({ texts }: ReadSite): Task[] {
   });
 }
 
-/** Notes for a colleague that nobody settled yet. */
-const notes = (site: ReadSite): Task[] =>
-  notesOf(site).map(({ file, words, note, author, day, line }) => ({
-    heading: 'Notes à régler',
-    file: NOTES_PATH,
-    line,
-    message: `Dans ${file}${words === undefined ? '' : `, « ${words} »`} : « ${note} » (${author}, le ${formatDay(day)}).`,
-    isLate: false,
-  }));
-
 const writeTask = ({ file, line, field, message }: Task) =>
   `- ${file === undefined ? '' : `${placeOfFinding({ file, line, field })} : `}${printable(message)}`;
 
@@ -143,7 +132,7 @@ const writeTask = ({ file, line, field, message }: Task) =>
 export async function whatFallsDue(root: string, today: string): Promise<string> {
   const site = await readSite(root, today);
   const due = [...reviewsDue(site), ...securityDue(site)];
-  const open = [...drafts(site), ...questions(site), ...notes(site)];
+  const open = [...drafts(site), ...questions(site)];
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined
       ? task
@@ -153,6 +142,6 @@ export async function whatFallsDue(root: string, today: string): Promise<string>
     ([heading, own]) => `${heading} (${own.length})\n${own.map(writeTask).join('\n')}`,
   );
   const late = due.filter(({ isLate }) => isLate).length;
-  const summary = `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon, question ou note en attente', 'brouillons, questions et notes en attente')}.`;
+  const summary = `${plural(due.length, 'échéance')} d’ici au ${formatDay(addDays(today, UNTIL_NEXT_REPORT))}, dont ${plural(late, 'passée')} ; ${plural(open.length, 'brouillon ou question en attente', 'brouillons et questions en attente')}.`;
   return [`Ce qui arrive à échéance, le ${formatDay(today)}`, ...parts, summary].join('\n\n');
 }

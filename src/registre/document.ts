@@ -4,7 +4,6 @@ import { formatDay } from '../lib/dates.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { plural } from '../lib/plural.ts';
 import { typeset } from '../lib/typography.ts';
-import type { Note } from '../schemas/notes.ts';
 import type { Questions } from '../schemas/questions.ts';
 import type { Claim, Source } from './read-page.ts';
 
@@ -28,8 +27,6 @@ export interface Registre {
   today: string;
   /** What is asked of those who read it. */
   questions: Questions;
-  /** Notes of the authors that are not settled, with the title of the text that each is about. */
-  notes: readonly (Note & { title: string })[];
   /** The claims of the site, page by page. */
   pages: readonly PageClaims[];
 }
@@ -88,16 +85,11 @@ const writeQuestions = (title: string, questions: readonly string[]) =>
 ${questions.map((question) => `<li class="claim"><p class="text">${escapeHtml(typeset(question))}</p><p class="line"></p><p class="line"></p></li>`).join('\n')}
 </ol>`;
 
-const writeNotes = (notes: Registre['notes']) =>
-  notes.length === 0
-    ? ''
-    : `<ul>${notes.map(({ title, words, note, author, day }) => `<li class="claim"><p class="place">${escapeHtml(title)}${words === undefined ? '' : ` – ${escapeHtml(typeset(`« ${words} »`))}`}</p><p class="text">${escapeHtml(typeset(note))}</p><p>${escapeHtml(author)}, le ${formatDay(day)}</p></li>`).join('\n')}</ul>`;
-
 /**
  * Writes a registre: one HTML document that asks for nothing else, to be read on a screen or printed on
- * A4. First the questions and the notes, then a sheet for each page.
+ * A4. First the questions, then a sheet for each page.
  */
-export function writeRegistre({ today, questions, notes, pages }: Registre): string {
+export function writeRegistre({ today, questions, pages }: Registre): string {
   const count = plural(pages.flatMap(({ claims }) => claims).length, 'affirmation', 'affirmations');
   return `<!doctype html>
 <html lang="fr">
@@ -124,7 +116,6 @@ ${section(
     .filter(Boolean)
     .join('\n'),
 )}
-${section('Notes des auteurs, à régler', writeNotes(notes))}
 ${section('Toutes les affirmations', pages.map(writePage).join('\n'))}
 </main>
 </body>

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { CONTENT } from '../content-model/entry.ts';
-import { notesOf } from '../content-model/notes.ts';
 import { countriesOf, publishedPages } from '../content-model/pages.ts';
 import { readSite } from '../content-model/read.ts';
 import { pathOfPage } from '../lib/paths.ts';
@@ -76,16 +75,9 @@ export async function makeRegistre({
       };
     }),
   );
-  const titles = new Map(
-    site.entries.map(({ path: file, header }) => [file, header?.values.title]),
-  );
   const registre = writeRegistre({
     today,
     questions: parseQuestions(site.texts.get(`${CONTENT}/${QUESTIONS_FILE}`) ?? '{}'),
-    notes: notesOf(site).map((note) => ({
-      ...note,
-      title: String(titles.get(`${CONTENT}/${note.file}`) ?? note.file),
-    })),
     pages: pages.filter(({ claims }) => claims.length > 0),
   });
   await writeWhole(path, registre);

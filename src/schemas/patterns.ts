@@ -17,12 +17,3 @@ export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'svg'] as 
 
 /** The name of a file of `src/content/images`, as an author writes it. */
 export const PICTURE_FILE = new RegExp(`^[a-z0-9-]+\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'u');
-
-/** Path of a text that a note is about, from `src/content`; of a publication, with its key. */
-export const NOTED_FILE = /\.(?:mdx|yaml(?:#.+)?)$/u;
-
-/** Path of a field that a note is about, joined by points, from 0 in lists. */
-export const NOTED_FIELD = /^[\w-]+(?:\.[\w-]+)*$/u;
-
-/** Greatest length of the words that a note quotes: enough to find a place again. */
-export const LONGEST_QUOTE = 200;

@@ -49,20 +49,11 @@ function expectUntouched(before: string): void {
   expect(project.leftovers()).toEqual([]);
 }
 
-const NOTES = `notes:
-  - file: "pages/hpv-info.mdx"
-    words: "HPV"
-    note: "Une note pour un collègue"
-    author: "Camille"
-    day: ${DAY}
-`;
-
 it('a build gives the same bytes in another folder, language and time zone, on another day, and for what other editors write', () => {
   const other = new Project();
   try {
     for (const change of Object.values(HARMLESS)) change(other);
     other.edit(CARD, /^title:.*$/mu, 'title: 2024');
-    other.write('notes.yaml', NOTES);
     const environment = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const { status, output } = other.build(['--day', '2026-12-01'], environment);
     expect(output).toMatch(/^Le site est construit/u);

@@ -1,4 +1,3 @@
-import { NOTES_FILE } from '../../content-model/notes.ts';
 import { WORDS_FILE } from '../../content-model/own-words.ts';
 import { SEARCH_FILE } from '../../content-model/search-words.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
@@ -12,7 +11,7 @@ import type { Rule } from '../rule.ts';
 import { nameOf, contentPathOf, stemOf } from '../../content-model/files/content-path.ts';
 
 /** The lists that a site has once. */
-const LISTS: readonly string[] = [QUESTIONS_FILE, WORDS_FILE, NOTES_FILE, SEARCH_FILE];
+const LISTS: readonly string[] = [QUESTIONS_FILE, WORDS_FILE, SEARCH_FILE];
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 
 /** Whether a file is the bibliography, or was meant to be. */

@@ -1,5 +1,5 @@
 import { MESSAGES, type Message } from '../messages.fr.ts';
-import type { Wording, WriteFile } from '../messages/wording.ts';
+import type { Wording } from '../messages/wording.ts';
 
 /** Where the words are shown: with the place in a file, or beside a field of a form. */
 export type Form = 'file' | 'form';
@@ -8,15 +8,10 @@ export type Form = 'file' | 'form';
  * The words of a message.
  *
  * @param form - `form` where the text is edited in a form, which shows no lines of a file.
- * @param writeFile - Writes the files that the message names; as paths when left out.
  */
-export function wordsOf(
-  { message, data }: Message,
-  form: Form = 'file',
-  writeFile: WriteFile = ({ path }) => path,
-): string {
+export function wordsOf({ message, data }: Message, form: Form = 'file'): string {
   // Each message comes with the data of its own wording: `Message` pairs them.
   const wording = MESSAGES[message] as Wording<unknown>;
   const words = typeof wording === 'object' ? wording[form] : wording;
-  return typeof words === 'string' ? words : words(data, writeFile);
+  return typeof words === 'string' ? words : words(data);
 }

@@ -1,6 +1,5 @@
 import type { MdastNode } from 'satteri';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import { slugify } from '../../lib/slug.ts';
 import { lineOfNode, typedText, wordsOf } from '../../content-model/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Entry } from '../../content-model/site.ts';
@@ -74,34 +73,6 @@ export const SECTION_RULES: readonly Rule[] = [
               line: lineOfNode(entry, node),
               message: 'section-empty',
               data: { heading: wordsOf(node).trim() },
-            };
-        }
-      },
-    },
-  },
-  {
-    id: 'titre-repete',
-    severity: 'warning',
-    description: 'Deux titres voisins d’une même partie n’ont pas les mêmes mots.',
-    visit: {
-      *entry(entry) {
-        if (entry.collection !== 'pages') return;
-        const above: string[] = [];
-        const lines = new Map<string, number>();
-        for (const node of topOf(entry)) {
-          if (node.type !== 'heading') continue;
-          const words = wordsOf(node).trim();
-          above.length = node.depth - 1;
-          above[node.depth - 1] = slugify(words);
-          const path = Array.from({ length: node.depth }, (_, rank) => above[rank] ?? '').join('/');
-          const line = lineOfNode(entry, node);
-          const first = lines.get(path);
-          if (first === undefined) lines.set(path, line);
-          else if (slugify(words) !== '')
-            yield {
-              line,
-              message: 'heading-repeated',
-              data: { heading: words, line: first },
             };
         }
       },

@@ -2,13 +2,9 @@ import { pathOfPage } from '../../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
 import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
 import { writePath } from '../../content-model/fields/names.ts';
-import { isHidden, isPublished, kindOf, pageOf } from '../../content-model/pages.ts';
+import { isHidden, kindOf } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry, Site } from '../../content-model/site.ts';
-import { linksOf } from '../../content-model/links.ts';
-
-/** How many other pages lead to a page, for readers to come upon it. */
-const LEAST_LINKS = 3;
+import type { Entry } from '../../content-model/site.ts';
 
 const partsOf = (page: Entry) => {
   if (page.collection === 'countries') return COUNTRY_PARTS;
@@ -23,27 +19,6 @@ const nextOf = ({ header }: Entry): readonly unknown[] => {
   const next = header?.values.next;
   return Array.isArray(next) ? next : [];
 };
-
-const linkingOfSite = new WeakMap<Site, ReadonlyMap<string, ReadonlySet<string>>>();
-
-/** The pages that lead to each page by their texts, cards and headers; by address. */
-function pagesLinkingTo(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = linkingOfSite.get(site);
-  if (known) return known;
-  const pages = new Map<string, Set<string>>();
-  for (const entry of site.entries) {
-    const from = pageOf(site, entry);
-    if (!from || !isPublished(from)) continue;
-    for (const { address } of linksOf(entry)) {
-      const [path = ''] = address.split('#');
-      if (path === '' || path === pathOfPage(from.slug)) continue;
-      const found = pages.get(path) ?? new Set();
-      pages.set(path, found.add(pathOfPage(from.slug)));
-    }
-  }
-  linkingOfSite.set(site, pages);
-  return pages;
-}
 
 /** Rules on the way from one page to the next. */
 export const NEXT_RULES: readonly Rule[] = [
@@ -79,24 +54,6 @@ export const NEXT_RULES: readonly Rule[] = [
           line: page.header.firstLine,
           field: 'next',
           message: 'next-missing',
-        };
-      },
-    },
-  },
-  {
-    id: 'page-peu-liee',
-    severity: 'warning',
-    description: `Au moins ${LEAST_LINKS} autres pages mènent à une page à lire.`,
-    onlyIfValid: true,
-    visit: {
-      *entry(page, site) {
-        // Every page has links to each country, and every card of signs to the page of its words.
-        if (!leadsOn(page) || page.collection !== 'pages' || kindOf(page) === 'signs') return;
-        const pages = [...(pagesLinkingTo(site).get(pathOfPage(page.slug)) ?? [])].toSorted();
-        if (pages.length >= LEAST_LINKS) return;
-        yield {
-          message: 'page-rarely-linked',
-          data: { address: pathOfPage(page.slug), pages, least: LEAST_LINKS },
         };
       },
     },

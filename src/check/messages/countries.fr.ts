@@ -1,17 +1,6 @@
 import { nameOfBlock } from '../../schemas/block-names.ts';
 import { joinByOr } from './french.ts';
-import { namingBlocks, type NamedFile, type WriteFile } from './wording.ts';
-
-/** What the files of countries answer, as an author calls it. */
-const ANSWERS = {
-  vaccin: 'l’âge du vaccin',
-  rattrapage: 'le rattrapage du vaccin',
-  doses: 'les doses du vaccin',
-  depistage: 'les âges et le rythme du dépistage',
-  'resultat-positif': 'la suite d’un résultat positif',
-  'frottis-anormal': 'la suite d’un frottis anormal',
-  'ou-aller': 'où aller',
-} as const;
+import { namingBlocks, type NamedFile } from './wording.ts';
 
 /** What the fields are that say when something was so. */
 const MOMENTS = {
@@ -24,16 +13,6 @@ const MOMENTS = {
 interface UnknownCountry {
   country: string;
   countries: readonly string[];
-}
-
-/** A rule that a page gives for the second time. */
-interface AnsweredTwice {
-  answer: keyof typeof ANSWERS;
-  /** The block that answers first. */
-  tag: string;
-  /** Its file, when it is another. */
-  other: NamedFile | undefined;
-  line: number;
 }
 
 /** Messages on countries. */
@@ -84,16 +63,6 @@ export const COUNTRY_MESSAGES = {
     form: ({ block }: { block: string }) =>
       `La page de ce pays ne dit rien du rattrapage du vaccin. Ajoutez-le à ses règles, ou retirez le bloc « ${nameOfBlock(block)} ».`,
   },
-  'country-same-address': (
-    { other, slug }: { other: NamedFile; slug: string },
-    writeFile: WriteFile,
-  ) => `Ce pays et ${writeFile(other)} ont la même adresse : /${slug}. Renommez l’un des deux.`,
-  'country-answer-twice': {
-    file: ({ answer, tag, other, line }: AnsweredTwice, writeFile: WriteFile) =>
-      `Cette page montre déjà ${ANSWERS[answer]}, par ${tag} (${other === undefined ? '' : `${writeFile(other)}, `}ligne ${line}). Gardez la forme la plus claire, et retirez l’autre.`,
-    form: ({ answer, other }: AnsweredTwice, writeFile: WriteFile) =>
-      `Cette page montre déjà ${ANSWERS[answer]}, ${other === undefined ? 'plus haut dans ce texte' : `dans ${writeFile(other)}`}. Gardez la forme la plus claire, et retirez l’autre.`,
-  },
-  'country-answer-on-its-page': ({ answer }: { answer: keyof typeof ANSWERS }) =>
-    `La page d’un pays montre d’elle-même ${ANSWERS[answer]}. Retirez ce bloc, ou dites « plus bas ».`,
+  'country-same-address': ({ other, slug }: { other: NamedFile; slug: string }) =>
+    `Ce pays et ${other.path} ont la même adresse : /${slug}. Renommez l’un des deux.`,
 };

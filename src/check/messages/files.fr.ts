@@ -1,5 +1,5 @@
 import { didYouMean, writeNumber } from './french.ts';
-import type { NamedFile, WriteFile } from './wording.ts';
+import type { NamedFile } from './wording.ts';
 
 /** Messages on files, their names and their letters. */
 export const FILE_MESSAGES = {
@@ -64,11 +64,8 @@ export const FILE_MESSAGES = {
     `Windows garde le nom « ${name} » pour lui, ou le refuse : sur cet ordinateur-là, le site ne pourrait même pas être copié. Renommez-le, par exemple en y ajoutant un mot.`,
   'picture-name-not-plain':
     'Ce nom contient des majuscules, des accents, des espaces ou d’autres signes. L’image ne peut être citée que sous un nom simple. Renommez le fichier pour que les deux noms soient les mêmes.',
-  'file-same-address': (
-    { other, slug }: { other: NamedFile; slug: string },
-    writeFile: WriteFile,
-  ) =>
-    `Ce fichier et ${writeFile(other)} donnent la même adresse (« ${slug} ») : un seul serait publié. Renommez l’un des deux.`,
+  'file-same-address': ({ other, slug }: { other: NamedFile; slug: string }) =>
+    `Ce fichier et ${other.path} donnent la même adresse (« ${slug} ») : un seul serait publié. Renommez l’un des deux.`,
   'invisible-character': ({ code }: { code: string }) =>
     `Cette ligne contient un caractère invisible (${code}), sans doute venu d’un copier-coller. Effacez-la et retapez-la.`,
   'mangled-characters': ({ found }: { found: string }) =>

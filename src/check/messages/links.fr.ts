@@ -1,6 +1,6 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { choose, didYouMean } from './french.ts';
-import type { NamedFile, WriteFile } from './wording.ts';
+import type { NamedFile } from './wording.ts';
 
 /** An address of the site that leads nowhere. */
 interface BrokenLink {
@@ -11,25 +11,6 @@ interface BrokenLink {
 
 const chooseAddress = ({ near, possible }: BrokenLink) =>
   choose({ near, possible }, (names) => `Les adresses possibles sont ${names}.`);
-
-/** How many pages lead to one. */
-const countPages = (count: number) =>
-  count === 0
-    ? 'aucune autre n’y mène'
-    : count === 1
-      ? 'une seule autre y mène'
-      : `${count} autres y mènent`;
-
-/** A page that few lead to. */
-interface RarelyLinked {
-  address: string;
-  /** Addresses of the pages that lead to it. */
-  pages: readonly string[];
-  least: number;
-}
-
-const rarelyLinked = ({ address, pages, least }: RarelyLinked, next: string) =>
-  `Peu de lecteurs trouveront cette page : ${countPages(pages.length)}${pages.length === 0 ? '' : ` (${pages.join(', ')})`}, et il en faut ${least}. Mettez un lien vers ${address} dans le texte ou dans ${next} de pages voisines.`;
 
 /** Messages on links and addresses. */
 export const LINK_MESSAGES = {
@@ -83,21 +64,18 @@ export const LINK_MESSAGES = {
     `Aucune page n’a l’adresse « ${link.path} ».${chooseAddress(link)}`,
   'link-page-withdrawn': (link: BrokenLink) =>
     `La page « ${link.path} » n’est pas publiée.${chooseAddress(link)}`,
-  'link-anchor-unknown': (
-    {
-      page,
-      anchor,
-      near,
-      possible,
-    }: {
-      page: NamedFile;
-      anchor: string;
-      near: readonly string[];
-      possible: readonly string[];
-    },
-    writeFile: WriteFile,
-  ) =>
-    `Aucun titre de ${writeFile(page)} n’a l’adresse « #${anchor} ».${
+  'link-anchor-unknown': ({
+    page,
+    anchor,
+    near,
+    possible,
+  }: {
+    page: NamedFile;
+    anchor: string;
+    near: readonly string[];
+    possible: readonly string[];
+  }) =>
+    `Aucun titre de ${page.path} n’a l’adresse « #${anchor} ».${
       didYouMean(near) ||
       ` Les titres de cette page donnent : ${possible.join(', ') || 'aucune adresse'}.`
     }`,
@@ -113,9 +91,5 @@ export const LINK_MESSAGES = {
   'next-missing': {
     file: 'Cette page ne mène à aucune autre. Dites dans « et ensuite » (next) quelles pages lire après elle, deux ou trois.',
     form: 'Cette page ne mène à aucune autre. Dites dans « Et ensuite » quelles pages lire après elle, deux ou trois.',
-  },
-  'page-rarely-linked': {
-    file: (page: RarelyLinked) => rarelyLinked(page, '« et ensuite » (next)'),
-    form: (page: RarelyLinked) => rarelyLinked(page, '« Et ensuite »'),
   },
 };

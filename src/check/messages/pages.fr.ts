@@ -1,5 +1,5 @@
 import { choose, joinByOr } from './french.ts';
-import type { NamedFile, WriteFile } from './wording.ts';
+import type { NamedFile } from './wording.ts';
 
 /** A value that another file has. */
 interface Taken {
@@ -27,8 +27,8 @@ const menuTooLong =
   ({ entries, most }: LongMenu) =>
     `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez ${entry} de cette page : un lien d’une autre page y mènera.`;
 
-const titleTaken = ({ value, other }: Taken, writeFile: WriteFile) =>
-  `« ${value.slice(0, 60)} » est déjà le titre de ${writeFile(other)}. Est-ce une copie oubliée ?`;
+const titleTaken = ({ value, other }: Taken) =>
+  `« ${value.slice(0, 60)} » est déjà le titre de ${other.path}. Est-ce une copie oubliée ?`;
 
 /** Messages on pages, what stands in their folders, their ranks and the menu. */
 export const PAGE_MESSAGES = {
@@ -89,17 +89,15 @@ export const PAGE_MESSAGES = {
     file: 'Le texte sous l’en-tête n’est affiché nulle part. Mettez-le dans un champ de l’en-tête, ou effacez-le.',
     form: 'Ce texte n’est affiché nulle part. Mettez-le dans un autre champ, ou effacez-le.',
   },
-  'rank-taken': (
-    { rank, other, free }: { rank: string; other: NamedFile; free: number },
-    writeFile: WriteFile,
-  ) => `Le rang ${rank} est déjà pris par ${writeFile(other)}. Le premier rang libre est ${free}.`,
-  'page-value-taken': ({ value, other }: Taken, writeFile: WriteFile) =>
-    `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${writeFile(other)}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
+  'rank-taken': ({ rank, other, free }: { rank: string; other: NamedFile; free: number }) =>
+    `Le rang ${rank} est déjà pris par ${other.path}. Le premier rang libre est ${free}.`,
+  'page-value-taken': ({ value, other }: Taken) =>
+    `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other.path}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
   'title-taken': {
-    file: (taken: Taken, writeFile: WriteFile) =>
-      `${titleTaken(taken, writeFile)} Changez le titre, ou effacez l’un des deux fichiers.`,
-    form: (taken: Taken, writeFile: WriteFile) =>
-      `${titleTaken(taken, writeFile)} Changez le titre, ou effacez l’un des deux textes.`,
+    file: (taken: Taken) =>
+      `${titleTaken(taken)} Changez le titre, ou effacez l’un des deux fichiers.`,
+    form: (taken: Taken) =>
+      `${titleTaken(taken)} Changez le titre, ou effacez l’un des deux textes.`,
   },
   'menu-too-long': { file: menuTooLong('le bloc nav'), form: menuTooLong('l’entrée du menu') },
   'home-not-exact': {

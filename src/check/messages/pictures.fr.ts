@@ -41,10 +41,6 @@ export const PICTURE_MESSAGES = {
     'Cette image n’a pas de description : qui ne la voit pas ne saura pas ce qu’elle montre.',
   'picture-description-empty': ({ description }: { description: string }) =>
     `« ${description} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
-  'picture-announced': ({ described }: { described: string }) =>
-    `Une voix annonce déjà l’image : dites tout de suite ce qu’elle montre, « ${described} ».`,
-  'picture-repeats-title':
-    'Cette description répète le titre, qu’une voix vient de lire. Dites ce que l’image montre.',
   'picture-small': ({ width, shown }: { width: number; shown: number }) =>
     `Cette image fait ${plural(width, 'point')} de large, et la page la montre sur ${shown} : elle sera floue. Cherchez l’original, plus grand.`,
   'picture-elsewhere-in-text': {

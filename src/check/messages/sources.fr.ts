@@ -25,8 +25,6 @@ export const SOURCE_MESSAGES = {
     `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
   'source-key-malformed': ({ key }: { key: string }) =>
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
-  'source-same-address': ({ first, key }: { first: string; key: string }) =>
-    `Les sources « ${first} » et « ${key} » ont la même adresse : la même publication aurait deux numéros. Gardez une seule clé.`,
   'marks-too-many': ({ marks, words }: { marks: number; words: number }) =>
     `Ce texte a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
   'source-unused': {
@@ -112,8 +110,6 @@ export const SOURCE_MESSAGES = {
     `« ${found.trim().slice(0, 80)} » est à compléter : c’est un exemple, ou une place laissée vide. Écrivez ce qui convient ici, ou retirez-le.`,
   'unfinished-text': ({ found }: { found: string }) =>
     `« ${found} » ressemble à un texte provisoire. Complétez-le avant de publier.`,
-  'note-without-text': ({ file }: { file: string }) =>
-    `Cette note parle de « ${file} », qui n’existe pas ou n’existe plus. Corrigez ce chemin ; si la note est réglée, effacez-la.`,
   'questions-unreadable':
     'Les questions du registre ne se lisent pas. Écrivez deux listes, clinician et owner : un tiret par question, chacune entre guillemets droits, de 400 caractères au plus.',
 };

@@ -4,9 +4,6 @@ import { didYouMean } from './french.ts';
 /** The signs that start a heading of a rank. */
 const sign = (depth: number) => '#'.repeat(depth);
 
-const shorten = (text: string) =>
-  text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')}…` : text;
-
 /** A word that no dictionary knows. */
 interface UnknownWord {
   /** As it is typed. */
@@ -60,12 +57,6 @@ export const TEXT_MESSAGES = {
   },
   'section-empty': ({ heading }: { heading: string }) =>
     `Il n’y a rien sous le titre « ${heading} ». Écrivez le texte de cette partie, ou effacez son titre.`,
-  'heading-repeated': {
-    file: ({ heading, line }: { heading: string; line: number }) =>
-      `Le titre « ${heading} » est déjà celui de la ligne ${line} : dans le sommaire, on ne saurait pas lequel choisir. Changez l’un des deux.`,
-    form: ({ heading }: { heading: string; line: number }) =>
-      `Le titre « ${heading} » est déjà celui d’une autre partie de ce texte : dans le sommaire, on ne saurait pas lequel choisir. Changez l’un des deux.`,
-  },
   'list-bullet':
     'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
   'list-number':
@@ -90,8 +81,6 @@ export const TEXT_MESSAGES = {
     file: 'Une étoile de cette ligne serait affichée telle quelle. L’italique s’écrit *ainsi*, étoiles collées aux mots ; pour montrer une étoile, écrivez \\*.',
     form: 'Une étoile de cette ligne serait affichée telle quelle. Effacez-la ; pour l’italique, sélectionnez les mots, puis choisissez « Italique » ; pour montrer une étoile, écrivez \\*.',
   },
-  'virus-twice': ({ found }: { found: string }) =>
-    `« ${found} » dit deux fois « virus » : le V de HPV le dit déjà. Écrivez « les HPV », ou « un HPV ».`,
   'word-unknown': {
     file: (data: UnknownWord) =>
       `${unknownWord(data)} S’il est juste, ajoutez-le à la liste de src/content/words.yaml.`,
@@ -113,18 +102,5 @@ export const TEXT_MESSAGES = {
       `« ${item} » est déjà à la ligne ${line}. Effacez l’une des deux.`,
     form: ({ item }: { item: string; line: number }) =>
       `« ${item} » est déjà dans la liste. Retirez l’un des deux.`,
-  },
-  'hard-to-read': ({
-    score,
-    least,
-    sentences,
-  }: {
-    score: number;
-    least: number;
-    /** The longest. */
-    sentences: readonly { text: string; words: number }[];
-  }) => {
-    const longest = sentences.map(({ text, words }) => `« ${shorten(text)} » (${words} mots)`);
-    return `Cette page est difficile à lire : indice ${score}, au moins ${least} attendu. Coupez d’abord les phrases les plus longues : ${longest.join(' ; ')}.`;
   },
 };

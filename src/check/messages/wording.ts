@@ -4,12 +4,7 @@ import { nameOfBlock } from '../../schemas/block-names.ts';
 export interface NamedFile {
   /** Path from the root of the project. */
   path: string;
-  /** What a form calls it: the title of its text. */
-  name?: string;
 }
-
-/** Writes a file in a message: as its path in a report, as its name in a form. */
-export type WriteFile = (file: NamedFile) => string;
 
 /**
  * A message on blocks: they are named by their tags for a file, and by their names for a form.
@@ -24,7 +19,7 @@ export const namingBlocks = <Data>(
 });
 
 /** A sentence or two: constant, or made from the data of a finding. */
-type Words<Data> = string | ((data: Data, writeFile: WriteFile) => string);
+type Words<Data> = string | ((data: Data) => string);
 
 /** One message: the same words everywhere, or others where the text is edited in a form. */
 export type Wording<Data> = Words<Data> | { file: Words<Data>; form: Words<Data> };

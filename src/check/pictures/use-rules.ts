@@ -3,7 +3,6 @@ import type { MdastNode } from 'satteri';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
 import { isSilent } from '../names/rules.ts';
-import { slugify } from '../../lib/slug.ts';
 import { blank } from '../../schemas/placeholders.ts';
 import { typedText, type Part } from '../../content-model/body/parts.ts';
 import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
@@ -50,18 +49,6 @@ const surePicture = (name: string, names: readonly string[]) => {
 /** Words in the place of a description: the name of a file, or what any picture is. */
 const NO_DESCRIPTION =
   /^(?:(?:une?|l[ae']|mon|ma)?\s*(?:image|photo(?:graphie)?|img|illustration|dessin|figure|sch[ée]ma|capture(?: d[’']écran)?|logo|alt|description)\W*\d*|(?:img|dsc[fn]?|pxl|photo|image|capture|screenshot|whatsapp|scan)(?:[-_ ]?[\d_-]+|[-_]\p{L})\S*|\S*_\S*)\W*$/iu;
-
-/** Words that a voice says itself before the description of a picture. */
-const ANNOUNCED =
-  /^(?:une |l['’]|la |ceci est une )?(?:photo(?:graphie)?|image|illustration|capture d['’]écran)s?\s+(?:de\s+la |de\s+l['’]|de\s+|d['’]|du\s+|des\s+|montrant\s+|représentant\s+|où l['’]on voit\s+|qui montre\s+)(?=\p{L})/iu;
-
-/** A description without those words; itself where nothing else is left, or where they are not there. */
-function withoutAnnouncement(alt: string): string {
-  const described = alt.replace(ANNOUNCED, '');
-  return described[0] !== undefined && described !== alt
-    ? described[0].toUpperCase() + described.slice(1)
-    : alt;
-}
 
 /** Whether an alternative text describes nothing. */
 function describesNothing(alt: string, file: string): boolean {
@@ -143,56 +130,6 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
             data: { description: text },
             ...asSuggestion(writeAs(`"${BLANK_ALT}"`)),
           };
-      },
-    },
-  },
-  {
-    id: 'image-description-annoncee',
-    severity: 'warning',
-    description:
-      'La description d’une image dit ce qu’elle montre, sans « Photo de » : une voix annonce déjà l’image.',
-    visit: {
-      *image({ entry, node }) {
-        const alt = (node.alt ?? '').trim();
-        const described = withoutAnnouncement(alt);
-        const replaces = typedText(entry, node);
-        const start = `![${node.alt}]`;
-        if (described === alt || !replaces?.text.startsWith(start)) return;
-        yield {
-          message: 'picture-announced',
-          data: { described },
-          write: `![${described}]${replaces.text.slice(start.length)}`,
-          replaces,
-        };
-      },
-      *headerText({ entry, path, text, writeAs }) {
-        const isAlt = entry.collection === 'articles' && path.at(-1) === 'imageAlt';
-        const described = withoutAnnouncement(text.trim());
-        if (isAlt && described !== text.trim())
-          yield {
-            message: 'picture-announced',
-            data: { described },
-            ...writeAs(`"${described.replaceAll('"', '\\"')}"`),
-          };
-      },
-    },
-  },
-  {
-    id: 'image-description-repetee',
-    severity: 'warning',
-    description: 'La description de l’image d’un article ne répète pas son titre.',
-    visit: {
-      *entry({ collection, header }) {
-        const { imageAlt, title } = header?.values ?? {};
-        if (collection !== 'articles' || typeof imageAlt !== 'string') return;
-        if (typeof title !== 'string' || slugify(imageAlt) !== slugify(title)) return;
-        if (slugify(title) === '') return;
-        yield {
-          line: header!.lineOf(['imageAlt']),
-          field: 'imageAlt',
-          message: 'picture-repeats-title',
-          ...asSuggestion(header!.setField(['imageAlt'], `"${BLANK_ALT}"`)),
-        };
       },
     },
   },

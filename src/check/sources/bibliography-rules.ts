@@ -60,23 +60,6 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'source-adresse-en-double',
-    severity: 'warning',
-    description: 'Une même adresse n’a pas deux clés dans sources.yaml.',
-    visit: {
-      *source({ key, source }, { bibliography: { records } }) {
-        if (!source?.url) return;
-        const first = records.values().find((other) => other.source?.url === source.url);
-        if (first && first.key !== key)
-          yield {
-            field: 'url',
-            message: 'source-same-address',
-            data: { first: first.key, key },
-          };
-      },
-    },
-  },
-  {
     id: 'source-inutile',
     severity: 'warning',
     onlyIfValid: true,

@@ -1,6 +1,5 @@
 import { isHidden, isScreen } from '../../content-model/pages.ts';
 import type { Rule } from '../rule.ts';
-import { LEAST_SCORE, LEAST_WORDS, readingOf } from './reading.ts';
 
 const UNFINISHED =
   /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu;
@@ -10,26 +9,6 @@ const PLACEHOLDER = /(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*(XXX+|\?\?\?+)[*_]*\s*(?=
 /** Three X of a chromosome are words. */
 const lonePlaceholder = (text: string) =>
   /chromosom|caryotype|trisomie/iu.test(text) ? undefined : PLACEHOLDER.exec(text)?.[1];
-
-/** Rules on the words of a text. */
-export const TEXT_RULES: readonly Rule[] = [
-  {
-    id: 'lecture-difficile',
-    severity: 'warning',
-    description: `Une page se lit facilement : des phrases courtes, des mots courants (indice de Kandel et Moles d’au moins ${LEAST_SCORE}).`,
-    visit: {
-      *page(page) {
-        const { score, words, sentences } = readingOf(page);
-        if (words < LEAST_WORDS || score >= LEAST_SCORE) return;
-        yield {
-          line: page.body.wordsLine,
-          message: 'hard-to-read',
-          data: { score: Math.round(score), least: LEAST_SCORE, sentences: sentences.slice(0, 3) },
-        };
-      },
-    },
-  },
-];
 
 /** Rules on texts that are not ready. */
 export const UNFINISHED_RULES: readonly Rule[] = [

@@ -1,15 +1,14 @@
 import { z } from 'astro/zod';
 import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
 import { GIVEN_FIELDS } from '../../schemas/fields.ts';
-import { notesSchema } from '../../schemas/notes.ts';
 import { isPageKind, PAGE_KINDS } from '../../schemas/kinds.ts';
 import { fieldDocsOf, unwrap, type FieldDocs } from '../../schemas/field-docs.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 
-/** What a record is: a file of a collection, an entry of the bibliography, or the file of the notes. */
-export type RecordKind = Collection | 'sources' | 'notes';
+/** What a record is: a file of a collection, or an entry of the bibliography. */
+export type RecordKind = Collection | 'sources';
 
-const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = { ...SCHEMAS, notes: notesSchema };
+const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = SCHEMAS;
 
 /** A mistake as Zod reports it, and what was found at its place. */
 export interface Fault {
@@ -66,7 +65,7 @@ export function fieldsAt(
 ): string[] {
   const block = fieldAt(schemaOf(kind, header), path);
   const inner = block && unwrap(block);
-  const given = path.length === 0 && kind !== 'sources' && kind !== 'notes' ? GIVEN_FIELDS : [];
+  const given = path.length === 0 && kind !== 'sources' ? GIVEN_FIELDS : [];
   return inner instanceof z.ZodObject
     ? Object.keys(inner.shape).filter((name) => !given.includes(name))
     : [];

@@ -24,10 +24,6 @@ export interface Bar {
   checkedOn: string;
 }
 
-/** Whether a word names a subject of bars. */
-export const isBarSubject = (word: unknown): word is BarSubject =>
-  (BAR_SUBJECTS as readonly unknown[]).includes(word);
-
 /** Parts of a text in a row, the missing ones left out. */
 const joined = (...parts: readonly (string | undefined)[]) =>
   typeset(parts.filter((part) => part !== undefined).join(', '));

@@ -200,16 +200,6 @@ export const HABITS: readonly Mistake[] = [
     /rien sous le titre « Une partie »/u,
   ),
   warn('a text ends with a heading', text(PAGE, '## Une partie'), /rien sous le titre/u),
-  warn(
-    'two headings beside each other are the same',
-    text(PAGE, '## Une partie\n\nUn texte.\n\n## Une partie\n\nUn autre.', 4),
-    /« Une partie » est déjà celui de la ligne \d+/u,
-  ),
-  warn(
-    'two headings of one part are the same',
-    text(PAGE, '## Une partie\n\n### Un cas\n\nUn texte.\n\n### Un cas\n\nUn autre.', 6),
-    /est déjà celui/u,
-  ),
   stop(
     'the words of a link are its address',
     text(PAGE, 'Voir [https://www.exemple.be/a](https://www.exemple.be/a).'),
@@ -277,18 +267,6 @@ export const HABITS: readonly Mistake[] = [
     'a list of signs is too long',
     text(PAGE, `<QuandConsulter titre="Si :">\n\n${SIGNS.join('\n')}\n\n</QuandConsulter>`, 7),
     /6 signes, et 5 au plus/u,
-  ),
-  warn(
-    'a text says « le virus HPV »',
-    text(PAGE, 'C’est le virus HPV.'),
-    /dit deux fois « virus »/u,
-    'C’est le HPV.',
-  ),
-  warn(
-    'a lead says « le virus du HPV »',
-    field(PAGE, 'lead', 'lead: "C’est le virus du HPV."'),
-    /dit deux fois « virus »/u,
-    'lead: "C’est le HPV."',
   ),
   warn('a line is XXX', text(PAGE, 'Téléphone : XXX'), /provisoire/u),
   warn(

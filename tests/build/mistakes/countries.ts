@@ -200,36 +200,6 @@ export const COUNTRIES: readonly Mistake[] = [
     /n’affiche pas de bibliographie/u,
   ),
   warn(
-    'a page compares the ages of countries twice',
-    (content) => content.append(PAGE, '<AgesParPays quoi="depistage" />'),
-    /montre déjà les âges et le rythme du dépistage, par <ParPays quoi="depistage"> \(ligne \d+\)/u,
-    ASKED,
-  ),
-  warn(
-    'a sentence says a rule that a table of its page compares',
-    (content) => content.append(PAGE, 'Voici <Regle pays="ardoisie" quoi="doses" />.'),
-    /montre déjà les doses du vaccin, par <ParPays quoi="vaccin">/u,
-    ASKED,
-  ),
-  warn(
-    'a card says a rule that the text of its page says',
-    (content) => {
-      content.append('pages/hpv-info.mdx', 'Voici <Regle pays="ardoisie" quoi="debut" />.');
-      return content.append(
-        'cards/hpv-info/carte-1.mdx',
-        'Voici <Regle pays="ardoisie" quoi="fin" />.',
-      );
-    },
-    /montre déjà les âges et le rythme du dépistage, par <Regle pays="ardoisie" quoi="debut">/u,
-    ASKED,
-  ),
-  warn(
-    'the page of a country says one of its rules in its text',
-    (content) => content.append(COUNTRY, 'Voici <Regle pays="ardoisie" quoi="rattrapage" />.'),
-    /La page d’un pays montre d’elle-même le rattrapage du vaccin/u,
-    ASKED,
-  ),
-  warn(
     'a rule was last verified more than a year ago',
     change(/checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
     /à refaire le 2026-11-19 au plus tard/u,

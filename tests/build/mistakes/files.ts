@@ -128,33 +128,6 @@ export const FILES: readonly Mistake[] = [
     /« mot » n’est pas une partie.*« mots »/u,
   ),
   stop(
-    'the notes are no list',
-    (p) => ({ ...p.write('notes.yaml', '- une note\n'), line: 1 }),
-    /n’a pas pu être lue : « - une note »/u,
-  ),
-  stop(
-    'a note has no date of the calendar',
-    (p) => ({
-      ...p.write(
-        'notes.yaml',
-        `notes:\n  - file: "${PAGE}"\n    note: "Une note"\n    author: "Camille"\n    day: 2026-02-31\n`,
-      ),
-      line: 5,
-    }),
-    /2026-02-31/u,
-  ),
-  stop(
-    'a note does not say what it is about',
-    (p) => ({
-      ...p.write(
-        'notes.yaml',
-        'notes:\n  - file: "accueil"\n    note: "Une note"\n    author: "Camille"\n    day: 2026-11-20\n',
-      ),
-      line: 2,
-    }),
-    /« accueil » n’est pas le chemin d’un texte, comme pages\/hpv-info\.mdx/u,
-  ),
-  stop(
     'a file is .md',
     (p) => p.move(CARD, CARD.replace('.mdx', '.md')),
     /au lieu de « \.mdx »/u,

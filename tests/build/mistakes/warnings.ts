@@ -1,14 +1,4 @@
-import {
-  ARTICLE,
-  CARD,
-  PAGE,
-  field,
-  nav,
-  text,
-  toComplete,
-  warn,
-  type Mistake,
-} from './mistake.ts';
+import { ARTICLE, CARD, PAGE, field, nav, text, warn, type Mistake } from './mistake.ts';
 
 /** A photograph of one pixel, as PNG. */
 const ONE_PIXEL = Buffer.from(
@@ -37,27 +27,6 @@ export const WARNINGS: readonly Mistake[] = [
         `$&\n\n${'Une phrase d’essai[^essai-annuel], une autre[^essai-sans-annee]. '.repeat(45)}`,
       ),
     /a 93 renvois à des sources pour 349 mots/u,
-  ),
-  warn(
-    'a description announces the picture',
-    text(PAGE, '![Photo de deux mains gantées.](../images/image.png)'),
-    /Une voix annonce déjà l’image.*« Deux mains gantées\. »/u,
-    '![Deux mains gantées.](../images/image.png)',
-  ),
-  warn(
-    'the description of an article announces its picture',
-    field(ARTICLE, 'imageAlt', 'imageAlt: "Image d’une loupe au-dessus d’une table."'),
-    /dites tout de suite ce qu’elle montre, « Une loupe au-dessus d’une table\. »/u,
-    'imageAlt: "Une loupe au-dessus d’une table."',
-  ),
-  warn(
-    'the description of an article repeats its title',
-    (p) => {
-      const [, title = ''] = /^title: (.*)$/mu.exec(p.read(ARTICLE))!;
-      return p.edit(ARTICLE, /^imageAlt:.*$/mu, `imageAlt: ${title}`);
-    },
-    /répète le titre/u,
-    toComplete(/^imageAlt: "\(à compléter/u),
   ),
   warn(
     'a photograph is smaller than it is shown',
@@ -104,17 +73,6 @@ export const WARNINGS: readonly Mistake[] = [
     /« effets secondaires » n’est pas un seul mot/u,
   ),
   warn(
-    'a note is about a text that is gone',
-    (p) => ({
-      ...p.write(
-        'notes.yaml',
-        'notes:\n  - file: "pages/absente.mdx"\n    note: "Une note"\n    author: "Camille"\n    day: 2026-11-20\n',
-      ),
-      line: 2,
-    }),
-    /« pages\/absente\.mdx », qui n’existe pas ou n’existe plus/u,
-  ),
-  warn(
     'a word is listed twice',
     (p) => ({ ...p.write('words.yaml', 'words:\n  - conisation\n  - conisation\n'), line: 3 }),
     /« conisation » est déjà à la ligne 2/u,
@@ -141,32 +99,6 @@ export const WARNINGS: readonly Mistake[] = [
     /« et ensuite » \(next\) quelles pages lire après elle/u,
   ),
   warn(
-    'no page leads to a page',
-    (p) => {
-      const location = p.write(
-        'pages/seule.mdx',
-        p
-          .read('pages/hors-du-menu.mdx')
-          .replace(/^title:.*$/mu, 'title: "Une page seule"')
-          .replace(/^footer:\n(?: .*\n)+/mu, '')
-          .replace('deux pages', 'nulle part'),
-      );
-      return { file: location.file };
-    },
-    /aucune autre n’y mène, et il en faut 3\. Mettez un lien vers \/seule/u,
-  ),
-  warn(
-    'a page is hard to read',
-    (p) => ({
-      ...p.write(
-        'pages/difficile.mdx',
-        `---\nkind: educational\ntitle: "Difficile"\ndescription: "Une page écrite dans une langue de spécialistes, pour voir ce que la vérification en dit."\nreviewedOn: 2026-11-20\nlead: "Une page difficile."\n---\n\n${'L’infection persistante par un papillomavirus oncogène induit une dysplasie cervicale intraépithéliale dont la progression vers l’invasion stromale dépend de l’intégration génomique virale et de l’immunocompétence. '.repeat(5)}\n`,
-      ),
-      line: 9,
-    }),
-    /difficile à lire : indice .*« .*» \(\d+ mots\) ; « .*» \(\d+ mots\) ; « /u,
-  ),
-  warn(
     'a listed source is not cited',
     (p) => ({ ...p.edit(CARD, /^sources:$/mu, 'sources:\n  - essai-2023'), line: 6 }),
     /ne la cite pas/u,
@@ -187,17 +119,6 @@ export const WARNINGS: readonly Mistake[] = [
         'inutile-2020:\n  publisher: "X"\n  title: "Y"\n  url: "https://www.exemple.be/z"\n  accessedOn: 2026-11-20',
       ),
     /Aucun fichier ne nomme la source « inutile-2020 »/u,
-  ),
-  warn(
-    'two sources have one address',
-    (p) => {
-      const url = /^ {2}url:.*$/mu.exec(p.read('sources.yaml'))![0];
-      return p.append(
-        'sources.yaml',
-        `double-2020:\n  publisher: "X"\n  title: "Y"\n${url}\n  accessedOn: 2026-11-20`,
-      );
-    },
-    /la même adresse/u,
   ),
   warn(
     'a ninth entry makes the menu too long',

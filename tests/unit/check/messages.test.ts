@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nameFiles, writeForForm } from '../../../src/check/format/form.ts';
 import { wordsOf } from '../../../src/check/format/words.ts';
 import { MESSAGES, type Message } from '../../../src/check/messages.fr.ts';
 
@@ -54,17 +53,11 @@ describe('the words of a message', () => {
       'Le rang 2 est déjà pris par src/content/cards/hpv-info/carte-2.mdx. Le premier rang libre est 5.',
     );
   });
-  it('name them by their titles in a form', () => {
-    const named = nameFiles(TAKEN, (path) => (path.endsWith('carte-2.mdx') ? 'Le test' : ''));
-    expect(writeForForm(named)).toBe(
-      'Le rang 2 est déjà pris par « Le test ». Le premier rang libre est 5.',
-    );
-  });
   it('are made for the form where they would speak of lines of a file', () => {
     const figure: Message = { message: 'figure-uncited', data: { figure: '80 %', isSure: true } };
     expect(wordsOf(figure)).toContain('[^cle]');
-    expect(writeForForm(figure)).toMatch(/« 80 % ».*« Citer une source »\.$/u);
-    expect(writeForForm({ message: 'field-empty' })).toBe('Ce champ est à remplir.');
+    expect(wordsOf(figure, 'form')).toMatch(/« 80 % ».*« Citer une source »\.$/u);
+    expect(wordsOf({ message: 'field-empty' }, 'form')).toBe('Ce champ est à remplir.');
   });
   it('name fields, blocks and buttons as the form does', () => {
     const forms: Message[] = [
@@ -75,7 +68,7 @@ describe('the words of a message', () => {
       { message: 'block-outside', data: { block: 'Etape', inside: 'Frise' } },
       { message: 'source-unknown', data: { key: 'has-2025', near: [] } },
     ];
-    expect(forms.map(writeForForm)).toEqual([
+    expect(forms.map((message) => wordsOf(message, 'form'))).toEqual([
       expect.stringMatching(/mettez-le dans un bloc « Hors santé »\.$/u),
       expect.stringContaining('Ajoutez au champ « Sources » la source'),
       expect.stringContaining('Retirez l’entrée du menu de cette page'),
