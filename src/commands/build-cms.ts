@@ -19,9 +19,12 @@ import { readOptions } from './options.ts';
 const FOLDER = 'dist-cms';
 
 const text = { type: 'string' } as const;
-const { values } = readOptions(
-  'build:cms',
-  {
+const { values } = readOptions({
+  name: 'build:cms',
+  summary: 'Fait l’éditeur des textes pour une forge, dans un dossier à publier à part.',
+  allowed:
+    '--repo <propriétaire/nom>, --forge <github ou gitlab>, --branch <branche>, --forge-address <adresse>, --sign-in <valeur>',
+  config: {
     options: {
       repo: text,
       forge: { ...text, default: 'github' },
@@ -30,8 +33,7 @@ const { values } = readOptions(
       'sign-in': text,
     },
   },
-  '--repo <propriétaire/nom>, --forge <github ou gitlab>, --branch <branche>, --forge-address <adresse>, --sign-in <valeur>',
-);
+});
 
 /** @throws Error In French, if an option is missing or means nothing. */
 function readForge(): Forge {

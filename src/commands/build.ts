@@ -4,19 +4,15 @@
  * --strict             warnings about the content stop it as well
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { buildSite } from '../publish/build-site.ts';
-import { today } from './day.ts';
+import { readOptions } from './options.ts';
+import { build } from './run-build.ts';
 
-try {
-  const isStrict = process.argv.includes('--strict');
-  const { pages, seconds } = await buildSite({
-    root: process.cwd(),
-    isStrict,
-    today: today(),
-  });
-  const time = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  console.log(`Le site est construit : ${pages} pages en ${time} s.`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+const { strict } = readOptions({
+  name: 'build',
+  summary: 'Construit le site dans dist/, ou le laisse comme il était et dit pourquoi.',
+  allowed: '--strict, --day <jour>',
+  config: {
+    options: { strict: { type: 'boolean', default: false }, day: { type: 'string' } },
+  },
+}).values;
+await build(strict);

@@ -13,17 +13,18 @@ import type { Finding } from '../check/rule.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 
-const { strict: isStrict, format } = readOptions(
-  'check:content',
-  {
+const { strict: isStrict, format } = readOptions({
+  name: 'check:content',
+  summary: 'Vérifie les contenus, et n’écrit rien.',
+  allowed: '--strict, --format github, --format gitlab, --day <jour>',
+  config: {
     options: {
       strict: { type: 'boolean', default: false },
       format: { type: 'string' },
       day: { type: 'string' },
     },
   },
-  '--strict, --format github, --format gitlab, --day <jour>',
-).values;
+}).values;
 
 /** What is said when there is nothing to mend, or nothing that stops. */
 const GOOD = 'Les contenus sont bons à publier.';

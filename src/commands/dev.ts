@@ -12,6 +12,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
+import { readOptions } from './options.ts';
 import { describeOldDrafts } from './old-drafts.ts';
 import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -27,7 +28,18 @@ const REFUSAL = 'L’aperçu ne répond qu’à cet ordinateur.';
 /** Said when the parser of the check cannot be fetched: only the first time, and only without a network. */
 const NO_CMS =
   'L’éditeur n’a pas pu être préparé : vérifiez la connexion au réseau, puis relancez. L’aperçu marche sans lui.';
-const isVerbose = process.argv.includes('--verbose');
+const { open: opensCms, verbose: isVerbose } = readOptions({
+  name: 'dev',
+  summary: 'Montre le site pendant que l’on écrit, et l’éditeur des textes à côté.',
+  allowed: '--open, --verbose, --day <jour>',
+  config: {
+    options: {
+      open: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      day: { type: 'string' },
+    },
+  },
+}).values;
 const state = new ContentState(process.cwd(), today);
 
 /** Listens on a port, or on the first free one above it, as Astro does; gives that port. */
@@ -71,7 +83,7 @@ function openBrowser(address: string): void {
   opener.unref();
 }
 
-let isOpen = !process.argv.includes('--open');
+let isOpen = !opensCms;
 
 /** Says where the site and the CMS are, and opens the CMS once. */
 function say(port: number): void {

@@ -6,7 +6,12 @@ import { existsSync } from 'node:fs';
 import { checkLinks } from '../maintenance/check-links.ts';
 import { readOptions } from './options.ts';
 
-readOptions('liens', {}, 'rien de plus');
+readOptions({
+  name: 'liens',
+  summary: 'Ouvre chaque lien de dist/ vers un autre site, et dit lesquels ne répondent plus.',
+  allowed: 'rien de plus',
+  config: {},
+});
 if (existsSync('dist/index.html')) {
   console.log('Les liens sont ouverts deux à la fois : cela prend quelques minutes.\n');
   console.log(await checkLinks('dist'));

@@ -5,22 +5,25 @@
  * --to <file>          where; .cache/registre.html when left out
  * --day <YYYY-MM-DD>   the day that counts as today
  */
-import { findServed } from '../publish/recover.ts';
+import { findServed } from '../publish/build-paths.ts';
 import { checkPlace, makeRegistre } from '../registre/make.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
+import { build } from './run-build.ts';
 
 const file = { type: 'string' } as const;
 const root = process.cwd();
 
 try {
-  const { to = '.cache/registre.html' } = readOptions(
-    'registre',
-    { options: { to: file, day: file } },
-    '--to <fichier>, --day <jour>',
-  ).values;
+  const { to = '.cache/registre.html' } = readOptions({
+    name: 'registre',
+    summary:
+      'Construit le site, et écrit chaque affirmation avec ses sources dans un document à signer.',
+    allowed: '--to <fichier>, --day <jour>',
+    config: { options: { to: file, day: file } },
+  }).values;
   checkPlace(root, to);
-  await import('./build.ts');
+  await build();
   const dist = await findServed(root);
   const { path, claims } = await makeRegistre({ root, dist, today: today(), to });
   console.log(

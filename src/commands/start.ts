@@ -7,10 +7,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
-import { findServed } from '../publish/recover.ts';
+import { findServed } from '../publish/build-paths.ts';
 import { createSiteServer } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
 import { readOptions } from './options.ts';
+import { build } from './run-build.ts';
 
 /** Ends the command with one sentence for the person at the keyboard. */
 function stop(sentence: string): never {
@@ -27,22 +28,23 @@ function readBase(): string {
   }
 }
 
-const { values } = readOptions(
-  'start',
-  {
+const { values } = readOptions({
+  name: 'start',
+  summary: 'Construit le site, et le montre sur cet ordinateur comme un hébergeur.',
+  allowed: '--serve-only, --port <nombre>',
+  config: {
     options: {
       'serve-only': { type: 'boolean', default: false },
       port: { type: 'string', default: '4321' },
     },
   },
-  '--serve-only, --port <nombre>',
-);
+});
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4322.`);
 }
 const base = readBase();
-if (!values['serve-only']) await import('./build.ts');
+if (!values['serve-only']) await build();
 const site = await findServed(process.cwd());
 if (!existsSync(join(site, 'index.html'))) {
   stop('Le site n’est pas encore construit : lancez « npm start » sans --serve-only.');

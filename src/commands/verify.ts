@@ -36,12 +36,13 @@ function readFolder(folder: string): string {
 }
 
 try {
-  const { values, positionals } = readOptions(
-    'verify',
-    { options: { from: { type: 'string' } }, allowPositionals: true },
-    'l’adresse du site, --from <dossier>',
-    CANNOT_SAY,
-  );
+  const { values, positionals } = readOptions({
+    name: 'verify',
+    summary: 'Compare un site en ligne avec la construction de cet ordinateur.',
+    allowed: 'l’adresse du site, --from <dossier>',
+    config: { options: { from: { type: 'string' } }, allowPositionals: true },
+    status: CANNOT_SAY,
+  });
   const address = readAddress(positionals);
   const { isFaulty, report } = await verifyLiveSite(
     address,

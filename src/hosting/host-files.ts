@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FILE_KINDS, type HOST_FILES } from './http-policy.ts';
+import { BuildFailure } from '../platform/build-failure.ts';
 import { unitePolicies, type Policy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles, writeWhole } from '../platform/files.ts';
 import { writeHtaccess } from './hosts/apache.ts';
@@ -23,7 +24,7 @@ async function checkKinds(dist: string): Promise<void> {
   const lines = strange.map(
     (path) => `${path} : ce type de fichier n’est pas prévu (http-policy.ts, FILE_KINDS).`,
   );
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
 }
 
 /** Settings that are not set yet, in one French line; undefined if all are set. */
@@ -45,7 +46,7 @@ export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: Hosted
  *
  * @param dist - Its folder.
  * @param stated - What the pages state.
- * @throws {Error} In French: one line per file of an unknown kind, before anything is written; a line that is
+ * @throws {BuildFailure} One line per file of an unknown kind, before anything is written; a line that is
  *   too long for its host.
  */
 export async function publishHostFiles(dist: string, stated: Policy): Promise<void> {

@@ -65,9 +65,6 @@ const TIMEOUT_MS = 15_000;
 /** Addresses that the report names for one check; the others are counted. */
 const MOST_NAMED = 3;
 
-/** A site that cannot be verified at all; its message is French. */
-export class UnreachableError extends Error {}
-
 /** What a site answered, its compression undone. */
 interface Answer {
   status: number;
@@ -79,7 +76,7 @@ interface Answer {
 export const isLocal = ({ hostname }: URL) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** @throws {UnreachableError} If nothing answers, or the certificate is not valid. */
+/** @throws {Error} In French, if nothing answers or the certificate is not valid. */
 async function ask(url: string, method = 'GET'): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -96,7 +93,7 @@ async function ask(url: string, method = 'GET'): Promise<Answer> {
     const reason = /CERT|SIGNATURE|SELF_SIGNED|ISSUER/u.test(code)
       ? `le certificat https n’est pas valable (${code})`
       : `aucun serveur ne répond, ou le nom de domaine ne mène encore nulle part (${code || 'délai dépassé'})`;
-    throw new UnreachableError(`${url} : ${reason}.`, { cause: error });
+    throw new Error(`${url} : ${reason}.`, { cause: error });
   }
 }
 
@@ -124,23 +121,18 @@ interface Comparison {
 /** Compares the answer at one address with a file of the build. */
 async function compareFile(
   { home, dist, policy }: Comparison,
-  check: Check,
+  kind: Check,
   path: string,
   file: string,
   status = 200,
 ): Promise<Fault[]> {
   const url = home + path;
-  const { status: seen, headers, body } = await ask(url);
-  const fault = (kind: Check, expected: string, found: string): Fault => ({
-    check: kind,
-    url,
-    expected,
-    seen: found,
-  });
-  if (seen !== status) return [fault(check, String(status), String(seen))];
+  const { status: got, headers, body } = await ask(url);
+  const fault = (check: Check, expected: string, seen: string) => ({ check, url, expected, seen });
+  if (got !== status) return [fault(kind, String(status), String(got))];
   const faults = body.equals(await readFile(join(dist, file)))
     ? []
-    : [fault(check, `le contenu de dist/${file}`, 'un autre contenu')];
+    : [fault(kind, `le contenu de dist/${file}`, 'un autre contenu')];
   if (file.endsWith('.html') && !headers.get('content-encoding'))
     faults.push(fault('compression', 'br ou gzip', 'rien'));
   for (const [name, expected] of headersOf({ policy })) {
@@ -227,7 +219,7 @@ function writeCheck(check: Check, faults: readonly Fault[], isLimit: boolean): s
  *
  * @param home - Address of the live site, its folder included.
  * @param dist - Folder of the build.
- * @throws {UnreachableError} If the site does not answer.
+ * @throws {Error} In French, if the site does not answer.
  */
 export async function verifyLiveSite(home: URL, dist: string): Promise<Verified> {
   const site = { home: home.href.replace(/\/$/u, ''), dist, policy: await readPolicy(dist) };

@@ -4,11 +4,6 @@ import { join } from 'node:path';
 import { listFiles } from './files.ts';
 import { readElements, type Element } from './html.ts';
 
-/** What the content policy holds besides what the pages say: a page cannot say it of itself. */
-const POLICY_ADDITIONS: Readonly<Record<string, readonly string[]>> = {
-  'frame-ancestors': ["'none'"],
-};
-
 /** A content policy: the sources that each directive allows, in the order they are written. */
 export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -80,15 +75,12 @@ function findFaults({ name, attributes, text }: Element, policy: Policy): string
   return faults;
 }
 
-/** A policy that does not cover what its page holds. */
-export class PolicyError extends Error {
-  /** The faults in French, one sentence each. */
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
-  }
+/** What a page states, and what it holds that this does not cover. */
+export interface PagePolicy {
+  /** Absent if there are faults. */
+  policy: Policy | undefined;
+  /** No policy, an `unsafe-` source, something inline that it does not cover: one French line each. */
+  faults: readonly string[];
 }
 
 /**
@@ -96,30 +88,26 @@ export class PolicyError extends Error {
  *
  * @param elements - What the built page holds.
  * @param path - Its file, for the messages.
- * @throws {PolicyError} No policy, an `unsafe-` source, or something inline
- *   that it does not cover.
  */
-export function checkPage(elements: readonly Element[], path: string): Policy {
+export function checkPage(elements: readonly Element[], path: string): PagePolicy {
   const written = findPolicy(elements);
-  if (!written)
-    throw new PolicyError([`${path} : la page n’annonce aucune politique de contenu (CSP).`]);
+  if (!written) {
+    const faults = [`${path} : la page n’annonce aucune politique de contenu (CSP).`];
+    return { policy: undefined, faults };
+  }
   const policy = parsePolicy(written.attributes.get('content') ?? '');
-  const unsafe = [...unitePolicies([policy]).values()].flatMap((sources) =>
+  const unsafe = [...policy.values()].flatMap((sources) =>
     [...sources].filter((source) => source.startsWith("'unsafe-")),
   );
-  const faults = [...unsafe, ...elements.flatMap((element) => findFaults(element, policy))];
-  if (faults.length === 0) return policy;
-  throw new PolicyError(
-    faults.map((fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`),
+  const faults = [...unsafe, ...elements.flatMap((element) => findFaults(element, policy))].map(
+    (fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`,
   );
+  return { policy: faults.length === 0 ? policy : undefined, faults };
 }
 
 /** The policy of a whole site: what any page states, and what a page cannot state of itself. */
 export const policyOfSite = (pages: readonly Policy[]): Policy =>
-  unitePolicies([
-    ...pages,
-    new Map(Object.entries(POLICY_ADDITIONS).map(([name, sources]) => [name, new Set(sources)])),
-  ]);
+  unitePolicies([...pages, parsePolicy("frame-ancestors 'none'")]);
 
 /**
  * Reads the policy of a built site.
@@ -128,15 +116,13 @@ export const policyOfSite = (pages: readonly Policy[]): Policy =>
  * @throws {Error} In French, with the faults of every page, if something inline is not covered.
  */
 export async function readPolicy(dist: string): Promise<Policy> {
-  const policies: Policy[] = [];
-  const faults: string[] = [];
-  for (const path of (await listFiles(dist)).filter((file) => file.endsWith('.html'))) {
-    try {
-      policies.push(checkPage(readElements(await readFile(join(dist, path), 'utf8')), path));
-    } catch (error) {
-      faults.push((error as Error).message);
-    }
-  }
+  const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(
+    files.map(async (file) =>
+      checkPage(readElements(await readFile(join(dist, file), 'utf8')), file),
+    ),
+  );
+  const faults = pages.flatMap((page) => page.faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return policyOfSite(policies);
+  return policyOfSite(pages.flatMap(({ policy }) => policy ?? []));
 }

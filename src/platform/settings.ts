@@ -1,3 +1,5 @@
+import { BuildFailure } from './build-failure.ts';
+
 /** Where the site will live and whom to write to, as the person who publishes it says. */
 export interface Settings {
   /** Address of the host, without a slash at its end; absent if it is not known. */
@@ -28,7 +30,7 @@ function readOrigin(written: string): string | undefined {
  * is one that is not set.
  *
  * @param environment - Variables of the process.
- * @throws {Error} In French, if a value cannot be used.
+ * @throws {BuildFailure} If a value cannot be used.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const {
@@ -38,16 +40,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   } = environment;
   const origin = readOrigin(site);
   if (site && !origin) {
-    throw new Error(
+    throw new BuildFailure(
       `SITE_URL vaut « ${site} » : écrivez l’adresse de l’hébergement seule, comme https://exemple.fr (un dossier se donne à part : BASE_PATH=/hpv).`,
     );
   }
   const base = folder.replace(/^\/*(?=.)/u, '/').replace(/\/+$/u, '');
   if (!BASE.test(base)) {
-    throw new Error(`BASE_PATH vaut « ${base} » : écrivez un dossier, comme /hpv`);
+    throw new BuildFailure(`BASE_PATH vaut « ${base} » : écrivez un dossier, comme /hpv`);
   }
   if (contact && !/^(?:https:\/\/|mailto:.)/u.test(contact)) {
-    throw new Error(
+    throw new BuildFailure(
       `SECURITY_CONTACT vaut « ${contact} » : écrivez une adresse qui commence par https:// ou mailto:`,
     );
   }

@@ -1,5 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { takeLock } from './lock.ts';
+import { recoverTarget } from './swap.ts';
 
 /** Folders of one build. */
 export interface BuildPaths {
@@ -17,16 +19,10 @@ export interface BuildPaths {
   log: string;
 }
 
-/**
- * Finds the folders of a build: in `.cache` of the project, or beside the target when that is elsewhere, since
- * a folder can only be renamed on its own disk.
- */
+/** Finds the folders of a build: beside the target, since a folder can only be renamed on its own disk. */
 export function findBuildPaths(root: string): BuildPaths {
   const target = resolve(root, process.env.OUT_DIR || 'dist');
-  const inside = relative(root, target);
-  // On Windows there is no relative path from one disk to another.
-  const isInside = !isAbsolute(inside) && !inside.startsWith(`..${sep}`);
-  const work = isInside ? join(root, '.cache') : join(dirname(target), '.cache-site');
+  const work = join(dirname(target), '.cache');
   const runDir = join(work, `build-${process.pid}`);
   return {
     root,
@@ -48,4 +44,20 @@ export function removeLeftovers(work: string): void {
   } catch {
     // No folder yet: no leftovers.
   }
+}
+
+/**
+ * Finds the folder that is served, and puts it back where a build was killed between its two renames.
+ * A build that is at work finishes first; nobody is waited for when the folder is there.
+ *
+ * @param root - Root of the project.
+ * @returns Absolute path of the folder; it is missing if nothing was ever built.
+ */
+export async function findServed(root: string): Promise<string> {
+  const { target, work } = findBuildPaths(root);
+  if (existsSync(target)) return target;
+  const lock = await takeLock(root, 'build');
+  recoverTarget(target, work);
+  await lock.release();
+  return target;
 }

@@ -10,9 +10,10 @@ import type { Finding } from '../check/rule.ts';
 import { fingerprint } from '../content-model/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { writeCopies } from '../hosting/compress.ts';
+import { BuildFailure } from '../platform/build-failure.ts';
 import { readSettings } from '../platform/settings.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
-import { BuildFailure, describeFailure, explainFailure } from './failure.ts';
+import { describeFailure, explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
@@ -127,10 +128,7 @@ function toFailure(error: unknown, paths: BuildPaths): BuildFailure {
   } catch {
     // The sentence below is what matters.
   }
-  // A system error may name a folder with French letters.
-  const isOurs = error instanceof Error && error.constructor === Error && !('code' in error);
-  const isFrench = isOurs && /[éèàçê’«]/u.test(error.message);
-  const message = isFrench ? error.message : explainFailure({ how: '1', failure, log: '' }, paths);
+  const message = explainFailure({ how: '1', failure, log: '' }, paths);
   return new BuildFailure(`${message}\n${UNCHANGED}`);
 }
 

@@ -1,6 +1,6 @@
 import { addressesOf, candidatesOf } from '../platform/addresses.ts';
 import type { Element } from '../platform/html.ts';
-import { checkPage, PolicyError, type Policy } from '../platform/content-policy.ts';
+import { checkPage, type Policy } from '../platform/content-policy.ts';
 
 /** Several addresses of which a browser fetches one: the formats and sizes of a picture, or a file. */
 interface Choice {
@@ -47,14 +47,7 @@ function* choicesOf(elements: readonly Element[]): Generator<Choice> {
 
 /** What the checks and the weights read of the elements of a page. */
 export function readBuiltPage(file: string, elements: readonly Element[]): BuiltPage {
-  let policy: Policy | undefined;
-  let policyFaults: readonly string[] = [];
-  try {
-    policy = checkPage(elements, file);
-  } catch (error) {
-    if (!(error instanceof PolicyError)) throw error;
-    policyFaults = error.faults;
-  }
+  const { policy, faults: policyFaults } = checkPage(elements, file);
   return {
     file,
     ids: elements.flatMap(({ attributes }) => attributes.get('id') ?? []),

@@ -1,9 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** An error whose message is shown as it is: one French sentence, or several lines. */
-export class BuildFailure extends Error {}
-
 /** What stopped Astro, as its process leaves it to the build: plain data, in Astro's own English. */
 export interface SiteFailure {
   /** Name of the error, and its message with those of its causes. */
@@ -54,11 +51,9 @@ export function describeFailure(error: unknown, page?: string): SiteFailure {
 
 /** What Node and the system say of a full disk, of memory, of a file. */
 const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
-  [/ENOSPC|no space left/iu, 'Le disque est plein. Libérez de la place, puis relancez.'],
-  [/EDQUOT|quota/u, 'Votre quota d’espace disque est atteint. Libérez de la place, puis relancez.'],
   [
-    /EFBIG|file too large/iu,
-    'Le disque refuse d’écrire un fichier aussi grand. Libérez de la place, puis relancez.',
+    /ENOSPC|EDQUOT|EFBIG|no space left|quota|file too large/iu,
+    'Le disque est plein, ou votre quota est atteint. Libérez de la place, puis relancez.',
   ],
   [
     /EACCES|EPERM|EROFS/u,

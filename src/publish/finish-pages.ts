@@ -5,8 +5,7 @@ import { readRecords, type SectionRecord } from '../search/records.ts';
 import { readBuiltPage, type BuiltPage } from './built-pages.ts';
 import { changePolicy, changeStyles, minifyPage } from './minify-page.ts';
 import { EditedPage } from './page-edits.ts';
-import { CssAssigner } from './styles/css-assigner.ts';
-import { usedNamesOf } from './styles/css-targets.ts';
+import { CssAssigner } from './styles.ts';
 
 /** What the checks, the weights and the search read of a page. */
 export interface FinishedPage extends BuiltPage {
@@ -34,7 +33,7 @@ export async function finishPages(
     const styles = minifyPage(page);
     await writeFile(path, page.toString());
     const { elements, tree } = page;
-    css.add(file, styles, usedNamesOf(elements));
+    css.add(file, styles, elements);
     pages.set(file, { ...readBuiltPage(file, elements), records: readRecords(tree, care) });
   }
   for (const [file, { from, to }] of css.assign()) {

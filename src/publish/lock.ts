@@ -23,25 +23,24 @@ export interface Lock {
   release(): Promise<void>;
 }
 
+/** Pause before a lock that another process holds is asked for again, in milliseconds. */
+const PAUSE_MS = 100;
+
+/** Listens at an address; resolves to `undefined` if somebody does already. */
 const listen = (address: string) =>
   new Promise<Server | undefined>((resolve, reject) => {
-    const server = createServer();
+    const server = createServer((socket) => socket.on('error', () => undefined).destroy());
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
     server.listen(address, () => resolve(server.unref()));
   });
 
-/** Resolves to `true` once the holder has ended, to `false` when nobody answers. */
-const untilReleased = (address: string) =>
+/** Whether somebody answers at an address: the file of a socket outlives a killed process. */
+const isAnswered = (address: string) =>
   new Promise<boolean>((resolve) => {
-    let isHeld = false;
-    const socket = connect(address, () => {
-      isHeld = true;
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(isHeld));
-    socket.resume();
+    const socket = connect(address, () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
 /**
@@ -53,27 +52,11 @@ const untilReleased = (address: string) =>
  */
 export async function takeLock(root: string, name: string, onWait?: () => void): Promise<Lock> {
   const address = addressOf(root, name);
-  for (let attempt = 0; ; attempt += 1) {
+  for (let isFirst = true; ; isFirst = false) {
     const server = await listen(address);
-    if (server) {
-      const held = new Set<{ destroy(): void }>();
-      server.on('connection', (socket) => {
-        held.add(socket.unref());
-        socket.on('error', () => undefined);
-        socket.on('close', () => held.delete(socket));
-      });
-      return {
-        release: () =>
-          new Promise((resolve) => {
-            server.close(() => resolve());
-            for (const socket of held) socket.destroy();
-          }),
-      };
-    }
-    if (attempt === 0) onWait?.();
-    const wasHeld = await untilReleased(address);
-    // A socket file that nobody answers on was left by a killed process.
-    if (!wasHeld && !address.startsWith('\0')) rmSync(address, { force: true });
-    await wait(20);
+    if (server) return { release: () => new Promise((done) => server.close(() => done())) };
+    if (isFirst) onWait?.();
+    if (address.endsWith('.sock') && !(await isAnswered(address))) rmSync(address, { force: true });
+    await wait(PAUSE_MS);
   }
 }

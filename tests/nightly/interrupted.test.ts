@@ -50,27 +50,6 @@ describe('a build that is killed', () => {
   });
 });
 
-describe('a build that is asked to stop', () => {
-  it('stops at the first request, leaves dist as it was and nothing beside it', async () => {
-    const before = project.hash('dist');
-    project.append('pages/plan-du-site.mdx', 'Une phrase de plus encore.');
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
-        cwd: project.root,
-        env: settings(),
-        stdio: 'ignore',
-      });
-      const isOver = new Promise((resolve) => child.on('close', resolve));
-      // It works in a folder of its own from its start on.
-      while (project.leftovers().length === 0) await wait(10);
-      child.kill(signal);
-      expect(await isOver).toBe(130);
-      expect(project.hash('dist')).toBe(before);
-      expect(project.leftovers()).toEqual([]);
-    }
-  });
-});
-
 describe('two builds at once', () => {
   it('wait for each other, and both give the whole site', async () => {
     const run = () =>

@@ -1,4 +1,5 @@
 import { CACHING, HASHED_FOLDER, HOST_FILES, NOT_FOUND_PAGE, REWRITES } from '../http-policy.ts';
+import { BuildFailure } from '../../platform/build-failure.ts';
 import { headersOf, NOTICE, type HostedSite } from './configuration.ts';
 
 /** An address that no page will ever have: what must not be shown is sent there, and gets 404. */
@@ -12,7 +13,7 @@ const LONGEST_LINE = 2000;
  * ETag with pages, which is what CACHING.checked asks for. Cloudflare opens all files to the scripts of
  * other sites unless told whose may read them: ours, once its address is known.
  *
- * @throws {Error} In French, if a line is longer than Cloudflare reads.
+ * @throws {BuildFailure} If a line is longer than Cloudflare reads.
  */
 export function writeHeaders(site: HostedSite): string {
   const lines = [
@@ -25,8 +26,8 @@ export function writeHeaders(site: HostedSite): string {
   ];
   const long = lines.find((line) => line.length > LONGEST_LINE);
   if (long)
-    throw new Error(
-      `_headers : la ligne « ${long.slice(2, long.indexOf(':'))} » a ${long.length} caractères, et Cloudflare Pages n’en lit que ${LONGEST_LINE}. Diminuez MOST_SHEETS dans src/publish/styles : la politique de contenu nomme chaque feuille de style.`,
+    throw new BuildFailure(
+      `_headers : la ligne « ${long.slice(2, long.indexOf(':'))} » a ${long.length} caractères, et Cloudflare Pages n’en lit que ${LONGEST_LINE}. Diminuez MOST_SHEETS dans src/publish/styles.ts : la politique de contenu nomme chaque feuille de style.`,
     );
   return `${lines.join('\n')}\n`;
 }

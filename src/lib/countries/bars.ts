@@ -1,7 +1,7 @@
 import { WORDS } from '../../interface.ts';
 import type { Country } from '../../schemas/country.ts';
 import type { AgeSpan } from '../../schemas/country/span.ts';
-import { BAR_SUBJECTS, type BarSubject } from '../../schemas/figures.ts';
+import type { BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
 import { typeset } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName } from './phrases.ts';

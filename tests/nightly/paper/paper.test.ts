@@ -10,14 +10,7 @@ import { readPages } from '../../support/pages.ts';
 import { isInstalled } from '../packages.ts';
 import { findLostWords, findWaste, readPaper } from './paper.ts';
 import { printInChromium, printInFirefox, type Paper, type PrintJob } from './print.ts';
-import {
-  findAgesFaults,
-  findCutWords,
-  findLoneTitles,
-  readAges,
-  readSheets,
-  readTitles,
-} from './sheets.ts';
+import { findCutWords, findLoneTitles, readSheets, readTitles } from './sheets.ts';
 
 const [A4, LETTER] = [
   { width: 210, height: 297 },
@@ -90,17 +83,13 @@ describe.skipIf(!isInstalled('pdftotext')).each([
       }
     });
 
-    it('leaves no title alone at the end of a sheet, cuts no line, and keeps a block of ages whole, each bar beside its words', () => {
-      let blocks = 0;
+    it('leaves no title alone at the end of a sheet, and cuts no line', () => {
       for (const { html, file, name, paper } of printed) {
         const sheets = readSheets(file);
-        const ages = readAges(html);
-        blocks += ages.length;
         expect.soft(findLoneTitles(sheets, readTitles(html)), name).toEqual([]);
         expect.soft(findCutWords(sheets, paper), name).toEqual([]);
-        expect.soft(findAgesFaults(sheets, ages), name).toEqual([]);
       }
-      expect(blocks).toBeGreaterThan(0);
+      expect(printed.length).toBeGreaterThan(0);
     });
 
     it.each(ONE_SHEET)('is one sheet where it is made to be: %s', (wanted) => {

@@ -6,12 +6,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 it.each([
   ['registre', 'registre', ['--depuis', 'ancien.html'], 1],
-  ['registre', 'registre', ['ancien.html'], 1],
   ['registre', 'registre', ['--to'], 1],
+  ['build', 'build', ['--stric'], 1],
+  ['build:cms', 'build-cms', ['--depot', 'a/b'], 1],
+  ['dev', 'dev', ['--ouvrir'], 1],
+  ['liens', 'liens', ['dist'], 1],
   ['start', 'start', ['--prot', '4322'], 1],
   ['check:content', 'check-content', ['--stric'], 1],
   ['echeances', 'echeances', ['--jour'], 1],
-  ['verify', 'verify', ['--hote'], 2],
 ] as const)(
   'the command « %s » says in French what may follow it, and does nothing: %s %j',
   (name, file, options, expected) => {
@@ -26,3 +28,23 @@ it.each([
     expect(stdout).toBe('');
   },
 );
+
+it.each([
+  'build',
+  'build-cms',
+  'check-content',
+  'dev',
+  'echeances',
+  'liens',
+  'registre',
+  'start',
+  'verify',
+])('the command « %s » describes itself in French, and does nothing', (file) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`src/commands/${file}.ts`, '--help'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  expect(stdout).toMatch(/^.+\.\nAprès « npm run .+ -- », on peut écrire : .+\.\n$/u);
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readElements } from '../../../src/platform/html.ts';
+import { readElements, type Element } from '../../../src/platform/html.ts';
 import {
   checkPage,
   hashOf,
@@ -16,6 +16,8 @@ const page = (body: string, policy = POLICY) =>
     `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`,
   );
 
+const faultsOf = (elements: readonly Element[]) => checkPage(elements, 'a.html').faults.join('\n');
+
 describe('what a page holds inline', () => {
   test.each([
     ['a script whose hash is listed', `<script>${SCRIPT}</script>`],
@@ -25,7 +27,7 @@ describe('what a page holds inline', () => {
     ['words that only look like attributes', '<p title="onclick=x style=y">style="x"</p>'],
     ['a comment', '<!-- <p style="color:red"> -->'],
   ])('is accepted: %s', (_, body) => {
-    expect(writePolicy(checkPage(page(body), 'a.html'))).toContain("script-src 'self' 'sha256-");
+    expect(checkPage(page(body), 'a.html')).toMatchObject({ faults: [] });
   });
 
   test.each([
@@ -47,19 +49,18 @@ describe('what a page holds inline', () => {
     ['a script address in a drawing', '<svg><a xlink:href="javascript:x"/></svg>', /<a xlink/u],
     ['a script address by name', '<a href="javascript&colon;x">', /<a href/u],
   ])('is refused: %s', (_, body, message) => {
-    expect(() => checkPage(page(body), 'a.html')).toThrow(message);
+    expect(faultsOf(page(body))).toMatch(message);
   });
 
   test('is refused all at once, one line each, with the name of the page', () => {
-    const check = () => checkPage(page('<p style="a"><p onclick="b">'), 'a.html');
-    expect(check).toThrow(/^a\.html : .*style="a".*\na\.html : .*onclick="b">$/u);
+    expect(faultsOf(page('<p style="a"><p onclick="b">'))).toMatch(
+      /^a\.html : .*style="a".*\na\.html : .*onclick="b">$/u,
+    );
   });
 
   test('a page without a policy, or with an unsafe source, is refused', () => {
-    expect(() => checkPage(readElements('<p>'), 'a.html')).toThrow('n’annonce aucune politique');
-    expect(() => checkPage(page('', "script-src 'unsafe-inline'"), 'a.html')).toThrow(
-      'unsafe-inline',
-    );
+    expect(faultsOf(readElements('<p>'))).toContain('n’annonce aucune politique');
+    expect(faultsOf(page('', "script-src 'unsafe-inline'"))).toContain('unsafe-inline');
   });
 });
 

@@ -19,11 +19,6 @@ describe('a build that failed', () => {
     expect(explain(error)).toMatch(/^La page src\/content\/pages\/chat\.mdx n’a pas pu/u);
   });
 
-  it('is told of no page when a file of the program is blamed', () => {
-    const error = Object.assign(new Error('Boom'), { id: '/projet/src/lib/order.ts' });
-    expect(explain(error)).toMatch(/^Une page du site n’a pas pu/u);
-  });
-
   it('is told by its deepest cause: a full disk, a right, the memory', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
     expect(explain(new Error('Could not write', { cause: full }), '/hpv-info')).toMatch(
@@ -38,11 +33,5 @@ describe('a build that failed', () => {
     expect(explainFailure({ how: 'SIGKILL', log: '' }, paths)).toMatch(
       /arrêtée par le système \(SIGKILL\)/u,
     );
-  });
-
-  it('keeps what it is told as plain data', () => {
-    const failure = describeFailure(new TypeError('x', { cause: new Error('y') }), '/');
-    expect(JSON.parse(JSON.stringify(failure))).toEqual(failure);
-    expect(failure).toMatchObject({ page: '/', message: expect.stringContaining('y') });
   });
 });

@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { groupCss, unite } from '../../../src/publish/styles/css-groups.ts';
-import { readSheet, usedBy, writeStyles } from '../../../src/publish/styles/sheet.ts';
-import { usedNamesOf, ScriptWords, cssTargetsOf } from '../../../src/publish/styles/css-targets.ts';
 import { readElements } from '../../../src/platform/html.ts';
+import { CssAssigner } from '../../../src/publish/styles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,15 +17,15 @@ for (const [name, script] of Object.entries({
 }))
   writeFileSync(join(folder, '_astro', name), script);
 
-const wear = (html: string) =>
-  cssTargetsOf(usedNamesOf(readElements(html)), new ScriptWords(folder));
+/** The styles of some pages of one sheet, by their files. */
+function assign(css: string, pages: Readonly<Record<string, string>>) {
+  const assigner = new CssAssigner(folder);
+  for (const [file, html] of Object.entries(pages)) assigner.add(file, css, readElements(html));
+  return new Map([...assigner.assign()].map(([file, { to }]) => [file, to]));
+}
 
 /** The styles of a page alone. */
-function stylesOf(html: string, css: string): string {
-  const sheet = readSheet(css);
-  const page = wear(html);
-  return writeStyles(sheet, usedBy(sheet, page), page);
-}
+const stylesOf = (html: string, css: string) => assign(css, { 'a.html': html }).get('a.html');
 
 describe('the styles that a page carries', () => {
   it.for([
@@ -83,42 +81,22 @@ describe('the styles that a page carries', () => {
   });
 });
 
-describe('families of pages', () => {
-  const family = (used: number[], file: string, html = '') => ({
-    used: new Set(used),
-    usedNames: usedNamesOf(readElements(html)),
-    files: [file],
-  });
-  const gather = (pages: number[][], most: number) =>
-    groupCss(
-      pages.map((ranks, page) => family(ranks, String(page))),
-      [1, 1, 1, 100],
-      most,
-    ).map(({ used, files }) => [[...used].toSorted(), files.toSorted()]);
-
-  it('join pages that waste the fewest bytes together, where there are too many', () => {
-    expect(
-      gather(
-        [
-          [0, 1],
-          [0, 3],
-          [0, 2],
-        ],
-        2,
-      ),
-    ).toEqual([
-      [[0, 3], ['1']],
-      [
-        [0, 1, 2],
-        ['0', '2'],
-      ],
-    ]);
+describe('the styles of many pages', () => {
+  it('are one sheet for those that can use the same', () => {
+    const pages = { 'a.html': '<p class="a"></p>', 'b.html': '<p class="a" id="haut"></p>' };
+    const [a, b] = assign('.a{top:0}.b{top:1px}p{top:2px}', pages).values();
+    expect([a, b]).toEqual(['.a{top:0}p{top:2px}', '.a{top:0}p{top:2px}']);
   });
 
-  it('can use what each of their pages can', () => {
-    const both = unite(family([0], 'a', '<p class="a"></p>'), family([1], 'b', '<b id="c"></b>'));
-    expect(both).toMatchObject({ used: new Set([0, 1]), files: ['a', 'b'] });
-    const { names } = cssTargetsOf(both.usedNames, new ScriptWords(folder));
-    expect([...names]).toEqual(expect.arrayContaining(['p', '.a', 'b', '#c']));
+  it('are twelve sheets at most, shared by those that waste the fewest bytes together', () => {
+    const names = Array.from({ length: 13 }, (_, rank) => `c${rank}`);
+    const long = `.c0{${'top:0;'.repeat(99)}}`;
+    const css = `${long}${names.map((name) => `.${name}{top:0}`).join('')}`;
+    const pages = Object.fromEntries(names.map((name) => [name, `<p class="${name}"></p>`]));
+    const sheets = assign(css, pages);
+    expect(new Set(sheets.values()).size).toBe(12);
+    for (const [name, sheet] of sheets) expect(sheet).toContain(`.${name}{`);
+    const ofLong = [...sheets.values()].filter((sheet) => sheet.startsWith('.c0'));
+    expect(ofLong).toHaveLength(1);
   });
 });

@@ -48,15 +48,6 @@ describe('putting a new site in place', () => {
   });
 });
 
-it('keeps no other older folder than the last', () => {
-  for (const words of ['first', 'second', 'third']) {
-    fill('work/draft', words);
-    swap(path('work/draft'), path('dist'), path('work'));
-  }
-  expect(read('dist')).toBe('third');
-  expect(read('work/previous-dist')).toBe('second');
-});
-
 describe('a command killed between two renames', () => {
   it('is made good by the next one, which puts the old folder back', () => {
     fill('work/previous-dist', 'old');

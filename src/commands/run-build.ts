@@ -1,0 +1,19 @@
+import { buildSite } from '../publish/build-site.ts';
+import { today } from './day.ts';
+
+/**
+ * Builds the site, and says so; ends the command where it cannot.
+ *
+ * @param isStrict - Whether warnings about the content stop it as well.
+ */
+export async function build(isStrict = false): Promise<void> {
+  try {
+    const day = today();
+    const { pages, seconds } = await buildSite({ root: process.cwd(), isStrict, today: day });
+    const time = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+    console.log(`Le site est construit : ${pages} pages en ${time} s.`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
