@@ -1,9 +1,9 @@
-import { lineInFile, readSite, type ReadSite } from '../content-model/read.ts';
+import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
 import { editsOfFiles } from './edits.ts';
 import { NO_CONTENT } from './files/empty.ts';
 import { RULES } from './rules.ts';
 import type { Finding, LocatedReport } from './rule.ts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../document/site.ts';
 import { walk } from './walk.ts';
 
 /** Makes findings of reports: comments and the like were taken out of the texts that rules read. */

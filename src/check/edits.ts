@@ -1,8 +1,8 @@
-import { COMMENT } from '../content-model/file-text.ts';
+import { COMMENT } from '../document/file-text.ts';
 import { editedWords, editsBetween, lineEndOf, type TextEdit } from '../lib/text-edits.ts';
-import { decode } from '../content-model/files/encoding.ts';
-import type { ReadSite } from '../content-model/read.ts';
-import type { Replaced } from '../content-model/site.ts';
+import { decode } from '../document/files/encoding.ts';
+import type { ReadSite } from '../document/read.ts';
+import type { Replaced } from '../document/site.ts';
 
 /** Makes edits of files as they are on the disk out of what rules propose for the texts that they read. */
 export function editsOfFiles({ files, fileTexts }: ReadSite) {

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../schemas/patterns.ts';
 import { fieldDocsOf, type FieldDocs } from '../schemas/field-docs.ts';
-import { meantFields } from '../content-model/header/names.ts';
-import type { Header, Proposal, Site } from '../content-model/site.ts';
-import { writePath } from '../content-model/fields/names.ts';
-import { faultsOf, valueAt, type Fault, type RecordKind } from '../content-model/fields/records.ts';
+import { meantFields } from '../document/header/names.ts';
+import type { Header, Proposal, Site } from '../document/site.ts';
+import { writePath } from '../document/fields/names.ts';
+import { faultsOf, valueAt, type Fault, type RecordKind } from '../document/fields/records.ts';
 
 /** Kinds of departures from a schema; there is one rule for each. */
 export type Sort =
@@ -120,10 +120,10 @@ export function* fieldFaultsOf(site: Site) {
     if (!isRecord(values)) continue;
     const reported = new Set<string>();
     const faults = faultsOf(kind, values, given).filter((fault) => !isReportedElsewhere(fault));
-    const alternating = faults.toSorted(
+    const unknownFirst = faults.toSorted(
       (a, b) => Number(sortOf(b) === 'unknown') - Number(sortOf(a) === 'unknown'),
     );
-    for (const fault of alternating) {
+    for (const fault of unknownFirst) {
       const known = JSON.stringify(fault.path);
       if (reported.has(known)) continue;
       reported.add(known);

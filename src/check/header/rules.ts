@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
 import type { Rule } from '../rule.ts';
 import { tellNoHeader } from './fences.ts';
-import { quote, readLine } from '../../content-model/header/lines.ts';
-import { findMarks, withoutMarks } from '../../content-model/header/marks.ts';
-import type { HeaderReadingRule } from '../../content-model/header/issue.ts';
+import { quote, readLine } from '../../document/header/lines.ts';
+import { findMarks, withoutMarks } from '../../document/header/marks.ts';
+import type { HeaderReadingRule } from '../../document/header/issue.ts';
 
 /** What an author has to do; the reader of headers reports where it was not done. */
 const READING_SENTENCES: Readonly<Record<HeaderReadingRule, string>> = {

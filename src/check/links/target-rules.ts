@@ -1,7 +1,7 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { SCREENS } from '../../schemas/kinds.ts';
 import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
-import { pageOf, pagesOf } from '../../content-model/pages.ts';
+import { pageOf, pagesOf } from '../../document/pages.ts';
 import type { Rule } from '../rule.ts';
 import {
   hasAnchor,
@@ -10,7 +10,7 @@ import {
   isOutside,
   leadsSomewhere,
   mapOf,
-} from '../../content-model/links.ts';
+} from '../../document/links.ts';
 
 /** Rules on where links inside the site lead. */
 export const LINK_TARGET_RULES: readonly Rule[] = [

@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../../content-model/diagnostics.ts';
+import type { Diagnostics } from '../../document/diagnostics.ts';
 import { choose } from './french.ts';
 import { insteadOfHtml } from './html.fr.ts';
 import type { WordingsOf } from './wording.ts';

@@ -3,7 +3,7 @@ import { blank } from '../../schemas/placeholders.ts';
 import { newPageKinds } from '../messages/pages.fr.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { isHidden, isScreen, kindOf, pagesOf } from '../../content-model/pages.ts';
+import { isHidden, isScreen, kindOf, pagesOf } from '../../document/pages.ts';
 import { FIXED_KINDS, OPEN_KINDS, RESERVED_SLUGS } from './screens.ts';
 
 /** The block that puts a page in the menu, to complete. */

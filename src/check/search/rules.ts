@@ -1,6 +1,6 @@
-import { hasAnchor, isInner, mapOf } from '../../content-model/links.ts';
-import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../content-model/search-words.ts';
-import type { Site } from '../../content-model/site.ts';
+import { hasAnchor, isInner, mapOf } from '../../document/links.ts';
+import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../document/search-words.ts';
+import type { Site } from '../../document/site.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
 import { blank } from '../../schemas/placeholders.ts';

@@ -1,4 +1,4 @@
-import type { ReadingRule } from '../../content-model/body/issue.ts';
+import type { ReadingRule } from '../../document/body/issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** What an author has to do; the reader of texts reports where it was not done. */

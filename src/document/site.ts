@@ -106,7 +106,7 @@ export interface Body {
 }
 
 /** An MDX file of a collection, taken apart. */
-export interface Entry {
+export interface Document {
   /** Path from the root of the project, with slashes. */
   path: string;
   /** The folder that it stands in. */
@@ -158,7 +158,7 @@ export interface Site {
   /** Text of each file that is text, by path. */
   texts: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */
-  entries: readonly Entry[];
+  entries: readonly Document[];
   /** The file `sources.yaml`. */
   bibliography: Bibliography;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../../src/content-model/body/parts.ts';
-import { readBody } from '../../../src/content-model/body/read.ts';
-import type { Entry } from '../../../src/content-model/site.ts';
+import { partsOf } from '../../../src/document/body/parts.ts';
+import { readBody } from '../../../src/document/body/read.ts';
+import type { Document } from '../../../src/document/site.ts';
 
 const rulesOf = (text: string) =>
   readBody(text, 10).issues.map(({ rule, line }) => `${line} ${rule}`);
@@ -20,7 +20,7 @@ describe('readBody', () => {
     ['10 texte-attribut-guillemets', '<Encart titre=“A”>\n\na\n\n</Encart>'],
   ])('tells the first thing that keeps a text from being read: %s', (found, text) => {
     expect(rulesOf(text)).toEqual([found]);
-    expect(partsOf({ body: readBody(text, 1) } as Entry)).toHaveLength(1);
+    expect(partsOf({ body: readBody(text, 1) } as Document)).toHaveLength(1);
   });
   it.each(['`{a}` et `<b>`', '```\n<b>{x}\n```', 'a < b', '{/* commentaire */}', 'a \\{b\\} \\<c'])(
     'accepts %j',

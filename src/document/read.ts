@@ -5,7 +5,7 @@ import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
-import { CONTENT, readEntry } from './entry.ts';
+import { CONTENT, readDocument } from './document.ts';
 import { decode } from './files/encoding.ts';
 import { ELSEWHERE, NO_FILE, isIgnored, isMeantAsText } from './files/content-path.ts';
 import { readHeader } from './header/header.ts';
@@ -57,7 +57,7 @@ async function listContent(root: string) {
 }
 
 // An author's next check finds one file changed: the others are not read again.
-const readAgain = memoizeLast(readEntry);
+const readAgain = memoizeLast(readDocument);
 
 const BIBLIOGRAPHY = 'sources.yaml';
 

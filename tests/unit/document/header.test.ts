@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../../src/content-model/header/header.ts';
+import { readHeader } from '../../../src/document/header/header.ts';
 
 /** What authors type who make no mistake. */
 const GOOD = [
