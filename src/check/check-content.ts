@@ -1,9 +1,9 @@
-import { readSite, type ReadSite } from '../content-model/read.ts';
+import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
 import { editsOfFiles } from './edits.ts';
 import { NO_CONTENT } from './files/empty.ts';
 import { RULES } from './rules.ts';
 import type { Finding, LocatedReport } from './rule.ts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../document/site.ts';
 import { walk } from './walk.ts';
 
 /** Makes findings of reports: comments and the like were taken out of the texts that rules read. */
@@ -17,9 +17,7 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
     const isFix = write !== undefined && (made !== undefined || line === undefined);
     return {
       ...report,
-      ...(line === undefined
-        ? {}
-        : { line: site.lineNumbers.get(report.file)?.[line - 1] ?? line }),
+      ...(line === undefined ? {} : { line: lineInFile(site, report.file, line) }),
       ...(suggestion === undefined ? {} : { [isFix ? 'write' : 'suggestion']: suggestion }),
       ...(made ? { [isFix ? 'fix' : 'suggest']: made.edits } : {}),
       ...(words === undefined ? {} : { words }),
@@ -27,13 +25,13 @@ function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
   };
 }
 
-/** What the readers of headers and texts had to get past; all of it stops the build. */
-const mistakesOf = (site: Site): LocatedReport[] =>
+/** What keeps the readers of headers and texts from going on; all of it stops the build. */
+const issuesOf = (site: Site): LocatedReport[] =>
   [...site.entries, { ...site.bibliography, body: undefined }].flatMap(({ path, header, body }) =>
-    [...(header?.mistakes ?? []), ...(body?.mistakes ?? [])].map((mistake): LocatedReport => ({
+    [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): LocatedReport => ({
       severity: 'error',
       file: path,
-      ...mistake,
+      ...issue,
     })),
   );
 
@@ -44,7 +42,12 @@ const mistakesOf = (site: Site): LocatedReport[] =>
  */
 export async function checkSite(site: ReadSite): Promise<Finding[]> {
   const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
-  const found = [...mistakesOf(site), ...(await walk(rules, site))];
+  const isLong = new Set(site.files.filter(({ excesses }) => excesses).map(({ path }) => path));
+  const issues = issuesOf(site).filter(({ file }) => !isLong.has(file));
+  const unread = new Set(issues.map(({ file }) => file));
+  // The rest of a file that cannot be read waits.
+  const reports = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
+  const found = [...issues, ...reports];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.onlyIfValid && hasErrors).map(({ id }) => id));
   return found

@@ -1,11 +1,11 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { splitFile } from '../content-model/frontmatter.ts';
-import { normalizeText } from '../content-model/normal-text.ts';
+import { splitFile } from '../document/frontmatter.ts';
+import { normalizeText } from '../document/file-text.ts';
 import { holdsCode } from './blocks/code.ts';
-import { withoutExcess } from '../content-model/excess.ts';
-import { parseBody } from '../content-model/body/read.ts';
-import { decode } from '../content-model/files/encoding.ts';
+import { withoutExcess } from '../document/excess.ts';
+import { parseBody } from '../document/body/read.ts';
+import { decode } from '../document/files/encoding.ts';
 
 /** A file of the content that must not be compiled; the check says in French what is wrong with it. */
 export class UncompilableText extends Error {}

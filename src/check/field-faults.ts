@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { INNER_ADDRESS, PICTURE_FILE, SOURCE_KEY, WEB_ADDRESS } from '../schemas/patterns.ts';
 import { fieldDocsOf, type FieldDocs } from '../schemas/field-docs.ts';
-import { meantFields } from '../content-model/header/names.ts';
-import type { Header, Proposal, Site } from '../content-model/site.ts';
-import { writePath } from '../content-model/fields/names.ts';
-import { faultsOf, valueAt, type Fault, type RecordKind } from '../content-model/fields/records.ts';
+import { meantFields } from '../document/header/names.ts';
+import type { Header, Proposal, Site } from '../document/site.ts';
+import { writePath } from '../document/fields/names.ts';
+import { faultsOf, valueAt, type Fault, type RecordKind } from '../document/fields/records.ts';
 
 /** Kinds of departures from a schema; there is one rule for each. */
 export type Sort =
@@ -100,17 +100,16 @@ function* recordsOf(site: Site): Generator<Placed> {
     if (header?.isReadable) yield { file, kind, header, at: [], values: header.typed, given };
   }
   const { path: file, header } = bibliography;
-  for (const [key, values] of Object.entries(header?.typed ?? {}))
+  for (const [key, values] of header?.isReadable ? Object.entries(header.typed) : [])
     yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
 }
 
 const isRecord = (values: unknown): values is Record<string, unknown> =>
   typeof values === 'object' && values !== null && !Array.isArray(values);
 
-/** Whether another rule reports it: the text has rules of its own, and so have unreadable lines. */
-const isReportedElsewhere = ({ path, value, zod }: Fault, { unreadable: lost }: Header) =>
-  (path[0] === 'content' && zod.code !== 'unrecognized_keys') ||
-  (value === undefined && path.some((step) => lost.has(String(step))));
+/** Whether another rule reports it: the text has rules of its own. */
+const isReportedElsewhere = ({ path, zod }: Fault) =>
+  path[0] === 'content' && zod.code !== 'unrecognized_keys';
 
 /**
  * Every field that departs from its schema, one fault each. A misspelt field is reported once: what it
@@ -120,13 +119,11 @@ export function* fieldFaultsOf(site: Site) {
   for (const { file, kind, header, at, values, given } of recordsOf(site)) {
     if (!isRecord(values)) continue;
     const reported = new Set<string>();
-    const faults = faultsOf(kind, values, given).filter(
-      (fault) => !isReportedElsewhere(fault, header),
-    );
-    const alternating = faults.toSorted(
+    const faults = faultsOf(kind, values, given).filter((fault) => !isReportedElsewhere(fault));
+    const unknownFirst = faults.toSorted(
       (a, b) => Number(sortOf(b) === 'unknown') - Number(sortOf(a) === 'unknown'),
     );
-    for (const fault of alternating) {
+    for (const fault of unknownFirst) {
       const known = JSON.stringify(fault.path);
       if (reported.has(known)) continue;
       reported.add(known);

@@ -1,18 +1,18 @@
 import type { MdastNode } from 'satteri';
-import { isBlock, type BlockNode } from '../content-model/blocks/blocks.ts';
+import { isBlock, type BlockNode } from '../document/blocks/blocks.ts';
 import {
   linesOfText,
   partsOf,
   typedText,
   type Part,
   type TextLine,
-} from '../content-model/body/parts.ts';
-import { headerTextsOf, type HeaderText } from '../content-model/header/texts.ts';
+} from '../document/body/parts.ts';
+import { headerTextsOf, type HeaderText } from '../document/header/texts.ts';
 import { fieldFaultsOf, type FieldFault } from './field-faults.ts';
-import { linksOf, type Link } from '../content-model/links.ts';
-import { isPublished } from '../content-model/pages.ts';
-import type { Entry, RawFile, Site, SourceRecord } from '../content-model/site.ts';
-import { citationsOf, type Citation } from '../content-model/citations.ts';
+import { linksOf, type Link } from '../document/links.ts';
+import { isPublished } from '../document/pages.ts';
+import type { Document, RawFile, Site, SourceRecord } from '../document/site.ts';
+import { citationsOf, type Citation } from '../document/citations.ts';
 import { memoizeLast } from '../lib/memoize.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
@@ -29,15 +29,15 @@ export interface NodeMap extends Parts {
   /** Each source of the bibliography. */
   source: SourceRecord;
   /** Each MDX file of a collection. */
-  entry: Entry;
+  entry: Document;
   /** Each page that visitors reach. */
-  page: Entry;
+  page: Document;
   /** Each text of a header that visitors read. */
   headerText: HeaderText;
   /** Each field of a header or of the bibliography that departs from its schema. */
   fault: FieldFault;
   /** Each line under a header, outside code. */
-  prose: TextLine & { entry: Entry };
+  prose: TextLine & { entry: Document };
   /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
   block: Part<BlockNode>;
   /** Each link of a text or of a header: `link` is the part of a text alone. */
@@ -75,7 +75,7 @@ const typedLink = ({ address, field, retarget }: Link) =>
   field === undefined ? retarget(address).replaces?.text.split('\n')[0] : undefined;
 
 /** All that there is to see in a file of a collection. */
-function* nodesOfEntry(entry: Entry): Generator<VisitedNode> {
+function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
   const file = entry.path;
   yield { kind: 'entry', node: entry, location: { file } };
   if (entry.collection === 'pages' && isPublished(entry))

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../lib/text-edits.ts';
 import type { Message } from './messages.fr.ts';
-import type { Proposal, Site } from '../content-model/site.ts';
+import type { Proposal, Site } from '../document/site.ts';
 import type { NodeMap } from './nodes.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */

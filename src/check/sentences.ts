@@ -1,9 +1,9 @@
 import { citationsInside } from '../lib/citations.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { splitSentences } from '../lib/sentences.ts';
-import { wordsOf, type Part } from '../content-model/body/parts.ts';
-import type { HeaderText } from '../content-model/header/texts.ts';
-import type { Site } from '../content-model/site.ts';
+import { wordsOf, type Part } from '../document/body/parts.ts';
+import type { HeaderText } from '../document/header/texts.ts';
+import type { Site } from '../document/site.ts';
 import type { Message } from './messages.fr.ts';
 import type { Report, Visitors } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { memoizeByKey } from '../lib/memoize.ts';
 import type { LocatedReport, Report, Rule } from './rule.ts';
 import { nodeGroupsOf, type NodeLocation, type NodeMap, type VisitedNode } from './nodes.ts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../document/site.ts';
 
 /** A rule, and its function for nodes of one kind. */
 interface Visitor {

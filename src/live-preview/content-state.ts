@@ -1,6 +1,6 @@
 import { checkContent } from '../check/check-content.ts';
 import type { Finding } from '../check/rule.ts';
-import { fingerprint } from '../content-model/fingerprint.ts';
+import { fingerprint } from '../document/fingerprint.ts';
 
 /** What the check says of the content on the disk; it checks again only when a byte of it changed. */
 export class ContentState {

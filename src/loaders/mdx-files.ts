@@ -1,7 +1,7 @@
 import type { ContentEntryType } from 'astro';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { parseFile } from '../content-model/frontmatter.ts';
-import { normalizeText } from '../content-model/normal-text.ts';
+import { parseFile } from '../document/frontmatter.ts';
+import { normalizeText } from '../document/file-text.ts';
 import { slugify } from '../lib/slug.ts';
 import { typesetAll } from '../lib/typography.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { questionsSchema, type Questions } from '../schemas/questions.ts';
-import { normalizeText } from '../content-model/normal-text.ts';
+import { normalizeText } from '../document/file-text.ts';
 
 /** Path of the open questions under `src/content`; a site may have none. */
 export const QUESTIONS_FILE = 'questions.yaml';

@@ -1,6 +1,6 @@
 import { file, type Loader } from 'astro/loaders';
-import { parseHeader } from '../content-model/frontmatter.ts';
-import { normalizeText } from '../content-model/normal-text.ts';
+import { parseHeader } from '../document/frontmatter.ts';
+import { normalizeText } from '../document/file-text.ts';
 import { typesetAll } from '../lib/typography.ts';
 
 /**

@@ -5,10 +5,10 @@ import {
   type DueReview,
 } from '../check/reviews/due-reviews.ts';
 import { isDraft } from '../check/text/placeholder-rules.ts';
-import { pagesOf } from '../content-model/pages.ts';
-import { readSite, type ReadSite } from '../content-model/read.ts';
-import { CONTENT } from '../content-model/entry.ts';
-import type { Entry } from '../content-model/site.ts';
+import { pagesOf } from '../document/pages.ts';
+import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
+import { CONTENT } from '../document/document.ts';
+import type { Document } from '../document/site.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
@@ -36,7 +36,7 @@ interface Task {
 /** So that two reports tell it, whatever their day. */
 const SECURITY_DAYS = 2 * UNTIL_NEXT_REPORT;
 
-const titleOf = ({ header, slug }: Entry) => String(header?.values.title ?? slug);
+const titleOf = ({ header, slug }: Document) => String(header?.values.title ?? slug);
 
 const REVIEW_HEADINGS: Readonly<Record<DueReview['kind'], string>> = {
   review: 'Pages à relire',
@@ -136,7 +136,7 @@ export async function whatFallsDue(root: string, today: string): Promise<string>
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined
       ? task
-      : { ...task, line: site.lineNumbers.get(task.file)?.[task.line - 1] ?? task.line };
+      : { ...task, line: lineInFile(site, task.file, task.line) };
   const tasks = [...due, ...open].map(inFile);
   const parts = [...Map.groupBy(tasks, ({ heading }) => heading)].map(
     ([heading, own]) => `${heading} (${own.length})\n${own.map(writeTask).join('\n')}`,

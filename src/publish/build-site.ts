@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pathOfPage } from '../lib/paths.ts';
-import { readSite } from '../content-model/read.ts';
+import { readSite } from '../document/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
-import { countriesOf, kindOf, publishedPages } from '../content-model/pages.ts';
+import { countriesOf, kindOf, publishedPages } from '../document/pages.ts';
 import { checkSite } from '../check/check-content.ts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../document/site.ts';
 import type { Finding } from '../check/rule.ts';
-import { fingerprint } from '../content-model/fingerprint.ts';
+import { fingerprint } from '../document/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { writeCopies } from '../hosting/compress.ts';
 import { BuildFailure } from '../platform/build-failure.ts';

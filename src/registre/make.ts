@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { CONTENT } from '../content-model/entry.ts';
-import { countriesOf, publishedPages } from '../content-model/pages.ts';
-import { readSite } from '../content-model/read.ts';
+import { CONTENT } from '../document/document.ts';
+import { countriesOf, publishedPages } from '../document/pages.ts';
+import { readSite } from '../document/read.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { typeset, typesetAll } from '../lib/typography.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';

@@ -9,7 +9,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * registre, maintenance, publish, live-preview, hosting → check → content-model, loaders, search → lib →
+ * registre, maintenance, publish, live-preview, hosting → check → document, loaders, search → lib →
  * schemas, and pages → layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -18,16 +18,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   'interface.ts': [],
   lib: ['schemas', 'interface.ts'],
-  'content-model': ['lib', 'schemas', 'platform'],
-  loaders: ['content-model', 'lib', 'schemas', 'interface.ts'],
-  check: ['search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
+  document: ['lib', 'schemas', 'platform'],
+  loaders: ['document', 'lib', 'schemas', 'interface.ts'],
+  check: ['search', 'document', 'loaders', 'lib', 'schemas', 'platform'],
   search: ['lib', 'schemas', 'interface.ts'],
   hosting: ['platform'],
-  registre: ['content-model', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
-  maintenance: ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
-  publish: ['check', 'search', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
-  'live-preview': ['check', 'content-model', 'loaders', 'lib', 'schemas', 'platform'],
-  cms: ['check', 'content-model', 'lib', 'schemas'],
+  registre: ['document', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
+  maintenance: ['check', 'document', 'loaders', 'lib', 'schemas', 'platform'],
+  publish: ['check', 'search', 'document', 'loaders', 'lib', 'schemas', 'platform'],
+  'live-preview': ['check', 'document', 'loaders', 'lib', 'schemas', 'platform'],
+  cms: ['check', 'document', 'lib', 'schemas'],
   commands: [
     'cms',
     'publish',
@@ -203,7 +203,7 @@ describe('the rooms of src', () => {
     const files = [...imports.keys()].filter((file) =>
       looks.test(readFileSync(join(SRC, file), 'utf8')),
     );
-    const outside = files.filter((file) => roomOf(file) !== 'content-model');
+    const outside = files.filter((file) => roomOf(file) !== 'document');
     expect(files.length).toBeGreaterThan(1);
     expect(outside.toSorted()).toEqual([
       'cms/format/text-file.ts',

@@ -1,17 +1,17 @@
-import { partsOf, typedText } from '../../content-model/body/parts.ts';
-import { findPastedBraces } from '../../content-model/pasted/braces.ts';
+import { partsOf, typedText } from '../../document/body/parts.ts';
+import { findPastedBraces } from '../../document/pasted/braces.ts';
 import { isCode } from './code.ts';
-import { withSmallSigns } from '../../content-model/blocks/html.ts';
-import type { Entry } from '../../content-model/site.ts';
+import { withSmallSigns } from '../../document/blocks/html.ts';
+import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
-import { blockName, meantComponent, parentName } from '../../content-model/blocks/blocks.ts';
+import { blockName, meantComponent, parentName } from '../../document/blocks/blocks.ts';
 
 /** A line that starts as a program does. */
 const PROGRAM =
   /^import\s+(?:["'{*]|[\w$]+\s*(?:,|from\b))|^export\s+(?:const|let|var|function|default|async|class|\{|\*)/u;
 
 /** What is reported of the braces of a text, once for each line. */
-function* reportBraces(entry: Entry): Generator<Report> {
+function* reportBraces(entry: Document): Generator<Report> {
   const reported = new Set<number>();
   for (const { node, line } of partsOf(entry)) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;

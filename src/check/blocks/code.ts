@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { blockOf } from '../../schemas/blocks.ts';
 import { PICTURE_ENDINGS } from '../../schemas/patterns.ts';
-import { isBlock } from '../../content-model/blocks/blocks.ts';
+import { isBlock } from '../../document/blocks/blocks.ts';
 
 const COMMENT_ONLY = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/u;
 

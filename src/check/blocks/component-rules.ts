@@ -3,11 +3,11 @@ import { slugify } from '../../lib/slug.ts';
 import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
 import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK, PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { lineOfNode, wordsOf, type Part } from '../../content-model/body/parts.ts';
+import { lineOfNode, wordsOf, type Part } from '../../document/body/parts.ts';
 import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Proposal } from '../../content-model/site.ts';
+import type { Proposal } from '../../document/site.ts';
 import {
   blockName,
   isBlock,
@@ -15,14 +15,14 @@ import {
   parentName,
   typedAttributes,
   type BlockNode,
-} from '../../content-model/blocks/blocks.ts';
+} from '../../document/blocks/blocks.ts';
 import {
   attributesOf,
   replaceTag,
   requiredOf,
   schemaOfAttribute,
   writeTag,
-} from '../../content-model/blocks/tags.ts';
+} from '../../document/blocks/tags.ts';
 
 /** The message on the value of an attribute; undefined when it is right. */
 function adviseValue(

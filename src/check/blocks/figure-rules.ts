@@ -2,14 +2,14 @@ import type { MdastNode } from 'satteri';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { namesAPlace } from '../../lib/place-names.ts';
 import { blockOf } from '../../schemas/blocks.ts';
-import { wordsOf } from '../../content-model/body/parts.ts';
+import { wordsOf } from '../../document/body/parts.ts';
 import type { Rule } from '../rule.ts';
 import {
   blockName,
   isBlock,
   typedAttributes,
   type BlockNode,
-} from '../../content-model/blocks/blocks.ts';
+} from '../../document/blocks/blocks.ts';
 
 /** All that a block says: its attributes, and those of the blocks in it, with their texts. */
 function readBlock(node: BlockNode): string {

@@ -1,8 +1,8 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { findHealthFigures } from '../../lib/health-figures.ts';
-import { linesOfText, lineOfNode, typedLines } from '../../content-model/body/parts.ts';
+import { linesOfText, lineOfNode, typedLines } from '../../document/body/parts.ts';
 import type { Rule } from '../rule.ts';
-import type { Proposal } from '../../content-model/site.ts';
+import type { Proposal } from '../../document/site.ts';
 
 /** Signs that other programs put before an item: dots, squares, arrows, ticks, and those of Word's fonts. */
 const SIGN = '[•▪▫●○◦◉∙·⁃‣■□◆◇◊★☆►▶▸▹➢➤➔→⇒✓✔✗✘☐☑☒❖\\uE000-\\uF8FF]\\uFE0F?';

@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
-import type { Entry } from '../../content-model/site.ts';
+import type { Document } from '../../document/site.ts';
 
 /** What one country answers: its rescue services, then what else may stand among emergency numbers. */
 interface Numbers {
@@ -35,7 +35,7 @@ export interface WrongNumber {
  * @returns Undefined when the country uses it, or may use it.
  */
 export function wrongNumber(
-  country: Entry,
+  country: Document,
   number: string,
   index: number,
 ): WrongNumber | undefined {

@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { writePath } from '../../content-model/fields/names.ts';
+import { writePath } from '../../document/fields/names.ts';
 import type { Report, Rule } from '../rule.ts';
-import { asSuggestion, type Entry } from '../../content-model/site.ts';
+import { asSuggestion, type Document } from '../../document/site.ts';
 import { wrongNumber } from './emergency.ts';
 
 /** A value of a country's header that says when something was so. */
@@ -35,7 +35,7 @@ function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generato
 const isAfter = (time: string, today: string) => time > today.slice(0, time.length);
 
 /** The emergency numbers that a country does not use. */
-function* reportNumbers(country: Entry): Generator<Report> {
+function* reportNumbers(country: Document): Generator<Report> {
   const list = country.header?.values.emergency;
   if (!Array.isArray(list)) return;
   for (const [index, item] of list.entries()) {

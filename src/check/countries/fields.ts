@@ -2,7 +2,7 @@ import type { FieldFault } from '../field-faults.ts';
 import { blankValue } from '../fields/rules.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule, Visitors } from '../rule.ts';
-import { asSuggestion } from '../../content-model/site.ts';
+import { asSuggestion } from '../../document/site.ts';
 
 /** A rule on a mistake to which the schema of a country gives this name; some leave a blank to fill in. */
 const named = (

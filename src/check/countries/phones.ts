@@ -1,6 +1,6 @@
 import { memoizeByKey } from '../../lib/memoize.ts';
-import { countriesOf } from '../../content-model/pages.ts';
-import type { Site } from '../../content-model/site.ts';
+import { countriesOf } from '../../document/pages.ts';
+import type { Site } from '../../document/site.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 
 const LONG =

@@ -2,13 +2,13 @@ import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { pathOfPage } from '../../lib/paths.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { blockName, typedAttributes, type BlockNode } from '../../content-model/blocks/blocks.ts';
-import type { Part } from '../../content-model/body/parts.ts';
+import { blockName, typedAttributes, type BlockNode } from '../../document/blocks/blocks.ts';
+import type { Part } from '../../document/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
-import { asSuggestion, type Site } from '../../content-model/site.ts';
-import { writePath } from '../../content-model/fields/names.ts';
-import { countriesOf, pagesOf } from '../../content-model/pages.ts';
-import { showsSources } from '../../content-model/citations.ts';
+import { asSuggestion, type Site } from '../../document/site.ts';
+import { writePath } from '../../document/fields/names.ts';
+import { countriesOf, pagesOf } from '../../document/pages.ts';
+import { showsSources } from '../../document/citations.ts';
 
 /** Every day called `checkedOn` or `reviewedOn` in the header of a country, at any depth. */
 export function* daysOf(

@@ -1,19 +1,19 @@
 import { citedKeys, withoutCitations } from '../../lib/citations.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { countryNamedIn } from '../../lib/place-names.ts';
-import { listedKeys } from '../../content-model/citations.ts';
-import { countriesOf } from '../../content-model/pages.ts';
-import type { Entry, Site } from '../../content-model/site.ts';
+import { listedKeys } from '../../document/citations.ts';
+import { countriesOf } from '../../document/pages.ts';
+import type { Document, Site } from '../../document/site.ts';
 import type { Rule } from '../rule.ts';
 import { inSentences, type SentenceReport } from '../sentences.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
 import { findPhone, isCalled } from './phones.ts';
 import { readStatements, type Statement } from './rule-statements.ts';
 
-const nameOf = ({ header }: Entry) => String(header?.values.name ?? '');
+const nameOf = ({ header }: Document) => String(header?.values.name ?? '');
 
 /** What tells that a text names a country, by its path: its name stands apart in the text. */
-const patternOf = memoizeByKey((country: Entry) => {
+const patternOf = memoizeByKey((country: Document) => {
   const name = nameOf(country).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return new RegExp(`(?<![\\p{L}-])${name || '(?!)'}(?![\\p{L}-])`, 'iu');
 });
@@ -22,9 +22,9 @@ const countriesNamedIn = (text: string, site: Site) =>
   countriesOf(site).filter((country) => patternOf(country).test(text));
 
 /** Whether a source is of another country than one: what it says of its publisher, and who lists it. */
-function isOfAnother(key: string, country: Entry, site: Site): boolean {
+function isOfAnother(key: string, country: Document, site: Site): boolean {
   const { publisher = '', title = '' } = site.bibliography.records.get(key)?.source ?? {};
-  const isListedBy = (one: Entry) => listedKeys(one).some((listed) => listed.key === key);
+  const isListedBy = (one: Document) => listedKeys(one).some((listed) => listed.key === key);
   if (isListedBy(country) || patternOf(country).test(`${publisher} ${title}`)) return false;
   if (countriesNamedIn(publisher, site).length > 0) return true;
   const named = countryNamedIn(/\(([^()]*)\)\s*$/u.exec(publisher)?.[1] ?? '');
@@ -73,7 +73,7 @@ function factOf(block: unknown, key: string, path: string, more: Partial<Fact> =
 }
 
 /** What the file of a country says of the vaccine and of screening, each with the words around it. */
-const factsOf = memoizeByKey(({ header }: Entry) => {
+const factsOf = memoizeByKey(({ header }: Document) => {
   const { vaccination, screening } = header?.values ?? {};
   const { recommended, catchUp, doses } = isBlock(vaccination) ? vaccination : {};
   const { spans, ...others } = isBlock(screening) ? screening : {};
@@ -158,7 +158,7 @@ function compare(
 function findContradiction(
   sentence: string,
   site: Site,
-): { found: Statement; fact: Fact; country: Entry; isSure: boolean } | undefined {
+): { found: Statement; fact: Fact; country: Document; isSure: boolean } | undefined {
   const words = withoutCitations(sentence);
   const [country, ...others] = countriesNamedIn(words, site);
   const isVaccine = VACCINE.test(words);

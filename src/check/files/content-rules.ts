@@ -1,13 +1,8 @@
-import { DEEPEST_NESTING, LONGEST_LINE, MOST_CODES } from '../../content-model/excess.ts';
+import { DEEPEST_NESTING, LONGEST_LINE, MOST_CODES } from '../../document/excess.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { RawFile, Site } from '../../content-model/site.ts';
-import {
-  LARGEST_TEXT,
-  decode,
-  firstForeignLine,
-  isUtf16,
-} from '../../content-model/files/encoding.ts';
-import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../content-model/files/content-path.ts';
+import type { RawFile, Site } from '../../document/site.ts';
+import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from '../../document/files/encoding.ts';
+import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../document/files/content-path.ts';
 
 /** Looks at the bytes of each text that could be opened. */
 const textFile = (inspect: (file: RawFile, site: Site) => Iterable<Report>) => ({

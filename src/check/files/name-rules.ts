@@ -1,14 +1,14 @@
-import { WORDS_FILE } from '../../content-model/own-words.ts';
-import { SEARCH_FILE } from '../../content-model/search-words.ts';
+import { WORDS_FILE } from '../../document/own-words.ts';
+import { SEARCH_FILE } from '../../document/search-words.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { isReservedName } from '../../lib/reserved-names.ts';
 import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import { choiceOf } from '../../lib/nearest.ts';
-import { PICTURE_ENDING } from '../../content-model/pictures.ts';
-import type { RawFile, Site } from '../../content-model/site.ts';
+import { PICTURE_ENDING } from '../../document/pictures.ts';
+import type { RawFile, Site } from '../../document/site.ts';
 import type { Rule } from '../rule.ts';
-import { nameOf, contentPathOf, stemOf } from '../../content-model/files/content-path.ts';
+import { nameOf, contentPathOf, stemOf } from '../../document/files/content-path.ts';
 
 /** The lists that a site has once. */
 const LISTS: readonly string[] = [QUESTIONS_FILE, WORDS_FILE, SEARCH_FILE];

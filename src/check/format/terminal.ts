@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../schemas/collections.ts';
-import { meaningAt } from '../../content-model/fields/records.ts';
+import { meaningAt } from '../../document/fields/records.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Finding } from '../rule.ts';
 import { wordsOf } from './words.ts';

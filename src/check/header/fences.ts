@@ -1,11 +1,11 @@
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Report } from '../rule.ts';
-import type { Entry } from '../../content-model/site.ts';
+import type { Document } from '../../document/site.ts';
 
 const KEYS = /^\s*\p{L}[\w-]*\s*:/u;
 
 /** What is wrong with the lines of --- of a file that has no header between two of them. */
-export function tellNoHeader({ lines, collection }: Entry): Report {
+export function tellNoHeader({ lines, collection }: Document): Report {
   const first = lines.findIndex((line) => line.trim() !== '');
   const line = lines[first] ?? '';
   const isDashes = /^\s*[-–—_*=~]{1,}\s*$/u.test(line);

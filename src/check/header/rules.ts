@@ -1,35 +1,25 @@
 import { isScalar } from 'yaml';
 import type { Rule } from '../rule.ts';
 import { tellNoHeader } from './fences.ts';
-import { quote, readLine } from '../../content-model/header/lines.ts';
-import { findMarks, withoutMarks } from '../../content-model/header/marks.ts';
-import type { HeaderReadingRule } from '../../content-model/header/mistakes.ts';
+import { quote, readLine } from '../../document/header/lines.ts';
+import { findMarks, withoutMarks } from '../../document/header/marks.ts';
+import type { HeaderReadingRule } from '../../document/header/issue.ts';
 
 /** What an author has to do; the reader of headers reports where it was not done. */
 const READING_SENTENCES: Readonly<Record<HeaderReadingRule, string>> = {
-  'en-tete-tabulation':
-    'Dans l’en-tête, les décalages se font avec des espaces, jamais avec la touche Tabulation.',
-  'en-tete-guillemets-courbes':
-    'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de guillemets courbes (“ ”).',
   'en-tete-guillemets':
-    'Dans l’en-tête, un guillemet ouvert se referme à la fin de la ligne, et le texte n’en contient pas d’autre.',
-  'en-tete-barre-oblique-inverse':
-    "Dans l’en-tête, un texte qui contient \\ s’entoure d’apostrophes droites (').",
+    'Dans l’en-tête, un texte s’entoure de guillemets droits ("), qui se referment à la fin de la ligne, et n’en contient pas d’autre.',
   'en-tete-deux-points':
     'Dans l’en-tête, un texte qui contient « : » s’entoure de guillemets droits.',
   'en-tete-signe-reserve':
     'Dans l’en-tête, un texte qui commence par un signe comme @, *, & ou [ s’entoure de guillemets droits.',
-  'en-tete-espace-apres-deux-points': 'Dans l’en-tête, les deux-points sont suivis d’une espace.',
-  'en-tete-deux-points-absents': 'Dans l’en-tête, chaque ligne s’écrit « champ: valeur ».',
-  'en-tete-tiret-de-liste':
+  'en-tete-ligne':
+    'L’en-tête s’écrit ligne par ligne : le nom du champ, deux-points, une espace, la valeur.',
+  'en-tete-liste':
     'Dans l’en-tête, chaque élément d’une liste commence par un tiret court et une espace.',
   'en-tete-decalage':
-    'Dans l’en-tête, les lignes d’un même bloc sont alignées, deux espaces plus à droite que son nom.',
-  'en-tete-texte-sur-deux-lignes':
-    'Dans l’en-tête, un texte tient sur une seule ligne, aussi longue qu’il le faut.',
+    'Dans l’en-tête, les lignes d’un même bloc sont alignées par des espaces, deux de plus que son nom.',
   'en-tete-champ-en-double': 'Dans l’en-tête, un champ ne s’écrit qu’une fois.',
-  'en-tete-illisible':
-    'L’en-tête s’écrit ligne par ligne : le nom du champ, deux-points, une espace, la valeur.',
 };
 
 /** Rules on the writing of headers. */
@@ -90,15 +80,15 @@ export const HEADER_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'en-tete-guillemets-francais',
+    id: 'en-tete-guillemets-affiches',
     severity: 'warning',
-    description: 'Dans l’en-tête, un texte s’entoure de guillemets droits ("), pas de « ».',
+    description: 'Dans l’en-tête, un texte s’entoure de guillemets droits ("), ni « » ni “ ”.',
     visit: {
       *headerText({ text, writeAs }) {
-        const [, inside] = /^«([^«»]*)»$/u.exec(text.trim()) ?? [];
+        const [, inside] = /^[«“„]([^«»“”„]*)[»“”"]$/u.exec(text.trim()) ?? [];
         if (inside === undefined) return;
         yield {
-          message: 'header-french-quotes',
+          message: 'header-shown-quotes',
           ...writeAs(`"${inside.trim().replaceAll('"', '')}"`),
         };
       },

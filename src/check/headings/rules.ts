@@ -1,6 +1,6 @@
 import { slugify } from '../../lib/slug.ts';
 import { blank } from '../../schemas/placeholders.ts';
-import { partsOf, typedLines, type Part } from '../../content-model/body/parts.ts';
+import { partsOf, typedLines, type Part } from '../../document/body/parts.ts';
 import { isUnderlined } from './underlined.ts';
 import type { Rule } from '../rule.ts';
 import { firstDepth, sign } from './ranks.ts';

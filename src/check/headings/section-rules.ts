@@ -1,8 +1,8 @@
 import type { MdastNode } from 'satteri';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import { lineOfNode, typedText, wordsOf } from '../../content-model/body/parts.ts';
+import { lineOfNode, typedText, wordsOf } from '../../document/body/parts.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry } from '../../content-model/site.ts';
+import type { Document } from '../../document/site.ts';
 import { firstDepth, sign } from './ranks.ts';
 
 /** What a heading by its looks alone may not end with: a sentence in bold is one to remember. */
@@ -10,7 +10,7 @@ const SENTENCE_END = /[.!…:;,»]$/u;
 const LONGEST_HEADING = 80;
 
 /** The parts of a text that are not inside another one, lines of separation left out. */
-const topOf = memoizeByKey(({ body: { tree } }: Entry): readonly MdastNode[] =>
+const topOf = memoizeByKey(({ body: { tree } }: Document): readonly MdastNode[] =>
   'children' in tree
     ? (tree.children as MdastNode[]).filter(({ type }) => type !== 'thematicBreak')
     : [],
@@ -24,7 +24,7 @@ function wordsInBold(node: MdastNode): string {
 }
 
 /** The heading in place of a line in bold, its words as they are typed; nothing over several lines. */
-function headingInstead(entry: Entry, node: MdastNode, signs: string): Pick<Report, 'write'> {
+function headingInstead(entry: Document, node: MdastNode, signs: string): Pick<Report, 'write'> {
   const { text = '' } = typedText(entry, node) ?? {};
   const words = /^(\*\*|__)([^\n]*)\1$/u.exec(text.trim())?.[2];
   return words === undefined ? {} : { write: `${signs} ${words.trim()}` };

@@ -1,5 +1,5 @@
-import { typedLines, type Part } from '../../content-model/body/parts.ts';
-import { ALL_FIELDS } from '../../content-model/fields/names.ts';
+import { typedLines, type Part } from '../../document/body/parts.ts';
+import { ALL_FIELDS } from '../../document/fields/names.ts';
 import type { Rule } from '../rule.ts';
 import { firstDepth, sign } from './ranks.ts';
 

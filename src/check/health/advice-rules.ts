@@ -1,5 +1,5 @@
 import { withoutCitations } from '../../lib/citations.ts';
-import { rereadOf } from '../../content-model/own-words.ts';
+import { rereadOf } from '../../document/own-words.ts';
 import type { Rule } from '../rule.ts';
 import { inSentences } from '../sentences.ts';
 import { findReread } from './reread.ts';

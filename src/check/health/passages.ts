@@ -6,9 +6,9 @@ import {
   type HealthFigure,
 } from '../../lib/health-figures.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import { isBlock } from '../../content-model/blocks/blocks.ts';
-import { partsOf, wordsOf, type Part } from '../../content-model/body/parts.ts';
-import type { Entry } from '../../content-model/site.ts';
+import { isBlock } from '../../document/blocks/blocks.ts';
+import { partsOf, wordsOf, type Part } from '../../document/body/parts.ts';
+import type { Document } from '../../document/site.ts';
 
 /** The block by which an author says of a figure that it is none of health. */
 export const NOT_HEALTH = 'HorsSante';
@@ -65,7 +65,7 @@ function passageOf(part: Part): Passage | undefined {
 }
 
 /** Every passage of a text, in reading order. */
-export function* passagesOf(entry: Entry): Generator<Passage> {
+export function* passagesOf(entry: Document): Generator<Passage> {
   for (const part of partsOf(entry)) {
     const passage = passageOf(part);
     if (passage) yield passage;
@@ -93,7 +93,7 @@ export const uncitedAt = (line: number, { text, isRule, isSure }: HealthFigure):
 });
 
 /** Every passage of a text that states a figure of health and cites nothing: its first figure. */
-export const uncitedFigures = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
+export const uncitedFigures = memoizeByKey((entry: Document): readonly UncitedFigure[] =>
   [...passagesOf(entry)].flatMap(({ part, scope, about }) => {
     if (scope.some((node) => cites(wordsOf(node)))) return [];
     const words = healthWordsOf(part.node);

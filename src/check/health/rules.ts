@@ -4,17 +4,18 @@ import { splitSentences } from '../../lib/sentences.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import { asSuggestion, type Entry } from '../../content-model/site.ts';
-import { blockName } from '../../content-model/blocks/blocks.ts';
-import { wordsOf } from '../../content-model/body/parts.ts';
+import { asSuggestion, type Document } from '../../document/site.ts';
+import { blockName } from '../../document/blocks/blocks.ts';
+import { wordsOf } from '../../document/body/parts.ts';
 import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
 import { figuresInCode, uncitedAttributes, uncitedHeadings } from './titles.ts';
 
 /** Day of the last reading of a page; undefined when it has none that is right. */
-export const reviewDay = ({ header }: Entry) => daySchema.safeParse(header?.values.reviewedOn).data;
+export const reviewDay = ({ header }: Document) =>
+  daySchema.safeParse(header?.values.reviewedOn).data;
 
 /** Day on which a clinician had read a page; undefined when it names none, or none that is right. */
-const signedDay = ({ header }: Entry) =>
+const signedDay = ({ header }: Document) =>
   daySchema.safeParse((header?.values.reviewedBy as { on?: unknown } | undefined)?.on).data;
 
 const hasSources = (value: unknown) => Array.isArray(value) && value.length > 0;
@@ -119,7 +120,7 @@ export const HEALTH_RULES: readonly Rule[] = [
         const isCountry = collection === 'countries';
         // The page of a country shows its rules in the order of its file, each with its sources.
         const figure = findHealthFigures(text).find(({ isRule }) => !isRule || !isCountry);
-        if (!figure || hasSources(own) || header!.unreadable.has('sources')) return;
+        if (!figure || hasSources(own)) return;
         yield {
           message: isArticle ? 'figure-in-article' : 'figure-in-header',
           data: { figure: figure.text },

@@ -2,14 +2,14 @@ import type { MdastNode } from 'satteri';
 import { findHealthFigures } from '../../lib/health-figures.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { blockOf } from '../../schemas/blocks.ts';
-import { blockName, isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
-import { lineOfNode, partsOf, wordsOf } from '../../content-model/body/parts.ts';
+import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
+import { lineOfNode, partsOf, wordsOf } from '../../document/body/parts.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
-import type { Entry } from '../../content-model/site.ts';
+import type { Document } from '../../document/site.ts';
 import { cites, healthWordsOf, passagesOf, uncitedAt, type UncitedFigure } from './passages.ts';
 
 /** The parts of a text that stand under a heading, down to the next one, at the top of the text. */
-function sectionUnder({ body: { tree } }: Entry, heading: MdastNode): readonly MdastNode[] {
+function sectionUnder({ body: { tree } }: Document, heading: MdastNode): readonly MdastNode[] {
   const all = ('children' in tree ? tree.children : []) as MdastNode[];
   const first = all.indexOf(heading) + 1;
   const end = all.findIndex(({ type }, at) => at >= first && type === 'heading');
@@ -21,7 +21,7 @@ const isMadeFromCountries = (node: MdastNode): boolean =>
   ('children' in node && node.children.some((child) => isMadeFromCountries(child as MdastNode)));
 
 /** Headings that state a figure of health which neither they nor what stands under them cites. */
-export const uncitedHeadings = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
+export const uncitedHeadings = memoizeByKey((entry: Document): readonly UncitedFigure[] =>
   partsOf(entry).flatMap(({ node, line }) => {
     if (node.type !== 'heading' || cites(wordsOf(node))) return [];
     const [figure] = findHealthFigures(healthWordsOf(node));
@@ -42,7 +42,7 @@ export const uncitedHeadings = memoizeByKey((entry: Entry): readonly UncitedFigu
 );
 
 /** Attributes of blocks that state a figure of health which nothing in the block cites. */
-export const uncitedAttributes = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
+export const uncitedAttributes = memoizeByKey((entry: Document): readonly UncitedFigure[] =>
   partsOf(entry).flatMap(({ node, line }) => {
     if (!isBlock(node)) return [];
     const block = blockOf(blockName(node));
@@ -57,7 +57,7 @@ export const uncitedAttributes = memoizeByKey((entry: Entry): readonly UncitedFi
 );
 
 /** Lines of code that state a figure of health: nothing can be cited there. */
-export const figuresInCode = memoizeByKey((entry: Entry): readonly UncitedFigure[] =>
+export const figuresInCode = memoizeByKey((entry: Document): readonly UncitedFigure[] =>
   partsOf(entry).flatMap(({ node }) => {
     if (node.type !== 'code') return [];
     const [figure] = findHealthFigures(node.value);

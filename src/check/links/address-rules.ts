@@ -1,4 +1,4 @@
-import { addressesIn } from '../../content-model/pasted/addresses.ts';
+import { addressesIn } from '../../document/pasted/addresses.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 

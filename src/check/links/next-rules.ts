@@ -1,21 +1,21 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
 import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
-import { writePath } from '../../content-model/fields/names.ts';
-import { isHidden, kindOf } from '../../content-model/pages.ts';
+import { writePath } from '../../document/fields/names.ts';
+import { isHidden, kindOf } from '../../document/pages.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry } from '../../content-model/site.ts';
+import type { Document } from '../../document/site.ts';
 
-const partsOf = (page: Entry) => {
+const partsOf = (page: Document) => {
   if (page.collection === 'countries') return COUNTRY_PARTS;
   const kind = kindOf(page);
   return page.collection === 'pages' && isPageKind(kind) ? kindOfPage(kind).parts : [];
 };
 
 /** Whether a page ends with those to read next. */
-const leadsOn = (page: Entry) => partsOf(page).includes('next') && !isHidden(page);
+const leadsOn = (page: Document) => partsOf(page).includes('next') && !isHidden(page);
 
-const nextOf = ({ header }: Entry): readonly unknown[] => {
+const nextOf = ({ header }: Document): readonly unknown[] => {
   const next = header?.values.next;
   return Array.isArray(next) ? next : [];
 };

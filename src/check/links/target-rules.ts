@@ -1,15 +1,16 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { SCREENS } from '../../schemas/kinds.ts';
 import { choiceOf, surelyMeant } from '../../lib/nearest.ts';
-import { pageOf, pagesOf } from '../../content-model/pages.ts';
+import { pageOf, pagesOf } from '../../document/pages.ts';
 import type { Rule } from '../rule.ts';
 import {
+  hasAnchor,
   headingAnchors,
   isInner,
   isOutside,
   leadsSomewhere,
   mapOf,
-} from '../../content-model/links.ts';
+} from '../../document/links.ts';
 
 /** Rules on where links inside the site lead. */
 export const LINK_TARGET_RULES: readonly Rule[] = [
@@ -47,7 +48,7 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
         if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return;
         const own = path === '' ? pageOf(site, entry) : undefined;
         const target = mapOf(site).get(own ? pathOfPage(own.slug) : path);
-        if (!target || target.anchors.includes(anchor)) return;
+        if (!target || hasAnchor(target, anchor)) return;
         const { near } = choiceOf(anchor, target.anchors);
         const meant = surelyMeant(anchor, target.anchors);
         const possible = near.length > 0 ? [] : headingAnchors(target.page);

@@ -2,7 +2,7 @@ import { slugify } from '../../lib/slug.ts';
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { isSilent } from '../names/rules.ts';
 import type { Rule } from '../rule.ts';
-import { asSuggestion, type Proposal, type Site } from '../../content-model/site.ts';
+import { asSuggestion, type Proposal, type Site } from '../../document/site.ts';
 import {
   adviseContact,
   adviseWebAddress,
@@ -10,7 +10,7 @@ import {
   toInternalPath,
   type AddressAdvice,
 } from './addresses.ts';
-import { isInner, isOutside, leadsSomewhere, mapOf } from '../../content-model/links.ts';
+import { isInner, isOutside, leadsSomewhere, mapOf } from '../../document/links.ts';
 
 /** Link texts that do not tell where the link leads. */
 const VAGUE =

@@ -1,12 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { isScreen, publishedPages } from '../../content-model/pages.ts';
-import type { Entry } from '../../content-model/site.ts';
+import { isScreen, publishedPages } from '../../document/pages.ts';
+import type { Document } from '../../document/site.ts';
 
 /** Entries of the menu that a screen of 1024 pixels shows beside each other, with names of usual length. */
 const MOST_ENTRIES = 8;
 
 /** What the header of a page says of its entry in the menu; empty texts where it says nothing. */
-const navOf = ({ header }: Entry) => {
+const navOf = ({ header }: Document) => {
   const { name, order } = (header?.values.nav ?? {}) as Record<string, unknown>;
   return { name: String(name ?? '').trim(), order: Number(order) };
 };

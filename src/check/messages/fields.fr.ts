@@ -33,8 +33,8 @@ export const FIELD_MESSAGES = {
     `Ce qui suit le # n’est pas publié (« ${comment} »). Si cela fait partie du texte, mettez-le entre guillemets.`,
   'header-marks': ({ found }: { found: string }) =>
     `« ${found} » serait affiché tel quel : ce champ n’accepte que du texte simple.`,
-  'header-french-quotes':
-    'Les guillemets « » seraient affichés autour de ce texte. S’ils n’en font pas partie, retirez-les.',
+  'header-shown-quotes':
+    'Ces guillemets, courbes ou français, seraient affichés autour de ce texte. S’ils n’en font pas partie, retirez-les.',
   'field-unknown': ({
     field,
     near,

@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../../content-model/diagnostics.ts';
+import type { Diagnostics } from '../../document/diagnostics.ts';
 import { choose } from './french.ts';
 import { insteadOfHtml } from './html.fr.ts';
 import type { WordingsOf } from './wording.ts';
@@ -31,8 +31,6 @@ export const READER_MESSAGES = {
   'merge-conflict':
     'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
   'comment-unclosed': 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',
-  'closing-tag-incomplete': ({ block }) =>
-    `La balise qui referme <${block}> est incomplète : il lui manque le signe >.`,
   'block-unclosed': ({ block }) =>
     `Le bloc <${block}> est ouvert ici et n’est jamais refermé. Ajoutez </${block}> à la fin du bloc, sur une ligne à lui.`,
   'closing-tag-stray': ({ block }) =>

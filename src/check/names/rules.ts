@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { writePath } from '../../content-model/fields/names.ts';
+import { writePath } from '../../document/fields/names.ts';
 
 /** Whether a text holds no letter and no digit: nothing that a voice could read. */
 export const isSilent = (text: string) => !/[\p{L}\p{N}]/u.test(text);

@@ -1,25 +1,25 @@
-import { countriesOf, publishedPages } from '../../content-model/pages.ts';
+import { countriesOf, publishedPages } from '../../document/pages.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Site } from '../../content-model/site.ts';
-import { writePath } from '../../content-model/fields/names.ts';
+import type { Document, Site } from '../../document/site.ts';
+import { writePath } from '../../document/fields/names.ts';
 
 /** A field of a file as text; undefined when it is not there. */
-function textAt({ header }: Entry, path: readonly string[]): string | undefined {
+function textAt({ header }: Document, path: readonly string[]): string | undefined {
   let value: unknown = header?.values;
   for (const key of path) value = (value as Record<string, unknown> | undefined)?.[key];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** The likelier original first: its name is plain, and not that of the other with something more. */
-const byAge = (a: Entry, b: Entry) => {
-  const isPlain = ({ path }: Entry) => /^[a-z0-9/.-]+$/u.test(path);
-  const stem = ({ path }: Entry) => path.replace(/\.mdx$/u, '');
+const byAge = (a: Document, b: Document) => {
+  const isPlain = ({ path }: Document) => /^[a-z0-9/.-]+$/u.test(path);
+  const stem = ({ path }: Document) => path.replace(/\.mdx$/u, '');
   return Number(isPlain(b)) - Number(isPlain(a)) || (stem(a) < stem(b) ? -1 : 1);
 };
 
 /** Whether two cards have one title: they are copies, and that is said once. */
-const isCopy = (a: Entry, b: Entry) =>
+const isCopy = (a: Document, b: Document) =>
   a.collection !== 'pages' &&
   a.collection !== 'countries' &&
   a.header?.values.title !== undefined &&
@@ -34,11 +34,11 @@ type ReportTaken = (
 
 /** Files that share a value which each should have to itself; both are named. */
 function* findShared(
-  entries: readonly Entry[],
+  entries: readonly Document[],
   path: readonly string[],
   report: ReportTaken,
 ): Generator<Report> {
-  const first = new Map<string, Entry>();
+  const first = new Map<string, Document>();
   const taken = entries.flatMap((entry) => textAt(entry, path) ?? []);
   for (const entry of entries.toSorted(byAge)) {
     const value = textAt(entry, path);
@@ -76,7 +76,7 @@ const reportSame: ReportTaken = (value, other) => ({
 });
 
 /** Entries that stand beside each other: one list a folder. */
-const listsOf = ({ entries }: Site): Entry[][] => [
+const listsOf = ({ entries }: Site): Document[][] => [
   ...Map.groupBy(
     entries.filter(({ collection }) => collection !== 'pages'),
     ({ collection, folder }) => `${collection}/${folder ?? ''}`,

@@ -1,9 +1,9 @@
 import { SCREENS } from '../../schemas/kinds.ts';
-import { contentPathOf } from '../../content-model/files/content-path.ts';
+import { contentPathOf } from '../../document/files/content-path.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Site } from '../../content-model/site.ts';
-import { kindOf, pagesOf } from '../../content-model/pages.ts';
+import type { Site } from '../../document/site.ts';
+import { kindOf, pagesOf } from '../../document/pages.ts';
 import { KINDS_WITH_CARDS, KINDS_WITH_STEPS, LEAST } from './screens.ts';
 
 /** The kinds of page that show the texts of a folder of pages. */

@@ -3,7 +3,7 @@ import { blank } from '../../schemas/placeholders.ts';
 import { newPageKinds } from '../messages/pages.fr.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { isHidden, isScreen, kindOf, pagesOf } from '../../content-model/pages.ts';
+import { isHidden, isScreen, kindOf, pagesOf } from '../../document/pages.ts';
 import { FIXED_KINDS, OPEN_KINDS, RESERVED_SLUGS } from './screens.ts';
 
 /** The block that puts a page in the menu, to complete. */
@@ -34,7 +34,7 @@ export const SCREEN_RULES: readonly Rule[] = [
       *entry(page) {
         const screen = SCREENS.find(({ file }) => file === page.slug);
         if (page.collection !== 'pages' || !screen || !page.header) return;
-        const { values, lineOf, firstLine, unreadable: lost } = page.header;
+        const { values, lineOf, firstLine } = page.header;
         const found = kindOf(page);
         const isKind = SCREENS.some(({ kind }) => kind === found) || FIXED_KINDS.includes(found);
         if (found !== screen.kind && isKind)
@@ -52,7 +52,7 @@ export const SCREEN_RULES: readonly Rule[] = [
             message: 'page-withdrawn',
             ...page.header.setField(['published'], 'oui'),
           };
-        if (screen.isInMenu && values.nav === undefined && !lost.has('nav'))
+        if (screen.isInMenu && values.nav === undefined)
           yield {
             line: firstLine,
             field: 'nav',

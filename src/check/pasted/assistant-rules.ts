@@ -1,10 +1,10 @@
 import type { MdastNode } from 'satteri';
-import { addressesIn, directAddress } from '../../content-model/pasted/addresses.ts';
-import { redirectionTarget } from '../../content-model/pasted/redirections.ts';
-import { findPastedBraces } from '../../content-model/pasted/braces.ts';
-import { findResidue, withoutResidue } from '../../content-model/pasted/residue.ts';
-import { typedLines } from '../../content-model/body/parts.ts';
-import type { Entry } from '../../content-model/site.ts';
+import { addressesIn, directAddress } from '../../document/pasted/addresses.ts';
+import { redirectionTarget } from '../../document/pasted/redirections.ts';
+import { findPastedBraces } from '../../document/pasted/braces.ts';
+import { findResidue, withoutResidue } from '../../document/pasted/residue.ts';
+import { typedLines } from '../../document/body/parts.ts';
+import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findAssistant, findFillIn } from './phrases.ts';
 import { shownLines, withoutCode, type ShownLine } from './lines.ts';
@@ -12,7 +12,7 @@ import { shownLines, withoutCode, type ShownLine } from './lines.ts';
 /** Reports the words that a function finds in each line that visitors read. */
 const eachLine = (
   report: (line: ShownLine) => Generator<Report>,
-): ((entry: Entry) => Generator<Report>) =>
+): ((entry: Document) => Generator<Report>) =>
   function* (entry) {
     for (const line of shownLines(entry)) yield* report(line);
   };

@@ -1,6 +1,6 @@
-import { linesOfText } from '../../content-model/body/parts.ts';
+import { linesOfText } from '../../document/body/parts.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import type { Entry } from '../../content-model/site.ts';
+import type { Document } from '../../document/site.ts';
 
 /** A line whose words visitors read. */
 export interface ShownLine {
@@ -11,7 +11,7 @@ export interface ShownLine {
 }
 
 /** The lines of a file outside code and comments, those of its header with the value alone. */
-export const shownLines = memoizeByKey((entry: Entry): readonly ShownLine[] => {
+export const shownLines = memoizeByKey((entry: Document): readonly ShownLine[] => {
   const header = entry.header ? entry.lines.slice(0, Math.max(entry.body.firstLine - 1, 0)) : [];
   return [
     ...header

@@ -1,4 +1,4 @@
-import { typedText, wordsOf } from '../../content-model/body/parts.ts';
+import { typedText, wordsOf } from '../../document/body/parts.ts';
 import type { Rule } from '../rule.ts';
 
 /** Rules on Markdown that was written for other places. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../content-model/site.ts';
+import type { Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findBirths } from './births.ts';
 import { findPersonalNumbers, maskNumber } from './numbers.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ARTICLE_WIDTHS } from '../../lib/picture-widths.ts';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import type { Report, Rule } from '../rule.ts';
-import { PICTURE_ENDING, isInPictures, picturesOf } from '../../content-model/pictures.ts';
+import { PICTURE_ENDING, isInPictures, picturesOf } from '../../document/pictures.ts';
 
 /** Most bytes of a picture. */
 const LARGEST_PICTURE = 8_000_000;

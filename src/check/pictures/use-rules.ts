@@ -4,12 +4,12 @@ import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
 import { isSilent } from '../names/rules.ts';
 import { blank } from '../../schemas/placeholders.ts';
-import { typedText, type Part } from '../../content-model/body/parts.ts';
+import { typedText, type Part } from '../../document/body/parts.ts';
 import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
-import { asSuggestion, type Entry, type Proposal } from '../../content-model/site.ts';
-import { FOLDER, PICTURE_ENDING, pictureNames } from '../../content-model/pictures.ts';
+import { asSuggestion, type Document, type Proposal } from '../../document/site.ts';
+import { FOLDER, PICTURE_ENDING, pictureNames } from '../../document/pictures.ts';
 
 type ImageNode = Extract<MdastNode, { type: 'image' }>;
 
@@ -17,7 +17,7 @@ type ImageNode = Extract<MdastNode, { type: 'image' }>;
 const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/iu.test(address);
 
 /** A picture of that folder as a file names it. */
-const pathTo = (entry: Entry, name: string) =>
+const pathTo = (entry: Document, name: string) =>
   posix.relative(dirname(entry.path), `${FOLDER}/${name}`);
 
 const BLANK_ALT = blank('ce que montre l’image');

@@ -1,5 +1,5 @@
-import { publishedPages, countriesOf } from '../../content-model/pages.ts';
-import type { Entry, Site } from '../../content-model/site.ts';
+import { publishedPages, countriesOf } from '../../document/pages.ts';
+import type { Document, Site } from '../../document/site.ts';
 import { addDays, formatDay, isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { daysOf } from '../countries/rules.ts';
@@ -25,7 +25,7 @@ export interface DueReview {
   lines: readonly number[];
 }
 
-const titleOf = ({ header, slug }: Entry) => String(header?.values.title ?? slug);
+const titleOf = ({ header, slug }: Document) => String(header?.values.title ?? slug);
 
 function* pageReviews(site: Site): Generator<DueReview> {
   for (const page of publishedPages(site)) {

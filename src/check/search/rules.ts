@@ -1,6 +1,6 @@
-import { isInner, mapOf } from '../../content-model/links.ts';
-import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../content-model/search-words.ts';
-import type { Site } from '../../content-model/site.ts';
+import { hasAnchor, isInner, mapOf } from '../../document/links.ts';
+import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../document/search-words.ts';
+import type { Site } from '../../document/site.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
 import { blank } from '../../schemas/placeholders.ts';
@@ -16,7 +16,7 @@ export function troubleOf(address: string, site: Site): Message | undefined {
   const target = map.get(path);
   if (!isInner(address) || !target)
     return { message: 'link-page-unknown', data: { path, ...choiceOf(path, map.keys()) } };
-  if (anchor === undefined || target.anchors.includes(anchor)) return undefined;
+  if (anchor === undefined || hasAnchor(target, anchor)) return undefined;
   const choice = choiceOf(anchor, target.anchors);
   return {
     message: 'link-anchor-unknown',

@@ -4,7 +4,7 @@ import { fieldDocsOf } from '../../schemas/field-docs.ts';
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
 import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { sourceSchema } from '../../schemas/source.ts';
-import { listedKeys } from '../../content-model/citations.ts';
+import { listedKeys } from '../../document/citations.ts';
 
 /** A source with its fields, to be completed. */
 export function blankSource(key: string): string {

@@ -2,19 +2,19 @@ import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Proposal } from '../../content-model/site.ts';
-import { writePath } from '../../content-model/fields/names.ts';
+import type { Document, Proposal } from '../../document/site.ts';
+import { writePath } from '../../document/fields/names.ts';
 import {
   FOOTNOTE,
   citationsOf,
   listedKeys,
   ownKeys,
   showsSources,
-} from '../../content-model/citations.ts';
+} from '../../document/citations.ts';
 import { blankSource } from './bibliography-rules.ts';
 
 /** A key at the end of the list of a file, or the list where there is none. */
-function listSource({ header }: Entry, own: readonly string[], key: string): Proposal {
+function listSource({ header }: Document, own: readonly string[], key: string): Proposal {
   const { sources } = header!.typed;
   return Array.isArray(sources)
     ? header!.setField(['sources', sources.length], key)
@@ -38,7 +38,7 @@ export const CITATION_RULES: readonly Rule[] = [
     description: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
     visit: {
       *entry(entry, { bibliography: { records, header } }) {
-        if (records.size === 0 || (header?.unreadable.size ?? 0) > 0) return;
+        if (records.size === 0 || !header?.isReadable) return;
         const known = [...records.keys()];
         const reported = new Set(['', ...known]);
         const reportUnknown = (key: string, write: (meant: string) => Proposal): Report[] => {

@@ -1,10 +1,10 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { slugify } from '../../lib/slug.ts';
-import { partsOf } from '../../content-model/body/parts.ts';
+import { partsOf } from '../../document/body/parts.ts';
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { surelyMeant } from '../../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
-import type { Entry, Site } from '../../content-model/site.ts';
+import type { Document, Site } from '../../document/site.ts';
 
 /** Something between brackets that is no link: its first group is the ^ in front, its second the inside. */
 const BRACKETS = /(\^?)\\?\[([^[\]\n]*?)\\?\](?![(:])/gu;
@@ -23,13 +23,13 @@ const keysIn = (inside: string) =>
 const cite = (keys: readonly string[]) => keys.map((key) => `[^${key}]`).join('');
 
 /** Labels of the addresses that a text gives under its words: `[a]: https://…`. */
-const labelsOf = (entry: Entry) =>
+const labelsOf = (entry: Document) =>
   new Set(
     partsOf(entry).flatMap(({ node }) => (node.type === 'definition' ? node.identifier : [])),
   );
 
 /** What brackets were meant to cite; undefined when they cite well, or cite nothing. */
-function meantInBrackets(before: string, inside: string, entry: Entry, site: Site) {
+function meantInBrackets(before: string, inside: string, entry: Document, site: Site) {
   const { records } = site.bibliography;
   const typed = inside.replaceAll('\\', '');
   const hasCaret = before !== '' || /^\s*\^/u.test(typed);
@@ -55,10 +55,10 @@ function meantInParentheses(inside: string, { bibliography: { records } }: Site)
 }
 
 /** A line with its citations as they were meant; pieces of code stay as they are. */
-const mendCitations = (text: string, entry: Entry, site: Site) =>
+const mendCitations = (text: string, entry: Document, site: Site) =>
   /[[(]/u.test(text) ? mendPieces(text, entry, site) : text;
 
-const mendPieces = (text: string, entry: Entry, site: Site) =>
+const mendPieces = (text: string, entry: Document, site: Site) =>
   text
     .split(/(`[^`]*`)/u)
     .map((piece, index) =>

@@ -1,9 +1,9 @@
 import type { MdastNode } from 'satteri';
-import { blockName, isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
-import { partsOf, type Part } from '../../content-model/body/parts.ts';
-import { headerTextsOf } from '../../content-model/header/texts.ts';
-import { isOwnWord, ownWordsOf, readOwnWords, WORDS_FILE } from '../../content-model/own-words.ts';
-import type { Entry, Site } from '../../content-model/site.ts';
+import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
+import { partsOf, type Part } from '../../document/body/parts.ts';
+import { headerTextsOf } from '../../document/header/texts.ts';
+import { isOwnWord, ownWordsOf, readOwnWords, WORDS_FILE } from '../../document/own-words.ts';
+import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import type { Speller } from '../../lib/spelling/speller.ts';
@@ -47,7 +47,7 @@ const startsParent = ({ node, parents }: Part) => {
 };
 
 /** The runs of words of a file, those of its header first. */
-function* proseOf(entry: Entry): Generator<Prose> {
+function* proseOf(entry: Document): Generator<Prose> {
   for (const { text, line, field } of headerTextsOf(entry))
     // A choice or a key of a list is no prose.
     if (!/^[a-z\d-]+$/u.test(text)) yield { text, line, field, isStart: true };
@@ -80,7 +80,7 @@ function isName(word: string, before: string, isStart: boolean): boolean {
 }
 
 /** The words of a file that the dictionary does not know, each once. */
-function suspectsOf(entry: Entry, speller: Speller): readonly Suspect[] {
+function suspectsOf(entry: Document, speller: Speller): readonly Suspect[] {
   const found = new Map<string, Suspect>();
   for (const { text, line, field, isStart } of proseOf(entry)) {
     const spaces = (piece: string) => piece.replace(/[^\n]/gu, ' ');
@@ -122,7 +122,7 @@ const nearBy = memoizeByKey((_own: ReadonlySet<string>) => {
 /** The words of an entry that are neither French nor the site's own, found once for each reading of a file. */
 const unknownBy = memoizeByKey((speller: Speller) =>
   memoizeByKey((own: ReadonlySet<string>) =>
-    memoizeByKey((entry: Entry) =>
+    memoizeByKey((entry: Document) =>
       suspectsOf(entry, speller).filter(
         ({ word }) => !speller.isFrench(word, (one) => isOwnWord(own, one)),
       ),
@@ -130,7 +130,7 @@ const unknownBy = memoizeByKey((speller: Speller) =>
   ),
 );
 
-async function* reportEntry(entry: Entry, site: Site): AsyncGenerator<Report> {
+async function* reportEntry(entry: Document, site: Site): AsyncGenerator<Report> {
   const speller = await loadSpeller();
   const own = ownWordsOf(site);
   const isOwn = (word: string) => isOwnWord(own, word);

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { withoutCitations } from '../../lib/citations.ts';
-import { typedLines, type Part } from '../../content-model/body/parts.ts';
+import { typedLines, type Part } from '../../document/body/parts.ts';
 
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
 

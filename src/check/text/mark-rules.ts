@@ -1,5 +1,5 @@
-import { partsOf } from '../../content-model/body/parts.ts';
-import type { Entry } from '../../content-model/site.ts';
+import { partsOf } from '../../document/body/parts.ts';
+import type { Document } from '../../document/site.ts';
 import type { Rule } from '../rule.ts';
 
 /** A line of a text on which stars are shown as they stand, as it is typed. */
@@ -12,7 +12,7 @@ interface StarredLine {
 
 /** Lines of a text that show more of some stars than their author asked for by backslashes, each once. */
 function* starredLines(
-  entry: Entry,
+  entry: Document,
   countStars: (shown: string) => number,
   asked: string,
 ): Generator<StarredLine> {

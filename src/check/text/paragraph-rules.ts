@@ -1,5 +1,5 @@
 import { isInQuickList, wouldLackSource } from '../blocks/list-rules.ts';
-import { typedLines } from '../../content-model/body/parts.ts';
+import { typedLines } from '../../document/body/parts.ts';
 import type { Rule } from '../rule.ts';
 import { joinedLines } from './line-breaks.ts';
 

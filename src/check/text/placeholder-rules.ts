@@ -1,15 +1,15 @@
 import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
-import { isBlock, typedAttributes } from '../../content-model/blocks/blocks.ts';
-import { writePath } from '../../content-model/fields/names.ts';
-import { isHidden, isScreen } from '../../content-model/pages.ts';
+import { isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
+import { writePath } from '../../document/fields/names.ts';
+import { isHidden, isScreen } from '../../document/pages.ts';
 import type { Report, Rule } from '../rule.ts';
-import type { Entry, Header, Site } from '../../content-model/site.ts';
+import type { Document, Header, Site } from '../../document/site.ts';
 
 const left = (found: string) => ({ message: 'placeholder', data: { found } }) as const;
 
 /** Whether a page is not published yet: blanks may wait in it. */
-export const isDraft = (entry: Entry) =>
+export const isDraft = (entry: Document) =>
   entry.collection === 'pages' && isHidden(entry) && !isScreen(entry);
 
 /** Every text of a header, with its path. */

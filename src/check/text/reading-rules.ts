@@ -1,4 +1,4 @@
-import type { ReadingRule } from '../../content-model/body/read.ts';
+import type { ReadingRule } from '../../document/body/issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** What an author has to do; the reader of texts reports where it was not done. */
@@ -6,10 +6,8 @@ const SENTENCES: Readonly<Record<ReadingRule, string>> = {
   'texte-conflit':
     'Un texte ne garde pas les marques <<<<<<<, ======= et >>>>>>> que laisse la réunion de deux versions.',
   'texte-commentaire-ouvert': 'Un commentaire ouvert par <!-- se referme par -->.',
-  'texte-balise-incomplete': 'La balise qui referme un bloc se termine par > : </Encart>.',
-  'texte-bloc-ouvert': 'Un bloc ouvert, comme <Encart>, se referme par </Encart>.',
-  'texte-bloc-mal-ferme':
-    'Les blocs se referment dans l’ordre inverse de leur ouverture, sous le même nom.',
+  'texte-bloc-ouvert':
+    'Un bloc ouvert, comme <Encart>, se referme par </Encart>, avant celui qui le contient.',
   'texte-attribut-guillemets':
     'Dans un bloc, ce qui suit le signe = s’entoure de guillemets droits : titre="À retenir".',
   'texte-adresse-entre-chevrons':

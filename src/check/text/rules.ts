@@ -1,4 +1,4 @@
-import { isHidden, isScreen } from '../../content-model/pages.ts';
+import { isHidden, isScreen } from '../../document/pages.ts';
 import type { Rule } from '../rule.ts';
 
 const UNFINISHED =

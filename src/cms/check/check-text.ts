@@ -2,7 +2,7 @@ import { checkSite } from '../../check/check-content.ts';
 import { nameOfField, printable, proposalOf } from '../../check/format/terminal.ts';
 import { wordsOf } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
-import { readSite } from '../../content-model/read.ts';
+import { readSite } from '../../document/read.ts';
 import type { Said } from './said.ts';
 import { putFiles } from './stand-ins/files.ts';
 

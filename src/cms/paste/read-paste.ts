@@ -1,6 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { cleanPasted } from '../../content-model/pasted/clean.ts';
+import { cleanPasted } from '../../document/pasted/clean.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
 import { isLibreOffice } from './comments.ts';

@@ -7,6 +7,7 @@ import {
   field,
   stop,
   toComplete,
+  warn,
   type Mistake,
 } from './mistake.ts';
 
@@ -111,10 +112,10 @@ export const HEADERS: readonly Mistake[] = [
     /guillemets/u,
     /^title: "Le/u,
   ),
-  stop(
+  warn(
     'quotes are curly',
     field(CARD, 'title', 'title: “Le dépistage”'),
-    /guillemets courbes/u,
+    /guillemets, courbes ou français, seraient affichés/u,
     'title: "Le dépistage"',
   ),
   stop(
@@ -369,13 +370,13 @@ export const HEADERS: readonly Mistake[] = [
     'the items of a list are not under each other',
     (p) => p.edit(CARD, /^ {2}- essai-2021\n {2}- essai-2022$/mu, '   - essai-2021\n - essai-2022'),
     /lignes du bloc « sources » commencent par 2 espaces/u,
-    '  - essai-2021\n  - essai-2022',
+    '  - essai-2020\n  - essai-2021\n  - essai-2022',
   ),
   stop(
     'a list starts on the line of its name',
     (p) => p.edit(CARD, /^sources:\n {2}- essai-2020$/mu, 'sources: - essai-2020'),
     /tiret court/u,
-    'sources:\n  - essai-2020\n  - essai-2021\n  - essai-2022',
+    'sources:\n  - essai-2020',
   ),
   stop(
     'a colon is missing above a list',
@@ -386,7 +387,7 @@ export const HEADERS: readonly Mistake[] = [
   stop(
     'a colon is typed twice',
     field(CARD, 'icon', 'icon:: dna'),
-    /espace après les deux-points/u,
+    /« icon: » n’existe pas ici\. Vouliez-vous dire « icon »/u,
     'icon: dna',
   ),
   stop(

@@ -35,9 +35,9 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'braces surround words',
-    text(PAGE, 'Le dépistage évite {environ 80 %} des cancers.'),
+    text(PAGE, 'Le dépistage évite {la plupart} des cancers.'),
     /accolade/u,
-    'Le dépistage évite \\{environ 80 %} des cancers.',
+    'Le dépistage évite \\{la plupart} des cancers.',
   ),
   stop(
     'braces surround a computation',
@@ -47,10 +47,10 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop('a brace is not closed', text(PAGE, 'Une accolade { ouverte.'), /accolade/u),
   stop(
-    'a less-than sign precedes a number',
-    text(PAGE, 'Les personnes de <25 ans.'),
+    'a less-than sign precedes another sign',
+    text(PAGE, 'Un âge <= un autre.'),
     /&lt;/u,
-    'Les personnes de &lt;25 ans.',
+    'Un âge &lt;= un autre.',
   ),
   stop(
     'an address is between angle brackets',
@@ -426,9 +426,9 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a closing tag is cut',
-    text(PAGE, '<Encart titre="A">\n\nUn texte.\n\n</Encart', 4),
-    /incomplète/u,
-    '</Encart>',
+    text(PAGE, '<Encart titre="A">\n\nUn texte.\n\n</Encart'),
+    /jamais refermé/u,
+    toComplete('</Encart>'),
   ),
   stop(
     'blocks with attributes are crossed',

@@ -133,13 +133,13 @@ export const WARNINGS: readonly Mistake[] = [
   warn(
     'French quotes surround a title',
     field(CARD, 'title', 'title: « Le dépistage »'),
-    /guillemets « » seraient affichés/u,
+    /guillemets, courbes ou français, seraient affichés/u,
     'title: "Le dépistage"',
   ),
   warn(
     'French quotes stand inside the straight ones',
     field(CARD, 'title', 'title: "«\u00A0Le dépistage\u00A0»"'),
-    /guillemets « » seraient affichés/u,
+    /guillemets, courbes ou français, seraient affichés/u,
     'title: "Le dépistage"',
   ),
 ];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { readProse, UncompilableText } from '../../../src/check/compiled-text.ts';
 import { BLOCKS } from '../../../src/schemas/blocks.ts';
-import { writeTag } from '../../../src/content-model/blocks/tags.ts';
+import { writeTag } from '../../../src/document/blocks/tags.ts';
 import { DAY } from '../../support/day.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/content-model/body/read.ts';
+import { readBody } from '../../../src/document/body/read.ts';
 import { uncitedFigures } from '../../../src/check/health/passages.ts';
-import type { Entry } from '../../../src/content-model/site.ts';
+import type { Document } from '../../../src/document/site.ts';
 
 /** The figures of a text that nothing cites, each with its line. */
 const uncited = (text: string) =>
-  [...uncitedFigures({ body: readBody(text, 1) } as unknown as Entry)].map(
+  [...uncitedFigures({ body: readBody(text, 1) } as unknown as Document)].map(
     ({ figure, line }) => `${line} ${figure}`,
   );
 

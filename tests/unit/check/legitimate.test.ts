@@ -74,6 +74,7 @@ const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string]
   ['a keyword and another', '#Dépistage #Santé'],
   ['doses of something else', 'Il faut deux doses de patience.'],
   ['pupils', 'Un élève sur dix chante à la chorale.'],
+  ['a less-than sign before a number', 'Les personnes de <25 ans, et « <3 » ici.'],
   ['a heart', 'Merci à vous <3, et <3 à toute l’équipe <3'],
   ['a heart in code', 'Le signe `<3` est un cœur.'],
   ['three X of a chromosome', 'Son caryotype compte trois chromosomes : XXX.'],

@@ -7,10 +7,10 @@ import { MESSAGES, type Message } from '../../../src/check/messages.fr.ts';
 const SRC = new URL('../../../src', import.meta.url).pathname;
 
 /** Files that word the messages or declare their data: a key in them is no use of it. */
-const DECLARATIONS = /^(?:check\/messages(?:\/|\.fr\.ts$)|content-model\/diagnostics\.ts$)/u;
+const DECLARATIONS = /^(?:check\/messages(?:\/|\.fr\.ts$)|document\/diagnostics\.ts$)/u;
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:check|content-model|publish)\/.*\.ts$/u.test(file))
+  .filter((file) => /^(?:check|document|publish)\/.*\.ts$/u.test(file))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
 
 const TAKEN: Message = {

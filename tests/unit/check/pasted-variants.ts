@@ -83,10 +83,10 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     texts: [
       'https://www.google.com/url?sa=t&url=https%3A%2F%2Fwww.who.int%2Ffr&usg=AOv',
       'https://lm.facebook.com/l.php?u=https%3A%2F%2Fwww.cancer.be%2Fhpv',
-      'https://www.bing.com/ck/a?!&&p=abc&u=a1aHR0cHM6Ly93d3cud2hvLmludC8&ntb=1',
-      'https://urldefense.com/v3/__https://www.who.int/hpv__;!!abc$',
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.who.int%2Ffr&data=05',
+      'https://duckduckgo.com/l/?uddg=https%3A%2F%2Fwww.who.int%2Fhpv',
+      'https://www.youtube.com/redirect?event=v&q=https%3A%2F%2Fwww.who.int',
       'https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fwww.who.int',
-      'https://www-who-int.translate.goog/hpv?_x_tr_sl=en&_x_tr_tl=fr',
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'addresses with a name and a password': {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/content-model/body/read.ts';
+import { readBody } from '../../../src/document/body/read.ts';
 import type { Rule, Visitors } from '../../../src/check/rule.ts';
-import type { Site } from '../../../src/content-model/site.ts';
+import type { Site } from '../../../src/document/site.ts';
 import { walk } from '../../../src/check/walk.ts';
 
 const PATH = 'src/content/cards/essai/carte.mdx';

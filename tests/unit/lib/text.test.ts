@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberSources } from '../../../src/lib/bibliography.ts';
-import { parseFile } from '../../../src/content-model/frontmatter.ts';
-import { normalizeText } from '../../../src/content-model/normal-text.ts';
+import { parseFile } from '../../../src/document/frontmatter.ts';
+import { normalizeText } from '../../../src/document/file-text.ts';
 import { idOf, toRecord, typesetRecord } from '../../../src/loaders/mdx-files.ts';
 import { inOrder } from '../../../src/lib/order.ts';
 import { pathOfPage, withBase } from '../../../src/lib/paths.ts';

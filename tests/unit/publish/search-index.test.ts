@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/content-model/read.ts';
+import { readSite } from '../../../src/document/read.ts';
 import { parsePage } from '../../../src/platform/html.ts';
 import { LIMITS } from '../../../src/platform/weight-limits.ts';
 import { weighSearchIndex, writeSearchIndex } from '../../../src/publish/search-index.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { memoizeByKey, memoizeLast } from '../lib/memoize.ts';
-import { CONTENT } from './entry.ts';
+import { CONTENT } from './document.ts';
 import { parseHeader } from './frontmatter.ts';
 import { countriesOf } from './pages.ts';
 import type { Site } from './site.ts';

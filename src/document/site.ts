@@ -55,8 +55,8 @@ export const asSuggestion = ({ write, suggestion = write, replaces }: Proposal):
   ...(replaces ? { replaces } : {}),
 });
 
-/** A mistake that a reader had to get past, to read the rest. */
-export type Mistake = Diagnostic &
+/** What keeps the rest of a header or of a text from being read. */
+export type Issue = Diagnostic &
   Proposal & {
     /** Identifier of the rule that is broken. */
     rule: string;
@@ -64,17 +64,15 @@ export type Mistake = Diagnostic &
     line: number;
   };
 
-/** A header, read as far as it can be once its mistakes are mended. */
+/** A header, read as far as it can be. */
 export interface Header {
   /** Fields as they were typed. */
   typed: Record<string, unknown>;
   /** Fields as they were meant: a misspelt name is the name that it resembles. */
   values: Record<string, unknown>;
-  /** What kept it from being read, in the order of its lines. */
-  mistakes: readonly Mistake[];
-  /** Keys whose value could not be read: that they are missing is not worth a second message. */
-  unreadable: ReadonlySet<string>;
-  /** Whether it holds fields at all. */
+  /** What keeps it from being read: the first thing only. */
+  issues: readonly Issue[];
+  /** Whether the whole of it was read. */
   isReadable: boolean;
   /** Line of the file where the header starts, from 1. */
   firstLine: number;
@@ -93,7 +91,7 @@ export interface Header {
   renameField(path: readonly PropertyKey[], name: string): Proposal;
 }
 
-/** A text, read as far as it can be once what the parser refuses is masked. */
+/** The text of a file. */
 export interface Body {
   /** As it was typed, without the spaces around it. */
   text: string;
@@ -101,14 +99,14 @@ export interface Body {
   firstLine: number;
   /** Line of the file on which its first words stand; its first line when it has none. */
   wordsLine: number;
-  /** Markdown and components; a text of which nothing can be read has no children. */
+  /** Markdown and components; a text that cannot be read has no children. */
   tree: MdastNode;
-  /** What kept it from being read. */
-  mistakes: readonly Mistake[];
+  /** What keeps it from being read: the first thing only. */
+  issues: readonly Issue[];
 }
 
 /** An MDX file of a collection, taken apart. */
-export interface Entry {
+export interface Document {
   /** Path from the root of the project, with slashes. */
   path: string;
   /** The folder that it stands in. */
@@ -160,7 +158,7 @@ export interface Site {
   /** Text of each file that is text, by path. */
   texts: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */
-  entries: readonly Entry[];
+  entries: readonly Document[];
   /** The file `sources.yaml`. */
   bibliography: Bibliography;
 }

@@ -5,7 +5,7 @@ import { guessPath } from './files/content-path.ts';
 import { splitFile } from './frontmatter.ts';
 import { readHeader } from './header/header.ts';
 import { withMeantFields } from './header/names.ts';
-import type { Entry } from './site.ts';
+import type { Document } from './site.ts';
 
 /** The folder of the content, from the root of the project. */
 export const CONTENT = 'src/content';
@@ -17,7 +17,7 @@ export const CONTENT = 'src/content';
  * @param text - All that is in it, as a normal text.
  * @returns Undefined for a file that belongs to no collection.
  */
-export function readEntry(inside: string, text: string): Entry | undefined {
+export function readDocument(inside: string, text: string): Document | undefined {
   const path = guessPath(inside, text);
   if (!path) return undefined;
   const { collection, folder, name } = path;

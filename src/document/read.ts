@@ -1,11 +1,11 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readNormalText } from './normal-text.ts';
+import { readFileText, type FileText } from './file-text.ts';
 import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
-import { CONTENT, readEntry } from './entry.ts';
+import { CONTENT, readDocument } from './document.ts';
 import { decode } from './files/encoding.ts';
 import { ELSEWHERE, NO_FILE, isIgnored, isMeantAsText } from './files/content-path.ts';
 import { readHeader } from './header/header.ts';
@@ -57,7 +57,7 @@ async function listContent(root: string) {
 }
 
 // An author's next check finds one file changed: the others are not read again.
-const readAgain = memoizeLast(readEntry);
+const readAgain = memoizeLast(readDocument);
 
 const BIBLIOGRAPHY = 'sources.yaml';
 
@@ -83,11 +83,15 @@ const NO_BIBLIOGRAPHY: Bibliography = {
   records: new Map(),
 };
 
-/** A site, with the numbers that lines have in the files themselves. */
+/** A site, with the way back from its texts to the files themselves. */
 export interface ReadSite extends Site {
-  /** By path: number in the file of each line that was read. */
-  lineNumbers: ReadonlyMap<string, readonly number[]>;
+  /** By path. */
+  fileTexts: ReadonlyMap<string, FileText>;
 }
+
+/** The number in its file of a line that was read. */
+export const lineInFile = ({ fileTexts }: ReadSite, path: string, line: number) =>
+  fileTexts.get(path)?.lineOf(line) ?? line;
 
 /**
  * Reads the whole content of a project, as far as it can be read.
@@ -99,16 +103,16 @@ export async function readSite(root: string, today: string): Promise<ReadSite> {
   const { files: names, folders } = await listContent(root);
   const files = await Promise.all(names.map((inside) => readFileSafely(root, inside)));
   const texts = new Map<string, string>();
-  const lineNumbers = new Map<string, readonly number[]>();
+  const fileTexts = new Map<string, FileText>();
   for (const file of files) {
     const { path, inside, bytes } = file;
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded === undefined) continue;
-    const normal = readNormalText(decoded);
-    const { text, excesses } = withoutExcess(normal.text);
+    const fileText = readFileText(decoded);
+    const { text, excesses } = withoutExcess(fileText.text);
     if (excesses.length > 0) file.excesses = excesses;
     texts.set(path, text);
-    lineNumbers.set(path, normal.lineNumbers);
+    fileTexts.set(path, fileText);
   }
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);
@@ -119,5 +123,5 @@ export async function readSite(root: string, today: string): Promise<ReadSite> {
   const listed = texts.get(NO_BIBLIOGRAPHY.path);
   const bibliography =
     listed === undefined ? NO_BIBLIOGRAPHY : readBibliography(BIBLIOGRAPHY, listed);
-  return { root, today, files, folders, texts, entries, bibliography, lineNumbers };
+  return { root, today, files, folders, texts, entries, bibliography, fileTexts };
 }

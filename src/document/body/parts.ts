@@ -1,17 +1,17 @@
 import type { MdastNode } from 'satteri';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import type { Entry, Replaced } from '../site.ts';
+import type { Document, Replaced } from '../site.ts';
 
 /** A part of the text of a file: a heading, a paragraph, a link… */
 export class Part<N extends MdastNode = MdastNode> {
   /** The part as the Markdown parser sees it. */
   readonly node: N;
   /** The file that it stands in. */
-  readonly entry: Entry;
+  readonly entry: Document;
   /** The parts that hold it, outermost first. */
   readonly parents: readonly MdastNode[];
 
-  constructor(node: N, entry: Entry, parents: readonly MdastNode[]) {
+  constructor(node: N, entry: Document, parents: readonly MdastNode[]) {
     this.node = node;
     this.entry = entry;
     this.parents = parents;
@@ -29,11 +29,11 @@ export class Part<N extends MdastNode = MdastNode> {
 }
 
 /** Line of the file on which a node of its text starts, from 1. */
-export const lineOfNode = ({ body }: Pick<Entry, 'body'>, node: MdastNode) =>
+export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
 
 /** A node as it is typed, and where: what a fix takes the place of. Undefined where nothing tells. */
-export function typedText(entry: Entry, node: MdastNode): Replaced | undefined {
+export function typedText(entry: Document, node: MdastNode): Replaced | undefined {
   if (!node.position) return undefined;
   const { start, end } = node.position;
   const shift = entry.body.firstLine - 1;
@@ -52,7 +52,7 @@ export function typedLines({ node, entry, line }: Part): readonly string[] {
 }
 
 /** Every part of a text, in reading order. */
-export const partsOf = memoizeByKey((entry: Entry): readonly Part[] => {
+export const partsOf = memoizeByKey((entry: Document): readonly Part[] => {
   const parts: Part[] = [];
   const walk = (node: MdastNode, parents: readonly MdastNode[]) => {
     parts.push(new Part(node, entry, parents));
@@ -80,7 +80,7 @@ export interface TextLine {
 
 /** Lines of a text outside code. */
 export const linesOfText = memoizeByKey(
-  (entry: Entry): readonly (TextLine & { entry: Entry })[] => {
+  (entry: Document): readonly (TextLine & { entry: Document })[] => {
     const code = new Set<number>();
     for (const { node, line } of partsOf(entry)) {
       if (node.type !== 'code' || !node.position) continue;

@@ -2,12 +2,12 @@ import { linesOfText } from './body/parts.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
-import type { Entry, Site } from './site.ts';
+import type { Document, Site } from './site.ts';
 
 /** A citation as it is typed in a text. */
 export interface Citation {
   /** The file that it stands in. */
-  entry: Entry;
+  entry: Document;
   /** What stands between [^ and ]; empty for [^]. */
   key: string;
   /** Line of the file, from 1. */
@@ -25,7 +25,7 @@ const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
 const spaces = (found: string) => ' '.repeat(found.length);
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
-export const citationsOf = memoizeByKey((entry: Entry): readonly Citation[] => {
+export const citationsOf = memoizeByKey((entry: Document): readonly Citation[] => {
   if (!entry.header) return [];
   return linesOfText(entry).flatMap(({ text, line }) => {
     const prose = text.replace(/`[^`]*`/gu, spaces).replace(TYPED_FOOTNOTE, spaces);
@@ -62,7 +62,7 @@ function* sourceLists(
 }
 
 /** Keys that a header lists, with their paths: its own list first, then those of its blocks. */
-export const listedKeys = memoizeByKey(({ header }: Entry): readonly ListedKey[] =>
+export const listedKeys = memoizeByKey(({ header }: Document): readonly ListedKey[] =>
   [...sourceLists(header?.values)]
     .toSorted((a, b) => a.path.length - b.path.length)
     .flatMap(({ list, path }) =>
@@ -73,11 +73,11 @@ export const listedKeys = memoizeByKey(({ header }: Entry): readonly ListedKey[]
 );
 
 /** Keys of the list of the file itself. */
-export const ownKeys = (entry: Entry) =>
+export const ownKeys = (entry: Document) =>
   listedKeys(entry).flatMap(({ key, path }) => (path[0] === 'sources' ? [key] : []));
 
 /** Whether what a file holds is shown on a page that lists its sources. */
-export const showsSources = (site: Site, entry: Entry) =>
+export const showsSources = (site: Site, entry: Document) =>
   entry.collection !== 'articles' &&
   entry.collection !== 'links' &&
   !KINDS_WITHOUT_SOURCES.includes(kindOf(pageOf(site, entry)));

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/content-model/read.ts';
+import { readSite } from '../../../src/document/read.ts';
 import { Content } from '../../build/content.ts';
 import { DAY } from '../../support/day.ts';
 

@@ -1,15 +1,15 @@
 import { memoizeByKey } from '../lib/memoize.ts';
-import type { Entry, Site } from './site.ts';
+import type { Document, Site } from './site.ts';
 import { SCREENS } from '../schemas/kinds.ts';
 
 /** Every page, published or not. */
-export const pagesOf = memoizeByKey((site: Site): readonly Entry[] =>
+export const pagesOf = memoizeByKey((site: Site): readonly Document[] =>
   site.entries.filter(({ collection }) => collection === 'pages'),
 );
 
 /** The first page of each name. */
 const pagesByName = memoizeByKey(
-  (site: Site): ReadonlyMap<string | undefined, Entry> =>
+  (site: Site): ReadonlyMap<string | undefined, Document> =>
     new Map(
       pagesOf(site)
         .toReversed()
@@ -18,29 +18,29 @@ const pagesByName = memoizeByKey(
 );
 
 /** The kind of a page as it was meant; empty when it has none. */
-export const kindOf = (page: Entry | undefined) => String(page?.header?.values.kind ?? '');
+export const kindOf = (page: Document | undefined) => String(page?.header?.values.kind ?? '');
 
 /** Whether the author withdrew a page. */
-export const isHidden = ({ header }: Entry) =>
+export const isHidden = ({ header }: Document) =>
   /^(?:non|false)$/iu.test(String(header?.values.published ?? ''));
 
 /** Whether a page is one that the site cannot do without. */
-export const isScreen = ({ slug }: Pick<Entry, 'slug'>) =>
+export const isScreen = ({ slug }: Pick<Document, 'slug'>) =>
   SCREENS.some(({ file }) => file === slug);
 
 /** Whether visitors reach a page: it is not withdrawn, or cannot be. */
-export const isPublished = (page: Entry) => !isHidden(page) || isScreen(page);
+export const isPublished = (page: Document) => !isHidden(page) || isScreen(page);
 
 /** Pages that visitors reach. */
 export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
 
 /** The files of countries, each a page of its own. */
-export const countriesOf = memoizeByKey((site: Site): readonly Entry[] =>
+export const countriesOf = memoizeByKey((site: Site): readonly Document[] =>
   site.entries.filter(({ collection }) => collection === 'countries'),
 );
 
 /** The page on which the text of a file is shown. */
-export const pageOf = (site: Site, entry: Entry): Entry | undefined =>
+export const pageOf = (site: Site, entry: Document): Document | undefined =>
   entry.collection === 'pages' || entry.collection === 'countries'
     ? entry
     : pagesByName(site).get(entry.folder);

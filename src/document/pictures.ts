@@ -1,6 +1,6 @@
 import { PICTURE_ENDINGS } from '../schemas/patterns.ts';
 import { partsOf } from './body/parts.ts';
-import type { Entry, RawFile, Site } from './site.ts';
+import type { Document, RawFile, Site } from './site.ts';
 
 /** The folder of pictures, from the root of the project. */
 export const FOLDER = 'src/content/images';
@@ -33,7 +33,7 @@ const pictureOfFields = ({
     : [];
 
 /** Every picture that an entry shows: that of its header first. */
-export const picturesOf = (entry: Entry): readonly ShownPicture[] => [
+export const picturesOf = (entry: Document): readonly ShownPicture[] => [
   ...pictureOfFields(entry.header?.values ?? {}),
   ...partsOf(entry).flatMap(({ node }) =>
     node.type === 'image'

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar } from 'yaml';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { SEARCH_PARTS, searchWordsSchema, type SearchWords } from '../schemas/search-words.ts';
-import { CONTENT } from './entry.ts';
+import { CONTENT } from './document.ts';
 import { parseHeader } from './frontmatter.ts';
 import type { Site } from './site.ts';
 

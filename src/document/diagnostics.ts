@@ -17,7 +17,6 @@ export interface Diagnostics {
   'header-unreadable-line': { line: string };
   'merge-conflict': undefined;
   'comment-unclosed': undefined;
-  'closing-tag-incomplete': { block: string };
   'block-unclosed': { block: string };
   'closing-tag-stray': { block: string };
   'block-closed-late': { block: string; before: string };

@@ -9,13 +9,13 @@ import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
 import { partsOf, typedText, wordsOf, type Part } from './body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
-import type { Entry, Proposal, Site } from './site.ts';
+import type { Document, Proposal, Site } from './site.ts';
 import { writePath } from './fields/names.ts';
 
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
 export interface Link {
   /** The file that it stands in. */
-  entry: Entry;
+  entry: Document;
   /** Where it leads, as it is typed. */
   address: string;
   /** What is read aloud; undefined where the words stand elsewhere. */
@@ -71,7 +71,7 @@ function isCutShort({ node, parents }: Part): boolean {
 }
 
 /** Every link of a file. */
-export function* linksOf(entry: Entry): Generator<Link> {
+export function* linksOf(entry: Document): Generator<Link> {
   for (const part of partsOf(entry)) {
     const { node, line, words } = part;
     if (node.type === 'link') {
@@ -96,7 +96,7 @@ export function* linksOf(entry: Entry): Generator<Link> {
 }
 
 /** Addresses of the headings and of the terms of a text in reading order, as the build makes them. */
-function* namedParts(entry: Entry): Generator<{ anchor: string; isHeading: boolean }> {
+function* namedParts(entry: Document): Generator<{ anchor: string; isHeading: boolean }> {
   const addressOf = addressHeadings();
   for (const { node } of partsOf(entry)) {
     const isHeading = node.type === 'heading';
@@ -107,19 +107,19 @@ function* namedParts(entry: Entry): Generator<{ anchor: string; isHeading: boole
 }
 
 /** Addresses of the headings of a text. */
-export const headingAnchors = (entry: Entry): string[] =>
+export const headingAnchors = (entry: Document): string[] =>
   [...namedParts(entry)].filter(({ isHeading }) => isHeading).map(({ anchor }) => anchor);
 
 /** A page by its address, with the addresses inside it. */
 export interface Target {
   /** The page itself. */
-  page: Entry;
+  page: Document;
   /** Addresses of its headings and terms, then of its fixed parts, its cards and its steps, without #. */
   anchors: readonly string[];
 }
 
 /** Parts that a page may show besides its text. */
-function kindPartsOf(page: Entry): readonly PagePart[] {
+function kindPartsOf(page: Document): readonly PagePart[] {
   if (page.collection === 'countries') return COUNTRY_PARTS;
   const kind = kindOf(page);
   return isPageKind(kind) ? kindOfPage(kind).parts : [];
@@ -130,7 +130,7 @@ const hasKeys = (values: unknown) =>
   (values as { sources: unknown[] }).sources.length > 0;
 
 /** Whether a file names sources: in its header, for the claim of the home page, or by a rule block. */
-const takesSources = (entry: Entry) =>
+const takesSources = (entry: Document) =>
   hasKeys(entry.header?.values) ||
   hasKeys(entry.header?.values.claim) ||
   partsOf(entry).some(({ node }) => isBlock(node) && isReference(node));
@@ -144,7 +144,7 @@ const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>
  * them, a list of sources needs a source. The page of a country has both, for its rules have headings
  * and sources.
  */
-function partAnchors(page: Entry, { entries }: Site, sourced: ReadonlySet<string>): string[] {
+function partAnchors(page: Document, { entries }: Site, sourced: ReadonlySet<string>): string[] {
   const parts = kindPartsOf(page);
   const isCountry = page.collection === 'countries';
   const itemsOf = (collection: 'cards' | 'steps') =>
@@ -195,13 +195,15 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
   return map;
 }
 
+/** Whether a page has a part of that name, or cannot be read: then nobody knows. */
+export const hasAnchor = ({ page, anchors }: Target, anchor: string) =>
+  anchors.includes(anchor) || page.body.issues.length > 0;
+
 /** Whether an address of this site, with or without a #, leads to something that is there. */
 export function leadsSomewhere(site: Site, address: string): boolean {
   const [path = '', anchor] = address.split('#');
   const target = mapOf(site).get(path);
   return (
-    isInner(address) &&
-    target !== undefined &&
-    (anchor === undefined || target.anchors.includes(anchor))
+    isInner(address) && target !== undefined && (anchor === undefined || hasAnchor(target, anchor))
   );
 }

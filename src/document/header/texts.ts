@@ -1,10 +1,10 @@
-import type { Entry, Proposal } from '../site.ts';
+import type { Document, Proposal } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 
 /** One text of a header that visitors read. */
 export interface HeaderText {
   /** The file that it stands in. */
-  entry: Entry;
+  entry: Document;
   /** Names of the fields that lead to it, and places in lists, from 0. */
   path: readonly PropertyKey[];
   /** The same path, as messages write it. */
@@ -35,7 +35,7 @@ function* textsOf(
 }
 
 /** Every text of the header of a file that visitors read, in the order of its lines. */
-export function* headerTextsOf(entry: Entry): Generator<HeaderText> {
+export function* headerTextsOf(entry: Document): Generator<HeaderText> {
   for (const [path, text] of textsOf(entry.header?.values ?? {})) {
     const header = entry.header!;
     yield {

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { SCHEMAS } from '../../schemas/collections.ts';
 import { unwrap } from '../../schemas/field-docs.ts';
-import { sourceSchema } from '../../schemas/source.ts';
 
 /** What authors type who translate the names of fields. */
 const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -53,9 +52,6 @@ export const ALL_FIELDS: readonly string[] = [
 export const BLOCKS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   EVERY_BLOCK.filter(([name]) => name !== ''),
 );
-
-/** Fields of an entry of the bibliography, which is a block under any key. */
-export const SOURCE_FIELDS: readonly string[] = Object.keys(sourceSchema.shape);
 
 /** A path as it is shown: `nav.icon`, `highlights 2.title`. */
 export const writePath = (path: readonly PropertyKey[]) =>

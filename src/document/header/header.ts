@@ -1,17 +1,30 @@
-import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Document, type Node } from 'yaml';
 import type { Header } from '../site.ts';
 import { headerEdits, type FoundField } from './edits.ts';
-import { readMeantHeader } from './reader.ts';
+import { findHeaderIssue } from './issue.ts';
+import { parseHeader, withPlainSpaces } from '../frontmatter.ts';
+
+/** The fields of a header as far as they can be read. */
+function fieldsOf(header: Document.Parsed): Record<string, unknown> {
+  try {
+    return header.toJS() as Record<string, unknown>;
+  } catch {
+    // An alias: what it stands for is nowhere.
+    return {};
+  }
+}
 
 /**
- * Reads a header, past its mistakes.
+ * Reads a header, as far as the parser can.
  *
  * @param yaml - Text between the two lines of ---.
  * @param firstLine - Its line in the file, from 1.
  */
 export function readHeader(yaml: string, firstLine: number): Header {
-  const { parsed, mistakes, unreadable, lines: meant } = readMeantHeader(yaml, firstLine);
+  const meant = withPlainSpaces(yaml);
+  const parsed = parseHeader(yaml);
   const { header, lines } = parsed;
+  const issue = findHeaderIssue(meant, yaml, firstLine, parsed);
   const find = (path: readonly PropertyKey[]): FoundField => {
     let node: unknown = header.contents;
     let offset = 0;
@@ -31,17 +44,21 @@ export function readHeader(yaml: string, firstLine: number): Header {
     }
     return { offset, nameEnd, node: node as Node };
   };
-  const hasFields = isMap(header.contents);
-  const typed = hasFields ? (header.toJS() as Record<string, unknown>) : {};
+  const typed = isMap(header.contents) ? fieldsOf(header) : {};
   return {
-    isReadable: hasFields || mistakes.length === 0,
+    isReadable: issue === undefined,
     typed,
     values: typed,
-    mistakes,
-    unreadable,
+    issues: issue ? [issue] : [],
     firstLine,
     lineOf: (path) => lines.linePos(find(path).offset).line + firstLine - 1,
     nodeOf: (path) => find(path).node,
-    ...headerEdits({ typed: yaml.split('\n'), meant, lineCounter: lines, firstLine, find }),
+    ...headerEdits({
+      typed: yaml.split('\n'),
+      meant: meant.split('\n'),
+      lineCounter: lines,
+      firstLine,
+      find,
+    }),
   };
 }
