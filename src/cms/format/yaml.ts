@@ -29,8 +29,9 @@ const STYLE = {
   defaultKeyType: 'PLAIN',
 } as const;
 
-/** Texts that need no quotes, and whose neighbours have none: keys, choices and days. */
-const PLAIN = /^(?!(?:true|false|null|yes|no|on|off|y|n)$)(?:[a-z][a-z0-9-]*|\d{4}-\d\d-\d\d)$/u;
+/** Texts that need no quotes, and whose neighbours have none: keys, choices, days, ranks and years. */
+const PLAIN =
+  /^(?!(?:true|false|null|yes|no|on|off|y|n)$)(?:[a-z][a-z0-9-]*|\d{4}-\d\d-\d\d|[1-9]\d{0,3})$/u;
 
 /** A value without what is left empty; undefined when nothing of it remains. */
 export function toValue(given: unknown): Value | undefined {

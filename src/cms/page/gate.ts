@@ -115,9 +115,9 @@ export const checked =
     try {
       const text = `${toFile(values as Values).trimEnd()}\n`;
       if (saved === undefined) return text;
+      if (!isOnlyTried) await new Promise((resolve) => setTimeout(resolve, KEPT_ASIDE_AFTER_MS));
       await requireSound(saved.path, text, isOnlyTried);
       await requireSame(saved, (values as Values)[RAW]);
-      await new Promise((resolve) => setTimeout(resolve, KEPT_ASIDE_AFTER_MS));
       saving = { path: saved.path, text };
       return text;
     } catch (error) {
