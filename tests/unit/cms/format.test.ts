@@ -74,7 +74,14 @@ describe('a changed value of a header', () => {
   it('that is new stands after the one before it in the form, with quotes where it needs some', () => {
     const file = '---\ntitle: "Un"\nlead: "Deux"\n---\n\nTrois.\n';
     const { title, lead, ...rest } = TEXT_FILE.fromFile(file);
-    const added = { title, theme: 'vaccin', reviewedOn: '2026-11-25', order: 5, note: 'Oui : 3', lead };
+    const added = {
+      title,
+      theme: 'vaccin',
+      reviewedOn: '2026-11-25',
+      order: 5,
+      note: 'Oui : 3',
+      lead,
+    };
     expect(TEXT_FILE.toFile({ ...added, ...rest })).toBe(
       '---\ntitle: "Un"\ntheme: vaccin\nreviewedOn: 2026-11-25\norder: 5\nnote: "Oui : 3"\nlead: "Deux"\n---\n\nTrois.\n',
     );
