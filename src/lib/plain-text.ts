@@ -4,7 +4,8 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .replace(/[\u00A0\u202F]/gu, ' ')
     .replaceAll('’', "'")
-    .replace(/\p{L}/gu, (letter) => {
+    .replace(/[A-Z]+/gu, (letters) => letters.toLowerCase())
+    .replace(/(?![a-z])\p{L}/gu, (letter) => {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
       return plain.length === letter.length ? plain : letter;
     });

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '../../lib/memoize.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 /** A text, taken literally in a pattern. */
@@ -10,6 +11,13 @@ const DENIED = /(?<![a-z])(?:ne|n'[a-z]+|pas|jamais|rien|ni|non|sans)(?: [a-z']+
 const isQuoted = (before: string, after: string) =>
   /«[^»]*$/u.test(before) && /^[^«]*»/u.test(after);
 
+/** Some turns of phrase as whole words; at one place, the longest. */
+const patternOf = memoizeByKey((phrases: readonly string[]) => {
+  const plain = phrases.map(plainText).toSorted((a, b) => b.length - a.length);
+  const any = plain.map(literal).join('|');
+  return new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'gu');
+});
+
 /**
  * The first of some turns of phrase that a sentence holds as whole words, whatever their capitals and
  * accents; undefined where the sentence asks, denies or quotes it.
@@ -17,16 +25,12 @@ const isQuoted = (before: string, after: string) =>
  * @returns The words as they are typed.
  */
 export function findReread(sentence: string, phrases: readonly string[]): string | undefined {
-  if (/\?\s*$/u.test(sentence)) return undefined;
+  if (phrases.length === 0 || /\?\s*$/u.test(sentence)) return undefined;
   const plain = plainText(sentence);
-  for (const phrase of phrases) {
-    const at = plain.search(
-      new RegExp(String.raw`(?<!\p{L})${literal(plainText(phrase))}(?!\p{L})`, 'u'),
-    );
-    if (at === -1) continue;
-    const [before, after] = [plain.slice(0, at), plain.slice(at + phrase.length)];
-    if (!DENIED.test(before) && !isQuoted(before, after))
-      return sentence.slice(at, at + phrase.length);
+  for (const { 0: found, index } of plain.matchAll(patternOf(phrases))) {
+    const end = index + found.length;
+    const [before, after] = [plain.slice(0, index), plain.slice(end)];
+    if (!DENIED.test(before) && !isQuoted(before, after)) return sentence.slice(index, end);
   }
   return undefined;
 }

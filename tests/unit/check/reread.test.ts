@@ -9,6 +9,7 @@ describe('a turn of phrase to read again', () => {
     ['ARRETEZ VOTRE traitement.', 'ARRETEZ VOTRE'],
     ['Prenez 500\u00A0mg le soir.', 'mg'],
     ['Le vaccin est 100\u202F% efficace.', '100\u202F% efficace'],
+    ['Rien n’est sans risque, disent-ils, puis : le vaccin, lui, est sans risque.', 'sans risque'],
     ['C’est sûr, le test est sans risque.', 'sans risque'],
   ] as const)('is found in « %s »', ([sentence, words]) => {
     expect(findReread(sentence, PHRASES)).toBe(words);
