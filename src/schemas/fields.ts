@@ -43,7 +43,7 @@ export const list = <Item extends z.ZodType>(
 /** Name of a picture, from the list in `icons.ts`. */
 export const icon = z.enum(ICON_NAMES).meta({
   title: 'icône',
-  description: 'Une icône, prise dans la liste du guide.',
+  description: 'Une icône de la liste.',
   examples: ['info'],
 });
 

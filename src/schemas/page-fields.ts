@@ -105,7 +105,7 @@ export const drawing = z
   .meta({
     title: 'dessin',
     description:
-      'Le dessin à côté du titre, sur un grand écran, pris dans la liste du guide ; sans ce champ, il n’y en a pas.',
+      'Le dessin à côté du titre, sur un grand écran, choisi dans la liste ; sans ce champ, il n’y en a pas.',
     examples: ['loupe'],
   });
 
