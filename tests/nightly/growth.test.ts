@@ -103,13 +103,3 @@ describe('a text as long as a file may be is checked to its end when it is made 
     expect(findings.every((finding) => finding.line === undefined || finding.line > 0)).toBe(true);
   });
 });
-
-it('tells a line that is too long by its number, and proposes no edit beside what it did not read', async () => {
-  const findings = await check(
-    `${'Un mot. '.repeat(1000)}\n\nVoir https://a.be/?utm_source=b ici.`,
-  );
-  expect(findings.find(({ rule }) => rule === 'ligne-demesuree')?.line).toBe(5);
-  const other = findings.find(({ line }) => line === 7);
-  expect(other?.suggestion ?? other?.write).toBeDefined();
-  expect(findings.flatMap(({ fix = [], suggest = [] }) => [...fix, ...suggest])).toEqual([]);
-});

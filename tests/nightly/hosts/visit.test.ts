@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../../src/commands/chromium.mjs';
-import { SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
 import { listFiles } from '../../../src/platform/files.ts';
-import { isInstalled } from './support/server-names.ts';
+import { isInstalled } from '../packages.ts';
 import { startServer } from './support/servers.ts';
 import { SITES } from '../../support/hosts/sites.ts';
 
@@ -129,35 +126,4 @@ describe.concurrent.each(VISITS)('a visit of every screen on %s', (name, kind) =
       }
     },
   );
-});
-
-test('the headers let in a picture of a site that permits it, and of no other', async () => {
-  const listen = async (answer: Parameters<typeof createServer>[1]) => {
-    const server = createServer(answer).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    return { server, port: (server.address() as AddressInfo).port };
-  };
-  const others = await listen(({ url }, response) =>
-    response
-      .writeHead(200, {
-        'content-type': 'image/png',
-        ...(url === '/permitted.png' && { 'cross-origin-resource-policy': 'cross-origin' }),
-      })
-      .end(PICTURE),
-  );
-  const picture = (name: string) => `<img src="http://127.0.0.1:${others.port}/${name}.png">`;
-  const own = await listen((_, response) =>
-    response
-      .writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/html' })
-      .end(picture('permitted') + picture('silent')),
-  );
-  const page = await browser.newPage();
-  try {
-    await page.goto(`http://localhost:${own.port}/`, { waitUntil: 'load' });
-    const widths = await page.evaluate(() => [...document.images].map((one) => one.naturalWidth));
-    expect(widths).toEqual([1, 0]);
-  } finally {
-    await page.close();
-    for (const { server } of [others, own]) server.close();
-  }
 });

@@ -1,5 +1,4 @@
-import { request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { request as ask } from 'node:http';
 
 /** What a server answered, byte for byte. */
 export interface Answer {
@@ -25,8 +24,7 @@ export const request = (
   { path, method = 'GET', headers = {} }: Question,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { hostname, port, protocol } = new URL(origin);
-    const open = protocol === 'https:' ? tlsRequest : plainRequest;
+    const { hostname, port } = new URL(origin);
     const options = {
       hostname,
       port,
@@ -36,9 +34,8 @@ export const request = (
       headers,
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      rejectUnauthorized: false,
     };
-    const asking = open(options, (response) => {
+    const asking = ask(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('error', reject);

@@ -39,12 +39,6 @@ export const EXCHANGES: Readonly<Record<string, readonly Row[]>> = {
         body: '',
       },
     },
-    {
-      promise: 'answers HEAD for a missing page without a body',
-      method: 'HEAD',
-      path: '/nope',
-      expected: { status: 404, headers: { 'cache-control': 'no-store' }, body: '' },
-    },
   ],
   'parts of files are sent': [
     {
@@ -68,18 +62,6 @@ export const EXCHANGES: Readonly<Record<string, readonly Row[]>> = {
       path: '{hashed}',
       headers: { ...PLAIN, range: 'bytes=99999999-' },
       expected: { status: 416, headers: { 'cache-control': /^no-(?:store|cache)$/u } },
-    },
-    {
-      promise: 'reads a range whose end comes first as no range, or as one that cannot be',
-      path: '/favicon.ico',
-      headers: { ...PLAIN, range: 'bytes=5-2' },
-      expected: { status: [200, 416] },
-    },
-    {
-      promise: 'sends the whole file to who has a part of another version',
-      path: '/favicon.ico',
-      headers: { ...PLAIN, range: 'bytes=2-5', 'if-range': '"another"' },
-      expected: { status: 200, headers: { 'content-range': null }, body: 'favicon.ico' },
     },
   ],
   'texts are compressed for who accepts it': [
@@ -120,16 +102,6 @@ export const EXCHANGES: Readonly<Record<string, readonly Row[]>> = {
       },
     },
     {
-      promise: 'compresses the notice of a thread',
-      path: '/chat/thread/abc',
-      headers: { 'accept-encoding': 'br' },
-      expected: {
-        status: 200,
-        headers: { ...HTML, 'content-encoding': 'br' },
-        body: 'chat/thread.html',
-      },
-    },
-    {
       promise: 'compresses the 404 page',
       path: '/nope',
       headers: { 'accept-encoding': 'br' },
@@ -157,11 +129,6 @@ export const EXCHANGES: Readonly<Record<string, readonly Row[]>> = {
         },
         body: '{hashed}',
       },
-    },
-    {
-      promise: 'does not have a hashed file that is missing kept for a year',
-      path: '/_astro/fonts/nope.woff2',
-      expected: MISSING,
     },
   ],
 };
