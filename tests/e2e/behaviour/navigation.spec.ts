@@ -137,34 +137,6 @@ test('a heading that is led to from a list of contents, from any width, stands b
   }
 });
 
-test('longer words, as a translation makes them, cover no heading and take no more than a fifth of the window', async ({
-  page,
-}) => {
-  await page.route('**/*.woff2', (route) => route.abort());
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/hpv-info');
-    const banner = page.getByRole('banner');
-    await banner.evaluate((header) => {
-      for (const words of header.querySelectorAll('.menu a, .brand span, button span'))
-        words.append(` ${words.textContent}`);
-    });
-    const heading = page.locator('#sources');
-    await page.evaluate(() => location.assign('#sources'));
-    await expect(heading).toBeInViewport();
-    const { y, height: rows } = (await banner.boundingBox())!;
-    expect((await heading.boundingBox())!.y, `${width} px`).toBeGreaterThanOrEqual(y + rows);
-    expect(y + rows, `${width} px`).toBeLessThanOrEqual(height / 5);
-    // What does not fit is reached by scrolling in the row, never by scrolling the page.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
 test('a page with one part or none has no list of contents', async ({ page }) => {
   for (const path of ['/hors-du-menu', '/le-saviez-vous']) {
     await page.goto(path);

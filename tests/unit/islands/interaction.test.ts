@@ -52,16 +52,6 @@ it('hands over all that came near or asked, in order and once', async () => {
   expect(record.handed).toHaveLength(sent.length);
 });
 
-it('leaves to the browser the keys by which it makes clicks', async () => {
-  await open(RENDERER);
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-  menu().dispatchEvent(enter);
-  expect(enter.defaultPrevented).toBe(false);
-  menu().click();
-  await settle();
-  expect(record.handed.map(({ type }) => type)).toEqual(['click']);
-});
-
 it.each(['pointerover', 'touchstart', 'focusin'])(
   'fetches both files of the menu at once on %s',
   async (type) => {

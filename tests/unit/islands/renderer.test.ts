@@ -89,20 +89,3 @@ describe('an island that cannot come', () => {
     expect(hasFailed()).toBe(false);
   });
 });
-
-describe('a click on static HTML that asks for a toast', () => {
-  it('sends a request, and leads to the plain text when nobody answers', () => {
-    document.body.innerHTML = `<p>A</p><i data-toast='{"title":"A"}'><b></b></i>`;
-    const answer = vi.fn((request: Event) => request.preventDefault());
-    addEventListener('toast-request', answer);
-    click(trigger());
-    expect(answer.mock.lastCall?.[0]).toMatchObject({
-      target: document.querySelector('i'),
-      detail: '{"title":"A"}',
-    });
-    expect(document.activeElement).toBe(document.body);
-    removeEventListener('toast-request', answer);
-    click(trigger());
-    expect(document.activeElement?.textContent).toBe('A');
-  });
-});
