@@ -9,7 +9,7 @@ import { COPIES, FILE_KINDS } from './http-policy.ts';
 const FILES_AT_ONCE = 4;
 
 /** Copies of a file, by extension, the smallest that each format allows; the same bytes on every machine. */
-export const compress: Readonly<
+const compress: Readonly<
   Record<(typeof COPIES)[number]['extension'], (content: Buffer) => Promise<Buffer>>
 > = {
   br: (content) =>

@@ -9,20 +9,20 @@ import { typesetAll } from '../lib/typography.ts';
 type FullContext = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
 
 /** Header and body of a file as one record: what its schema reads. */
-export function toRecord(source: string): Record<string, unknown> {
+function toRecord(source: string): Record<string, unknown> {
   const file = parseFile(normalizeText(source));
   if (!file) return { content: '' };
   return { ...(file.header.toJS() as object), content: file.body.trim() };
 }
 
 /** French typography everywhere but in the words of the menu and in the body, which Markdown sets. */
-export function typesetRecord<T extends { nav?: unknown; content: string }>(record: T): T {
+function typesetRecord<T extends { nav?: unknown; content: string }>(record: T): T {
   const { nav, content, ...texts } = record;
   return { ...typesetAll(texts), ...(nav === undefined ? {} : { nav }), content } as unknown as T;
 }
 
 /** The identifier of a file: its path as a piece of an address, folder by folder. */
-export const idOf = (entry: string) =>
+const idOf = (entry: string) =>
   entry
     .replace(/\.mdx$/u, '')
     .split('/')

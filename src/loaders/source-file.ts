@@ -8,7 +8,7 @@ import { typesetAll } from '../lib/typography.ts';
  *
  * @throws {Error} Where the file is not good YAML.
  */
-export function parseSources(text: string): Record<string, Record<string, unknown>> {
+function parseSources(text: string): Record<string, Record<string, unknown>> {
   const { header } = parseHeader(normalizeText(text));
   if (header.errors[0]) throw header.errors[0];
   return header.toJS() as Record<string, Record<string, unknown>>;

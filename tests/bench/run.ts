@@ -1,24 +1,18 @@
 /**
  * `npm run bench`: measures the published content and writes tests/bench/RESULTS.md: bytes of each page,
- * scripts of the first menu and toast, the first answer of the search, builds of the site and of 951 pages, and the same texts built with
- * Starlight.
- *
- * --no-starlight   without Starlight, which is downloaded once into .cache/starlight
+ * scripts of the first menu and toast, the first answer of the search, builds of the site and of 951 pages.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { globSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteServer } from '../../src/hosting/preview-server.ts';
 import { readSettings } from '../../src/platform/settings.ts';
-import { writeCopies } from '../../src/hosting/compress.ts';
 import { assembleSite } from '../support/fixture-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { addPages, copyPages } from '../support/many-pages.ts';
+import { addPages } from '../support/many-pages.ts';
 import { readPages } from '../support/pages.ts';
 import { onlyKind, sumOf, type Fetched } from '../support/traffic.ts';
 import { measureFirstUses, median, readToEnd, timeFirstAnswer } from '../support/visits.ts';
@@ -26,13 +20,6 @@ import { measureFirstUses, median, readToEnd, timeFirstAnswer } from '../support
 const RESULTS = 'tests/bench/RESULTS.md';
 const MANY_PAGES = 951;
 const SEARCHES = 5;
-const STARLIGHT = '0.42.4';
-const STARLIGHT_FOLDER = resolve('.cache/starlight');
-
-const { starlight: withStarlight } = parseArgs({
-  options: { starlight: { type: 'boolean', default: true } },
-  allowNegative: true,
-}).values;
 
 /** A whole number in French: 14 600. */
 const whole = (value: number) => Math.round(value).toLocaleString('fr-FR');
@@ -129,84 +116,22 @@ function buildSite(more: number): string[] {
     const cold = time(root, 'src/commands/build.ts');
     const warm = time(root, 'src/commands/build.ts');
     const [pages = '', bytes = ''] = describeDist(join(root, 'dist'));
-    return ['ce site', pages, seconds(cold), seconds(warm), bytes, load()];
+    return [pages, seconds(cold), seconds(warm), bytes, load()];
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-const STARLIGHT_CONFIG = `
-import { defineConfig } from 'astro/config';
-import starlight from '@astrojs/starlight';
-export default defineConfig({
-  site: 'https://exemple.example',
-  // Without this, Vite takes the settings of the project around it.
-  vite: { css: { postcss: {} } },
-  integrations: [
-    starlight({
-      title: 'Essai',
-      locales: { root: { label: 'Français', lang: 'fr' } },
-      pagefind: false,
-      sidebar: [{ label: 'Accueil', link: '/page-essai-1/' }],
-    }),
-  ],
-});
-`;
-
-const STARLIGHT_COLLECTIONS = `
-import { defineCollection } from 'astro:content';
-import { docsLoader } from '@astrojs/starlight/loaders';
-import { docsSchema } from '@astrojs/starlight/schema';
-export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
-`;
-
-/** Downloads Starlight, with the Astro of the project, once. @returns Whether it is there. */
-function downloadStarlight(): boolean {
-  const installed = join(STARLIGHT_FOLDER, 'node_modules/@astrojs/starlight/package.json');
-  if (existsSync(installed)) return true;
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  mkdirSync(STARLIGHT_FOLDER, { recursive: true });
-  const packages = [`@astrojs/starlight@${STARLIGHT}`, `astro@${dependencies.astro}`];
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  spawnSync('npm', ['install', '--prefix', STARLIGHT_FOLDER, ...packages, ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return existsSync(installed);
-}
-
-/** Builds the texts of the site with Starlight, and compresses its files as our build does. */
-async function buildStarlight(pages: number): Promise<string[]> {
-  const inside = (name: string) => join(STARLIGHT_FOLDER, name);
-  const docs = inside('src/content/docs');
-  for (const name of ['src', 'dist', '.astro', 'node_modules/.astro'])
-    rmSync(inside(name), { recursive: true, force: true });
-  mkdirSync(docs, { recursive: true });
-  writeFileSync(inside('astro.config.mjs'), STARLIGHT_CONFIG);
-  writeFileSync(inside('src/content.config.ts'), STARLIGHT_COLLECTIONS);
-  for (const [file, text] of copyPages('src/content', pages)) {
-    const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(text) ?? [];
-    const kept = header.split('\n').filter((line) => /^(?:title|description):/u.test(line));
-    writeFileSync(join(docs, file.replace('.mdx', '.md')), `---\n${kept.join('\n')}\n---\n${body}`);
-  }
-  const built = time(STARLIGHT_FOLDER, 'node_modules/astro/bin/astro.mjs', 'build');
-  const start = performance.now();
-  await writeCopies(inside('dist'));
-  const cold = built + performance.now() - start;
-  const [count = '', bytes = ''] = describeDist(inside('dist'));
-  return [`Starlight ${STARLIGHT}`, count, seconds(cold), '–', bytes, load()];
-}
-
-/** Times of builds, Starlight's beside them. */
-async function timeBuilds(): Promise<string> {
+/** Times of builds of the site, and of many pages. */
+function timeBuilds(): string {
   const shipped = readPages('dist').length;
   const rows = [buildSite(0), buildSite(MANY_PAGES - shipped)];
-  if (withStarlight && downloadStarlight()) rows.push(await buildStarlight(MANY_PAGES));
-  const heads = ['', 'pages', 'sans cache', 'avec cache', 'HTML par page', 'charge'];
+  const heads = ['pages', 'sans cache', 'avec cache', 'HTML par page', 'charge'];
   return `### Construction
 
 ${table(heads, rows)}
 
-Copies comprimées comprises. Charge : processus par processeur pendant la mesure. Starlight est sans recherche ni contrôle du contenu.`;
+Copies comprimées comprises. Charge : processus par processeur pendant la mesure.`;
 }
 
 execFileSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
@@ -225,7 +150,7 @@ try {
   await browser.close();
   await closeServer(server);
 }
-parts.push(await timeBuilds());
+parts.push(timeBuilds());
 const day = new Date().toISOString().slice(0, 10);
 const machine = `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).`;
 const text = ['# Results of the bench', 'Written by `npm run bench`.', machine, ...parts];

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugify } from '../../src/lib/slug.ts';
 import { FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import type { ContentFolder } from './folder.ts';
 
@@ -103,55 +102,9 @@ export class Author {
       this.change(file, (text) => withValue(text, 'order', String(100 - index)));
   }
 
-  /** Other words at the head of everything that may have them, where there is room for them. */
-  retitle(): void {
-    for (const folder of this.lists())
-      for (const file of this.list(folder))
-        this.lengthen(file, folder === 'links' ? 'text' : 'title', 70);
-    for (const file of this.pages('educational', 'reference', 'site-map')) {
-      this.lengthen(file, 'title', 41);
-      this.lengthen(file, 'lead', 300);
-    }
-  }
-
-  private lengthen(file: string, key: string, most: number): void {
-    this.change(file, (text) => {
-      const value = valueOf(text, key);
-      const longer = `Relu : ${value}`;
-      return value === undefined || longer.length > most || value.includes('"')
-        ? text
-        : withValue(text, key, `"${longer}"`);
-    });
-  }
-
-  /** Every address within a page that some text or header leads to. */
-  private anchors(): string[] {
-    const files = readdirSync(this.content.content('.'), { recursive: true, encoding: 'utf8' });
-    return files
-      .filter((name) => name.endsWith('.mdx'))
-      .flatMap((name) =>
-        [...this.content.read(name).matchAll(/#([a-z0-9-]+)/gu)].map(([, anchor = '']) => anchor),
-      );
-  }
-
-  /** A heading and a paragraph told otherwise on each page of text, and all that a text may hold after them. */
+  /** At the end of each page of text, all that a text may hold. */
   rewrite(): void {
     const pages = this.pages('educational');
-    const anchors = this.anchors();
-    for (const file of pages) {
-      const isUnused = (words: string) => !anchors.includes(slugify(words));
-      const headings = [...this.content.read(file).matchAll(/^## (.+)$/gmu)];
-      const free = headings.find(([, words = '']) => isUnused(words))?.[0];
-      if (free) this.change(file, (text) => text.replace(free, `${free}, en d’autres mots`));
-      this.change(file, (text) =>
-        text.replace(/(?<=\n\n)\p{L}[^\n<[]*\. [^\n<[]*\.(?=\n\n)/u, (paragraph) =>
-          paragraph
-            .split(/(?<=[.!?]) /u)
-            .toReversed()
-            .join(' '),
-        ),
-      );
-    }
     const open = pages.filter((file) => !this.isWithdrawn(file));
     for (const [index, file] of pages.entries()) {
       const other = open[(index + 1) % open.length]!.replace(/^pages|\.mdx$/gu, '');
@@ -283,26 +236,6 @@ Un texte bref.
       this.change(file, (text) => withValue(text, 'reviewedOn', LATER));
     this.change('sources.yaml', (text) => text.replace(/^( +accessedOn: ).*$/gmu, `$1${LATER}`));
   }
-
-  /** Three hundred plain words more on the page that is longest already. */
-  lengthenLongest(): void {
-    const length = (file: string) => this.content.read(file).length;
-    const [longest = ''] = this.pages('educational').toSorted((a, b) => length(b) - length(a));
-    const sentence = 'Le texte dit encore la même chose, en peu de mots.';
-    const paragraph = Array.from({ length: 6 }, () => sentence).join(' ');
-    const paragraphs = Array.from({ length: 5 }, () => paragraph).join('\n\n');
-    this.content.append(longest, `## Une partie de plus\n\n${paragraphs}`);
-  }
-
-  /** The line ends of Windows, in every text. */
-  useWindows(): void {
-    const files = readdirSync(this.content.content('.'), { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /\.(?:mdx|yaml)$/u.test(name)))
-      this.change(
-        file.replaceAll('\\', '/'),
-        (text) => `\uFEFF${text.replace(/^\uFEFF/u, '').replaceAll(/\r?\n/gu, '\r\n')}`,
-      );
-  }
 }
 
 /** What the guide invites an author to do, in an order in which each can be done after the ones before it. */
@@ -311,7 +244,6 @@ export const INVITATIONS: Readonly<Record<string, (author: Author) => void>> = {
     author.addAndRemove(),
   'renames files': (author) => author.rename(),
   'puts the last file first': (author) => author.reorder(),
-  'gives other titles': (author) => author.retitle(),
   'writes more': (author) => author.rewrite(),
   'adds pages with cards, one of them in the menu': (author) => author.addPages(),
   'adds, renames and reorders sources': (author) => author.changeSources(),
@@ -319,7 +251,5 @@ export const INVITATIONS: Readonly<Record<string, (author: Author) => void>> = {
   'adds and renames pictures': (author) =>
     author.changePictures(readFileSync(join(FIXTURE_CONTENT, 'images/image.png'))),
   'withdraws a page and publishes those that waited': (author) => author.withdrawAndPublish(),
-  'writes three hundred words more on the longest page': (author) => author.lengthenLongest(),
   'reads everything again, years later': (author) => author.redate(),
-  'works on Windows': (author) => author.useWindows(),
 };

@@ -6,13 +6,17 @@ export interface Answer {
   /** 0 when the connection was closed without an answer. */
   status: number;
   headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The body as text. */
   text: string;
 }
+
+const NOTHING: Answer = { status: 0, headers: {}, body: Buffer.alloc(0), text: '' };
 
 /** One request, with these headers and no other but « Host », which may be among them. */
 export interface Asked {
   method?: string;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends one request to a port of this machine, by the address as it is typed: nothing tidies it. */
@@ -35,13 +39,14 @@ export const send = (
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+          const body = Buffer.concat(chunks);
+          const { statusCode = 0, headers: own } = answer;
+          resolve({ status: statusCode, headers: own, body, text: String(body) });
         });
-        answer.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
+        answer.on('error', () => resolve(NOTHING));
       },
     );
-    asked.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
+    asked.on('error', () => resolve(NOTHING));
     asked.end();
   });
 

@@ -23,25 +23,16 @@ function copyPage(model: string, number: number): string {
   return page;
 }
 
-/**
- * Copies of the educational pages of a content: names of their files, and texts.
- *
- * @param content - Folder of the content.
- */
-export function copyPages(content: string, count: number): [file: string, text: string][] {
+/** Adds copies of its educational pages to a content. @param content - Its folder. */
+export function addPages(content: string, count: number): void {
   const folder = join(content, 'pages');
   const models = readdirSync(folder)
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((text) => /^kind: *educational/mu.test(text) && !/^published: *non/mu.test(text));
-  return Array.from({ length: count }, (_, index) => [
-    `page-essai-${index + 1}.mdx`,
-    copyPage(models[index % models.length]!, index + 1),
-  ]);
-}
-
-/** Adds copies of its educational pages to a content. */
-export function addPages(content: string, count: number): void {
-  for (const [file, text] of copyPages(content, count))
-    writeFileSync(join(content, 'pages', file), text);
+  for (let number = 1; number <= count; number += 1)
+    writeFileSync(
+      join(folder, `page-essai-${number}.mdx`),
+      copyPage(models[(number - 1) % models.length]!, number),
+    );
 }

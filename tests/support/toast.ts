@@ -153,7 +153,7 @@ export class ToastPage {
 }
 
 /** What drags the toast. */
-export type Pointer = 'mouse' | 'touch' | 'pen';
+export type Pointer = 'mouse' | 'touch';
 
 interface Drag {
   pointer?: Pointer;
@@ -179,27 +179,14 @@ export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up'
     return;
   }
   const client = await page.context().newCDPSession(page);
-  const send = async (step: 'down' | 'move' | 'up', ratio: number) => {
-    const x = start.x + by[0] * ratio;
-    const y = start.y + by[1] * ratio;
-    if (pointer === 'touch') {
-      const type = { down: 'touchStart', move: 'touchMove', up: 'touchEnd' } as const;
-      const touchPoints = step === 'up' ? [] : [{ x, y }];
-      await client.send('Input.dispatchTouchEvent', { type: type[step], touchPoints });
-      return;
-    }
-    const type = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' } as const;
-    await client.send('Input.dispatchMouseEvent', {
-      ...{ type: type[step], x, y, button: 'left', clickCount: 1, pointerType: pointer },
-      buttons: step === 'up' ? 0 : 1,
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ratio?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        ratio === undefined ? [] : [{ x: start.x + by[0] * ratio, y: start.y + by[1] * ratio }],
     });
-  };
-  await send('down', 0);
-  for (let step = 1; step <= 10; step++) await send('move', step / 10);
-  if (end === 'up') await send('up', 1);
-  if (end === 'cancel') {
-    if (pointer !== 'touch') throw new Error('Only a touch can be cancelled by the browser.');
-    await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-  }
+  await send('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await send('touchMove', step / 10);
+  if (end !== 'none') await send(end === 'up' ? 'touchEnd' : 'touchCancel');
   await client.detach();
 }

@@ -1,7 +1,7 @@
 import type { Toast } from './store.ts';
 
 /** The message as one sentence: the title ends with a full stop unless it has its own mark. */
-export function toSentence({ title, description }: Pick<Toast, 'title' | 'description'>): string {
+function toSentence({ title, description }: Pick<Toast, 'title' | 'description'>): string {
   if (!description) return title;
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${description}`;
 }

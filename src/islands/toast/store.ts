@@ -1,5 +1,5 @@
 /** Time on screen when a message asks for none, in milliseconds. */
-export const TOAST_DURATION_MS = 5000;
+const TOAST_DURATION_MS = 5000;
 /** Beyond this number of milliseconds (24.8 days) a browser's timer would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

@@ -13,7 +13,7 @@ interface Point {
 const isRightward = ({ x, y }: Point) => x > 0 && x > Math.abs(y);
 
 /** Tells whether a released movement dismisses: far enough, and more to the right than up or down. */
-export const isDismissal = (moved: Point) => moved.x >= SWIPE_THRESHOLD_PX && isRightward(moved);
+const isDismissal = (moved: Point) => moved.x >= SWIPE_THRESHOLD_PX && isRightward(moved);
 
 /**
  * Lets a toast be swiped away to the right with a finger, a mouse or a pen. It follows the pointer through

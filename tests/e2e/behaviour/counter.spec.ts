@@ -50,11 +50,3 @@ test('anything but a whole number from 0 up is ignored', async ({ page }) => {
   await set(page, 0);
   await expect(getCounter(page)).toHaveAccessibleName('Nombre de visiteurs : 0');
 });
-
-test('the counter writes nothing to the device', async ({ page, context }) => {
-  await page.goto('/');
-  await set(page, 3);
-  await expect(getCounter(page)).toContainText('3');
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});

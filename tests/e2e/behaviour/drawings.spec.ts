@@ -37,23 +37,6 @@ test('a page shows the drawing that its header names beside its heading, and no 
   }
 });
 
-test('letters twice as large leave the drawing its place, and keep their own', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto(WITH);
-  const before = (await drawingOf(page).boundingBox())!.width;
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-  expect((await drawingOf(page).boundingBox())!.width).toBe(before);
-  expect(await roomBeside(page)).toBeGreaterThan(16);
-});
-
-test('the frame of a focused heading ends before the drawing', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto(WITH);
-  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-  expect(heading.x + heading.width).toBeLessThan((await drawingOf(page).boundingBox())!.x);
-});
-
 test('a phone, paper and forced colours show no drawing', async ({ page }) => {
   await page.goto(WITH);
   for (const width of [320, 390]) {

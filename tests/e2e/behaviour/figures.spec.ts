@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { findLostText } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 
 const DRAWINGS = '/dessins';
@@ -34,18 +33,6 @@ test('a crowd is one picture whose name tells both sides', async ({ page }) => {
       paths.map((path) => (path.getAttribute('d') ?? '').split('a1.9').length - 1),
     );
   expect(drawn).toEqual([11, 1, 88]);
-});
-
-test('people of a crowd stand inside of their drawing', async ({ page }) => {
-  await page.goto(DRAWINGS);
-  const people = page.getByRole('img', { name: /^Sur 100\s/u });
-  const box = (await people.boundingBox())!;
-  for (const path of await people.locator('path').all()) {
-    const part = (await path.boundingBox())!;
-    expect(part.x).toBeGreaterThanOrEqual(box.x - 1);
-    expect(part.x + part.width).toBeLessThanOrEqual(box.x + box.width + 1);
-    expect(part.y + part.height).toBeLessThanOrEqual(box.y + box.height + 1);
-  }
 });
 
 test('stages, ways and ages are read as the lists and the table that they are', async ({
@@ -96,50 +83,6 @@ test('ages may be those of one subject, and only dashed bars are spoken of', asy
   await expect(ages).not.toContainText('Barre en tirets');
 });
 
-test('a way is a list on a phone, and branches side by side where there is room', async ({
-  page,
-}) => {
-  await page.goto(DRAWINGS);
-  const branches = figureOf(page, 'En Suède, un chemin inventé').getByRole('listitem');
-  const boxOf = async (words: RegExp) =>
-    (await branches.filter({ hasText: words }).last().boundingBox())!;
-  for (const [width, isBeside] of [
-    [320, false],
-    [1280, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const [yes, no] = [await boxOf(/^Blanc/u), await boxOf(/^Noir/u)];
-    expect(no.y === yes.y).toBe(isBeside);
-    expect(no.x > yes.x).toBe(isBeside);
-  }
-});
-
-test('the bars of a row are under its words on the smallest phone, beside its head on others, and beside its words where there is room', async ({
-  page,
-}) => {
-  const ages = figureOf(page, /à quel âge/u);
-  const rows = ages.locator('tr', { has: page.locator('svg') });
-  for (const path of [AGES, ONE_COUNTRY])
-    for (const [width, besideHead, besideWords] of [
-      [320, false, false],
-      [390, true, false],
-      [1280, true, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      expect(await rows.count()).toBeGreaterThan(1);
-      for (const row of await rows.all()) {
-        const words = (await row.getByRole('cell').first().boundingBox())!;
-        const head = (await row.getByRole('rowheader').boundingBox())!;
-        const bar = (await row.locator('svg').boundingBox())!;
-        expect(bar.x >= head.x + head.width).toBe(besideHead);
-        expect(bar.x >= words.x + words.width).toBe(besideWords);
-        expect(bar.y >= words.y + words.height).toBe(!besideHead);
-        expect(words.y >= bar.y + bar.height).toBe(besideHead && !besideWords);
-      }
-    }
-});
-
 test('the numbers of a scale stand under its lines', async ({ page }) => {
   await page.goto(AGES);
   const ages = figureOf(page, /à quel âge/u);
@@ -154,52 +97,6 @@ test('the numbers of a scale stand under its lines', async ({ page }) => {
       const age = Number(await number.textContent());
       expect(Math.abs(x + own / 2 - (bar.x + (age / last) * bar.width))).toBeLessThan(2);
     }
-  }
-});
-
-test('two blocks share one axis, with numbers of 14 px at least', async ({ page }) => {
-  await page.goto(AGES);
-  const axes = page.locator('.figure-ages .scale').filter({ visible: true });
-  await expect(axes).toHaveCount(1);
-  const size = await axes.evaluate((axis) => parseFloat(getComputedStyle(axis).fontSize));
-  expect(size).toBeGreaterThanOrEqual(14);
-  const starts = await page
-    .locator('.figure-ages td svg')
-    .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().x));
-  expect(new Set(starts.map(Math.round)).size).toBe(1);
-});
-
-test('no drawing loses its text, from 320 px on, nor with letters twice as large', async ({
-  page,
-}) => {
-  for (const path of [DRAWINGS, AGES])
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('figure').first()).toBeVisible();
-      expect(await findLostText(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.goto(DRAWINGS);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-});
-
-test('letters twice as large leave a way at least six of them on a line of a small phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(DRAWINGS);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const steps = figureOf(page, 'En Suède, un chemin inventé').locator('li > p');
-  for (const step of await steps.all()) {
-    const letters = await step.evaluate((element) => {
-      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(element);
-      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      return room / (parseFloat(fontSize) / 2);
-    });
-    expect(letters).toBeGreaterThan(6);
   }
 });
 
@@ -240,11 +137,4 @@ test('kinds differ in forced colours and in print, where no colour is left', asy
     expect(kinds).toHaveLength(3);
     expect(new Set(kinds).size).toBe(3);
   }
-});
-
-test('only pages that draw carry the styles of drawings', ({ pages }) => {
-  const carriers = pages.filter(({ html }) => /\.figure[\w-]*[ {]/u.test(html));
-  const drawing = pages.filter(({ html }) => html.includes('<figure class="figure'));
-  expect(carriers.map(({ path }) => path)).toEqual(drawing.map(({ path }) => path));
-  expect(drawing.length).toBeGreaterThan(1);
 });

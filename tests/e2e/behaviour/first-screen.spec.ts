@@ -30,16 +30,3 @@ test('the list of contents is folded on a phone and opens by keyboard; it stands
   await expect(contents.locator('summary')).toBeHidden();
   await expect(contents.getByRole('link').first()).toBeVisible();
 });
-
-test('easy-to-read ideas stand one below the other, each beside a drawing that has a name', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/dessins');
-  const ideas = page.locator('main .ideas');
-  await expect(ideas.getByRole('listitem')).toHaveCount(2);
-  await expect(ideas.getByRole('img', { name: 'Un virus qui s’en va' })).toBeVisible();
-  await expect(ideas.getByRole('img', { name: 'Un téléphone' })).toBeVisible();
-  const [first, second] = await ideas.getByRole('listitem').all();
-  expect((await second!.boundingBox())!.y).toBeGreaterThan((await first!.boundingBox())!.y + 40);
-});

@@ -60,29 +60,6 @@ test('a picture held by someone else is fetched late, without saying from where,
   await expect(policy).not.toHaveAttribute('content', /exemple\.be/u);
 });
 
-test('the sign of a new window stays on the line of the last word', async ({ page }) => {
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/hpv-info']) {
-      await page.goto(path);
-      expect(await page.locator('a[target]').count()).toBeGreaterThan(3);
-      const orphans = await page.locator('a[target]').evaluateAll((links) =>
-        links
-          .filter((link) => {
-            const sign = link.querySelector('svg')!.getBoundingClientRect();
-            const words = document.createRange();
-            words.setStart(link, 0);
-            words.setEndBefore(link.querySelector('.out')!);
-            const last = [...words.getClientRects()].filter(({ width: wide }) => wide > 0).at(-1)!;
-            return sign.top > last.bottom;
-          })
-          .map((link) => link.textContent),
-      );
-      expect(orphans, `${path}, ${width} px`).toEqual([]);
-    }
-  }
-});
-
 test('a link in a text is underlined, and stays so under the pointer; a link drawn as a choice has a border', async ({
   page,
   pages,

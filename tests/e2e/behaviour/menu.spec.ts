@@ -74,6 +74,19 @@ test('Enter and Space open the menu; Enter, Space and Escape close it, from an i
   }
 });
 
+test('Escape that is held, or that ends the writing of a letter, leaves the menu open', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    for (const state of [{ repeat: true }, { isComposing: true }])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...state }),
+      );
+  });
+  await expectOpen(page, true);
+});
+
 test('an item leads to its page, where the menu is closed', async ({ page }) => {
   const { links } = await open(page);
   await links.nth(1).click();

@@ -1,22 +1,5 @@
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
-import { toastOf } from '../../support/toast.ts';
-
-for (const [path, title, sentence] of [
-  ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
-  ['/chat/thread/x', 'Fonctionnalité Indisponible', /discussion.*intégration/u],
-] as const) {
-  test(`${path} says in plain text that it is not available, with no toast`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(plain(await main.textContent())).toMatch(sentence);
-    await expect(toastOf(page)).toHaveCount(0);
-    const live = main.locator('[aria-live], [role=status], [role=alert], [role=log]');
-    await expect(live).toHaveCount(0);
-    await expect(main.locator('button, input, textarea, form')).toHaveCount(0);
-  });
-}
 
 test('a discussion shows the notice whatever its name, and repeats nothing of it', async ({
   page,

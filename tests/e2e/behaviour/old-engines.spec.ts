@@ -40,25 +40,6 @@ test('a browser that knows no min() keeps a margin beside the text', async ({ pa
   }
 });
 
-test('a browser that knows no min() keeps a great title great, and room inside its buttons', async ({
-  page,
-}) => {
-  await page.goto('/');
-  expect(await forget(page, COMPARISONS)).toBeGreaterThan(0);
-  const sizeOf = (selector: string) =>
-    page
-      .locator(`main ${selector}`)
-      .first()
-      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(await sizeOf('h1')).toBeGreaterThan(await sizeOf('h2'));
-  const buttons = page.locator('main .button');
-  expect(await buttons.count()).toBeGreaterThan(0);
-  for (const button of await buttons.all())
-    expect(
-      await button.evaluate((element) => parseFloat(getComputedStyle(element).paddingLeft)),
-    ).toBeGreaterThanOrEqual(12);
-});
-
 test('an iPhone is told to leave the size of letters as it is', ({ pages }) => {
   for (const { path, html } of pages)
     expect.soft(html, path).toContain('-webkit-text-size-adjust:100%');

@@ -3,7 +3,7 @@ import { drag, ToastPage, type Pointer } from '../../support/toast.ts';
 
 test.use({ hasTouch: true });
 
-const POINTERS: readonly Pointer[] = ['mouse', 'touch', 'pen'];
+const POINTERS: readonly Pointer[] = ['mouse', 'touch'];
 
 /** Whether a browser cannot be driven by a pointer. */
 const isOutOfReach = (pointer: Pointer, browserName: string) =>
@@ -67,7 +67,7 @@ for (const pointer of POINTERS) {
     page,
     browserName,
   }) => {
-    test.skip(isOutOfReach(pointer, browserName), 'Only Chromium is driven by touch and pen.');
+    test.skip(isOutOfReach(pointer, browserName), 'Only Chromium is driven by touch.');
     const toasts = await new ToastPage(page).openHeld();
     await toasts.show();
     const before = await toasts.getPlace();
@@ -92,7 +92,7 @@ for (const pointer of POINTERS) {
     page,
     browserName,
   }) => {
-    test.skip(isOutOfReach(pointer, browserName), 'Only Chromium is driven by touch and pen.');
+    test.skip(isOutOfReach(pointer, browserName), 'Only Chromium is driven by touch.');
     const toasts = await new ToastPage(page).open();
     await toasts.show();
     const before = await toasts.getPlace();

@@ -72,32 +72,29 @@ test('hover and focus together: leaving one is not leaving both', async ({ page 
   await toasts.expectGoneIn(5000);
 });
 
-test('a window left aside for 60 s keeps the time that was left', async ({ page }) => {
-  const toasts = await new ToastPage(page).openHeld();
-  await toasts.request();
-  await toasts.pass(3000);
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await toasts.pass(60_000);
-  await expect(toasts.toast).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await toasts.expectGoneIn(2000);
-});
-
-test('a tab hidden for 60 s keeps the time that was left', async ({ page }) => {
-  const toasts = await new ToastPage(page).openHeld();
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+for (const [what, setAside] of [
+  [
+    'window left aside',
+    (isAside: boolean) => void dispatchEvent(new Event(isAside ? 'blur' : 'focus')),
+  ],
+  [
+    'tab hidden',
+    (isAside: boolean) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isAside });
       document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await toasts.request();
-  await toasts.pass(3000);
-  await setHidden(true);
-  await toasts.pass(60_000);
-  await expect(toasts.toast).toBeVisible();
-  await setHidden(false);
-  await toasts.expectGoneIn(2000);
-});
+    },
+  ],
+] as const)
+  test(`a ${what} for 60 s keeps the time that was left`, async ({ page }) => {
+    const toasts = await new ToastPage(page).openHeld();
+    await toasts.request();
+    await toasts.pass(3000);
+    await page.evaluate(setAside, true);
+    await toasts.pass(60_000);
+    await expect(toasts.toast).toBeVisible();
+    await page.evaluate(setAside, false);
+    await toasts.expectGoneIn(2000);
+  });
 
 test('the window back in use does not restart a toast under the pointer', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();

@@ -11,7 +11,7 @@ import {
 import { EXCHANGES } from '../../support/hosts/exchanges.ts';
 import { ALWAYS, type Row } from '../../support/hosts/expected.ts';
 import { SITES } from '../../support/hosts/sites.ts';
-import { isInstalled } from './support/server-names.ts';
+import { isInstalled } from '../packages.ts';
 import { startServer, type RunningServer } from './support/servers.ts';
 
 /** Whether Apache refuses a request before it reads the `.htaccess`: then without its headers. */

@@ -32,6 +32,13 @@ const noLeak = (path: string): Row => ({
   path,
   expected: NO_LEAK,
 });
+const file = (name: string, type: string): Row => ({
+  promise: `serves ${name} with its type`,
+  path: `/${name}`,
+  headers: PLAIN,
+  expected: { status: 200, headers: { ...CHECKED, 'content-type': type }, body: name },
+});
+
 /** Which address leads where; the same on every server. `{base}` stands for the folder of the site. */
 export const ADDRESSES: Readonly<Record<string, readonly Row[]>> = {
   'pages are shown at their addresses': [
@@ -128,50 +135,14 @@ export const ADDRESSES: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   'other files have their types': [
-    {
-      promise: 'types the manifest',
-      path: '/manifest.webmanifest',
-      headers: PLAIN,
-      expected: {
-        status: 200,
-        headers: { ...CHECKED, 'content-type': 'application/manifest+json' },
-        body: 'manifest.webmanifest',
-      },
-    },
-    {
-      promise: 'types the icon',
-      path: '/favicon.svg',
-      headers: PLAIN,
-      expected: {
-        status: 200,
-        headers: { ...CHECKED, 'content-type': 'image/svg+xml' },
-        body: 'favicon.svg',
-      },
-    },
-    {
-      promise: 'serves robots.txt',
-      path: '/robots.txt',
-      headers: { 'accept-encoding': 'gzip' },
-      expected: {
-        status: 200,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-        body: 'robots.txt',
-      },
-    },
+    file('manifest.webmanifest', 'application/manifest+json'),
+    file('favicon.svg', 'image/svg+xml'),
+    file('robots.txt', 'text/plain; charset=utf-8'),
   ],
 };
 
 /** security.txt, for the site of nobody yet and for the one whose address is known. */
 export const SECURITY: Readonly<Record<'root' | 'folder', Row>> = {
   root: missing('/.well-known/security.txt'),
-  folder: {
-    promise: 'serves security.txt',
-    path: '/.well-known/security.txt',
-    headers: PLAIN,
-    expected: {
-      status: 200,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: '.well-known/security.txt',
-    },
-  },
+  folder: file('.well-known/security.txt', 'text/plain; charset=utf-8'),
 };

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request, type Answer } from './client.ts';
+import { send, type Answer } from '../http.ts';
 import { ALWAYS, type Expected, type Row } from './expected.ts';
 import type { TrialSite } from './sites.ts';
 
 /** A hashed script of a built site, by its path from the root of the site. */
 const hashedScript = ({ dist }: TrialSite) =>
   `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
+
+const portOf = (origin: string) => Number(new URL(origin).port);
 
 /** The body as a browser sees it, its compression undone. */
 function decode({ headers, body }: Answer): Buffer {
@@ -24,7 +26,7 @@ function findHeaderFaults({ headers }: Answer, expected: Expected['headers'] = {
       value === null
         ? found === undefined
         : value instanceof RegExp
-          ? value.test(found ?? '')
+          ? value.test(String(found ?? ''))
           : found === value;
     return isRight ? [] : [`${name}: ${found} instead of ${value}`];
   });
@@ -45,17 +47,13 @@ async function findFaults(
   row: Row,
   always: Expected['headers'],
 ): Promise<string[]> {
-  const { method, expected } = row;
+  const { expected } = row;
   const fill = (text: string) =>
     text.replace('{base}', site.base).replace('{hashed}', hashedScript(site));
   const filled = Object.entries(expected.headers ?? {}).map(
     ([name, value]) => [name, typeof value === 'string' ? fill(value) : value] as const,
   );
-  const answer = await request(origin, {
-    path: site.base + fill(row.path),
-    ...(method && { method }),
-    ...(row.headers && { headers: row.headers }),
-  });
+  const answer = await send(portOf(origin), site.base + fill(row.path), row);
   const { status, body } = answer;
   const faults = [expected.status].flat().includes(status) ? [] : [`status ${status}`];
   // A request that is not HTTP is refused before the site is known.
@@ -96,9 +94,9 @@ export async function findRevalidationFaults(origin: string, { base }: TrialSite
   for (const coding of ['identity', 'gzip', 'br']) {
     const headers = { 'accept-encoding': coding };
     const path = `${base}/hpv-info`;
-    const { headers: first } = await request(origin, { path, headers });
+    const { headers: first } = await send(portOf(origin), path, { headers });
     const known = { ...headers, 'if-none-match': first.etag ?? '' };
-    const again = await request(origin, { path, headers: known });
+    const again = await send(portOf(origin), path, { headers: known });
     const expected = { ...ALWAYS, 'cache-control': 'no-cache', etag: first.etag ?? /./u };
     const found = findHeaderFaults(again, expected);
     if (again.status !== 304) found.push(`status ${again.status}`);
@@ -110,7 +108,7 @@ export async function findRevalidationFaults(origin: string, { base }: TrialSite
 
 /** What is wrong with the answer at the folder of a site, without the slash at its end. */
 export async function findFolderFaults(origin: string, { base }: TrialSite) {
-  const answer = await request(origin, { path: `${base}?a=1` });
+  const answer = await send(portOf(origin), `${base}?a=1`);
   const expected = { ...ALWAYS, 'cache-control': 'no-cache', location: `${base}/?a=1` };
   const faults = findHeaderFaults(answer, expected);
   return answer.status === 308 ? faults : [...faults, `status ${answer.status}`];

@@ -1,4 +1,4 @@
-import type { Question } from './client.ts';
+import type { Asked } from '../http.ts';
 
 /** What an answer must be. What is not said here is not asked of it. */
 export interface Expected {
@@ -12,7 +12,8 @@ export interface Expected {
 }
 
 /** One row of the table: what is promised, what is asked, what is expected. */
-export interface Row extends Question {
+export interface Row extends Asked {
+  path: string;
   promise: string;
   expected: Expected;
 }

@@ -67,12 +67,6 @@ describe('the guide for the owner', () => {
     for (const [, inside] of locations) expect(inside).not.toContain('add_header');
   });
 
-  test('says of every header and directive what its lack means', () => {
-    const said = rowsUnder('2. GitHub Pages').join();
-    for (const name of [...Object.keys(SECURITY_HEADERS), ...policyOfSite([]).keys()])
-      expect(said, name).toContain(`\`${name}\``);
-  });
-
   test('gives the values of PUBLIER that the forges know', () => {
     for (const path of WORKFLOWS) {
       const values = named(/PUBLIER == ['"](\w+)['"]/gu, read(path));

@@ -42,18 +42,6 @@ test('a line of _headers that Cloudflare would leave out is refused in French', 
   );
 });
 
-test('Apache asks whether each compressed copy is there', () => {
-  const rules = write('.htaccess').split('\n');
-  const copies = rules.filter((rule) => /\.(?:br|gz) \[END\]$/u.test(rule));
-  expect(copies.length).toBeGreaterThan(8);
-  for (const rule of copies) expect(rules[rules.indexOf(rule) - 1]).toMatch(/\.(?:br|gz) -f$/u);
-});
-
-test('Apache never starts a rewrite again', () => {
-  expect(write('.htaccess')).toContain('[END]');
-  expect(write('.htaccess')).not.toMatch(/\[[^\]]*\bL\b[^\]]*\]/u);
-});
-
 test('Netlify and Cloudflare are told of each rewrite with and without a slash', () => {
   const lines = write('_redirects').split('\n');
   expect(lines).toContain('/hpv/chat/thread/:threadId /hpv/chat/thread 200');

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 const RENDERER = moduleOf('export const takeOver = (events) => globalThis.handed.push(...events)');
 let pages = 0;
-const LOST = moduleOf('throw new Error("lost")');
-const NEVER = moduleOf('await new Promise(() => {})');
 
 const record = globalThis as unknown as { handed: Event[]; fetched: string[] };
 const root = document.documentElement;
@@ -33,16 +31,6 @@ afterEach(() => {
   for (const [type, listener, options] of onWindow.mock.calls)
     removeEventListener(type, listener!, options);
   onWindow.mockClear();
-  vi.useRealTimers();
-});
-
-it('says that scripts run, and fetches nothing by itself', async () => {
-  await open(RENDERER);
-  expect(isPlain()).toBe(false);
-  document.body.click();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(record).toMatchObject({ handed: [], fetched: [] });
 });
 
 it('hands over all that came near or asked, in order and once', async () => {
@@ -64,16 +52,6 @@ it('hands over all that came near or asked, in order and once', async () => {
   expect(record.handed).toHaveLength(sent.length);
 });
 
-it('leaves to the browser the keys by which it makes clicks', async () => {
-  await open(RENDERER);
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-  menu().dispatchEvent(enter);
-  expect(enter.defaultPrevented).toBe(false);
-  menu().click();
-  await settle();
-  expect(record.handed.map(({ type }) => type)).toEqual(['click']);
-});
-
 it.each(['pointerover', 'touchstart', 'focusin'])(
   'fetches both files of the menu at once on %s',
   async (type) => {
@@ -83,28 +61,6 @@ it.each(['pointerover', 'touchstart', 'focusin'])(
     await vi.waitFor(() => expect(record.fetched).toEqual(['component']));
   },
 );
-
-it.each([
-  ['is lost', LOST, 0],
-  ['does not come', NEVER, 5000],
-])('leaves the page as it is without scripts when the file %s', async (_, renderer, delay) => {
-  await open(renderer);
-  menu().dispatchEvent(new Event('focusin', { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isPlain()).toBe(false);
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  menu().click();
-  vi.advanceTimersByTime(delay);
-  vi.useRealTimers();
-  await vi.waitFor(() => expect(isPlain()).toBe(true));
-  expect(document.activeElement).toBe(document.body);
-});
-
-it('leads to the message in plain text whoever asked for a toast in vain', async () => {
-  await open(LOST);
-  trigger().click();
-  await vi.waitFor(() => expect(document.activeElement?.outerHTML).toBe('<p tabindex="-1">A</p>'));
-});
 
 it('asks again for a lost file at the next need, by another address', async () => {
   await open(

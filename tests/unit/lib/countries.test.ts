@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, emergencyNumbers, splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
+import { splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
 import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
 import { checkedBetween, isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
 import {
-  comparedRules,
   sourcesOfCountry,
   sourcesOfReferences,
   type Reference,
 } from '../../../src/lib/countries/rule-blocks.ts';
-import { SUBJECTS } from '../../../src/schemas/blocks.ts';
 import { countrySchema, type Country } from '../../../src/schemas/country.ts';
 import type { Cost } from '../../../src/schemas/country/cost.ts';
 import { countryRecord } from '../../support/country.ts';
@@ -34,12 +32,6 @@ describe('a rule inside a sentence', () => {
     expect(plain(RULE_PHRASES[phrase](makeCountry())!.text)).toBe(text);
   });
 
-  it('says what is on its way before what it replaces', () => {
-    const country = makeCountry();
-    country.screening.spans[1]!.certainty = 'en cours de déploiement';
-    expect(plain(RULE_PHRASES.depistage(country).text)).toMatch(/^un test HPV/u);
-  });
-
   it('names the sources of all that it says', () => {
     expect(RULE_PHRASES.depistage(makeCountry()).sources).toEqual(['essai-1', 'essai-2']);
   });
@@ -54,13 +46,6 @@ describe('who pays', () => {
     ...more,
   });
 
-  it('keeps free, reimbursed and partly reimbursed apart', () => {
-    const words = (['gratuit', 'remboursé', 'remboursé en partie', 'non remboursé'] as const).map(
-      (cover) => costText(cost({ cover })),
-    );
-    expect(new Set(words).size).toBe(4);
-  });
-
   it('says a price with its year', () => {
     const text = costText(cost({ note: 'en pharmacie', price: '10 euros', year: 2025 }));
     expect(plain(text)).toBe('pas de remboursement, en pharmacie : 10 euros (2025)');
@@ -68,12 +53,6 @@ describe('who pays', () => {
 });
 
 describe('the rules of a country', () => {
-  it('answer the same questions, whatever was read', () => {
-    const full = SUBJECTS.map((subject) => rulesOf(makeCountry(), subject));
-    expect(full.every((groups) => groups.length > 1)).toBe(true);
-    expect(rulesOf(makeCountry(), 'resultat-positif').map(({ lines }) => lines)).toEqual([[], []]);
-  });
-
   it('say how firm a span is only where it is not simply in force', () => {
     const country = makeCountry();
     country.screening.spans[1]!.certainty = 'recommandé par des experts';
@@ -121,33 +100,7 @@ describe('the sources that a page has to number', () => {
   });
 });
 
-describe('a table that compares countries', () => {
-  it('has the same columns for each', () => {
-    const other = { id: 'autre', country: { ...makeCountry(), afterPositive: {} } };
-    for (const subject of SUBJECTS) {
-      const [a, b] = comparedRules([...named, other], subject).map(({ groups }) =>
-        groups.map(({ heading }) => heading),
-      );
-      expect(a).not.toEqual([]);
-      expect(a).toEqual(b);
-    }
-  });
-});
-
 describe('emergency numbers', () => {
-  it('stand once each, with the countries that they serve', () => {
-    const at = (id: string, number: string) => {
-      const country = makeCountry();
-      country.emergency[0]!.number = number;
-      return { id, country };
-    };
-    const found = emergencyNumbers([at('a', '112'), at('b', '911'), at('c', '112')]);
-    expect(found.map(({ number, countries }) => [number, countries.map(({ id }) => id)])).toEqual([
-      ['112', ['a', 'c']],
-      ['911', ['b']],
-    ]);
-  });
-
   it('are found in a sentence, and not inside a longer number', () => {
     const pieces = splitAtNumbers('Appelez le 112 (911 au Québec), pas le 1129.', ['112', '911']);
     const numbers = pieces.filter(({ isNumber }) => isNumber).map(({ text }) => text);
@@ -155,9 +108,5 @@ describe('emergency numbers', () => {
     expect(pieces.map(({ text }) => text).join('')).toBe(
       'Appelez le 112 (911 au Québec), pas le 1129.',
     );
-  });
-
-  it('are dialled by their digits', () => {
-    expect(dialled('1 800 363-0063')).toBe('18003630063');
   });
 });

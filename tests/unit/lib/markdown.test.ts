@@ -83,24 +83,12 @@ describe('the text of a file', () => {
       /\{"\."\}<_components\.br \/>(?:\{"\\n"\})?\{"— Bonjour\.\\nLa suite\."\}/u,
     );
   });
-  it('gives headings an address in plain ASCII, and a repeated one a number', () => {
-    const code = compile('## Dépistage à 25 ans ?\n\n## Dépistage à 25 ans ?\n');
-    expect(code).toContain('depistage-a-25-ans"');
-    expect(code).toContain('depistage-a-25-ans-2"');
-  });
   it('gives terms of a glossary an address that no heading of the text has', () => {
     const code = compile(
       '## A\n\n<Glossaire>\n<Terme nom="À jeun">\n\nSens.\n\n</Terme>\n<Terme nom="A">\n\nSens.\n\n</Terme>\n</Glossaire>',
     );
     expect(code).toContain('<Terme nom="À jeun" id="a-jeun">');
     expect(code).toContain('<Terme nom="A" id="a-2">');
-  });
-  it('has each cell of a table name its column, and each row its heading', () => {
-    const code = compile('| Pays | Âge |\n| --- | --- |\n| Belgique | 25 ans |\n');
-    expect(code).toMatch(/data-label="Âge"/u);
-    expect(code).toMatch(
-      /<_components\.th role="rowheader" scope="row">\{"Belgique"\}|<_components\.th scope="row" role="rowheader">\{"Belgique"\}/u,
-    );
   });
   it('marks a table as short where its words fit three columns of a phone', () => {
     const row = (...cells: string[]) => `| ${cells.join(' | ')} |\n`;
@@ -118,9 +106,5 @@ describe('the text of a file', () => {
       /<_components\.section className="kept"><_components\.h2 id="un-titre[^"]*">\{"Un "\}<_components\.em>\{"titre"\}<\/_components\.em><Citation source="oms-2024" \/><\/_components\.h2><Encart titre="x">/u,
     );
     expect(code.match(/"un-titre/gu)).toHaveLength(1);
-  });
-  it('leaves a heading alone before a paragraph, and before what a sheet may cut', () => {
-    expect(compile('## Un titre\n\nUn texte\n\n<Encart titre="x" />')).not.toContain('kept');
-    expect(compile('## Un titre\n\n<AgesParPays />')).not.toContain('kept');
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, drawPeople, groupsOf, tellCrowd } from '../../../src/lib/people.ts';
-
-const WORDS = { who: 'personnes', some: 'oui', few: 'aussi', rest: 'non' };
+import { columnsOf, drawPeople, groupsOf } from '../../../src/lib/people.ts';
 
 /** People in a drawing: each has one head. */
 const heads = (path: string) => path.split('a1.9').length - 1;
@@ -21,24 +19,5 @@ describe('a crowd', () => {
     expect(drawn.every((number) => number > 0)).toBe(true);
     expect(drawn.reduce((sum, number) => sum + number)).toBe(total);
     expect(total % columnsOf(total)).toBe(0);
-  });
-
-  it('stands in the order in which it is told', () => {
-    const kinds = groupsOf({ total: 10, some: 3, few: 1 }).map(({ kind }) => kind);
-    expect(kinds).toEqual(['some', 'few', 'rest']);
-  });
-
-  it('is told with both its sides', () => {
-    expect(tellCrowd({ total: 100, some: 12, few: 1 }, WORDS)).toBe(
-      'Sur 100 personnes, environ 12 oui, dont environ 1 aussi ; environ 88 non.',
-    );
-    expect(tellCrowd({ total: 10, some: 9, few: 0 }, { ...WORDS, few: undefined })).toBe(
-      'Sur 10 personnes, environ 9 oui ; environ 1 non.',
-    );
-  });
-
-  it('differs by shape: the few stand in a frame', () => {
-    const [some, few] = groupsOf({ total: 10, some: 2, few: 1 });
-    expect(drawPeople(few!, 10).length).toBeGreaterThan(drawPeople(some!, 10).length);
   });
 });

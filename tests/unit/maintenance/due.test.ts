@@ -113,12 +113,3 @@ describe('what falls due', () => {
     expect(await due('Questions pour')).toEqual([]);
   });
 });
-
-describe('the day some days after another', () => {
-  it('passes the ends of months and years, and knows leap years', () => {
-    expect(addDays('2026-11-20', 31)).toBe('2026-12-21');
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  });
-});

@@ -37,37 +37,6 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('what nothing reads', () => {
-  it('is the class names of drawings, and of drawings alone', () => {
-    const html = '<svg width="1" class="lucide lucide-x" fill="none"></svg><p class="lucide"></p>';
-    expect(minify(html)).toBe('<svg width="1" fill="none"></svg><p class="lucide"></p>');
-  });
-
-  it('is the numbers of islands, which tell the folder of the project', () => {
-    const html =
-      '<astro-island uid="Z1" prefix="r1"></astro-island><astro-island></astro-island><p uid="Z1"></p>';
-    expect(minify(html)).toBe(html.replace(' uid="Z1" p', ' p'));
-  });
-
-  it('is the call of a directive that does all by itself, and the policy follows', () => {
-    const call =
-      'var b=()=>{};(self.Astro||(self.Astro={})).wake=b;window.dispatchEvent(new Event("astro:wake"));';
-    const [called, minified] = [`(()=>{a();${call}})();\n`, '(()=>{a();})();\n'];
-    const calling = page.replaceAll('a()', called).replace(held, hashOf(called));
-    expect(minify(calling)).toBe(
-      minify(page.replaceAll('a()', minified).replace(held, hashOf(minified))),
-    );
-    expect(minify(calling)).toContain(`<script>${minified}</script>`);
-  });
-
-  it('is what Astro says of an island beside the value of its directive', () => {
-    const said = '{&quot;name&quot;:&quot;Menu&quot;,&quot;value&quot;:&quot;asked F8&quot;}';
-    expect(minify(`<astro-island opts="${said}" ssr></astro-island>`)).toBe(
-      '<astro-island opts="asked F8" ssr></astro-island>',
-    );
-  });
-});
-
 describe('the styles of a page', () => {
   const styled = (policy: string, styles: string) =>
     `<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="style-src 'self'${policy};">${styles}</head>`;

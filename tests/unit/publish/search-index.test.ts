@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,39 +61,10 @@ describe('the index of a built site', () => {
     );
   });
 
-  it('names addresses with the folder of the site', async () => {
-    const { file } = await write(undefined, '/hpv');
-    expect(readFileSync(join(dist, 'recherche.html'), 'utf8')).toContain(`"/hpv/${file}"`);
-    expect(indexAt(file).pages[0]![0]).toBe('/hpv/hpv-info');
-  });
-
   it('leaves out the home page, the search itself and notices', async () => {
     const { pages, sections, care } = indexAt((await write()).file);
     expect(pages.map(([address]) => address)).toEqual(['/hpv-info', '/j-ai-un-signe']);
     expect(sections[care]![0]).toBe(1);
-  });
-
-  it('has only sections whose anchors the pages have', async () => {
-    const { pages, sections } = indexAt((await write()).file);
-    const named = sections.filter(([, anchor]) => anchor !== '');
-    expect(named).toHaveLength(1);
-    for (const [page, anchor] of named)
-      expect(PAGES[`${pages[page]![0].slice(1)}.html`]).toContain(`id="${anchor}"`);
-  });
-
-  it('is the same file twice, and another one without a page', async () => {
-    const { file } = await write();
-    const bytes = readFileSync(join(dist, file!));
-    expect((await write()).file).toBe(file);
-    expect(readFileSync(join(dist, file!))).toEqual(bytes);
-    const fewer = await write(Object.keys(PAGES).filter((name) => name !== 'hpv-info.html'));
-    expect(fewer.file).not.toBe(file);
-    expect(indexAt(fewer.file).pages).toHaveLength(1);
-  });
-
-  it('is missing on a site without the page of the search', async () => {
-    expect(await write(['hpv-info.html'])).toEqual({ findings: [] });
-    expect(readdirSync(join(dist, '_astro'))).toEqual([]);
   });
 
   it('warns of a phrase that does not find its section, on its line', async () => {

@@ -61,15 +61,3 @@ describe('each field of a collection and each attribute of a block', () => {
     },
   );
 });
-
-describe('a form', () => {
-  it.for(RECORDS)('of %s shows the fields in the order of the schema', ([, schema]) => {
-    const form = toForm(schema) as Form;
-    const inner = unwrap(schema);
-    const schemas = inner instanceof z.ZodDiscriminatedUnion ? inner.options : [inner];
-    const forms = form.oneOf ?? form.anyOf ?? [form];
-    expect(forms.map(({ properties }) => Object.keys(properties!))).toEqual(
-      schemas.map((one) => Object.keys((one as z.ZodObject).shape)),
-    );
-  });
-});

@@ -5,10 +5,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSiteHandler } from '../../../../src/hosting/preview-server.ts';
 import { pathOf } from '../../packages.ts';
-import type { ServerName } from './server-names.ts';
 import type { TrialSite } from '../../../support/hosts/sites.ts';
+
+/** The servers of Debian. */
+type ServerName = 'nginx' | 'apache';
 
 /** A server that answers on this machine only. */
 export interface RunningServer {
@@ -82,10 +83,7 @@ ${base ? `DocumentRoot ${own}\nRedirectMatch 404 "^/(?!${base.slice(1)}(?:/|$))"
 
 /** The configuration of each server, and what it is started with. */
 const TRIALS: Readonly<
-  Record<
-    Exclude<ServerName, 'node'>,
-    { write: (trial: Trial) => string; options: (file: string) => string[] }
-  >
+  Record<ServerName, { write: (trial: Trial) => string; options: (file: string) => string[] }>
 > = {
   nginx: { write: nginx, options: (file) => ['-c', file] },
   apache: { write: apache, options: (file) => ['-f', file, '-D', 'FOREGROUND'] },
@@ -105,20 +103,6 @@ async function waitForPort(port: number, child: ChildProcess, said: () => string
   throw new Error(`Le serveur ne répond pas.\n${said()}`);
 }
 
-async function startNode({ dist, base }: TrialSite): Promise<RunningServer> {
-  const server = createServer(await createSiteHandler(dist, base));
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
 /**
  * Starts a server on a free port of this machine: Apache by the `.htaccess` of the build, nginx by the
  * example of the guide.
@@ -126,7 +110,6 @@ async function startNode({ dist, base }: TrialSite): Promise<RunningServer> {
  * @throws {Error} If the server does not answer within twenty seconds; with what it said.
  */
 export async function startServer(name: ServerName, site: TrialSite): Promise<RunningServer> {
-  if (name === 'node') return startNode(site);
   const port = await findPort();
   const own = mkdtempSync(join(tmpdir(), `${name}-`));
   chmodSync(own, 0o755);
