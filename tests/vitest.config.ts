@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
 /** Islands put listeners on their window: each file of their tests has a process of its own. */
-const ISLANDS = 'tests/unit/islands/**/*.test.{ts,tsx}';
+const ISLANDS = 'tests/unit/islands/**/*.test.ts';
 
 export default getViteConfig({
   test: {

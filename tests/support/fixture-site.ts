@@ -31,16 +31,11 @@ const MOST_KEPT = 4;
 /** Folder that takes the place of `src/content` on the fixture site. */
 export const FIXTURE_CONTENT = join(ROOT, 'tests/fixtures/site/content');
 
-/** Address that the fixture site is built for, unless another is asked for. */
+/** Address that the fixture site is built for. */
 export const TRIAL_ORIGIN = 'https://www.exemple.fr';
 
 /** Variables of its build, whatever those of whoever runs the tests. */
-const environmentOf = (origin: string) => ({
-  SITE_URL: origin,
-  BASE_PATH: '',
-  OUT_DIR: '',
-  SECURITY_CONTACT: '',
-});
+const ENVIRONMENT = { SITE_URL: TRIAL_ORIGIN, BASE_PATH: '', OUT_DIR: '', SECURITY_CONTACT: '' };
 
 /** What the program is made of, from the root of the project; its content is left out. */
 const PROGRAM = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
@@ -57,9 +52,9 @@ function listFiles(path: string): string[] {
 }
 
 /** One name for all that the site is made of, its day and its address included. */
-function fingerprint(origin: string): string {
+function fingerprint(): string {
   const inputs = [...PROGRAM, 'package-lock.json'].map((name) => join(ROOT, name));
-  const hash = createHash('sha256').update(JSON.stringify([DAY, environmentOf(origin)]));
+  const hash = createHash('sha256').update(JSON.stringify([DAY, ENVIRONMENT]));
   for (const file of [...inputs, FIXTURE_CONTENT].flatMap(listFiles))
     hash.update(relative(ROOT, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
@@ -94,18 +89,17 @@ function prune(): void {
 }
 
 /** Root of the copy of the project that is the fixture site; it is there once it is built. */
-export const findFixtureSite = (origin = TRIAL_ORIGIN) => join(CACHE, fingerprint(origin));
+export const findFixtureSite = () => join(CACHE, fingerprint());
 
 /**
  * The fixture site, built by the project's own command; built again only when the program or its content
  * has changed. Two runs at once both get a whole site.
  *
- * @param origin - What SITE_URL says; empty for a site whose address nobody knows.
  * @returns Root of the copy of the project; the site is in its `dist`.
  * @throws {Error} With the words of the build, when it stops.
  */
-export function buildFixtureSite(origin = TRIAL_ORIGIN): string {
-  const root = findFixtureSite(origin);
+export function buildFixtureSite(): string {
+  const root = findFixtureSite();
   if (existsSync(root)) return root;
   const draft = `${root}-${process.pid}`;
   mkdirSync(dirname(draft), { recursive: true });
@@ -114,7 +108,7 @@ export function buildFixtureSite(origin = TRIAL_ORIGIN): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['src/commands/build.ts', '--day', DAY],
-      { cwd: draft, encoding: 'utf8', env: { ...process.env, ...environmentOf(origin) } },
+      { cwd: draft, encoding: 'utf8', env: { ...process.env, ...ENVIRONMENT } },
     );
     if (status !== 0) throw new Error(`The fixture site is not built.\n${stdout}${stderr}`);
     try {
@@ -135,7 +129,7 @@ if (import.meta.main) {
   const cwd = buildFixtureSite();
   if (port !== undefined) {
     const options = ['src/commands/start.ts', '--serve-only', '--port', port];
-    const env = { ...process.env, ...environmentOf(TRIAL_ORIGIN) };
+    const env = { ...process.env, ...ENVIRONMENT };
     const server = spawn(process.execPath, options, { cwd, env, stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => server.kill(signal));

@@ -3,35 +3,27 @@ import sharp from 'sharp';
 import { contrast, parseColour, type Colour } from './colour.ts';
 
 /** What the screen shows, point by point. */
-export interface Picture {
+interface Picture {
   width: number;
   height: number;
   /** The colour at a point, counted from the top left. */
   at: (x: number, y: number) => Colour;
 }
 
-/** A picture of a part of the page, one point for each CSS pixel. */
-async function readPixels(
-  page: Page,
-  clip: { x: number; y: number; width: number; height: number },
-) {
-  const shot = await page.screenshot({ clip });
-  const { data, info } = await sharp(shot)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number): Colour => {
-    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
-    return [data[start]!, data[start + 1]!, data[start + 2]!];
-  };
-  return { width: info.width, height: info.height, at } satisfies Picture;
-}
-
-/** A picture of an element and of `margin` pixels around it. */
+/** A picture of an element and of `margin` pixels around it, one point for each CSS pixel. */
 export async function lookAround(page: Page, element: Locator, margin = 0): Promise<Picture> {
   const box = (await element.boundingBox())!;
   const [x, y] = [Math.max(0, Math.floor(box.x - margin)), Math.max(0, Math.floor(box.y - margin))];
-  return readPixels(page, { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin });
+  const clip = { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin };
+  const points = sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw();
+  const { data, info } = await points.toBuffer({ resolveWithObject: true });
+  const at = (left: number, top: number): Colour => {
+    const start = (Math.round(top) * info.width + Math.round(left)) * info.channels;
+    return [data[start]!, data[start + 1]!, data[start + 2]!];
+  };
+  return { width: info.width, height: info.height, at };
 }
 
 /** All the colours of a picture, each once. */

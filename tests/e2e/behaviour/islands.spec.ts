@@ -101,28 +101,6 @@ test('the file that hydrates all islands, blocked, leaves the page without scrip
   expect(messages).toEqual([]);
 });
 
-test('a click is not lost when the file that hydrates all islands comes late', async ({ page }) => {
-  let release = () => {};
-  const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/renderer.*.js*', async (route) => {
-    await late;
-    await route.continue();
-  });
-  // The clock stands still: between two lines of this test a loaded machine may lose any time.
-  await page.clock.install({ time: 0 });
-  await page.goto('/dossier-medical');
-  await page.clock.pauseAt(3_600_000);
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.clock.runFor(4900);
-  await expect(getLinks(page)).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(getLinks(page)).toHaveCount(8);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
-  await expect(getLinks(page)).toHaveCount(8);
-});
-
 test('a toast asked for after the network came back is shown', async ({ page }) => {
   let isOffline = true;
   await page.route('**/ToastRegion.*.js*', (route) =>

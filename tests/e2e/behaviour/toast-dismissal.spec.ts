@@ -103,14 +103,6 @@ for (const pointer of POINTERS) {
   });
 }
 
-test('the button works at once after a swipe that sprang back', async ({ page }) => {
-  const toasts = await new ToastPage(page).open();
-  await toasts.show();
-  await drag(page, { from: toasts.close, by: [30, 0] });
-  await toasts.close.click();
-  await expect(toasts.toast).toHaveCount(0);
-});
-
 for (const end of ['released outside the window', 'cancelled', 'lost with the window'] as const) {
   test(`a toast half swiped and ${end} springs back`, async ({ page, browserName }) => {
     test.skip(end === 'cancelled' && browserName !== 'chromium', 'Only Chromium cancels a touch.');

@@ -1,31 +1,47 @@
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const NO_SETTINGS = { SITE_URL: '', BASE_PATH: '', SECURITY_CONTACT: '' };
+
+/** What a command says, and how it ends. */
+function run(command: string, options: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+  const words = [`src/commands/${command}.ts`, ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...NO_SETTINGS, ...settings },
+  });
+  return { status, stdout, stderr };
+}
+
+/** One French sentence, and nothing else: no word of a program, nothing done. */
+const refusal = (status: number, sentence: RegExp) => ({
+  status,
+  stdout: '',
+  stderr: expect.toSatisfy(
+    (said: string) => sentence.test(said) && !/Error|\bat /u.test(said),
+    String(sentence),
+  ),
+});
 
 it.each([
-  ['registre', 'registre', ['--depuis', 'ancien.html'], 1],
-  ['registre', 'registre', ['--to'], 1],
-  ['build', 'build', ['--stric'], 1],
-  ['build:cms', 'build-cms', ['--depot', 'a/b'], 1],
-  ['dev', 'dev', ['--ouvrir'], 1],
-  ['liens', 'liens', ['dist'], 1],
-  ['start', 'start', ['--prot', '4322'], 1],
-  ['check:content', 'check-content', ['--stric'], 1],
-  ['echeances', 'echeances', ['--jour'], 1],
+  ['registre', 'registre', ['--depuis', 'ancien.html']],
+  ['registre', 'registre', ['--to']],
+  ['build', 'build', ['--stric']],
+  ['build:cms', 'build-cms', ['--depot', 'a/b']],
+  ['dev', 'dev', ['--ouvrir']],
+  ['liens', 'liens', ['dist']],
+  ['start', 'start', ['--prot', '4322']],
+  ['check:content', 'check-content', ['--stric']],
+  ['echeances', 'echeances', ['--jour']],
 ] as const)(
   'the command « %s » says in French what may follow it, and does nothing: %s %j',
-  (name, file, options, expected) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [`src/commands/${file}.ts`, ...options],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
-    expect(status).toBe(expected);
-    expect(stderr).toMatch(new RegExp(`^Après « npm run ${name} -- », on peut écrire`, 'u'));
-    expect(stderr).not.toMatch(/Error|\bat /u);
-    expect(stdout).toBe('');
+  (name, command, options) => {
+    const usage = new RegExp(`^Après « npm run ${name} -- », on peut écrire`, 'u');
+    expect(run(command, options)).toEqual(refusal(1, usage));
   },
 );
 
@@ -39,12 +55,30 @@ it.each([
   'registre',
   'start',
   'verify',
-])('the command « %s » describes itself in French, and does nothing', (file) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`src/commands/${file}.ts`, '--help'],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
+])('the command « %s » describes itself in French, and does nothing', (command) => {
+  const { status, stdout, stderr } = run(command, ['--help']);
   expect(stdout).toMatch(/^.+\.\nAprès « npm run .+ -- », on peut écrire : .+\.\n$/u);
   expect([status, stderr]).toEqual([0, '']);
+});
+
+it.each([
+  ['start', [], { SITE_URL: 'http://exemple.fr' }],
+  ['start', ['--serve-only'], { BASE_PATH: '/a b' }],
+  ['build', [], { SECURITY_CONTACT: 'moi@exemple.fr' }],
+])('%s %j with %o ends in French before anything is built', (command, options, settings) => {
+  const [[name, value] = []] = Object.entries(settings);
+  const sentence = new RegExp(`^${name} vaut « ${value} »`, 'u');
+  expect(run(command, options, settings)).toEqual(refusal(1, sentence));
+});
+
+it.each([
+  [[], /^Dites quel site vérifier/u],
+  [['https://a.fr', 'https://b.fr'], /^Dites quel site vérifier/u],
+  [['exemple.fr'], /« exemple\.fr » n’est pas une adresse/u],
+  [['ftp://exemple.fr'], /n’est pas une adresse : écrivez-la avec https/u],
+  [['http://exemple.fr'], /se vérifie par https/u],
+  [['https://exemple.fr', '--hote', 'nginx'], /^Après « npm run verify -- », on peut écrire/u],
+  [['https://exemple.fr', '--from', tmpdir()], /ne contient pas de site construit/u],
+])('what cannot be verified ends with 2 and a French sentence: %j', (options, sentence) => {
+  expect(run('verify', options)).toEqual(refusal(2, sentence));
 });

@@ -90,16 +90,6 @@ describe('the text of a file', () => {
     expect(code).toContain('<Terme nom="À jeun" id="a-jeun">');
     expect(code).toContain('<Terme nom="A" id="a-2">');
   });
-  it('marks a table as short where its words fit three columns of a phone', () => {
-    const row = (...cells: string[]) => `| ${cells.join(' | ')} |\n`;
-    const isShort = (...cells: string[]) =>
-      compile(row(...cells) + row(...cells.map(() => '---')) + row(...cells)).includes('short');
-    expect(isShort('On cherche', 'des cellules', 'du virus[^a]')).toBe(true);
-    expect(isShort('Un', 'deux', 'trois', 'quatre')).toBe(false);
-    expect(isShort('Un', 'mot '.repeat(13), 'court')).toBe(false);
-    expect(isShort('Premièrement', 'moléculaires', 'recommandation')).toBe(false);
-  });
-
   it('keeps a heading in one box with the drawing or panel right after it, address and words included', () => {
     const code = compile('## Un *titre*[^oms-2024]\n\n<Encart titre="x">\n\nUn texte\n\n</Encart>');
     expect(code).toMatch(

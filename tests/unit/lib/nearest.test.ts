@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../../src/check/messages/french.ts';
-import { choiceOf, editDistance, nearestNames } from '../../../src/lib/nearest.ts';
-
-describe('editDistance', () => {
-  it.each([
-    ['', '', 0],
-    ['icon', 'icon', 0],
-    ['titel', 'title', 1],
-    ['microscop', 'microscope', 1],
-    ['chat', 'chien', 3],
-  ])('between « %s » and « %s » is %i', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance);
-    expect(editDistance(b, a)).toBe(distance);
-  });
-});
+import { choiceOf, nearestNames } from '../../../src/lib/nearest.ts';
 
 describe('nearestNames', () => {
   const names = ['microscope', 'message-circle', 'map', 'mars'];

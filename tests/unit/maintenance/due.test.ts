@@ -70,18 +70,6 @@ describe('what falls due', () => {
     expect(all.some((one) => /Lignes \d+(?:, \d+)+\.$/u.test(one))).toBe(true);
   });
 
-  it('tells the sources that were read on one day together, with their lines', async () => {
-    content.edit('sources.yaml', /accessedOn: \S+/u, 'accessedOn: 2024-05-02');
-    expect(await due('Sources à relire')).toEqual([
-      expect.stringMatching(
-        /^- src\/content\/sources\.yaml, ligne \d+ : 1 source lue le 2 mai 2024, à relire depuis le 2 mai 2025\.$/u,
-      ),
-    ]);
-    expect(await due('Sources à relire', '2027-11-20')).toContainEqual(
-      expect.stringMatching(/: 5 sources lues le 20 novembre 2026, .* Lignes \d+(?:, \d+){4}\.$/u),
-    );
-  });
-
   it.each([
     [-63, 0],
     [-62, 1],

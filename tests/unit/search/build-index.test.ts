@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWordsSchema } from '../../../src/schemas/search-words.ts';
-import {
-  buildIndex,
-  failedTrials,
-  unusedEntries,
-  type RecordedPage,
-} from '../../../src/search/build-index.ts';
+import { buildIndex, unusedEntries, type RecordedPage } from '../../../src/search/build-index.ts';
 
 const PAGES: readonly RecordedPage[] = [
   {
@@ -39,14 +34,6 @@ const unusedOf = (file: object, care = '/signe') => {
 describe('the index', () => {
   const index = buildIndex(PAGES, OPTIONS);
 
-  it('holds pages with the folder of the site, and leaves out those without records', () => {
-    expect(index.pages).toEqual([
-      ['/hpv/france', 'La France'],
-      ['/hpv/signe', 'Un signe'],
-    ]);
-    expect(index.countries).toEqual({ 0: 'France' });
-  });
-
   it('holds the sections, with the words that people write for them', () => {
     expect(index.sections[0]).toEqual([0, '', '', 'Un texte.']);
     expect(index.sections[1]).toEqual([0, 'a', 'Le prix', expect.any(String), 'coût']);
@@ -62,10 +49,6 @@ describe('the index', () => {
   it('names the section that comes first on a word of signs; none where the site has no such page', () => {
     expect(index.care).toBe(2);
     expect(buildIndex(PAGES, { ...OPTIONS, care: undefined }).care).toBe(-1);
-  });
-
-  it('says which phrases do not find their section', () => {
-    expect(failedTrials(index, WORDS, '/hpv')).toEqual(['Appelez']);
   });
 
   it('says which synonyms no page has', () => {
