@@ -26,13 +26,16 @@ export const LINK_TARGET_RULES: readonly Rule[] = [
         if (!isInner(path) || map.has(path) || isPlanned) return;
         const visible = [...map.keys()].filter((one) => one !== '/404' && one !== '/chat/thread');
         const isWithdrawn = pagesOf(site).some(({ slug }) => pathOfPage(slug) === path);
-        const choice = isWithdrawn ? { near: [], possible: visible } : choiceOf(path, visible);
+        if (isWithdrawn) {
+          yield { message: 'link-page-withdrawn', data: { path } };
+          return;
+        }
+        const meant = surelyMeant(path, visible);
         const end = anchor ? `#${anchor}` : '';
-        const meant = isWithdrawn ? undefined : surelyMeant(path, visible);
         const isSure = meant !== undefined && leadsSomewhere(site, meant + end);
         yield {
-          message: isWithdrawn ? 'link-page-withdrawn' : 'link-page-unknown',
-          data: { path, ...choice },
+          message: 'link-page-unknown',
+          data: { path, ...choiceOf(path, visible) },
           ...(isSure ? retarget(meant + end) : {}),
         };
       },

@@ -62,8 +62,8 @@ export const LINK_MESSAGES = {
     'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
   'link-page-unknown': (link: BrokenLink) =>
     `Aucune page n’a l’adresse « ${link.path} ».${chooseAddress(link)}`,
-  'link-page-withdrawn': (link: BrokenLink) =>
-    `La page « ${link.path} » n’est pas publiée.${chooseAddress(link)}`,
+  'link-page-withdrawn': ({ path }: { path: string }) =>
+    `La page « ${path} » n’est pas publiée. Retirez ce lien, ou choisissez une autre page.`,
   'link-anchor-unknown': ({
     page,
     anchor,

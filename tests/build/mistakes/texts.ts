@@ -166,7 +166,7 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a link leads to a page that is not published',
     text(PAGE, 'Voir [le brouillon](/brouillon).'),
-    /n’est pas publiée/u,
+    /n’est pas publiée\. Retirez ce lien/u,
   ),
   stop(
     'a link names a file',

@@ -62,6 +62,8 @@ test('what the check refuses is not written, and the window says in French what 
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Ce texte n’est pas enregistré');
   await expect(refusal).toContainText('source-inconnue');
+  // A line for each finding.
+  await expect(refusal.getByText('À corriger d’abord')).toHaveCSS('white-space', 'pre-line');
   expect(await readSaved(page, file)).toBe(before);
 });
 
