@@ -73,19 +73,20 @@ function installParser(): string {
   if (!existsSync(installed)) {
     // Two processes may install at once: each in a folder of its own, and the first one to end stays.
     const folder = `${installed}-${process.pid}`;
-    cpSync(inside('satteri-wasm'), folder, { recursive: true });
     const options = ['ci', '--force', '--ignore-scripts', '--no-audit', '--no-fund'];
     try {
+      cpSync(inside('satteri-wasm'), folder, { recursive: true });
       execFileSync('npm', options, {
         cwd: folder,
         stdio: 'pipe',
         shell: process.platform === 'win32',
       });
+      renameSync(folder, installed);
     } catch (cause) {
-      throw new Error(NO_PARSER, { cause });
+      if (!existsSync(installed)) throw new Error(NO_PARSER, { cause });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-    if (!existsSync(installed)) renameSync(folder, installed);
-    rmSync(folder, { recursive: true, force: true });
   }
   return join(installed, 'node_modules');
 }

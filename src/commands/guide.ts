@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { countOf } from '../check/fields/counts.ts';
+import { plural } from '../lib/plural.ts';
 import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { DRAWING_NAMES } from '../schemas/drawings.ts';
@@ -32,6 +32,14 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 /** The longest list of choices that a table shows; longer ones have a part of the guide. */
 const MOST_CHOICES = 9;
+
+/** How many items a list may have, in words that follow its name; undefined when any number will do. */
+function countOf({ minItems, maxItems }: FieldForm): string | undefined {
+  if (minItems !== undefined && minItems === maxItems) return `${minItems} éléments`;
+  if (maxItems !== undefined) return `de ${minItems ?? 0} à ${maxItems} éléments`;
+  if (minItems === undefined) return undefined;
+  return `${plural(minItems, 'élément')} au moins`;
+}
 
 /** What a field accepts, in French; empty when its description says it all. */
 function limitsOf(field: FieldForm): string {

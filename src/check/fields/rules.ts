@@ -15,7 +15,6 @@ import { asSuggestion, type Proposal, type Site } from '../../document/site.ts';
 import { adviseWebAddress, toInternalPath } from '../links/addresses.ts';
 import { leadsSomewhere } from '../../document/links.ts';
 import { pictureNames } from '../../document/pictures.ts';
-import { countedLists } from './counts.ts';
 import type { FieldFault, Sort } from '../field-faults.ts';
 import { valueAt } from '../../document/fields/records.ts';
 import { isRealDay, toIsoDay, toMoment, toSpan, toWholeNumber } from './guesses.ts';
@@ -199,7 +198,7 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-nombre-d-elements',
     severity: 'error',
-    description: `Une liste a le nombre d’éléments prévu : ${countedLists().join(' ; ')}.`,
+    description: 'Une liste a le nombre d’éléments prévu (voir le guide).',
     visit: of('count', ({ key, meaning, value, zod }) => {
       const length = Array.isArray(value) ? value.length : 0;
       const name = meaning.title ?? key;
