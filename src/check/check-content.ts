@@ -1,34 +1,14 @@
 import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
-import { editsOfFiles } from './edits.ts';
-import { NO_CONTENT } from './files/empty.ts';
+import { NO_CONTENT } from './files/content-rules.ts';
 import { RULES } from './rules.ts';
-import type { Finding, LocatedReport } from './rule.ts';
+import type { Finding } from './rule.ts';
 import type { Site } from '../document/site.ts';
 import { walk } from './walk.ts';
 
-/** Makes findings of reports: comments and the like were taken out of the texts that rules read. */
-function toFindings(site: ReadSite): (report: LocatedReport) => Finding {
-  const editsOf = editsOfFiles(site);
-  return ({ line, replaces, write, suggestion = write, ...report }) => {
-    const at = replaces ?? (write !== undefined && line !== undefined ? { line } : undefined);
-    const made = at && suggestion !== undefined ? editsOf(report.file, at, suggestion) : undefined;
-    const words = report.words ?? made?.words;
-    // A fix that has a place and cannot be made there is left to the author.
-    const isFix = write !== undefined && (made !== undefined || line === undefined);
-    return {
-      ...report,
-      ...(line === undefined ? {} : { line: lineInFile(site, report.file, line) }),
-      ...(suggestion === undefined ? {} : { [isFix ? 'write' : 'suggestion']: suggestion }),
-      ...(made ? { [isFix ? 'fix' : 'suggest']: made.edits } : {}),
-      ...(words === undefined ? {} : { words }),
-    };
-  };
-}
-
 /** What keeps the readers of headers and texts from going on; all of it stops the build. */
-const issuesOf = (site: Site): LocatedReport[] =>
+const issuesOf = (site: Site): Finding[] =>
   [...site.entries, { ...site.bibliography, body: undefined }].flatMap(({ path, header, body }) =>
-    [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): LocatedReport => ({
+    [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): Finding => ({
       severity: 'error',
       file: path,
       ...issue,
@@ -55,7 +35,9 @@ export async function checkSite(site: ReadSite): Promise<Finding[]> {
     .toSorted(
       (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
     )
-    .map(toFindings(site));
+    .map(({ line, ...finding }) =>
+      line === undefined ? finding : { ...finding, line: lineInFile(site, finding.file, line) },
+    );
 }
 
 /**

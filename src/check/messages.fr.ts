@@ -1,15 +1,11 @@
-import { ADVICE_MESSAGES } from './messages/advice.fr.ts';
 import { BLOCK_MESSAGES } from './messages/blocks.fr.ts';
 import { COUNTRY_MESSAGES } from './messages/countries.fr.ts';
 import { FIELD_MESSAGES } from './messages/fields.fr.ts';
 import { FILE_MESSAGES } from './messages/files.fr.ts';
 import { LINK_MESSAGES } from './messages/links.fr.ts';
 import { PAGE_MESSAGES } from './messages/pages.fr.ts';
-import { PASTED_MESSAGES } from './messages/pasted.fr.ts';
 import { PERSONAL_MESSAGES } from './messages/personal.fr.ts';
 import { PICTURE_MESSAGES } from './messages/pictures.fr.ts';
-import { READER_MESSAGES } from './messages/readers.fr.ts';
-import { SEARCH_MESSAGES } from './messages/search.fr.ts';
 import { SOURCE_MESSAGES } from './messages/sources.fr.ts';
 import { TEXT_MESSAGES } from './messages/texts.fr.ts';
 import type { DataOf } from './messages/wording.ts';
@@ -21,19 +17,15 @@ import type { DataOf } from './messages/wording.ts';
  */
 export const MESSAGES = {
   ...FILE_MESSAGES,
-  ...READER_MESSAGES,
   ...FIELD_MESSAGES,
   ...PAGE_MESSAGES,
   ...SOURCE_MESSAGES,
   ...COUNTRY_MESSAGES,
-  ...ADVICE_MESSAGES,
   ...TEXT_MESSAGES,
-  ...PASTED_MESSAGES,
   ...BLOCK_MESSAGES,
   ...LINK_MESSAGES,
   ...PICTURE_MESSAGES,
   ...PERSONAL_MESSAGES,
-  ...SEARCH_MESSAGES,
 };
 
 type Messages = typeof MESSAGES;

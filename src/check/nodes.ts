@@ -13,7 +13,6 @@ import { linksOf, type Link } from '../document/links.ts';
 import { isPublished } from '../document/pages.ts';
 import type { Document, RawFile, Site, SourceRecord } from '../document/site.ts';
 import { citationsOf, type Citation } from '../document/citations.ts';
-import { memoizeLast } from '../lib/memoize.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
 type Parts = { [Type in MdastNode['type']]: Part<Extract<MdastNode, { type: Type }>> };
@@ -68,11 +67,7 @@ const LONG_PARTS: ReadonlySet<string> = new Set(['root', 'paragraph', 'text', 'l
 
 /** A part of a text as it is typed on the line where it starts; undefined for one of whole sentences. */
 const firstLineOf = ({ entry, node }: Part) =>
-  LONG_PARTS.has(node.type) ? undefined : typedText(entry, node)?.text.split('\n')[0];
-
-/** A link of a text as it is typed on the line where it starts. */
-const typedLink = ({ address, field, retarget }: Link) =>
-  field === undefined ? retarget(address).replaces?.text.split('\n')[0] : undefined;
+  LONG_PARTS.has(node.type) ? undefined : typedText(entry, node)?.split('\n')[0];
 
 /** All that there is to see in a file of a collection. */
 function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
@@ -97,7 +92,7 @@ function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
     yield {
       kind: 'address',
       node,
-      location: { file, line: node.line, field: node.field, words: () => typedLink(node) },
+      location: { file, line: node.line, field: node.field, words: () => node.address },
     };
   for (const node of citationsOf(entry))
     yield {
@@ -105,13 +100,6 @@ function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
       node,
       location: { file, line: node.line, words: () => `[^${node.key}]` },
     };
-}
-
-/** Nodes that change together. */
-interface NodeGroup {
-  /** The same object as long as the nodes are the same; undefined for nodes made of the whole site. */
-  unchanged?: object;
-  nodes(): Iterable<VisitedNode>;
 }
 
 /** The nodes of the whole site: itself, its files, its sources, the faults of its fields. */
@@ -124,19 +112,14 @@ function* nodesOfSite(site: Site): Generator<VisitedNode> {
   for (const { node, location } of fieldFaultsOf(site)) yield { kind: 'fault', node, location };
 }
 
-const linesOfFile = memoizeLast((file, whole): VisitedNode[] =>
-  whole.split('\n').map((text, index) => {
-    const node = { text, line: index + 1 };
-    return { kind: 'line', node, location: { file, line: node.line } };
-  }),
-);
+function* linesOfFile(file: string, whole: string): Generator<VisitedNode> {
+  for (const [index, text] of whole.split('\n').entries())
+    yield { kind: 'line', node: { text, line: index + 1 }, location: { file, line: index + 1 } };
+}
 
 /** All that there is to see, each thing once: the site, the lines of its files, their parts. */
-export function* nodeGroupsOf(site: Site): Generator<NodeGroup> {
-  yield { nodes: () => nodesOfSite(site) };
-  for (const [file, whole] of site.texts) {
-    const lines = linesOfFile(file, whole);
-    yield { unchanged: lines, nodes: () => lines };
-  }
-  for (const entry of site.entries) yield { unchanged: entry, nodes: () => nodesOfEntry(entry) };
+export function* nodesOf(site: Site): Generator<VisitedNode> {
+  yield* nodesOfSite(site);
+  for (const [file, whole] of site.texts) yield* linesOfFile(file, whole);
+  for (const entry of site.entries) yield* nodesOfEntry(entry);
 }

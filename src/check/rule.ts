@@ -1,6 +1,5 @@
-import type { TextEdit } from '../lib/text-edits.ts';
 import type { Message } from './messages.fr.ts';
-import type { Proposal, Site } from '../document/site.ts';
+import type { Site } from '../document/site.ts';
 import type { NodeMap } from './nodes.ts';
 
 /** `error` stops the build; `warning` is said and published, unless the build is strict. */
@@ -16,9 +15,8 @@ interface Location {
   words?: string;
 }
 
-/** A report with its rule and its file, in lines of the normal text of the file. */
-export type LocatedReport = Message &
-  Proposal &
+/** One mistake, as data: the key of its message with what the words are made from, and where it is. */
+export type Finding = Message &
   Location & {
     /** Identifier of the rule. */
     rule: string;
@@ -29,28 +27,14 @@ export type LocatedReport = Message &
   };
 
 /**
- * One mistake: its message with the data of it, where it is in its file, and how to mend it. A fix
- * without edits is a new name of a file.
- */
-export type Finding = Omit<LocatedReport, 'replaces' | keyof Message> &
-  Message & {
-    /** The edits of `write`, of the text of the file as it is on the disk: its byte order mark counts. */
-    fix?: readonly TextEdit[];
-    /** Those of `suggestion`, where its place is known: to be completed, and never made by a button. */
-    suggest?: readonly TextEdit[];
-  };
-
-/**
  * What a rule reports of a node that it visits. It is located at that node, unless it gives a line or a
  * field; one that gives a file is located there, and on no line but its own.
  */
-export type Report = Message & Proposal & Location & { file?: string };
+export type Report = Message & Location & { file?: string };
 
 /**
  * What a rule looks at, and what it reports of it. The walk over the site calls each function for each
  * thing of its name, which `NodeMap` describes; a function `yield`s its reports. Most rules have one.
- * A function that takes the node alone must depend on nothing else: its reports are kept as long as the
- * text of the node is the same.
  */
 export type Visitors = {
   [Kind in keyof NodeMap]?: (
@@ -90,6 +74,6 @@ export interface Rule {
   description: string;
   /** Says nothing while there are errors elsewhere, which may well be its cause. */
   onlyIfValid?: boolean;
-  /** Left out when the reader of headers, that of texts or that of fields names the mistake by itself. */
+  /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;
 }

@@ -8,7 +8,7 @@ import type { Message } from './messages.fr.ts';
 import type { Report, Visitors } from './rule.ts';
 
 /** What is wrong with a sentence: some of its words, and the message on them. */
-export interface SentenceReport {
+interface SentenceReport {
   words: string;
   message: Message;
 }

@@ -1,10 +1,8 @@
 import { slugify } from '../lib/slug.ts';
 import { readBody } from './body/read.ts';
-import { fieldsAt, likelyKind } from './fields/records.ts';
 import { guessPath } from './files/content-path.ts';
 import { splitFile } from './frontmatter.ts';
 import { readHeader } from './header/header.ts';
-import { withMeantFields } from './header/names.ts';
 import type { Document } from './site.ts';
 
 /** The folder of the content, from the root of the project. */
@@ -22,9 +20,7 @@ export function readDocument(inside: string, text: string): Document | undefined
   if (!path) return undefined;
   const { collection, folder, name } = path;
   const { yaml, headerLine, body, bodyLine } = splitFile(text);
-  const written = yaml === undefined ? undefined : readHeader(yaml, headerLine);
-  const header = written && withMeantFields(written, fieldsAt(collection, written.typed, []));
-  if (header && collection === 'pages') header.values.kind = likelyKind(header.values.kind);
+  const header = yaml === undefined ? undefined : readHeader(yaml, headerLine);
   return {
     path: `${CONTENT}/${inside}`,
     collection,

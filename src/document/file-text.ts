@@ -5,38 +5,6 @@ interface Piece {
   read: string;
 }
 
-/** A text in which pieces were read as something else. */
-interface Reading {
-  text: string;
-  /** Pieces that were read otherwise, and where that stands in `text`. */
-  pieces: readonly (Piece & { at: number })[];
-  /** The start and the end, in what was read, of the UTF-16 unit at a place of `text`. */
-  rangeOf(at: number): readonly [start: number, end: number];
-}
-
-function readPieces(source: string, found: Iterable<Piece>): Reading {
-  let text = '';
-  let done = 0;
-  const pieces: (Piece & { at: number })[] = [];
-  for (const piece of found) {
-    text += source.slice(done, piece.from);
-    pieces.push({ ...piece, at: text.length });
-    text += piece.read;
-    done = piece.to;
-  }
-  text += source.slice(done);
-  return {
-    text,
-    pieces,
-    rangeOf(at) {
-      const piece = pieces.findLast((one) => one.at <= at);
-      if (!piece) return [at, at + 1];
-      const past = at - piece.at - piece.read.length;
-      return past < 0 ? [piece.from, piece.to] : [piece.to + past, piece.to + past + 1];
-    },
-  };
-}
-
 /** What editors and systems write differently without a meaning: marks, ends of lines, composed accents. */
 const SIGNS = /[\uFEFF\u200B\u2060]+|\r\n?|[\u2028\u2029]|[\s\S]?[\u0300-\u036F]+/gu;
 
@@ -46,23 +14,17 @@ function readSign(sign: string): string {
   return /^[\u2028\u2029]/u.test(sign) ? ' ' : sign.normalize('NFC');
 }
 
-/** Invisible signs, ends of lines and accents, each in one way. */
-function* findSigns(source: string): Generator<Piece> {
-  for (const { 0: sign, index } of source.matchAll(SIGNS))
-    yield { from: index, to: index + sign.length, read: readSign(sign) };
-}
-
 /** How a comment ends, by how it starts: those of HTML, those of MDX. */
 const COMMENT_ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '{/*': '*/}' };
 
 /** What starts a comment. */
-export const COMMENT = /<!--|\{\/\*/u;
+const COMMENT = /<!--|\{\/\*/gu;
 
 /** Where each run of comments that touch each other stands, with the blanks around it. */
 function* findRuns(text: string): Generator<Omit<Piece, 'read'>> {
   const endless = new Set<string>();
   let run = { from: 0, to: 0 };
-  for (const { 0: opening, index } of text.matchAll(new RegExp(COMMENT.source, 'gu'))) {
+  for (const { 0: opening, index } of text.matchAll(COMMENT)) {
     if (index < run.to || endless.has(opening)) continue;
     const close = text.indexOf(COMMENT_ENDS[opening]!, index + opening.length);
     if (close === -1) {
@@ -99,37 +61,31 @@ function* findComments(text: string): Generator<Piece> {
 const LESS_THAN =
   /(?<![\s\S])\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?![^\n])|(`+)[\s\S]*?\1|(?<!\\)<(?=\d)/gu;
 
-function* findLessThan(text: string): Generator<Piece> {
-  for (const { 0: found, index } of text.matchAll(LESS_THAN))
-    if (found === '<') yield { from: index, to: index + 1, read: '&lt;' };
-}
-
-/** The text of a file as it is read, and the way back to the file. */
+/** The text of a file as it is read, and the way back to its lines. */
 export interface FileText {
   /** Without byte order mark, invisible signs nor comments; lines end in \n, accents are composed. */
   text: string;
-  /** The start and the end, in the file, of the UTF-16 unit at a place of `text`. */
-  rangeOf(at: number): readonly [start: number, end: number];
   /** The number in the file of a line of `text`, both from 1. */
   lineOf(line: number): number;
 }
 
 /** Reads the text of a file, as it was decoded. */
 export function readFileText(source: string): FileText {
-  const signs = readPieces(source, findSigns(source));
-  const comments = readPieces(signs.text, findComments(signs.text));
-  const { text, rangeOf } = readPieces(comments.text, findLessThan(comments.text));
-  const gone = comments.pieces.flatMap(({ from, to, read, at }) => {
-    const count = signs.text.slice(from, to).split('\n').length - read.split('\n').length;
-    const above = comments.text.slice(0, at).split('\n');
-    const first = above.length + (above.at(-1) === '' ? 0 : 1);
-    return count > 0 ? [{ first, count }] : [];
-  });
-  const back = ([start, end]: readonly [number, number], { rangeOf: before }: Reading) =>
-    [before(start)[0], before(end - 1)[1]] as const;
+  const signs = source.replace(SIGNS, readSign);
+  const gone: { first: number; count: number }[] = [];
+  let text = '';
+  let done = 0;
+  for (const { from, to, read } of findComments(signs)) {
+    text += signs.slice(done, from);
+    const count = signs.slice(from, to).split('\n').length - read.split('\n').length;
+    const above = text.split('\n');
+    if (count > 0) gone.push({ first: above.length + (above.at(-1) === '' ? 0 : 1), count });
+    text += read;
+    done = to;
+  }
+  text += signs.slice(done);
   return {
-    text,
-    rangeOf: (at) => back(back(rangeOf(at), comments), signs),
+    text: text.replace(LESS_THAN, (found) => (found === '<' ? '&lt;' : found)),
     lineOf: (line) =>
       gone.filter(({ first }) => first <= line).reduce((sum, { count }) => sum + count, line),
   };

@@ -19,7 +19,7 @@ const HEADER =
   /^((?:\s|\u200B|\u2060|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*---[ \t]*\n)((?:[\s\S]*?\n)??)---[ \t]*(?![^\r\n])/u;
 
 /** No-break spaces around a dash or a key, which French keyboards type there, as plain spaces. */
-export const withPlainSpaces = (yaml: string): string =>
+const withPlainSpaces = (yaml: string): string =>
   yaml.replace(
     /(?<![^\r\n])[ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?(?:[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)?/gu,
     (start) => start.replace(/[\u00A0\u202F]/gu, ' '),

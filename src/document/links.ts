@@ -7,9 +7,9 @@ import { COUNTRY_PARTS, PART_ANCHORS, type PagePart } from '../schemas/page-part
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
-import { partsOf, typedText, wordsOf, type Part } from './body/parts.ts';
+import { partsOf, wordsOf, type Part } from './body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
-import type { Document, Proposal, Site } from './site.ts';
+import type { Document, Site } from './site.ts';
 import { writePath } from './fields/names.ts';
 
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
@@ -24,11 +24,7 @@ export interface Link {
   line: number;
   /** Field of the header that holds it. */
   field?: string;
-  /** The link with another address, the rest as it is typed. */
-  retarget(address: string): Proposal;
 }
-
-type LinkNode = Extract<MdastNode, { type: 'link' }>;
 
 /** Whether an address is that of a page of this site, written as it should be. */
 export const isInner = (address: string) => INNER_ADDRESS.test(address);
@@ -50,19 +46,6 @@ function* hrefsOf(
   }
 }
 
-/** What stands before and after the address of a link, as it is typed: its words, its title. */
-const TYPED_LINK = /^(\[[\s\S]*\]\(\s*)(?:<[^>]*>|\S*?)((?:\s+["'(][\s\S]*)?\s*\))$/u;
-
-/** A link of a text with another address; its words, marks and title stay as they are typed. */
-function retargetPart({ entry, node }: Part<LinkNode>): Link['retarget'] {
-  const replaces = typedText(entry, node);
-  return (to) => {
-    const typed = TYPED_LINK.exec(replaces?.text ?? '');
-    const [, before = `[${wordsOf(node)}](`, after = ')'] = typed ?? [];
-    return { write: before + to + after, ...(replaces ? { replaces } : {}) };
-  };
-}
-
 /** Whether an address in a text is the start of a longer one: « [des mots](https://a.be/une page) ». */
 function isCutShort({ node, parents }: Part): boolean {
   const siblings = (parents.at(-1) as { children?: readonly MdastNode[] } | undefined)?.children;
@@ -74,24 +57,13 @@ function isCutShort({ node, parents }: Part): boolean {
 export function* linksOf(entry: Document): Generator<Link> {
   for (const part of partsOf(entry)) {
     const { node, line, words } = part;
-    if (node.type === 'link') {
-      if (!isCutShort(part))
-        yield {
-          entry,
-          address: node.url,
-          words,
-          line,
-          retarget: retargetPart(part as Part<LinkNode>),
-        };
-    } else if (node.type === 'definition' && !node.label?.startsWith('^')) {
-      const retarget = (to: string) => ({ write: `[${node.label}]: ${to}` });
-      yield { entry, address: node.url, line, retarget };
-    }
+    if (node.type === 'link' && !isCutShort(part)) yield { entry, address: node.url, words, line };
+    if (node.type === 'definition' && !node.label?.startsWith('^'))
+      yield { entry, address: node.url, line };
   }
   for (const [path, address] of hrefsOf(entry.header?.values)) {
-    const retarget = (to: string) => entry.header!.setField(path, `"${to}"`);
     const line = entry.header!.lineOf(path);
-    yield { entry, address, line, field: writePath(path), retarget };
+    yield { entry, address, line, field: writePath(path) };
   }
 }
 
@@ -198,12 +170,3 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
 /** Whether a page has a part of that name, or cannot be read: then nobody knows. */
 export const hasAnchor = ({ page, anchors }: Target, anchor: string) =>
   anchors.includes(anchor) || page.body.issues.length > 0;
-
-/** Whether an address of this site, with or without a #, leads to something that is there. */
-export function leadsSomewhere(site: Site, address: string): boolean {
-  const [path = '', anchor] = address.split('#');
-  const target = mapOf(site).get(path);
-  return (
-    isInner(address) && target !== undefined && (anchor === undefined || hasAnchor(target, anchor))
-  );
-}

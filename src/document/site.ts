@@ -19,56 +19,17 @@ export interface RawFile {
   excesses?: readonly Excess[];
 }
 
-/** A piece of a normal text, by what stands there: it is found, or nothing is replaced. */
-export interface Replaced {
-  /** Line on which it starts, from 1. */
-  line: number;
-  /** Where it starts in that line, from 0; its first place there when left out. */
-  column?: number;
-  /** As it is typed; it may go on over the next lines. Empty, at the start of a line, to write above it. */
-  text: string;
-}
-
-/** What a rule proposes to type: a fix, or else a suggestion. `checkSite` makes the edits out of it. */
-export interface Proposal {
-  /**
-   * The fix: the corrected line or lines, to copy or to put in place by one press of a button. It
-   * removes its finding, adds none, and holds no number, date, address or country that the author did
-   * not write. Left out when only the author can know.
-   */
-  write?: string;
-  /**
-   * What it takes the place of. When left out, a fix takes that of the whole line of the finding, and a
-   * suggestion has no place.
-   */
-  replaces?: Replaced;
-  /**
-   * In place of a fix: lines to complete by hand. They hold a blank that the check refuses as long as
-   * nobody fills it in, or something that only the author can confirm. No button puts them in place.
-   */
-  suggestion?: string;
-}
-
-/** What would be a fix, to be completed or confirmed by hand. */
-export const asSuggestion = ({ write, suggestion = write, replaces }: Proposal): Proposal => ({
-  ...(suggestion === undefined ? {} : { suggestion }),
-  ...(replaces ? { replaces } : {}),
-});
-
 /** What keeps the rest of a header or of a text from being read. */
-export type Issue = Diagnostic &
-  Proposal & {
-    /** Identifier of the rule that is broken. */
-    rule: string;
-    /** Line of the file, from 1. */
-    line: number;
-  };
+export type Issue = Diagnostic & {
+  /** Identifier of the rule that is broken. */
+  rule: string;
+  /** Line of the file, from 1. */
+  line: number;
+};
 
 /** A header, read as far as it can be. */
 export interface Header {
   /** Fields as they were typed. */
-  typed: Record<string, unknown>;
-  /** Fields as they were meant: a misspelt name is the name that it resembles. */
   values: Record<string, unknown>;
   /** What keeps it from being read: the first thing only. */
   issues: readonly Issue[];
@@ -80,15 +41,6 @@ export interface Header {
   lineOf(path: readonly PropertyKey[]): number;
   /** A field as the YAML parser sees it. */
   nodeOf(path: readonly PropertyKey[]): Node | undefined;
-  /**
-   * A field with another value, or an item of a list; below its neighbours when it is missing. A
-   * suggestion without a place where no line can take it.
-   *
-   * @param value - As YAML. A list starts with \n, and its lines as if the field stood in no block.
-   */
-  setField(path: readonly PropertyKey[], value: string): Proposal;
-  /** A field that is there under another name, with the value that it has. */
-  renameField(path: readonly PropertyKey[], name: string): Proposal;
 }
 
 /** The text of a file. */

@@ -4,10 +4,6 @@ export const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 /** Anything an author may have meant as a citation, with or without a key. */
 export const CITATION_LIKE = /\[\^([^\][\s]*)\]/gu;
 
-/** The keys that some words cite, in order. */
-export const citedKeys = (words: string): string[] =>
-  [...words.matchAll(CITATION)].map(([, key = '']) => key);
-
 const AFTER_POINT = new RegExp(`(?<![.!?…])([.!?…]+)((?:${CITATION_LIKE.source})+)`, 'gu');
 /** A text in which citations typed after the point of their sentence stand before it. */
 export const citationsInside = (words: string): string =>

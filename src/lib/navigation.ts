@@ -8,8 +8,6 @@ export interface NavigationItem {
   path: string;
   /** Picture beside the words. */
   icon: IconName;
-  /** Current on this address alone, or on those below it as well. */
-  exact: boolean;
 }
 
 /** An address without its slash at the end; the root stays « / ». */
@@ -18,19 +16,15 @@ const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/u, '');
 /**
  * How a menu entry relates to the page shown, for its `aria-current`.
  *
- * @param item - `path` and `exact` of the entry.
+ * @param there - Address of the entry.
  * @param pathname - Address of the page from the root of the site; a slash at its end is ignored.
- * @returns `page` on the entry's own address; `true` below it, by whole segments, unless the entry
- * is exact; `undefined` elsewhere: /chatter is not below /chat.
+ * @returns `page` on the entry's own address; `true` below it, by whole segments: /chatter is not below
+ *   /chat, and nothing is below the root. `undefined` elsewhere.
  */
-export function currentState(
-  item: Pick<NavigationItem, 'path' | 'exact'>,
-  pathname: string,
-): 'page' | 'true' | undefined {
+export function currentState(there: string, pathname: string): 'page' | 'true' | undefined {
   const here = withoutTrailingSlash(pathname);
-  const there = withoutTrailingSlash(item.path);
   if (here === there) return 'page';
-  return !item.exact && here.startsWith(`${there}/`) ? 'true' : undefined;
+  return here.startsWith(`${there}/`) ? 'true' : undefined;
 }
 
 /** How many entries of the menu the footer repeats. */

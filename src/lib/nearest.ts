@@ -50,26 +50,6 @@ export function nearestNames(word: string, names: Iterable<string>, most = 3): s
 }
 
 /**
- * The one name that someone surely meant who typed `word`: the same but for capitals, accents and
- * spaces, or one or two slips of the keyboard away. Names that differ in a number are never taken for
- * each other: « has-2024 » is not « has-2025 ».
- *
- * @returns Undefined when none is, or when two are as near as each other.
- */
-export function surelyMeant(word: string, names: Iterable<string>): string | undefined {
-  const typed = slugify(word);
-  const digitsOf = (text: string) => text.match(/\d+/gu)?.join(' ');
-  const slips = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
-  const [best, next] = [...new Set(names)]
-    .map((name) => ({ name, plain: slugify(name) }))
-    .filter(({ plain }) => typed !== '' && digitsOf(plain) === digitsOf(typed))
-    .map(({ name, plain }) => ({ name, distance: editDistance(typed, plain) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  if (!best || best.distance > slips || next?.distance === best.distance) return undefined;
-  return best.name;
-}
-
-/**
  * The names to offer to someone who typed `word`: the data of a message that asks which was meant.
  *
  * @returns The near ones; where there are none, all that are possible.

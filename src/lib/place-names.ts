@@ -22,10 +22,6 @@ const PLACES = [...COUNTRIES, ...OTHERS];
 const anyOf = (names: readonly string[]) =>
   new RegExp(`(?<![\\p{L}-])(?:${names.join('|')})(?![\\p{L}-])`, 'u');
 const PLACE = anyOf(PLACES);
-const COUNTRY = anyOf(COUNTRIES);
 
 /** Whether a text says of which country it speaks, by its French name. */
 export const namesAPlace = (text: string) => PLACE.test(text.replaceAll("'", '’'));
-
-/** The first of the world's countries that a text names, by its French name. */
-export const countryNamedIn = (text: string) => COUNTRY.exec(text.replaceAll("'", '’'))?.[0];

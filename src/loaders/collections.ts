@@ -89,7 +89,7 @@ export const findPagePath = async (id: string): Promise<string | undefined> =>
 export const getMenu = once(async (): Promise<NavigationItem[]> => {
   const pages = await getPages();
   const items = pages.flatMap(({ path, page }) => (page.nav ? [{ ...page.nav, path }] : []));
-  return inOrder(items).map(({ name, path, icon, exact }) => ({ name, path, icon, exact }));
+  return inOrder(items).map(({ name, path, icon }) => ({ name, path, icon }));
 });
 
 /** A link to a page of this site. */

@@ -4,7 +4,7 @@ import {
   UNTIL_NEXT_REPORT,
   type DueReview,
 } from '../check/reviews/due-reviews.ts';
-import { isDraft } from '../check/text/placeholder-rules.ts';
+import { isDraft } from '../check/text/unfinished-rules.ts';
 import { pagesOf } from '../document/pages.ts';
 import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
 import { CONTENT } from '../document/document.ts';

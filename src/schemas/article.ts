@@ -8,6 +8,7 @@ const imageUrl = z.union([z.string().regex(PICTURE_FILE), httpsUrl]).meta({
   title: 'fichier de l’image',
   description: 'Un fichier de images/ (de préférence), ou une adresse en https://.',
   examples: ['vaccination.svg'],
+  expected: 'le nom d’un fichier de images/, en minuscules, ni une adresse en https://',
 });
 
 /** One article elsewhere that the home page points to, `src/content/articles/*.mdx`. */
@@ -33,7 +34,7 @@ export const articleSchema = z.strictObject({
   }),
   /** Rank among the articles. */
   order,
-  /** Shown nowhere: the check warns of a text here. */
+  /** Shown nowhere. */
   content: body,
 });
 

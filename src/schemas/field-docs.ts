@@ -26,7 +26,7 @@ export interface FieldDocs {
   description: string;
   /** Good values. The first is the one that messages propose. */
   examples: readonly unknown[];
-  /** What a value has to be, in words that follow « n’est pas »: « une date reconnue ». */
+  /** What a value has to be, in words that follow « n’est pas »: « un nombre entier ». */
   expected?: string;
 }
 

@@ -94,7 +94,7 @@ export const day = z.iso.date().meta({
   title: 'date',
   description: 'Un jour, écrit année-mois-jour.',
   examples: ['2026-11-20'],
-  expected: 'une date reconnue',
+  expected: 'une date du calendrier, écrite année-mois-jour, comme 2026-11-20',
 });
 
 /** A key of `src/content/sources.yaml`: lower case, digits and hyphens. */
@@ -108,10 +108,13 @@ export const sourceKey = z
     expected: 'une clé de source : des minuscules, des chiffres et des tirets seulement',
   });
 
+/** What is said of a list that names a source twice. */
+export const TWICE = 'Une source figure deux fois dans cette liste. Gardez une seule ligne.';
+
 /** The sources that a text rests on, each named once; the order gives their numbers. */
 export const sources = z
   .array(sourceKey)
-  .refine((keys) => new Set(keys).size === keys.length, { error: 'duplicate-source' })
+  .refine((keys) => new Set(keys).size === keys.length, { error: TWICE })
   .default([])
   .meta({
     title: 'sources',

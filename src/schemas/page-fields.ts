@@ -19,12 +19,6 @@ const nav = block(
     /** Picture beside the words. */
     icon,
     order: order.meta({ description: 'La place dans le menu ; chaque nombre une seule fois.' }),
-    exact: yesNo.default(false).meta({
-      title: 'adresse exacte',
-      description:
-        'Oui : l’entrée n’est marquée que sur cette page même, et non sur celles qui sont sous elle.',
-      examples: ['non'],
-    }),
   },
   { title: 'entrée du menu', description: 'L’entrée de la page dans le menu, si elle y est.' },
 );

@@ -4,4 +4,4 @@ const FOREIGN =
 
 /** What a message holds of English or of a stack trace; « » and code that is shown do not count. */
 export const foreignWords = (output: string): string | undefined =>
-  FOREIGN.exec(output.replace(/«[^»]*»/gu, '').replace(/^ {4}.*$|À écrire.*$/gmu, ''))?.[0];
+  FOREIGN.exec(output.replace(/«[^»]*»/gu, '').replace(/^ {4}.*$/gmu, ''))?.[0];

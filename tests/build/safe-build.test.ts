@@ -80,7 +80,7 @@ it('a build publishes a file name with accents and spaces under a plain address,
   const picture = sharp(noise, { raw: { width, height, channels } });
   project.write('images/photo.jpg', await picture.jpeg().toBuffer());
   const { status, output } = project.build();
-  expect(output).toContain('À écrire : depistage-du-col.mdx');
+  expect(output).toContain('le site écrit « depistage-du-col »');
   expect(output).toMatch(
     /src\/content\/images\/photo\.jpg :\n {2}Avertissement\. Cette image pèse [\d\s]+octets .* Recadrez-la/u,
   );

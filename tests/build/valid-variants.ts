@@ -44,7 +44,7 @@ export const HARMLESS: Readonly<Record<string, (content: Content) => void>> = {
       p.write(`cards/hpv-info/${name}`, 'x');
     }
   },
-  'a yes in capitals': (p) => p.edit('pages/accueil.mdx', /exact: oui/u, 'exact: Oui'),
+  'a yes in capitals': (p) => p.edit('pages/qui-suis-je.mdx', /^lead:/mu, 'published: OUI\nlead:'),
   'a file that is a shortcut to another one of the content': (p) => {
     const file = 'cards/hpv-info/carte-5.mdx';
     p.move(file, 'cards/hpv-info/.carte-5.mdx');

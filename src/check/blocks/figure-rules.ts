@@ -19,12 +19,6 @@ function readBlock(node: BlockNode): string {
   return [...Object.values(typedAttributes(node)), ...inside].join('\n');
 }
 
-/** Blocks of one name directly inside another. */
-const blocksIn = ({ children }: BlockNode, name: string) =>
-  (children as MdastNode[]).filter(isBlock).filter((child) => child.name === name);
-
-const count = (items: readonly string[]) => new Set(items).size;
-
 /** Rules on the blocks that draw. */
 export const FIGURE_RULES: readonly Rule[] = [
   {
@@ -47,47 +41,7 @@ export const FIGURE_RULES: readonly Rule[] = [
           ...(isPlaced ? [] : ['country' as const]),
         ];
         if (missing.length > 0)
-          yield {
-            message: 'figure-without-provenance',
-            data: { block: name, missing },
-          };
-      },
-    },
-  },
-  {
-    id: 'comparaison-valeurs',
-    severity: 'error',
-    description: 'Une comparaison a au moins deux valeurs, toutes sur la même échelle.',
-    visit: {
-      *block({ node }) {
-        if (blockName(node) !== 'Comparaison') return;
-        const values = blocksIn(node, 'Valeur').map(typedAttributes);
-        const scales = values.flatMap(({ echelle }) => (echelle === undefined ? [] : [echelle]));
-        if (values.length < 2)
-          yield {
-            message: 'comparison-too-few',
-          };
-        else if (count(scales) > 1)
-          yield {
-            message: 'comparison-scales',
-            data: { scales },
-          };
-      },
-    },
-  },
-  {
-    id: 'chemin-liste',
-    severity: 'error',
-    description: 'Un chemin contient une liste, dont les branches sont décalées de deux espaces.',
-    visit: {
-      *block({ node }) {
-        if (blockName(node) !== 'Chemin') return;
-        const lists = (node.children as MdastNode[]).filter(({ type }) => type === 'list');
-        if (lists.length !== 1)
-          yield {
-            message: 'flowchart-lists',
-            data: { lists: lists.length },
-          };
+          yield { message: 'figure-without-provenance', data: { block: name, missing } };
       },
     },
   },

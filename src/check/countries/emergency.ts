@@ -20,29 +20,24 @@ const KNOWN: Readonly<Record<string, Numbers>> = {
 /** Numbers of a country whose numbers nobody wrote down here: two or three digits. */
 const USUAL = /^\d{2,3}$/u;
 
-/** What is wrong with an emergency number. */
-export interface WrongNumber {
-  /** Numbers that the country answers; empty where nobody wrote them down. */
-  known: readonly string[];
-}
-
 /**
  * Looks at an emergency number of a country.
  *
  * @param country - Its file.
  * @param number - As it is typed: spaces and hyphens do not count.
  * @param index - Its place in the list; the first is that of rescue.
- * @returns Undefined when the country uses it, or may use it.
+ * @returns The numbers that the country answers, none where nobody wrote them down; undefined when it
+ *   uses that one, or may use it.
  */
 export function wrongNumber(
   country: Document,
   number: string,
   index: number,
-): WrongNumber | undefined {
+): readonly string[] | undefined {
   const digits = number.replace(/[\s-]/gu, '');
   const names = [country.header?.values.name, country.slug].map((name) => slugify(String(name)));
   const known = names.map((name) => KNOWN[name]).find((found) => found !== undefined);
-  if (!known) return USUAL.test(digits) ? undefined : { known: [] };
+  if (!known) return USUAL.test(digits) ? undefined : [];
   const right = index === 0 ? known.rescue : [...known.rescue, ...known.others];
-  return right.includes(digits) ? undefined : { known: right };
+  return right.includes(digits) ? undefined : right;
 }

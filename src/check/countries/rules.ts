@@ -1,14 +1,12 @@
-import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
-import { pathOfPage } from '../../lib/paths.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
-import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { blockName, typedAttributes, type BlockNode } from '../../document/blocks/blocks.ts';
 import type { Part } from '../../document/body/parts.ts';
-import type { Report, Rule } from '../rule.ts';
-import { asSuggestion, type Site } from '../../document/site.ts';
-import { writePath } from '../../document/fields/names.ts';
-import { countriesOf, pagesOf } from '../../document/pages.ts';
 import { showsSources } from '../../document/citations.ts';
+import { writePath } from '../../document/fields/names.ts';
+import { countriesOf } from '../../document/pages.ts';
+import type { Document, Site } from '../../document/site.ts';
+import type { Report, Rule } from '../rule.ts';
+import { wrongNumber } from './emergency.ts';
 
 /** Every day called `checkedOn` or `reviewedOn` in the header of a country, at any depth. */
 export function* daysOf(
@@ -29,81 +27,55 @@ export function* daysOf(
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
 
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
-function* lookAtBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Report> {
-  const name = blockName(node);
-  if (!MADE_FROM_COUNTRIES.includes(name)) return;
+function* reportBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Report> {
+  const block = blockName(node);
+  if (!MADE_FROM_COUNTRIES.includes(block)) return;
   if (!showsSources(site, entry))
-    yield {
-      message: 'country-block-without-sources',
-      data: { block: name },
-    };
+    yield { message: 'country-block-without-sources', data: { block } };
   const { pays, quoi } = typedAttributes(node);
-  if (pays === undefined || name !== 'Regle') return;
+  if (pays === undefined || block !== 'Regle') return;
   const countries = countriesOf(site);
   const country = countries.find(({ slug }) => slug === pays);
-  if (!country) {
-    const slugs = countries.map(({ slug }) => slug);
+  const vaccination = country?.header?.values.vaccination;
+  if (!country)
     yield {
       message: 'country-unknown',
-      data: { country: pays, countries: slugs },
+      data: { country: pays, countries: countries.map(({ slug }) => slug) },
     };
-    return;
-  }
-  const vaccination = country.header?.values.vaccination;
-  if (quoi === 'rattrapage' && vaccination && !Object.hasOwn(vaccination, 'catchUp'))
-    yield {
-      message: 'country-without-catch-up',
-      data: { block: name },
-    };
+  else if (quoi === 'rattrapage' && vaccination && !Object.hasOwn(vaccination, 'catchUp'))
+    yield { message: 'country-without-catch-up', data: { block } };
 }
 
-/** Rules on countries: their files, and the blocks that are made from them. */
+/** The emergency numbers that a country does not use. */
+function* reportNumbers(country: Document): Generator<Report> {
+  const list = country.header?.values.emergency;
+  if (country.collection !== 'countries' || !Array.isArray(list)) return;
+  for (const [index, item] of list.entries()) {
+    const number = (item as { number?: unknown } | null)?.number;
+    if (typeof number !== 'string' || !/\d/u.test(number)) continue;
+    const known = wrongNumber(country, number, index);
+    if (!known) continue;
+    const path = ['emergency', index, 'number'];
+    const data = { number, known, isFirst: index === 0 };
+    const at = { line: country.header!.lineOf(path), field: writePath(path) };
+    yield { ...at, message: 'emergency-number-unknown', data };
+  }
+}
+
+/** Rules on countries: the numbers of their files, and the blocks that are made from them. */
 export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-bloc',
     severity: 'error',
     description:
       'Un bloc ParPays ou Regle est sur une page qui cite ses sources, et nomme un pays qui a son fichier.',
-    visit: { block: lookAtBlock },
+    visit: { block: reportBlock },
   },
   {
-    id: 'pays-adresse',
+    id: 'pays-urgence',
     severity: 'error',
-    description: 'Un pays et une page n’ont pas la même adresse.',
-    visit: {
-      *site(site) {
-        const pages = new Map(pagesOf(site).map((page) => [pathOfPage(page.slug), page.path]));
-        for (const { path, slug } of countriesOf(site)) {
-          const other = pages.get(pathOfPage(slug));
-          if (other !== undefined)
-            yield {
-              file: path,
-              message: 'country-same-address',
-              data: { other: { path: other }, slug },
-            };
-        }
-      },
-    },
-  },
-  {
-    id: 'pays-date-ancienne',
-    severity: 'warning',
     description:
-      'Chaque règle d’un pays est relue une fois par an ; passé ce délai, la page dit qu’elle est ancienne.',
-    visit: {
-      *entry({ collection, header }, { today }) {
-        if (collection !== 'countries' || !header) return;
-        const old = [...daysOf(header.values)].filter(({ day }) => isReviewOverdue(day, today));
-        for (const { day, path } of old) {
-          yield {
-            line: header.lineOf(path),
-            field: writePath(path),
-            message: 'country-fact-overdue',
-            data: { day, due: nextReview(day) },
-            ...asSuggestion(header.setField(path, PLACEHOLDERS.day)),
-          };
-        }
-      },
-    },
+      'Un numéro d’urgence est un de ceux que le pays utilise ; le premier est celui des secours.',
+    visit: { entry: reportNumbers },
   },
 ];

@@ -1,11 +1,9 @@
-import { citedKeys, withoutCitations } from '../../lib/citations.ts';
+import { withoutCitations } from '../../lib/citations.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import { countryNamedIn } from '../../lib/place-names.ts';
-import { listedKeys } from '../../document/citations.ts';
 import { countriesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Rule } from '../rule.ts';
-import { inSentences, type SentenceReport } from '../sentences.ts';
+import { inSentences } from '../sentences.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
 import { findPhone, isCalled } from './phones.ts';
 import { readStatements, type Statement } from './rule-statements.ts';
@@ -20,24 +18,6 @@ const patternOf = memoizeByKey((country: Document) => {
 
 const countriesNamedIn = (text: string, site: Site) =>
   countriesOf(site).filter((country) => patternOf(country).test(text));
-
-/** Whether a source is of another country than one: what it says of its publisher, and who lists it. */
-function isOfAnother(key: string, country: Document, site: Site): boolean {
-  const { publisher = '', title = '' } = site.bibliography.records.get(key)?.source ?? {};
-  const isListedBy = (one: Document) => listedKeys(one).some((listed) => listed.key === key);
-  if (isListedBy(country) || patternOf(country).test(`${publisher} ${title}`)) return false;
-  if (countriesNamedIn(publisher, site).length > 0) return true;
-  const named = countryNamedIn(/\(([^()]*)\)\s*$/u.exec(publisher)?.[1] ?? '');
-  // A part of a country may well quote the whole: « au Québec », a source of Canada.
-  return named !== undefined && countryNamedIn(nameOf(country)) !== undefined;
-}
-
-/** The country of a source in words: that of its publisher, else of the file that lists it. */
-const placeOfSource = (key: string, site: Site) => {
-  const { publisher = '' } = site.bibliography.records.get(key)?.source ?? {};
-  const [named] = countriesNamedIn(publisher, site);
-  return named ? nameOf(named) : (countryNamedIn(publisher) ?? publisher);
-};
 
 /** A rule of a country's file: what it says, where it stands. */
 interface Fact {
@@ -123,17 +103,17 @@ const TESTS: readonly (readonly [string, RegExp])[] = [
 /** Other moments, other people, other questions: the rules of the tables do not speak of them. */
 const ELSEWHERE =
   /(?<!\p{L})(?:avant (?:le|la|l['’]|19|20)|jusqu['’]en|autrefois|auparavant|jadis|à l['’]époque|en (?:19|20)\d\d|depuis|étai(?:t|ent)|fut|a été|ont été|ancien\p{L}*|sera|seront|futur\p{L}*|projet|étude|essai|VIH|défenses|immun\p{L}+|greff\p{L}+|enceinte|grossesse|conisation|colposcopie|positif|positive|anormal\p{L}*|lésions?|suivi|privé|euros|francs|dollars|prix|coût\p{L}*|rembours\p{L}*|gratuit\p{L}*|seins?|côlon|colorectal|prostate|mammo\p{L}*|moitié|hommes|pas besoin|ne faut pas|n['’]est pas|ne (?:commence|débute|fait|propose)\p{L}*(?: plus)? pas|pharmacie|majorité|écart)(?!\p{L})|%/iu;
-/** Words that leave room: what does not agree is then only to be looked at. */
+/** Words that leave room. */
 const HEDGED =
   /(?<!\p{L})(?:peu(?:t|vent)|pourrai(?:t|ent)|parfois|souvent|certain(?:e?s)|plutôt|vers|environ|en moyenne|proposent|selon|habitude|médecins?|gynécologues?|beaucoup|conseill\p{L}+ parfois|cantons?|région\p{L}*)(?!\p{L})/iu;
 
-/** How a statement compares with the facts of a file: it agrees, contradicts them, or that is unclear. */
-function compare(
+/** Whether a statement surely contradicts the facts of a file. */
+function contradicts(
   { kind, first, last }: Statement,
   facts: readonly Fact[],
   { known, mentioned }: { known: ReadonlySet<number>; mentioned: ReadonlySet<number> },
   isNarrowed: boolean,
-): 'agrees' | 'contradicts' | 'unclear' {
+): boolean {
   const isStart = (age: number) => facts.some((fact) => fact.first === age);
   const isEnd = (age: number) => facts.some((fact) => fact.last === age || fact.last + 1 === age);
   const isIn = (number: number) =>
@@ -146,24 +126,21 @@ function compare(
     doses: () => isIn(first),
   }[kind]();
   const numbers = kind === 'range' ? [first, last] : [kind === 'end' ? last : first];
-  if (agrees) return 'agrees';
-  if (numbers.every((number) => mentioned.has(number))) return 'unclear';
+  if (agrees || numbers.every((number) => mentioned.has(number))) return false;
   const isOfCount = kind === 'rhythm' || kind === 'doses';
-  return isNarrowed || isOfCount || numbers.some((number) => !known.has(number))
-    ? 'contradicts'
-    : 'unclear';
+  return isNarrowed || isOfCount || numbers.some((number) => !known.has(number));
 }
 
 /** What a sentence says of a country otherwise than the country's file. */
 function findContradiction(
   sentence: string,
   site: Site,
-): { found: Statement; fact: Fact; country: Document; isSure: boolean } | undefined {
+): { found: Statement; fact: Fact; country: Document } | undefined {
   const words = withoutCitations(sentence);
   const [country, ...others] = countriesNamedIn(words, site);
   const isVaccine = VACCINE.test(words);
   if (!country || others.length > 0 || isVaccine === SCREENING.test(words)) return undefined;
-  if (ELSEWHERE.test(words) || /\?\s*$/u.test(words)) return undefined;
+  if (ELSEWHERE.test(words) || HEDGED.test(words) || /\?\s*$/u.test(words)) return undefined;
   const statements = readStatements(words);
   const facts = factsOf(country)[isVaccine ? 'vaccination' : 'screening'];
   const test = TESTS.find(([, pattern]) => pattern.test(words))?.[0];
@@ -180,30 +157,10 @@ function findContradiction(
     const narrowed = [ofAges, ofTest, all].find(({ length }) => length > 0) ?? [];
     const [fact] = narrowed;
     if (!fact) continue;
-    const verdict = compare(found, narrowed, facts, narrowed.length < all.length);
-    if (verdict !== 'agrees')
-      return { found, fact, country, isSure: verdict === 'contradicts' && !HEDGED.test(words) };
+    if (contradicts(found, narrowed, facts, narrowed.length < all.length))
+      return { found, fact, country };
   }
   return undefined;
-}
-
-/** The report of a contradiction that is sure, or of one that is not. */
-function reportContradiction(
-  sentence: string,
-  site: Site,
-  wanted: boolean,
-): SentenceReport | undefined {
-  const contradiction = findContradiction(sentence, site);
-  if (!contradiction || contradiction.isSure !== wanted) return undefined;
-  const { found, fact, country } = contradiction;
-  const rule = `${fact.test ? `${fact.test}, ` : ''}${fact.typed}${fact.path.endsWith('doses') ? ' doses' : ' ans'}`;
-  const data = { found: found.words, country: nameOf(country), rule, path: fact.path };
-  return {
-    words: found.words,
-    message: wanted
-      ? { message: 'country-contradicted', data }
-      : { message: 'country-doubted', data },
-  };
 }
 
 /** Rules on what a text says of a country beside the country's file. */
@@ -213,35 +170,13 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
     severity: 'error',
     description:
       'Un âge, un rythme ou un nombre de doses donné pour un pays est celui du fichier de ce pays.',
-    visit: inSentences((sentence, site) => reportContradiction(sentence, site, true)),
-  },
-  {
-    id: 'pays-a-verifier',
-    severity: 'warning',
-    description:
-      'Un âge, un rythme ou un nombre de doses donné pour un pays se retrouve dans le fichier de ce pays.',
-    visit: inSentences((sentence, site) => reportContradiction(sentence, site, false)),
-  },
-  {
-    id: 'pays-sources-d-ailleurs',
-    severity: 'warning',
-    description: 'Une phrase qui parle d’un pays cite une source de ce pays.',
     visit: inSentences((sentence, site) => {
-      const keys = citedKeys(sentence).filter((key) => site.bibliography.records.has(key));
-      const [country, ...others] = countriesNamedIn(withoutCitations(sentence), site);
-      if (!country || others.length > 0 || keys.length === 0) return undefined;
-      if (!keys.every((key) => isOfAnother(key, country, site))) return undefined;
-      return {
-        words: `[^${keys[0]}]`,
-        message: {
-          message: 'sources-of-other-country',
-          data: {
-            country: nameOf(country),
-            keys,
-            others: [...new Set(keys.map((key) => placeOfSource(key, site)))],
-          },
-        },
-      };
+      const contradiction = findContradiction(sentence, site);
+      if (!contradiction) return undefined;
+      const { found, fact, country } = contradiction;
+      const rule = `${fact.test ? `${fact.test}, ` : ''}${fact.typed}${fact.path.endsWith('doses') ? ' doses' : ' ans'}`;
+      const data = { found: found.words, country: nameOf(country), rule, path: fact.path };
+      return { words: found.words, message: { message: 'country-contradicted', data } };
     }),
   },
   {

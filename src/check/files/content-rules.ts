@@ -1,34 +1,57 @@
-import { DEEPEST_NESTING, LONGEST_LINE, MOST_CODES } from '../../document/excess.ts';
-import type { Report, Rule } from '../rule.ts';
-import type { RawFile, Site } from '../../document/site.ts';
+import { DEEPEST_NESTING, LONGEST_LINE, MOST_CODES, type Excess } from '../../document/excess.ts';
 import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from '../../document/files/encoding.ts';
 import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../document/files/content-path.ts';
+import type { RawFile } from '../../document/site.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Report, Rule } from '../rule.ts';
 
-/** Looks at the bytes of each text that could be opened. */
-const textFile = (inspect: (file: RawFile, site: Site) => Iterable<Report>) => ({
-  *file(file: RawFile, site: Site) {
-    if (TEXT_ENDING.test(file.inside) && file.readError === undefined) yield* inspect(file, site);
+/** What is wrong with the bytes of a text; undefined when they are one. */
+function tellBytes({ bytes }: RawFile): Report | undefined {
+  if (bytes.length > LARGEST_TEXT) return undefined;
+  if (isUtf16(bytes)) return { message: 'file-utf-16' };
+  if (bytes.includes(0)) return { message: 'file-not-text' };
+  if (decode(bytes) !== undefined) return undefined;
+  const { line, text } = firstForeignLine(bytes);
+  return { line, message: 'file-not-utf-8', data: { text } };
+}
+
+/** What is said of a line that is not read. */
+function tellExcess(excess: Excess): Message {
+  if (excess.kind === 'long-line')
+    return { message: 'line-too-long', data: { length: excess.length, longest: LONGEST_LINE } };
+  const most = excess.kind === 'crowded-paragraph' ? MOST_CODES : DEEPEST_NESTING;
+  return { message: 'line-too-deep', data: { most } };
+}
+
+/** An empty content: every other rule would only repeat it, file after file. */
+export const NO_CONTENT: Rule = {
+  id: 'contenu-absent',
+  severity: 'error',
+  description: 'Le dossier src/content existe et contient les fichiers du site.',
+  visit: {
+    *site({ files }) {
+      if (files.length === 0) yield { message: 'content-missing' };
+    },
   },
-});
-
-/** The message on each thing of which a text has too much, its longest line aside. */
-const MESSAGES = {
-  'deep-line': 'line-too-deep',
-  'deep-blocks': 'blocks-too-deep',
-  'crowded-paragraph': 'paragraph-crowded',
-} as const;
+};
 
 /** Rules on what is in a file, whatever its name. */
 export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-illisible',
     severity: 'error',
-    description: 'Chaque fichier peut être ouvert et lu.',
+    description:
+      'Chaque fichier peut être ouvert et lu : un texte simple, en UTF-8, ni document Word, ni PDF renommé.',
     visit: {
-      *file({ readError }) {
+      *file(file, { texts }) {
+        const { inside, path, readError } = file;
         if (readError === NO_FILE) yield { message: 'file-is-none' };
         else if (readError !== undefined && readError !== ELSEWHERE)
           yield { message: 'file-cannot-be-opened' };
+        if (TEXT_ENDING.test(inside) && texts.get(path)?.trim() === '')
+          yield { message: 'file-empty' };
+        const report = TEXT_ENDING.test(inside) && readError === undefined && tellBytes(file);
+        if (report) yield report;
       },
     },
   },
@@ -39,86 +62,21 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
       'Un fichier est dans src/content, et n’est pas un raccourci vers un fichier rangé ailleurs.',
     visit: {
       *file({ readError }) {
-        if (readError === ELSEWHERE)
-          yield {
-            message: 'file-outside-content',
-          };
+        if (readError === ELSEWHERE) yield { message: 'file-outside-content' };
       },
     },
   },
   {
-    id: 'fichier-vide',
-    severity: 'error',
-    description: 'Un fichier n’est pas vide.',
-    visit: textFile(function* ({ path, bytes }, { texts }) {
-      if (bytes.length === 0 || texts.get(path)?.trim() === '')
-        yield {
-          message: 'file-empty',
-        };
-    }),
-  },
-  {
-    id: 'fichier-utf-8',
-    severity: 'error',
-    description: 'Un fichier de texte est enregistré en UTF-8.',
-    visit: textFile(function* ({ bytes }) {
-      if (bytes.length > LARGEST_TEXT) return;
-      if (isUtf16(bytes)) {
-        yield {
-          message: 'file-utf-16',
-        };
-      } else if (!bytes.includes(0) && decode(bytes) === undefined) {
-        const { line, text } = firstForeignLine(bytes);
-        yield {
-          line,
-          message: 'file-not-utf-8',
-          data: { text },
-        };
-      }
-    }),
-  },
-  {
-    id: 'fichier-pas-du-texte',
-    severity: 'error',
-    description:
-      'Un fichier .mdx est un fichier de texte simple, pas un document Word ni un PDF renommé.',
-    visit: textFile(function* ({ bytes }) {
-      if (!isUtf16(bytes) && bytes.includes(0))
-        yield {
-          message: 'file-not-text',
-        };
-    }),
-  },
-  {
     id: 'fichier-trop-long',
     severity: 'error',
-    description: 'Un fichier de texte ne dépasse pas 300 ko, ce qui fait déjà plus de cent pages.',
-    visit: textFile(function* ({ bytes }) {
-      if (bytes.length > LARGEST_TEXT)
-        yield {
-          message: 'file-too-large',
-          data: { kilobytes: Math.round(bytes.length / 1000) },
-        };
-    }),
-  },
-  {
-    id: 'ligne-demesuree',
-    severity: 'error',
     description:
-      'Une ligne ne dépasse pas 5 000 signes, et rien ne s’emboîte sur plus de cent niveaux.',
-    visit: textFile(function* ({ excesses = [] }) {
-      for (const { line, ...excess } of excesses)
-        yield excess.kind === 'long-line'
-          ? {
-              line,
-              message: 'line-too-long',
-              data: { length: excess.length, longest: LONGEST_LINE },
-            }
-          : {
-              line,
-              message: MESSAGES[excess.kind],
-              data: { most: excess.kind === 'crowded-paragraph' ? MOST_CODES : DEEPEST_NESTING },
-            };
-    }),
+      'Un texte ne dépasse pas 300 ko, ni une ligne 5 000 signes, et rien ne s’emboîte sur plus de cent niveaux.',
+    visit: {
+      *file({ inside, bytes, excesses = [] }) {
+        if (TEXT_ENDING.test(inside) && bytes.length > LARGEST_TEXT)
+          yield { message: 'file-too-large', data: { kilobytes: Math.round(bytes.length / 1000) } };
+        for (const excess of excesses) yield { line: excess.line, ...tellExcess(excess) };
+      },
+    },
   },
 ];

@@ -3,137 +3,92 @@ import { SEARCH_FILE } from '../../document/search-words.ts';
 import { QUESTIONS_FILE } from '../../loaders/questions.ts';
 import { isReservedName } from '../../lib/reserved-names.ts';
 import { slugify } from '../../lib/slug.ts';
-import { COLLECTIONS } from '../../schemas/collections.ts';
 import { choiceOf } from '../../lib/nearest.ts';
+import { COLLECTIONS } from '../../schemas/collections.ts';
 import { PICTURE_ENDING } from '../../document/pictures.ts';
-import type { RawFile, Site } from '../../document/site.ts';
-import type { Rule } from '../rule.ts';
 import { nameOf, contentPathOf, stemOf } from '../../document/files/content-path.ts';
+import type { Document, RawFile, Site } from '../../document/site.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** The lists that a site has once. */
-const LISTS: readonly string[] = [QUESTIONS_FILE, WORDS_FILE, SEARCH_FILE];
+const LISTS: readonly string[] = ['sources.yaml', QUESTIONS_FILE, WORDS_FILE, SEARCH_FILE];
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
-
-/** Whether a file is the bibliography, or was meant to be. */
-const isBibliography = (inside: string) => /^sources\.(?:ya?ml|txt)/iu.test(inside);
 
 /** How programs that share a folder call the copy of a file that two people changed at once. */
 const CONFLICT = /\s*\([^()]*(?:copie en conflit|conflict)[^()]*\)|\.sync-conflict-[\w-]+/iu;
 
-/** A name that no other file of a folder has: it, or it with a number. */
-function freeName({ files }: Site, folder: string, name: string): string {
-  const [, stem = name, ending = ''] = /^(.*?)(\.[^.]+)?$/su.exec(name) ?? [];
-  const isTaken = (wanted: string) => files.some(({ inside }) => inside === folder + wanted);
-  let free = name;
-  for (let number = 2; isTaken(free); number += 1) free = `${stem}-${number}${ending}`;
-  return free;
+/** What is wrong with the place or the type of a file: as it is, it would not be published. */
+function tellPlace(file: RawFile): Message | undefined {
+  const { inside } = file;
+  const name = nameOf(file);
+  const [top = '', ...rest] = inside.split('/');
+  const ending = /\.[^.]+$/u.exec(name)?.[0] ?? '';
+  const isPicture = PICTURE_ENDING.test(name.toLowerCase());
+  if (CONFLICT.test(name))
+    return { message: 'file-in-conflict', data: { other: name.replace(CONFLICT, '') } };
+  if (LISTS.includes(inside)) return undefined;
+  if (/^sources\.(?:ya?ml|txt)/iu.test(inside)) return { message: 'bibliography-name' };
+  if (!FOLDERS.includes(top)) return { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
+  if (top === 'images' && rest.length > 1)
+    return { message: 'file-in-subfolder', data: { folder: top } };
+  if (top === 'images' && !PICTURE_ENDING.test(name))
+    return isPicture
+      ? { message: 'picture-ending-in-capitals', data: { ending } }
+      : { message: 'picture-type-refused', data: { found: ending || name } };
+  if (top === 'images' || contentPathOf(inside)) return undefined;
+  if (isPicture) return { message: 'picture-outside-folder' };
+  if (ending !== '.mdx') return { message: 'file-wrong-ending', data: { ending: ending || name } };
+  const isOfPage = top === 'cards' || top === 'steps';
+  return {
+    message: isOfPage ? 'file-not-in-page-folder' : 'file-in-subfolder',
+    data: { folder: top },
+  };
 }
 
-const folderOf = (file: RawFile) => file.inside.slice(0, -nameOf(file).length);
+/** The files of a folder that give the same address, and the countries that have that of a page. */
+function* reportSameAddress({ entries }: Site): Generator<Report> {
+  const first = new Map<string, string>();
+  const isPlain = ({ path, slug }: Document) => path.endsWith(`/${slug}.mdx`);
+  const isCountry = ({ collection }: Document) => collection === 'countries';
+  const plainFirst = entries.toSorted(
+    (a, b) =>
+      Number(isPlain(b)) - Number(isPlain(a)) || Number(isCountry(a)) - Number(isCountry(b)),
+  );
+  for (const { path, collection, folder = '', slug } of plainFirst) {
+    const key = `${collection === 'countries' ? 'pages' : collection}/${folder}/${slug}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, path);
+    else yield { file: path, message: 'file-same-address', data: { other: { path: other }, slug } };
+  }
+}
 
 /** Rules on where files are, and how they are called. */
 export const FILE_NAME_RULES: readonly Rule[] = [
   {
-    id: 'fichier-type',
-    severity: 'error',
-    description: 'Les textes sont des fichiers .mdx, en minuscules ; les images vont dans images/.',
-    visit: {
-      *file(file, site) {
-        const { inside } = file;
-        if (CONFLICT.test(nameOf(file))) return;
-        const [top = ''] = inside.split('/');
-        const name = nameOf(file);
-        const ending = /\.[^.]+$/u.exec(name)?.[0] ?? '';
-        const isPicture = PICTURE_ENDING.test(inside.toLowerCase());
-        if (isBibliography(inside)) {
-          if (inside !== 'sources.yaml')
-            yield {
-              message: 'bibliography-name',
-              write: 'sources.yaml',
-            };
-        } else if (top === 'images' && PICTURE_ENDING.test(inside)) {
-          return;
-        } else if (top === 'images' && isPicture) {
-          yield {
-            message: 'picture-ending-in-capitals',
-            data: { ending },
-            write: freeName(
-              site,
-              'images/',
-              `${slugify(name.slice(0, -ending.length))}${ending.toLowerCase()}`,
-            ),
-          };
-        } else if (top === 'images') {
-          yield {
-            message: 'picture-type-refused',
-            data: { found: ending || name },
-          };
-        } else if (!FOLDERS.includes(top) || inside.endsWith('.mdx')) {
-          return;
-        } else if (isPicture) {
-          yield {
-            message: 'picture-outside-folder',
-            write: `src/content/images/${freeName(site, 'images/', name.toLowerCase())}`,
-          };
-        } else {
-          yield {
-            ...(ending === ''
-              ? { message: 'file-without-ending' }
-              : { message: 'file-wrong-ending', data: { ending } }),
-            write: freeName(site, folderOf(file), `${slugify(stemOf(file)) || 'mon-fichier'}.mdx`),
-          };
-        }
-      },
-    },
-  },
-  {
-    id: 'fichier-copie-en-conflit',
-    severity: 'error',
-    description:
-      'Une copie qu’un dossier partagé a faite de deux changements à la fois est réglée, puis effacée.',
-    visit: {
-      *file(file) {
-        const name = nameOf(file);
-        if (CONFLICT.test(name))
-          yield { message: 'file-in-conflict', data: { other: name.replace(CONFLICT, '') } };
-      },
-    },
-  },
-  {
     id: 'fichier-place',
     severity: 'error',
     description:
-      'Chaque fichier est dans son dossier : pages/, cards/<page>/, steps/<page>/, articles/, links/ ou images/.',
+      'Chaque fichier est dans son dossier et de son type : les textes en .mdx, les images dans images/, sans copie en conflit.',
     visit: {
-      *file({ inside }) {
-        const [top = '', ...rest] = inside.split('/');
-        if (isBibliography(inside) || LISTS.includes(inside)) return;
-        if (!FOLDERS.includes(top)) {
-          yield { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
-          return;
-        }
-        const isAstray =
-          top === 'images' ? rest.length > 1 : inside.endsWith('.mdx') && !contentPathOf(inside);
-        const isOfPage = top === 'cards' || top === 'steps';
-        if (isAstray)
-          yield {
-            message: isOfPage ? 'file-not-in-page-folder' : 'file-in-subfolder',
-            data: { folder: top },
-          };
+      *file(file) {
+        const message = tellPlace(file);
+        if (message) yield message;
       },
     },
   },
   {
-    id: 'fichier-nom-sans-lettre',
+    id: 'fichier-nom',
     severity: 'error',
-    description: 'Un nom de fichier contient au moins une lettre ou un chiffre.',
+    description:
+      'Un nom de fichier contient une lettre ou un chiffre, et n’est pas un nom que Windows garde pour lui : con, aux, nul…',
     visit: {
       *file(file) {
-        if (contentPathOf(file.inside) && slugify(stemOf(file)) === '')
-          yield {
-            message: 'file-name-without-letters',
-            write: 'ma-page.mdx',
-          };
+        const { inside } = file;
+        const reserved = inside.split('/').find(isReservedName);
+        if (reserved !== undefined) yield { message: 'name-reserved', data: { name: reserved } };
+        if (contentPathOf(inside) && slugify(stemOf(file)) === '')
+          yield { message: 'file-name-without-letters' };
       },
     },
   },
@@ -142,57 +97,22 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     severity: 'warning',
     description: 'Un nom de fichier s’écrit en minuscules, sans accent ni espace, avec des tirets.',
     visit: {
-      *file(file, site) {
+      *file(file) {
         const name = nameOf(file);
         const stem = name.replace(/\.[^.]+$/u, '');
         const plain = slugify(stem);
         const isPicture = file.inside.startsWith('images/') && PICTURE_ENDING.test(name);
-        if ((!contentPathOf(file.inside) && !isPicture) || plain === '' || stem === plain) return;
-        if (CONFLICT.test(name)) return;
-        yield {
-          ...(name.endsWith('.mdx')
-            ? { message: 'page-name-not-plain', data: { plain } }
-            : { message: 'picture-name-not-plain' }),
-          write: freeName(site, folderOf(file), `${plain}${name.slice(stem.length)}`),
-        };
-      },
-    },
-  },
-  {
-    id: 'fichier-nom-reserve',
-    severity: 'error',
-    description:
-      'Un fichier ou un dossier ne porte pas un nom que Windows garde pour lui : con, aux, nul, com1…',
-    visit: {
-      *file({ inside }) {
-        const reserved = inside.split('/').find(isReservedName);
-        if (reserved !== undefined) yield { message: 'name-reserved', data: { name: reserved } };
+        const isContent = isPicture || contentPathOf(file.inside) !== undefined;
+        if (isContent && plain !== '' && stem !== plain && !CONFLICT.test(name))
+          yield { message: 'name-not-plain', data: { plain } };
       },
     },
   },
   {
     id: 'fichier-meme-nom',
     severity: 'error',
-    description: 'Deux fichiers d’un dossier ne donnent pas la même adresse.',
-    visit: {
-      *site({ entries }) {
-        const first = new Map<string, string>();
-        const plainFirst = entries.toSorted(
-          (a, b) =>
-            Number(b.path.endsWith(`/${b.slug}.mdx`)) - Number(a.path.endsWith(`/${a.slug}.mdx`)),
-        );
-        for (const { path, collection, folder, slug } of plainFirst) {
-          const key = `${collection}/${folder ?? ''}/${slug}`;
-          const other = first.get(key);
-          if (other === undefined) first.set(key, path);
-          else
-            yield {
-              file: path,
-              message: 'file-same-address',
-              data: { other: { path: other }, slug },
-            };
-        }
-      },
-    },
+    description:
+      'Deux fichiers d’un dossier ne donnent pas la même adresse, ni un pays et une page.',
+    visit: { site: reportSameAddress },
   },
 ];

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import { placeOfFinding, proposalOf } from './terminal.ts';
+import { placeOfFinding, printable } from './terminal.ts';
 import type { Finding } from '../rule.ts';
 import { wordsOf } from './words.ts';
-
-/** What was found and what to write, without the place, which the forge shows. */
-function writeWords(finding: Finding): string {
-  const proposal = proposalOf(finding);
-  const words = wordsOf(finding);
-  if (!proposal) return words;
-  const { lead, lines } = proposal;
-  return `${words}\n${lead} :${lines.length > 1 ? '\n' : ' '}${lines.join('\n')}`;
-}
 
 /** Text of a command of GitHub: it ends with its line. */
 const escapeData = (text: string) =>
@@ -32,7 +23,7 @@ export const writeGithub = (findings: readonly Finding[]): string =>
         ...(line === undefined ? [] : [`line=${line}`]),
         `title=${escapeValue(placeOfFinding(finding))}`,
       ];
-      return `::${severity} ${values.join(',')}::${escapeData(writeWords(finding))}`;
+      return `::${severity} ${values.join(',')}::${escapeData(printable(wordsOf(finding)))}`;
     })
     .join('\n');
 
@@ -46,7 +37,7 @@ export function writeGitlab(findings: readonly Finding[]): string {
     const count = (counts.get(sense) ?? 0) + 1;
     counts.set(sense, count);
     return {
-      description: writeWords(finding),
+      description: printable(wordsOf(finding)),
       check_name: rule,
       fingerprint: createHash('sha256').update(`${sense} ${count}`).digest('hex'),
       severity: severity === 'error' ? 'major' : 'minor',

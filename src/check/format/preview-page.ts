@@ -1,15 +1,10 @@
 import { escapeHtml } from '../../lib/html.ts';
-import { placeOfFinding, proposalOf } from './terminal.ts';
+import { placeOfFinding } from './terminal.ts';
 import type { Finding } from '../rule.ts';
 import { wordsOf } from './words.ts';
 
-const writeItem = (finding: Finding): string => {
-  const proposal = proposalOf(finding);
-  const remedy = proposal
-    ? `<p>${escapeHtml(proposal.lead)} :</p><pre>${escapeHtml(proposal.lines.join('\n'))}</pre>`
-    : '';
-  return `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOf(finding))}</p>${remedy}</li>`;
-};
+const writeItem = (finding: Finding): string =>
+  `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOf(finding))}</p></li>`;
 
 /** Asks every second for the page itself, and shows it anew when it changed. */
 const WATCH = `
@@ -42,7 +37,6 @@ body { max-width: 70ch; margin: 2rem auto; padding: 0 1rem; font: 1.125rem/1.6 s
 ol { padding: 0; list-style: none }
 li { margin: 1.5rem 0; padding: 0 1rem; border: 1px solid; border-inline-start-width: .4rem; border-radius: .5rem }
 h2 { font-size: 1.125rem }
-pre { padding: .75rem; border: 1px dashed; overflow-x: auto; user-select: all }
 </style>
 </head>
 <body>

@@ -28,39 +28,10 @@ export function placeOfFinding({
   return printable(location.join(', '));
 }
 
-/** What a finding proposes to type, as it is shown. */
-interface ShownProposal {
-  /** The words before it: what to do with it, and the spaces to start with, which no one can see. */
-  lead: string;
-  /** Its lines, without the spaces that all of them start with. */
-  lines: readonly string[];
-}
-
-/** The fix of a finding, or its suggestion; undefined when it proposes nothing. */
-export function proposalOf({ write, suggestion }: Finding): ShownProposal | undefined {
-  const text = write ?? suggestion;
-  if (text === undefined) return undefined;
-  const lines = printable(text).split('\n');
-  const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
-  const spaces = `, en commençant ${lines.length === 1 ? '' : 'chaque ligne '}par ${plural(indent, 'espace')}`;
-  return {
-    lead: `${write === undefined ? 'À compléter' : 'À écrire'}${indent === 0 ? '' : spaces}`,
-    lines: lines.map((line) => line.slice(indent)),
-  };
-}
-
-/** One finding, on a few lines. */
+/** One finding, on two lines. */
 export function writeFinding(finding: Finding): string {
   const lead = finding.severity === 'warning' ? 'Avertissement. ' : '';
-  const lines = [`${placeOfFinding(finding)} :`, `  ${lead}${printable(wordsOf(finding))}`];
-  const proposal = proposalOf(finding);
-  if (proposal) {
-    const [only = '', ...others] = proposal.lines;
-    if (others.length === 0) lines.push(`  ${proposal.lead} : ${only}`);
-    else
-      lines.push(`  ${proposal.lead} :`, ...proposal.lines.map((line) => `    ${line}`.trimEnd()));
-  }
-  return lines.join('\n');
+  return `${placeOfFinding(finding)} :\n  ${lead}${printable(wordsOf(finding))}`;
 }
 
 /** Whether a build has to stop. */

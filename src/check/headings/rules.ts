@@ -1,119 +1,122 @@
+import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
-import { blank } from '../../schemas/placeholders.ts';
-import { partsOf, typedLines, type Part } from '../../document/body/parts.ts';
-import { isUnderlined } from './underlined.ts';
-import type { Rule } from '../rule.ts';
-import { firstDepth, sign } from './ranks.ts';
+import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
+import { lineOfNode, partsOf, typedLines, wordsOf, type Part } from '../../document/body/parts.ts';
+import { ALL_FIELDS } from '../../document/fields/names.ts';
+import { kindOf } from '../../document/pages.ts';
+import type { Document } from '../../document/site.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** Whether what follows a # starts with a keyword as networks write them: « #HPV », « #MarsBleu ». */
 const isKeyword = (words: string) => /^(?:\p{Ll}|\p{Lu}\S*[\p{Lu}\d])|\s#\S|[.!?…]$/u.test(words);
 
-/** A heading with other signs around its words, which stay as they are typed; nothing over several lines. */
-function rewrite(part: Part, write: (text: string) => string): { write?: string } {
-  const [line = '', ...more] = typedLines(part);
-  const [, start = '', text = ''] = /^([\s>]*)#{1,6}\s+(.*?)(?:\s+#+)?\s*$/u.exec(line) ?? [];
-  return more.length > 0 || text === '' ? {} : { write: start + write(text) };
+/** What a heading by its looks alone may not end with: a sentence in bold is one to remember. */
+const SENTENCE_END = /[.!…:;,»]$/u;
+const LONGEST_HEADING = 80;
+
+/** First rank of heading that a text may use. */
+function firstDepth(entry: Document): number {
+  const kind = kindOf(entry);
+  return isPageKind(kind) ? kindOfPage(kind).firstHeading : 2;
+}
+
+/** Whether a part is a heading because the line below it is one of dashes, and not by its signs #. */
+function isUnderlined(part: Part): boolean {
+  const lines = typedLines(part);
+  const isLine = /^[\s>]*(?:-+|=+)\s*$/u.test(lines.at(-1) ?? '');
+  return part.node.type === 'heading' && lines.length > 1 && isLine;
+}
+
+/** The headings of a page that take the rank of its title, or skip one. */
+function* reportRanks(entry: Document): Generator<Report> {
+  const first = firstDepth(entry);
+  let last = first - 1;
+  for (const part of partsOf(entry)) {
+    const { node, line } = part;
+    if (node.type !== 'heading' || isUnderlined(part)) continue;
+    if (node.depth < first)
+      yield { line, message: 'heading-rank-taken', data: { first, isTitle: node.depth === 1 } };
+    else if (node.depth > last + 1) yield { line, message: 'heading-rank-skipped', data: { last } };
+    last = Math.max(Math.min(node.depth, last + 1), first);
+  }
+}
+
+/** The words of a paragraph that is in bold from end to end; empty for any other part. */
+function wordsInBold(node: MdastNode): string {
+  if (node.type !== 'paragraph') return '';
+  const parts = node.children.filter((child) => wordsOf(child as MdastNode).trim() !== '');
+  return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOf(parts[0]).trim() : '';
+}
+
+/** The lines in bold of a page that stand above a text as its heading would. */
+function* reportBold(entry: Document): Generator<Report> {
+  const { tree } = entry.body;
+  const parts = 'children' in tree ? (tree.children as MdastNode[]) : [];
+  for (const [index, node] of parts.entries()) {
+    const words = wordsInBold(node);
+    const next = parts[index + 1];
+    const isHeading = words !== '' && words.length <= LONGEST_HEADING && !SENTENCE_END.test(words);
+    if (isHeading && next && next.type !== 'heading' && next.type !== 'thematicBreak')
+      yield { line: lineOfNode(entry, node), message: 'bold-as-heading', data: { words } };
+  }
 }
 
 /** Rules on the headings of texts. */
 export const HEADING_RULES: readonly Rule[] = [
   {
-    id: 'titre-principal',
-    severity: 'error',
-    description: 'Le grand titre vient de l’en-tête : dans le texte, les titres commencent à ##.',
-    visit: {
-      *heading(part) {
-        const { entry, node } = part;
-        const isRight = entry.collection !== 'pages' || node.depth >= firstDepth(entry);
-        if (isRight || isUnderlined(part)) return;
-        const first = firstDepth(entry);
-        yield {
-          message: 'heading-rank-taken',
-          data: { first, isTitle: node.depth === 1 },
-          ...rewrite(part, (text) => `${sign(first)} ${text}`),
-        };
-      },
-    },
-  },
-  {
-    id: 'titre-dans-une-carte',
-    severity: 'error',
-    description: 'Une carte ou une étape n’a pas d’autre titre que celui de son en-tête.',
-    visit: {
-      *heading(part) {
-        const { entry } = part;
-        if ((entry.collection === 'cards' || entry.collection === 'steps') && !isUnderlined(part))
-          yield {
-            message: 'heading-in-card',
-            ...rewrite(part, (text) => (text.includes('**') ? text : `**${text}**`)),
-          };
-      },
-    },
-  },
-  {
-    id: 'titre-saut',
-    severity: 'error',
-    description: 'Les titres se suivent sans saut : ###, puis ####, jamais ## puis ####.',
-    visit: {
-      *entry(entry) {
-        if (entry.collection !== 'pages') return;
-        let last = firstDepth(entry) - 1;
-        for (const part of partsOf(entry)) {
-          const { node, line } = part;
-          if (node.type !== 'heading' || isUnderlined(part)) continue;
-          if (node.depth > last + 1)
-            yield {
-              line,
-              message: 'heading-rank-skipped',
-              data: { last },
-              ...rewrite(part, (text) => `${sign(last + 1)} ${text}`),
-            };
-          last = Math.max(Math.min(node.depth, last + 1), firstDepth(entry));
-        }
-      },
-    },
-  },
-  {
-    id: 'titre-vide',
-    severity: 'error',
-    description: 'Un titre contient des mots.',
-    visit: {
-      *heading({ node, words }) {
-        if (slugify(words) === '')
-          yield {
-            message: 'heading-without-words',
-            suggestion: `${sign(node.depth)} ${blank('mots du titre')}`,
-          };
-      },
-    },
-  },
-  {
-    id: 'titre-reserve',
+    id: 'titre-rang',
     severity: 'error',
     description:
-      'Un titre du texte ne s’appelle pas « Sources » ni « Au sommaire » : la page a déjà ces parties.',
+      'Les titres d’une page commencent à ## et se suivent sans saut ; une carte ou une étape n’en a pas.',
     visit: {
-      *heading({ entry, words }) {
-        if (entry.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(slugify(words)))
-          yield {
-            message: 'heading-reserved',
-            data: { words },
-          };
+      *entry(entry) {
+        if (entry.collection === 'pages') yield* reportRanks(entry);
+      },
+      *heading(part) {
+        const isInCard = part.entry.collection === 'cards' || part.entry.collection === 'steps';
+        if (isInCard && !isUnderlined(part)) yield { message: 'heading-in-card' };
       },
     },
   },
   {
-    id: 'titre-sans-espace',
+    id: 'titre-mots',
     severity: 'error',
-    description: 'Les signes # d’un titre sont suivis d’une espace.',
+    description:
+      'Un titre contient des mots, et ne s’appelle ni « Sources » ni « Au sommaire » : la page a déjà ces parties.',
+    visit: {
+      *heading({ entry, words }) {
+        const plain = slugify(words);
+        if (plain === '') yield { message: 'heading-without-words' };
+        if (entry.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(plain))
+          yield { message: 'heading-reserved', data: { words } };
+      },
+    },
+  },
+  {
+    id: 'titre-mal-ecrit',
+    severity: 'error',
+    description:
+      'Les signes # d’un titre sont suivis d’une espace, et une ligne de tirets a une ligne vide au-dessus d’elle.',
     visit: {
       *prose({ text }) {
         const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];
         if (marks !== '' && !(marks === '#' && isKeyword(words)))
-          yield {
-            message: 'heading-without-space',
-            write: `${marks} ${words}`,
-          };
+          yield { message: 'heading-without-space' };
+      },
+      *heading(part) {
+        if (!isUnderlined(part)) return;
+        const [, key = ''] = /^([A-Za-z]+):\s/u.exec(typedLines(part)[0]!) ?? [];
+        yield { message: ALL_FIELDS.includes(key) ? 'second-header' : 'heading-underlined' };
+      },
+    },
+  },
+  {
+    id: 'gras-pour-titre',
+    severity: 'warning',
+    description: 'Un titre s’écrit avec les signes #, et non comme une ligne en gras.',
+    visit: {
+      *entry(entry) {
+        if (entry.collection === 'pages') yield* reportBold(entry);
       },
     },
   },

@@ -1,24 +1,47 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
-import { findHealthFigures, isPlainlyOfHealth, speaksOfHealth } from '../../lib/health-figures.ts';
-import { splitSentences } from '../../lib/sentences.ts';
+import { findHealthFigures } from '../../lib/health-figures.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
-import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import type { Rule } from '../rule.ts';
-import { asSuggestion, type Document } from '../../document/site.ts';
-import { blockName } from '../../document/blocks/blocks.ts';
-import { wordsOf } from '../../document/body/parts.ts';
-import { cites, NOT_HEALTH, uncitedFigures } from './passages.ts';
-import { figuresInCode, uncitedAttributes, uncitedHeadings } from './titles.ts';
+import { writePath } from '../../document/fields/names.ts';
+import { isPublished } from '../../document/pages.ts';
+import type { Document, Header } from '../../document/site.ts';
+import type { Report, Rule } from '../rule.ts';
+import { uncitedFigures } from './passages.ts';
+
+/** Fields that say when something was so or was read, whatever the file. */
+const MOMENTS = ['accessedOn', 'checkedOn', 'on', 'reviewedOn', 'since', 'year'];
+/** YYYY, YYYY-MM or YYYY-MM-DD. */
+const MOMENT = /^\d{4}(?:-\d{2}){0,2}$/u;
 
 /** Day of the last reading of a page; undefined when it has none that is right. */
 export const reviewDay = ({ header }: Document) =>
   daySchema.safeParse(header?.values.reviewedOn).data;
 
-/** Day on which a clinician had read a page; undefined when it names none, or none that is right. */
-const signedDay = ({ header }: Document) =>
-  daySchema.safeParse((header?.values.reviewedBy as { on?: unknown } | undefined)?.on).data;
+/** A field of a header that says when something was so. */
+interface Moment {
+  path: readonly PropertyKey[];
+  field: string;
+  typed: string;
+}
 
-const hasSources = (value: unknown) => Array.isArray(value) && value.length > 0;
+/** Every such field of a header, at any depth. */
+function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<Moment> {
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (typeof inner === 'object') yield* momentsOf(inner, at);
+    else if (MOMENTS.includes(key) && MOMENT.test(String(inner)))
+      yield { path: at, field: key, typed: String(inner) };
+  }
+}
+
+/** The moments of a header that begin after a day. */
+function* reportFuture(header: Header | undefined, today: string): Generator<Report> {
+  for (const { path, typed } of momentsOf(header?.values))
+    if (typed > today.slice(0, typed.length)) {
+      const at = { line: header!.lineOf(path), field: writePath(path) };
+      yield { ...at, message: 'moment-in-future', data: { typed } };
+    }
+}
 
 /**
  * The list of sources that a field of a header leans on: that of the innermost block that has one, as
@@ -41,153 +64,56 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'chiffre-sans-source',
     severity: 'error',
     description:
-      'Un chiffre de santé, ou une règle de rythme, de prix ou de délai, est suivi de sa source, dans son paragraphe, sa ligne de tableau ou son élément de liste.',
+      'Un nombre dans une phrase de santé a sa source dans son paragraphe, sa ligne de tableau ou son élément de liste ; dans l’en-tête, dans la liste sources.',
     visit: {
       *entry(entry) {
         const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
         if (!isShown || !entry.header) return;
-        for (const found of [...uncitedFigures(entry), ...uncitedHeadings(entry)]) {
-          const { figure, line, isRule, isSure } = found;
-          const at = { line, words: figure };
-          if (isRule) yield { ...at, message: 'rule-uncited', data: { rule: figure } };
-          else yield { ...at, message: 'figure-uncited', data: { figure, isSure } };
-        }
+        for (const { figure, line } of uncitedFigures(entry))
+          yield { line, words: figure, message: 'figure-uncited', data: { figure } };
       },
-    },
-  },
-  {
-    id: 'chiffre-sans-source-titre',
-    severity: 'error',
-    description:
-      'Le titre d’un bloc qui donne un chiffre de santé a sa source dans le texte de ce bloc.',
-    visit: {
-      *entry(entry) {
-        for (const { figure, line } of uncitedAttributes(entry))
-          yield {
-            line,
-            message: 'figure-uncited-in-block',
-            data: { figure },
-            words: figure,
-          };
-      },
-    },
-  },
-  {
-    id: 'chiffre-sans-source-code',
-    severity: 'error',
-    description: 'Un passage de code ne donne pas de chiffre de santé : aucune source ne s’y cite.',
-    visit: {
-      *entry(entry) {
-        for (const { figure, line } of figuresInCode(entry))
-          yield {
-            line,
-            message: 'figure-in-code',
-            data: { figure },
-            words: figure,
-          };
-      },
-    },
-  },
-  {
-    id: 'hors-sante',
-    severity: 'warning',
-    description: `Le bloc ${NOT_HEALTH} n’excuse pas un chiffre dans une phrase qui parle de santé.`,
-    visit: {
-      *block({ node, parents }) {
-        const words = wordsOf(node);
-        if (blockName(node) !== NOT_HEALTH || isPlainlyOfHealth(words)) return;
-        const around = wordsOf(parents.at(-1) ?? node);
-        const sentence = splitSentences(around).find((one) => one.includes(words)) ?? around;
-        if (speaksOfHealth(sentence) && !cites(around))
-          yield {
-            message: 'figure-excused',
-            data: { words, block: NOT_HEALTH },
-          };
-      },
-    },
-  },
-  {
-    id: 'chiffre-sans-source-en-tete',
-    severity: 'error',
-    description:
-      'Un champ de l’en-tête qui donne un chiffre de santé a une source dans le même fichier ; un article n’en donne pas.',
-    visit: {
       *headerText({ entry: { header, collection }, path, text }) {
         const isArticle = collection === 'articles';
         // The title of an article and the words of a link are those of whoever published them.
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
         const own = sourcesOver(header!.values, path);
-        const isCountry = collection === 'countries';
-        // The page of a country shows its rules in the order of its file, each with its sources.
-        const figure = findHealthFigures(text).find(({ isRule }) => !isRule || !isCountry);
-        if (!figure || hasSources(own)) return;
-        yield {
-          message: isArticle ? 'figure-in-article' : 'figure-in-header',
-          data: { figure: figure.text },
-        };
+        const [figure] = findHealthFigures(text);
+        if (figure && !(Array.isArray(own) && own.length > 0))
+          yield {
+            message: isArticle ? 'figure-in-article' : 'figure-in-header',
+            data: { figure: figure.text },
+          };
       },
     },
   },
   {
     id: 'date-future',
     severity: 'error',
-    description:
-      'Une date de relecture ou de lecture, ou l’année d’une source, n’est pas dans le futur.',
+    description: 'Une date de relecture ou de lecture, ou une année, n’est pas dans le futur.',
     visit: {
-      *entry(entry, { today }) {
-        const day = reviewDay(entry);
-        if (day !== undefined && day > today)
-          yield {
-            line: entry.header!.lineOf(['reviewedOn']),
-            field: 'reviewedOn',
-            message: 'review-in-future',
-            data: { day },
-            ...asSuggestion(entry.header!.setField(['reviewedOn'], PLACEHOLDERS.day)),
-          };
-        const signed = signedDay(entry);
-        if (signed !== undefined && signed > today)
-          yield {
-            line: entry.header!.lineOf(['reviewedBy', 'on']),
-            field: 'reviewedBy.on',
-            message: 'signature-in-future',
-            data: { day: signed },
-            ...asSuggestion(entry.header!.setField(['reviewedBy', 'on'], PLACEHOLDERS.day)),
-          };
+      *entry({ header }, { today }) {
+        yield* reportFuture(header, today);
       },
-      *source({ key, source }, { today, bibliography }) {
-        if (source?.year !== undefined && source.year > Number(today.slice(0, 4)))
-          yield {
-            line: bibliography.header!.lineOf([key, 'year']),
-            field: 'year',
-            message: 'source-year-in-future',
-            data: { year: source.year },
-          };
-        if (source && source.accessedOn > today)
-          yield {
-            line: bibliography.header!.lineOf([key, 'accessedOn']),
-            field: 'accessedOn',
-            message: 'source-access-in-future',
-            data: { day: source.accessedOn },
-            ...asSuggestion(bibliography.header!.setField([key, 'accessedOn'], PLACEHOLDERS.day)),
-          };
+      *site({ bibliography: { path: file, header }, today }) {
+        for (const report of reportFuture(header, today)) yield { ...report, file };
       },
     },
   },
   {
     id: 'relecture-passee',
     severity: 'warning',
-    description: 'Chaque page est relue une fois par an.',
+    description: 'Chaque page et chaque règle d’un pays sont relues une fois par an.',
     visit: {
-      *page(page, { today }) {
-        const day = reviewDay(page);
-        if (day !== undefined && isReviewOverdue(day, today))
-          yield {
-            line: page.header!.lineOf(['reviewedOn']),
-            field: 'reviewedOn',
-            message: 'review-overdue',
-            data: { due: nextReview(day) },
-            ...asSuggestion(page.header!.setField(['reviewedOn'], PLACEHOLDERS.day)),
-          };
+      *entry(entry, { today }) {
+        const { collection, header } = entry;
+        const isRead = collection === 'countries' || (collection === 'pages' && isPublished(entry));
+        if (!isRead || !header) return;
+        for (const { path, field, typed } of momentsOf(header.values)) {
+          if (field !== 'checkedOn' && field !== 'reviewedOn') continue;
+          if (!daySchema.safeParse(typed).success || !isReviewOverdue(typed, today)) continue;
+          const at = { line: header.lineOf(path), field: writePath(path) };
+          yield { ...at, message: 'review-overdue', data: { due: nextReview(typed) } };
+        }
       },
     },
   },

@@ -1,4 +1,4 @@
-import { addressesIn } from '../../document/pasted/addresses.ts';
+import { addressesIn, directAddress } from '../../document/pasted/addresses.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -22,106 +22,55 @@ const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/(?:^|\.)(?:framapad\.org|overleaf\.com|airtable\.com|trello\.com|miro\.com)$/iu, /^/u],
 ];
 
-/** What is wrong with the address of another site, for whoever follows it. */
-interface Advice {
-  rule: RuleName;
-  message: Message;
-  /** The address as it can only be meant. */
-  meant?: string;
-}
-
-/** An address without the name and the password before its host. */
-const withoutPassword = (address: string) => address.replace(/^(https?:\/\/)[^/?#]*@/iu, '$1');
-
-function adviseAddress(address: string): Advice | undefined {
-  if (!/^https?:\/\//iu.test(address)) return undefined;
+/** What makes an address lead nowhere, or give away a password. */
+function tellBroken(address: string): Message | undefined {
   // After the name of a site alone, the dots may be those of its sentence.
   if (/^https?:\/\/[^/]+\/.+(?:…|%E2%80%A6|\.{3})$/iu.test(address))
-    return { rule: 'adresse-coupee', message: { message: 'address-cut', data: { address } } };
+    return { message: 'address-cut', data: { address } };
   if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname, username, password } = new URL(address);
-  if (username !== '' || password !== '')
-    return {
-      rule: 'adresse-mot-de-passe',
-      message: { message: 'address-with-password' },
-      meant: withoutPassword(address),
-    };
-  if (SHORTENERS.test(hostname))
-    return {
-      rule: 'adresse-raccourcie',
-      message: { message: 'address-shortened', data: { address } },
-    };
-  if (SHARED.some(([host, path]) => host.test(hostname) && path.test(pathname)))
-    return {
-      rule: 'adresse-a-modifier',
-      message: { message: 'address-of-shared', data: { address } },
-    };
-  return undefined;
+  const { username, password } = new URL(address);
+  return username + password === '' ? undefined : { message: 'address-with-password' };
 }
 
-const RULES = {
-  'adresse-coupee': {
-    severity: 'error',
-    description: 'Une adresse est entière : elle ne finit pas par « … ».',
-  },
-  'adresse-mot-de-passe': {
-    severity: 'error',
-    description: 'Une adresse ne contient ni nom ni mot de passe.',
-  },
-  'adresse-raccourcie': {
-    severity: 'warning',
-    description: 'Un lien montre sa vraie adresse, sans raccourcisseur.',
-  },
-  'adresse-a-modifier': {
-    severity: 'warning',
-    description:
-      'Un lien mène à une page publique, pas à un document partagé que l’on ouvre pour le modifier.',
-  },
-} as const satisfies Readonly<Record<string, Pick<Rule, 'severity' | 'description'>>>;
-type RuleName = keyof typeof RULES;
+/** What an address does to whoever follows it. */
+function tellIndirect(address: string): Message | undefined {
+  const clean = directAddress(address);
+  if (clean !== address) return { message: 'address-tracked', data: { clean } };
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  if (SHORTENERS.test(hostname)) return { message: 'address-shortened', data: { address } };
+  return SHARED.some(([host, path]) => host.test(hostname) && path.test(pathname))
+    ? { message: 'address-of-shared', data: { address } }
+    : undefined;
+}
 
 /** The dots right after an address, which are part of what was copied. */
 const DOTS = /^(?:…|\.{3})/u;
 
-/** Reports the addresses of a line of a header or of the bibliography. */
-function* eachAddress(rule: RuleName, text: string, line: number): Generator<Report> {
-  for (const { address: found, column } of addressesIn(text)) {
-    const [dots = ''] = DOTS.exec(text.slice(column + found.length)) ?? [];
-    const address = found + dots;
-    const advice = adviseAddress(address);
-    if (advice?.rule !== rule) continue;
-    const { message, meant } = advice;
-    yield {
-      line,
-      words: address,
-      ...message,
-      ...(meant === undefined ? {} : { write: meant, replaces: { line, column, text: address } }),
-    };
-  }
-}
+/** A report on each address of a line, in a text, a header or the bibliography. */
+const onEach = (tell: (address: string) => Message | undefined) =>
+  function* ({ text }: { text: string }): Generator<Report> {
+    for (const { address: found, column } of addressesIn(text)) {
+      const address = found + (DOTS.exec(text.slice(column + found.length))?.[0] ?? '');
+      const message = tell(address);
+      if (message) yield { words: address, ...message };
+    }
+  };
 
 /** Rules on addresses that lead visitors astray, or that they cannot open. */
-export const ADDRESS_RULES: readonly Rule[] = (Object.keys(RULES) as RuleName[]).map(
-  (id): Rule => ({
-    id,
-    ...RULES[id],
-    visit: {
-      *address({ address, field, retarget }) {
-        const advice = field === undefined ? adviseAddress(address) : undefined;
-        if (advice?.rule === id)
-          yield {
-            ...advice.message,
-            ...(advice.meant === undefined ? {} : retarget(advice.meant)),
-          };
-      },
-      *entry({ lines, body }) {
-        for (const [index, text] of lines.slice(0, Math.max(body.firstLine - 1, 0)).entries())
-          yield* eachAddress(id, text, index + 1);
-      },
-      *site({ bibliography: { path, lines } }) {
-        for (const [index, text] of lines.entries())
-          for (const report of eachAddress(id, text, index + 1)) yield { ...report, file: path };
-      },
-    },
-  }),
-);
+export const ADDRESS_RULES: readonly Rule[] = [
+  {
+    id: 'adresse-fausse',
+    severity: 'error',
+    description:
+      'Une adresse est entière, sans « … » à la fin, et ne contient ni nom ni mot de passe.',
+    visit: { line: onEach(tellBroken) },
+  },
+  {
+    id: 'adresse-detournee',
+    severity: 'warning',
+    description:
+      'Une adresse mène droit à une page publique et ne dit pas d’où l’on vient : ni « utm_source=… », ni raccourcisseur, ni document partagé.',
+    visit: { line: onEach(tellIndirect) },
+  },
+];

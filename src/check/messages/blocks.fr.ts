@@ -1,129 +1,112 @@
-import { nameOfBlock } from '../../schemas/block-names.ts';
-import { quoteNames } from './french.ts';
+import { quoteNames, choose, type Choice } from './french.ts';
 import { namingBlocks } from './wording.ts';
 
-/** An attribute of a block. */
-interface Attribute {
-  block: string;
-  attribute: string;
-}
+/** What to write instead of a piece of HTML. */
+const INSTEAD_OF_HTML: Readonly<Record<string, string>> = {
+  a: 'Un lien s’écrit [les mots du lien](/adresse).',
+  b: 'Le gras s’écrit **ainsi**.',
+  strong: 'Le gras s’écrit **ainsi**.',
+  i: 'L’italique s’écrit *ainsi*.',
+  em: 'L’italique s’écrit *ainsi*.',
+  br: 'Pour aller à la ligne, laissez une ligne vide.',
+  p: 'Pour un nouveau paragraphe, laissez une ligne vide.',
+  img: 'Une image s’écrit ![ce qu’elle montre](../images/nom.png).',
+  script: 'Un programme n’a pas sa place dans un texte : retirez-le.',
+  iframe: 'Une vidéo ou une carte se donne par un lien : [Voir la vidéo](https://…).',
+  sup: 'Un exposant s’écrit par son signe : 10³, m², 1er. Pour citer une source, écrivez sa clé : [^cle].',
+  sub: 'Un indice s’écrit par son signe : H₂O.',
+};
 
 /** Which attributes a block may have. */
-function writePossible(possible: readonly string[]): string {
-  const [only] = possible;
-  if (only === undefined) return 'Ce bloc n’en a aucun.';
-  if (possible.length === 1) return `Seul « ${only} » est possible.`;
-  return `Ses attributs sont ${quoteNames(possible, 'et')}.`;
-}
+const writePossible = (possible: readonly string[]) =>
+  possible.length === 0
+    ? 'Ce bloc n’en a aucun.'
+    : `Ceux qui sont possibles : ${quoteNames(possible, 'et')}.`;
 
-const COUNTRY = 'le pays, en toutes lettres';
-const PROVENANCE = {
-  source: {
-    file: 'sa source, comme [^has-2025]',
-    form: 'sa source : choisissez « Citer une source »',
-  },
-  country: { file: COUNTRY, form: COUNTRY },
-} as const;
+const MISSING = { source: 'sa source', country: 'le pays, en toutes lettres' } as const;
 
-/** A number that no one can check. */
-interface WithoutProvenance {
+/** A block, by its name in a file. */
+interface OfBlock {
   block: string;
-  missing: readonly (keyof typeof PROVENANCE)[];
 }
 
-const oneList = (lists: number) =>
-  `contient une seule liste ; ici s’en trouve${lists > 1 ? 'nt' : ''} ${lists}.`;
-
-/** Messages on blocks and code. */
+/** Messages on blocks and code, and on what keeps a text from being read. */
 export const BLOCK_MESSAGES = {
+  'merge-conflict':
+    'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
+  'comment-unclosed': 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',
+  'block-unclosed': ({ block }: OfBlock) =>
+    `Le bloc <${block}> est ouvert ici et n’est pas refermé par </${block}>, sur une ligne à lui, avant la fin de ce qui le contient.`,
+  'closing-tag-stray': ({ block }: OfBlock) =>
+    `</${block}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${block}>.`,
+  'attribute-malformed': ({ block }: OfBlock) =>
+    `Le bloc <${block}> est mal écrit : le texte après « = » est entre guillemets droits, sans guillemet droit à l’intérieur, et la balise se termine par >.`,
+  'address-in-angle-brackets':
+    'L’adresse est écrite entre < et >. Un lien s’écrit [les mots du lien](adresse).',
+  brace: 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.',
+  'less-than-sign':
+    'Le signe < a un sens réservé. Écrivez &lt; ou, mieux, des mots : « moins de 25 ans ».',
+  'line-unreadable': ({ line }: { line: string }) =>
+    `Cette ligne n’a pas pu être lue : « ${line.trim().slice(0, 80)} ». Vérifiez les signes < > { } qu’elle contient, ou réécrivez-la.`,
   'program-line': ({ line }: { line: string }) =>
-    `« ${line.slice(0, 70)} » est du code, qui n’est pas accepté dans un texte. Retirez cette ligne ; les blocs du guide sont disponibles sans import.`,
-  'word-taken-for-code': ({ word }: { word: string }) =>
-    `Une ligne qui commence par « ${word} » est prise pour du code. Commencez-la par un autre mot.`,
-  expression: ({ code }: { code: string }) =>
-    `« ${code.slice(0, 60)} » serait pris pour du code. Écrivez \\{ pour montrer une accolade, ou des parenthèses.`,
-  'empty-tag': '« <> » est du code, qui n’est pas accepté. Retirez ces signes et gardez le texte.',
-  'block-for-citation': {
-    file: 'Une source se cite par sa clé entre crochets, et non par un bloc.',
-    form: 'Une source ne se cite pas par un bloc. Effacez-le, puis choisissez « Citer une source ».',
-  },
+    `« ${line.slice(0, 70)} » est pris pour du code. Retirez cette ligne, ou commencez-la par un autre mot ; les blocs du guide sont disponibles sans import.`,
+  'html-tag': ({ tag }: { tag: string }) =>
+    `La balise <${tag}> est du code HTML, qui n’est pas accepté. ${INSTEAD_OF_HTML[tag.toLowerCase()] ?? 'Retirez cette balise et gardez le texte.'}`,
+  'block-unknown': ({ block, ...choice }: Choice & OfBlock) =>
+    `Le bloc <${block}> n’existe pas.${choose(choice, (names) => `Les blocs possibles sont ${names}.`)}`,
   'attribute-unknown': namingBlocks(
     (
       {
         block,
         attributes,
         possible,
-      }: {
-        block: string;
-        attributes: readonly string[];
-        possible: readonly string[];
-      },
+      }: OfBlock & { attributes: readonly string[]; possible: readonly string[] },
       nameBlock,
     ) =>
-      `Le bloc ${nameBlock(block)} n’a pas d’attribut ${quoteNames(attributes, 'et')}. ${writePossible(possible)}`,
+      `Le bloc ${nameBlock(block)} n’a pas d’attribut ${quoteNames(attributes, 'et')}, ou ce n’est pas un texte entre guillemets droits. ${writePossible(possible)}`,
   ),
   'attribute-missing': namingBlocks(
-    ({ block, attributes }: { block: string; attributes: readonly string[] }, nameBlock) =>
+    ({ block, attributes }: OfBlock & { attributes: readonly string[] }, nameBlock) =>
       `Le bloc ${nameBlock(block)} a besoin de l’attribut ${quoteNames(attributes, 'et')}.`,
   ),
-  'attribute-not-text': namingBlocks(
-    ({ block, attribute }: Attribute, nameBlock) =>
-      `L’attribut « ${attribute} » du bloc ${nameBlock(block)} est un texte entre guillemets droits, pas du code entre accolades.`,
-  ),
   'attribute-empty': namingBlocks(
-    ({ block, attribute }: Attribute, nameBlock) =>
+    ({ block, attribute }: OfBlock & { attribute: string }, nameBlock) =>
       `L’attribut « ${attribute} » du bloc ${nameBlock(block)} est vide.`,
   ),
-  'attribute-unfit': namingBlocks(
-    ({ value, block, attribute }: Attribute & { value: string }, nameBlock) =>
-      `« ${value} » ne convient pas à l’attribut « ${attribute} » du bloc ${nameBlock(block)}.`,
-  ),
-  // The schema words in French what is wrong between attributes that are each right.
-  'attributes-disagree': ({ reason }: { reason: string }) => reason,
   'block-outside': namingBlocks(
-    ({ block, inside }: { block: string; inside: string }, nameBlock) =>
+    ({ block, inside }: OfBlock & { inside: string }, nameBlock) =>
       `Le bloc ${nameBlock(block)} doit être dans un bloc ${nameBlock(inside)}.`,
   ),
   'block-in-sentence': namingBlocks(
-    ({ block }: { block: string }, nameBlock) =>
+    ({ block }: OfBlock, nameBlock) =>
       `Le bloc ${nameBlock(block)} est au milieu d’une phrase. Mettez-le sur des lignes à lui, avec une ligne vide avant et après.`,
   ),
   'block-stray-content': namingBlocks(
-    ({ block, only, found }: { block: string; only: string; found: string }, nameBlock) =>
+    ({ block, only, found }: OfBlock & { only: string; found: string }, nameBlock) =>
       `Un bloc ${nameBlock(block)} ne contient que des blocs ${nameBlock(only)} ; ici se trouve « ${found.slice(0, 50)} ».`,
   ),
   'too-many-signs': ({ found, most }: { found: number; most: number }) =>
     `Ce bloc montre ${found} signes, et ${most} au plus sont lus et retenus. Gardez ceux qui demandent le plus un rendez-vous ; dites les autres dans le texte.`,
-  'block-empty': {
-    file: ({ block }: { block: string }) =>
-      `Le bloc <${block}> est vide. Écrivez un texte entre <${block}> et </${block}>, ou retirez-le.`,
-    form: ({ block }: { block: string }) =>
-      `Le bloc « ${nameOfBlock(block)} » est vide. Écrivez-y un texte, ou retirez-le.`,
-  },
-  'block-with-text': {
-    file: ({ block }: { block: string }) =>
-      `Le bloc <${block}> ne contient pas de texte : il se referme lui-même, par />.`,
-    form: ({ block }: { block: string }) =>
-      `Le bloc « ${nameOfBlock(block)} » ne contient pas de texte : mettez ce texte avant ou après lui.`,
-  },
-  'figure-without-provenance': {
-    file: ({ block, missing }: WithoutProvenance) =>
-      `Le bloc <${block}> donne un nombre. Il manque ${missing.map((one) => PROVENANCE[one].file).join(' ; ')}.`,
-    form: ({ block, missing }: WithoutProvenance) =>
-      `Le bloc « ${nameOfBlock(block)} » donne un nombre. Il manque ${missing.map((one) => PROVENANCE[one].form).join(' ; ')}.`,
-  },
-  'comparison-too-few': {
-    file: 'Un bloc <Comparaison> compare au moins deux valeurs : ajoutez des blocs <Valeur />.',
-    form: 'Un bloc « Comparaison » compare au moins deux valeurs : ajoutez-y des blocs « Valeur ».',
-  },
+  'block-empty': namingBlocks(
+    ({ block }: OfBlock, nameBlock) =>
+      `Le bloc ${nameBlock(block)} est vide. Écrivez-y un texte, ou retirez-le.`,
+  ),
+  'block-with-text': namingBlocks(
+    ({ block }: OfBlock, nameBlock) =>
+      `Le bloc ${nameBlock(block)} ne contient pas de texte : mettez-le avant ou après ce bloc, qui se referme lui-même par />.`,
+  ),
+  'figure-without-provenance': namingBlocks(
+    ({ block, missing }: OfBlock & { missing: readonly (keyof typeof MISSING)[] }, nameBlock) =>
+      `Le bloc ${nameBlock(block)} donne un nombre. Il manque ${missing.map((one) => MISSING[one]).join(' et ')}.`,
+  ),
+  'comparison-too-few':
+    'Une comparaison compare au moins deux valeurs : ajoutez-y des blocs « Valeur ».',
   'comparison-scales': namingBlocks(
     ({ scales }: { scales: readonly string[] }, nameBlock) =>
       `Les valeurs d’un bloc ${nameBlock('Comparaison')} ont la même « echelle » ; ici se trouvent ${scales.join(', ')}.`,
   ),
-  'flowchart-lists': {
-    file: ({ lists }: { lists: number }) =>
-      `Un bloc <Chemin> ${oneList(lists)} Chaque étape commence par un tiret, et ses branches par deux espaces et un tiret.`,
-    form: ({ lists }: { lists: number }) =>
-      `Un bloc « Chemin » ${oneList(lists)} Chaque étape est un élément de la liste, et ses branches sont décalées d’un cran.`,
-  },
+  'flowchart-lists': namingBlocks(
+    ({ lists }: { lists: number }, nameBlock) =>
+      `Un bloc ${nameBlock('Chemin')} contient une seule liste ; ici s’en trouve${lists > 1 ? 'nt' : ''} ${lists}. Chaque étape est un élément de la liste, et ses branches sont décalées de deux espaces.`,
+  ),
 };

@@ -1,4 +1,4 @@
-import { didYouMean, writeNumber } from './french.ts';
+import { choose, writeNumber, type Choice } from './french.ts';
 import type { NamedFile } from './wording.ts';
 
 /** Messages on files, their names and their letters. */
@@ -24,46 +24,30 @@ export const FILE_MESSAGES = {
   'line-too-long': ({ length, longest }: { length: number; longest: number }) =>
     `Cette ligne compte ${writeNumber(length)} signes ; ${writeNumber(longest)} au plus sont lus. Coupez-la en paragraphes, séparés par une ligne vide.`,
   'line-too-deep': ({ most }: { most: number }) =>
-    `Cette ligne commence par plus de ${most} signes de citation ou de liste (>, -, 1.), ou par des centaines d’espaces. Retirez ceux qui sont de trop.`,
-  'blocks-too-deep': ({ most }: { most: number }) =>
-    `À cette ligne, plus de ${most} blocs ou accolades sont ouverts sans être fermés : la suite n’est pas lue. Fermez-les, ou retirez-les.`,
-  'paragraph-crowded': ({ most }: { most: number }) =>
-    `À cette ligne, le fichier contient plus de ${writeNumber(most)} accolades, ou le paragraphe plus de ${writeNumber(most)} codes de caractères (comme &amp;) : la suite n’est pas lue. Retirez-les.`,
+    `Cette ligne ouvre plus de ${writeNumber(most)} signes (>, -, <, {, &) les uns dans les autres : elle n’est pas lue. Retirez ceux qui sont de trop.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
   'picture-ending-in-capitals': ({ ending }: { ending: string }) =>
-    `Le nom de cette image se termine par « ${ending} », en majuscules. Renommez-la.`,
+    `Le nom de cette image se termine par « ${ending} », en majuscules. Renommez-la, sous un nom qu’aucune autre image n’a.`,
   'picture-type-refused': ({ found }: { found: string }) =>
     `Le dossier images/ n’accepte que des images .png, .jpg, .webp, .avif ou .svg, et non « ${found} ». Convertissez l’image, ou retirez ce fichier.`,
   'picture-outside-folder': 'Les images vont dans le dossier images/. Déplacez ce fichier.',
   'file-in-conflict': ({ other }: { other: string }) =>
     `Ce fichier est la copie qu’un dossier partagé garde quand deux personnes changent « ${other} » en même temps. Reprenez dans « ${other} » ce que cette copie a de plus, puis effacez-la.`,
-  'file-without-ending':
-    'Ce nom de fichier n’a pas de terminaison. Enregistrez-le comme texte simple et renommez-le, sinon il n’est pas publié.',
   'file-wrong-ending': ({ ending }: { ending: string }) =>
     `Ce fichier se termine par « ${ending} » au lieu de « .mdx ». Enregistrez-le comme texte simple et renommez-le, sinon il n’est pas publié.`,
-  'folder-unknown': ({
-    near,
-    possible,
-  }: {
-    near: readonly string[];
-    possible: readonly string[];
-  }) => {
-    const folders = possible.map((name) => `${name}/`).join(', ');
-    return `Ce fichier n’est dans aucun dossier connu, et ne serait pas publié.${didYouMean(near) || ` Les dossiers sont ${folders}.`}`;
-  },
+  'folder-unknown': (choice: Choice) =>
+    `Ce fichier n’est dans aucun dossier connu, et ne serait pas publié.${choose(choice, (names) => `Les dossiers sont : ${names}.`)}`,
   'file-not-in-page-folder': ({ folder }: { folder: string }) =>
     `Ce fichier n’est pas à sa place, et ne serait pas publié : il doit être dans un dossier au nom de sa page, par exemple ${folder}/hpv-info/.`,
   'file-in-subfolder': ({ folder }: { folder: string }) =>
     `Ce fichier n’est pas à sa place, et ne serait pas publié : il doit être directement dans ${folder}/, sans autre dossier.`,
   'file-name-without-letters':
     'Ce nom de fichier ne contient aucune lettre : aucune adresse ne peut en être tirée. Renommez-le.',
-  'page-name-not-plain': ({ plain }: { plain: string }) =>
-    `Ce nom contient des majuscules, des accents, des espaces ou d’autres signes. La page est publiée sous le nom « ${plain} ». Renommez le fichier pour que les deux noms soient les mêmes.`,
+  'name-not-plain': ({ plain }: { plain: string }) =>
+    `Ce nom contient des majuscules, des accents, des espaces ou d’autres signes ; le site écrit « ${plain} ». Renommez le fichier pour que les deux noms soient les mêmes.`,
   'name-reserved': ({ name }: { name: string }) =>
     `Windows garde le nom « ${name} » pour lui, ou le refuse : sur cet ordinateur-là, le site ne pourrait même pas être copié. Renommez-le, par exemple en y ajoutant un mot.`,
-  'picture-name-not-plain':
-    'Ce nom contient des majuscules, des accents, des espaces ou d’autres signes. L’image ne peut être citée que sous un nom simple. Renommez le fichier pour que les deux noms soient les mêmes.',
   'file-same-address': ({ other, slug }: { other: NamedFile; slug: string }) =>
     `Ce fichier et ${other.path} donnent la même adresse (« ${slug} ») : un seul serait publié. Renommez l’un des deux.`,
   'invisible-character': ({ code }: { code: string }) =>

@@ -1,107 +1,62 @@
-import { choose, joinByOr } from './french.ts';
+import { choose, joinByOr, writeNumber, type Choice } from './french.ts';
 import type { NamedFile } from './wording.ts';
-
-/** A value that another file has. */
-interface Taken {
-  value: string;
-  other: NamedFile;
-}
-
-/** A menu with more entries than a screen shows. */
-interface LongMenu {
-  entries: number;
-  /** How many it shows. */
-  most: number;
-}
 
 /** What the files of a folder are called. */
 const ONE_OF = { cards: 'carte', steps: 'étape', articles: 'article', links: 'lien' } as const;
 
-/** Of which kinds a page may be that is added: in a message and in the guide. */
-export const newPageKinds = (kinds: readonly string[]) =>
-  `Une nouvelle page est du type ${joinByOr(kinds)}`;
-
-/** @param entry - What to take away from the page. */
-const menuTooLong =
-  (entry: string) =>
-  ({ entries, most }: LongMenu) =>
-    `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez ${entry} de cette page : un lien d’une autre page y mènera.`;
-
-const titleTaken = ({ value, other }: Taken) =>
-  `« ${value.slice(0, 60)} » est déjà le titre de ${other.path}. Est-ce une copie oubliée ?`;
-
-/** Messages on pages, what stands in their folders, their ranks and the menu. */
+/** Messages on pages, what stands in their folders, their ranks, the menu and the search. */
 export const PAGE_MESSAGES = {
   'page-missing': ({ near }: { near: string | undefined }) =>
     `Cette page est obligatoire et son fichier manque.${near === undefined ? '' : ` Le fichier ${near}.mdx est peut-être le bon, sous un autre nom : renommez-le.`} Sinon, remettez le fichier d’origine.`,
   'page-wrong-kind': ({ expected, found }: { expected: string; found: string }) =>
     `Cette page est du type « ${expected} », et non « ${found} ».`,
-  'page-withdrawn': {
-    file: 'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Effacez cette ligne, ou répondez oui.',
-    form: 'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Répondez oui.',
-  },
-  'page-without-nav': {
-    file: 'Cette page est dans le menu : son bloc nav est obligatoire et il manque.',
-    form: 'Cette page est dans le menu : son « entrée du menu » est obligatoire. Ajoutez-la.',
-  },
+  'page-withdrawn':
+    'Cette page fait partie des pages obligatoires : elle ne peut pas être retirée. Répondez oui.',
+  'page-without-nav':
+    'Cette page est dans le menu : son entrée du menu (nav) est obligatoire. Ajoutez-la.',
   'page-kind-reserved': ({ kind, open }: { kind: string; open: readonly string[] }) =>
-    `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. ${newPageKinds(open)}.`,
-  'page-name-reserved': {
-    file: ({ slug }: { slug: string }) =>
-      `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez le fichier.`,
-    form: ({ slug }: { slug: string }) =>
-      `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez cette page.`,
-  },
+    `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. Une nouvelle page est du type ${joinByOr(open)}.`,
+  'page-name-reserved': ({ slug }: { slug: string }) =>
+    `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez-la.`,
   'folder-too-few-files': ({
     collection,
     found,
     least,
-    isMissing,
   }: {
     collection: keyof typeof ONE_OF;
     found: number;
     least: number;
-    /** Whether the folder itself is gone. */
-    isMissing: boolean;
-  }) => {
-    const remedy =
-      least - found === 1
-        ? `Remettez l’${collection === 'steps' ? 'étape' : 'élément'} qui manque`
-        : `Remettez les ${least - found} fichiers qui manquent`;
-    return `Il faut au moins ${least} ${ONE_OF[collection]}s dans ce dossier, et il y en a ${found}.${isMissing ? ' Ce dossier n’existe plus.' : ''} ${remedy} : le site ne serait plus complet.`;
-  },
+  }) =>
+    `Il faut au moins ${least} ${ONE_OF[collection]}s dans ce dossier, et il y en a ${found} : le site ne serait plus complet. Remettez ce qui manque.`,
   'page-without-parts': ({ page, collection }: { page: string; collection: 'cards' | 'steps' }) =>
     `La page « ${page} » ne montre pas de ${ONE_OF[collection]}s : ce qui est dans ce dossier ne serait pas publié. Déplacez ces fichiers dans le dossier d’une autre page.`,
-  'folder-without-page': ({
-    folder,
-    ...choice
-  }: {
-    folder: string;
-    near: readonly string[];
-    possible: readonly string[];
-  }) =>
+  'folder-without-page': ({ folder, ...choice }: Choice & { folder: string }) =>
     `Aucune page ne s’appelle « ${folder} ».${choose(choice, (names) => `Les pages possibles sont ${names}.`)} Renommez ce dossier, ou créez la page pages/${folder}.mdx.`,
-  'text-missing': {
-    file: 'Il n’y a pas de texte sous l’en-tête. Écrivez-le sous la deuxième ligne de tirets.',
-    form: 'Il n’y a pas encore de texte : écrivez-le ici.',
-  },
-  'text-never-shown': {
-    file: 'Le texte sous l’en-tête n’est affiché nulle part. Mettez-le dans un champ de l’en-tête, ou effacez-le.',
-    form: 'Ce texte n’est affiché nulle part. Mettez-le dans un autre champ, ou effacez-le.',
-  },
+  'text-missing': 'Il n’y a pas encore de texte sous l’en-tête. Écrivez-le.',
   'rank-taken': ({ rank, other, free }: { rank: string; other: NamedFile; free: number }) =>
     `Le rang ${rank} est déjà pris par ${other.path}. Le premier rang libre est ${free}.`,
-  'page-value-taken': ({ value, other }: Taken) =>
-    `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other.path}. Un lecteur ou un moteur de recherche ne pourrait pas les distinguer : changez l’un des deux.`,
-  'title-taken': {
-    file: (taken: Taken) =>
-      `${titleTaken(taken)} Changez le titre, ou effacez l’un des deux fichiers.`,
-    form: (taken: Taken) =>
-      `${titleTaken(taken)} Changez le titre, ou effacez l’un des deux textes.`,
-  },
-  'menu-too-long': { file: menuTooLong('le bloc nav'), form: menuTooLong('l’entrée du menu') },
-  'home-not-exact': {
-    file: 'Sans « exact: oui », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
-    form: 'Sans « oui » à « Adresse exacte », l’accueil serait marqué comme la page ouverte sur tout le site : chaque adresse commence par la sienne.',
-  },
+  'value-taken': ({ value, other }: { value: string; other: NamedFile }) =>
+    `« ${value.slice(0, 60)}${value.length > 60 ? '…' : ''} » est déjà dans ${other.path}. On ne pourrait pas les distinguer : changez l’un des deux, ou effacez celui qui est une copie oubliée.`,
+  'menu-too-long': ({ entries, most }: { entries: number; most: number }) =>
+    `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez l’entrée du menu (nav) de cette page : un lien d’une autre page y mènera.`,
+  'next-missing':
+    'Cette page ne mène à aucune autre. Dites dans « Et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+  'search-unreadable':
+    'Cette ligne de recherche.yaml n’est pas lisible. Sous « mots: », « rubriques: » et « essais: », chaque ligne a deux espaces, des mots, deux points, une espace, puis ce qu’ils donnent ; une adresse est celle d’une page du site, comme /vaccin.',
+  'search-part-unknown': ({ part, ...choice }: Choice & { part: string }) =>
+    `« ${part} » n’est pas une partie de recherche.yaml.${choose(choice, (names) => `Les parties sont : ${names}.`)}`,
+  'search-word-several': ({ item }: { item: string }) =>
+    `« ${item} » n’est pas un seul mot que l’on cherche. À gauche des deux points, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
+  'search-trial-failed': ({ phrase, address }: { phrase: string; address: string }) =>
+    `La recherche « ${phrase} » ne donne pas ${address} dans ses trois premières réponses. Ajoutez ces mots à cette rubrique, sous « rubriques », ou dans son texte.`,
+  'search-word-absent': ({ item }: { item: string }) =>
+    `Aucune page n’a « ${item} » : ce mot ne mène à rien. Écrivez un mot des pages, ou effacez-le.`,
+  'search-signs-absent': ({ item }: { item: string }) =>
+    `Aucune page publiée n’est du type « signs » : « ${item} » ne mène à rien. Publiez cette page, ou effacez la ligne.`,
+  'search-section-absent': ({ item }: { item: string }) =>
+    `La recherche ne donne jamais ${item} : cette page n’y est pas, ou ce titre n’a pas de texte. Donnez une autre adresse, ou effacez la ligne.`,
+  'search-item-needless': ({ item }: { item: string }) =>
+    `La recherche trouve déjà cette rubrique quand on écrit « ${item} ». Effacez ces mots : chaque mot de ce fichier passe devant ceux des pages.`,
+  'search-heavy': ({ bytes, most }: { bytes: number; most: number }) =>
+    `L’index de la recherche pèse ${writeNumber(bytes)} octets compressés : au-delà de ${writeNumber(most)}, la première réponse se fait attendre sur un téléphone. Raccourcissez des textes, ou retirez des mots de la recherche.`,
 };

@@ -1,5 +1,4 @@
-import { plural } from '../../lib/plural.ts';
-import { didYouMean, writeNumber } from './french.ts';
+import { choose, writeNumber, type Choice } from './french.ts';
 
 /** A number of bytes: « 14 601 octets ». */
 const writeBytes = (bytes: number) => `${writeNumber(bytes)}\u00A0octets`;
@@ -11,26 +10,10 @@ interface Weight {
   most: number;
 }
 
-/** A picture that no file is. */
-interface MissingPicture {
-  name: string;
-  near: readonly string[];
-  possible: readonly string[];
-}
-
-const atOthers = (host: string) =>
-  `Image chez un tiers : l’adresse des visiteurs lui est transmise (${host}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit.`;
-
 /** Messages on pictures, and on the weight of pages. */
 export const PICTURE_MESSAGES = {
-  'picture-missing': {
-    file: ({ name, near, possible }: MissingPicture) =>
-      `L’image « ${name} » n’est pas dans src/content/images.${
-        didYouMean(near) || ` Les images présentes sont ${possible.join(', ') || '(aucune)'}.`
-      }`,
-    form: ({ name, near }: MissingPicture) =>
-      `L’image « ${name} » n’est pas parmi celles du site.${didYouMean(near)} Choisissez-en une, ou ajoutez-la.`,
-  },
+  'picture-missing': ({ name, ...choice }: Choice & { name: string }) =>
+    `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${choose(choice, (names) => `Celles qui y sont : ${names || '(aucune)'}.`)}`,
   'picture-wrong-path': {
     file: ({ path }: { path: string }) =>
       `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ».`,
@@ -41,20 +24,10 @@ export const PICTURE_MESSAGES = {
     'Cette image n’a pas de description : qui ne la voit pas ne saura pas ce qu’elle montre.',
   'picture-description-empty': ({ description }: { description: string }) =>
     `« ${description} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
-  'picture-small': ({ width, shown }: { width: number; shown: number }) =>
-    `Cette image fait ${plural(width, 'point')} de large, et la page la montre sur ${shown} : elle sera floue. Cherchez l’original, plus grand.`,
-  'picture-elsewhere-in-text': {
-    file: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Enregistrez-la dans src/content/images, si vous en avez le droit, puis donnez ici le nom de son fichier.',
-    form: 'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Si vous en avez le droit, enregistrez-la sur votre ordinateur ; effacez-la d’ici, puis choisissez « Image ».',
-  },
-  'picture-elsewhere': {
-    file: ({ host }: { host: string }) =>
-      `${atOthers(host)} Mieux vaut l’enregistrer dans src/content/images, si vous en avez le droit.`,
-    form: ({ host }: { host: string }) =>
-      `${atOthers(host)} Mieux vaut l’ajouter aux images du site, si vous en avez le droit.`,
-  },
-  'picture-unused':
-    'Aucun texte ne montre cette image. Gardez-la si elle doit servir ; sinon, effacez-la.',
+  'picture-elsewhere-in-text':
+    'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Si vous en avez le droit, enregistrez-la parmi celles du site (src/content/images), puis montrez celle-là.',
+  'picture-elsewhere': ({ host }: { host: string }) =>
+    `Image chez un tiers : l’adresse des visiteurs lui est transmise (${host}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’ajouter à celles du site (src/content/images), si vous en avez le droit.`,
   'picture-other-type': ({ ending, format }: { ending: string; format: string }) =>
     `Ce fichier se termine par « .${ending} », mais c’est une image ${format}. Renommez-le, ou convertissez-le.`,
   'picture-too-wide': ({ width, height, most }: { width: number; height: number; most: number }) =>

@@ -32,6 +32,3 @@ export type DataOf<Entry> = Entry extends string
     : Entry extends { file: infer InFile }
       ? DataOf<InFile>
       : never;
-
-/** A table of wordings for known data: what the readers of texts report. */
-export type WordingsOf<Table> = { [Id in keyof Table]: Wording<Table[Id]> };

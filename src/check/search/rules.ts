@@ -3,7 +3,6 @@ import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../document/searc
 import type { Site } from '../../document/site.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
-import { blank } from '../../schemas/placeholders.ts';
 import { SEARCH_PARTS } from '../../schemas/search-words.ts';
 import { tokens } from '../../search/tokens.ts';
 import type { Message } from '../messages.fr.ts';
@@ -40,7 +39,7 @@ function* reportLines(lines: readonly SearchLine[], site: Site): Generator<Repor
       const name = `${row.part} ${row.part === 'rubriques' ? item : slugify(item)}`;
       const first = known.get(name);
       if (first === undefined) known.set(name, line);
-      else yield { line, message: 'search-item-twice', data: { item, line: first } };
+      else yield { line, message: 'item-twice', data: { item, line: first } };
     }
   }
 }
@@ -56,19 +55,11 @@ export const SEARCH_RULES: readonly Rule[] = [
       *file({ inside }, site) {
         if (inside !== SEARCH_FILE) return;
         const { unknown, faultLine } = searchFileOf(site);
-        for (const { part, line } of unknown)
-          yield {
-            line,
-            words: part,
-            message: 'search-part-unknown',
-            data: { part, ...choiceOf(part, SEARCH_PARTS) },
-          };
-        if (faultLine !== undefined)
-          yield {
-            line: faultLine,
-            message: 'search-unreadable',
-            suggestion: `mots:\n  ${blank('un mot')}: ${blank('ce que l’on cherche')}`,
-          };
+        for (const { part, line } of unknown) {
+          const data = { part, ...choiceOf(part, SEARCH_PARTS) };
+          yield { line, words: part, message: 'search-part-unknown', data };
+        }
+        if (faultLine !== undefined) yield { line: faultLine, message: 'search-unreadable' };
       },
     },
   },

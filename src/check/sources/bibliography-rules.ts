@@ -1,21 +1,18 @@
-import { slugify } from '../../lib/slug.ts';
-import type { Rule } from '../rule.ts';
-import { fieldDocsOf } from '../../schemas/field-docs.ts';
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
-import { blank, PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { sourceSchema } from '../../schemas/source.ts';
-import { listedKeys } from '../../document/citations.ts';
+import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
+import type { Rule } from '../rule.ts';
 
-/** A source with its fields, to be completed. */
-export function blankSource(key: string): string {
-  const { shape } = sourceSchema;
-  const [publisher, title] = [shape.publisher, shape.title].map((field) =>
-    blank(fieldDocsOf(field).title ?? ''),
-  );
-  return `${key}:\n  publisher: "${publisher}"\n  title: "${title}"\n  url: "${PLACEHOLDERS.webAddress}"\n  accessedOn: ${PLACEHOLDERS.day}`;
+/** Whether a text is what the register reads. */
+function isReadable(text: string): boolean {
+  try {
+    parseQuestions(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Rules on the file of the bibliography. */
+/** Rules on the file of the bibliography, and on the questions that the register asks of it. */
 export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'bibliographie-absente',
@@ -24,13 +21,8 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
     visit: {
       *site({ bibliography: { path, records, header }, files }) {
         const file = files.find((one) => one.path === path);
-        const isEmpty = file?.bytes.length === 0;
-        if (isEmpty || (file && (records.size > 0 || !header))) return;
-        yield {
-          file: path,
-          message: 'bibliography-missing',
-          suggestion: blankSource(PLACEHOLDERS.sourceKey),
-        };
+        const isUnread = file && file.bytes.length > 0 && (records.size > 0 || !header);
+        if (!isUnread) yield { file: path, message: 'bibliography-missing' };
       },
     },
   },
@@ -38,40 +30,26 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
     id: 'source-cle',
     severity: 'error',
     description:
-      'Dans sources.yaml, chaque clé est en minuscules, avec des chiffres et des tirets.',
+      'Dans sources.yaml, chaque clé est en minuscules, avec des chiffres et des tirets, et a ses champs.',
     visit: {
       *source({ key }, { bibliography: { header } }) {
         const value = header?.values[key];
         if (typeof value !== 'object' || value === null)
-          yield {
-            message: 'source-without-fields',
-            data: { key },
-            suggestion: blankSource(key),
-          };
-        else if (!SOURCE_KEY.test(key))
-          yield {
-            message: 'source-key-malformed',
-            data: { key },
-            ...(header!.values[slugify(key)] === undefined
-              ? header!.renameField([key], slugify(key))
-              : {}),
-          };
+          yield { message: 'source-without-fields', data: { key } };
+        else if (!SOURCE_KEY.test(key)) yield { message: 'source-key-malformed', data: { key } };
       },
     },
   },
   {
-    id: 'source-inutile',
-    severity: 'warning',
-    onlyIfValid: true,
-    description: 'Chaque source de sources.yaml sert au moins une fois.',
+    id: 'questions-listes',
+    severity: 'error',
+    description:
+      'Le fichier questions.yaml, s’il existe, tient en deux listes de phrases : clinician et owner.',
     visit: {
-      *source({ key }, { entries }) {
-        const isUsed = entries.some((entry) => listedKeys(entry).some((one) => one.key === key));
-        if (!isUsed)
-          yield {
-            message: 'source-unused',
-            data: { key },
-          };
+      *file({ inside, path }, { texts }) {
+        const text = texts.get(path) ?? '';
+        if (inside === QUESTIONS_FILE && text.trim() !== '' && !isReadable(text))
+          yield { message: 'questions-unreadable' };
       },
     },
   },

@@ -1,8 +1,6 @@
-import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
-import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
-import type { Report, Rule } from '../rule.ts';
-import type { Document, Proposal } from '../../document/site.ts';
+import { nearestNames } from '../../lib/nearest.ts';
+import { slugify } from '../../lib/slug.ts';
 import { writePath } from '../../document/fields/names.ts';
 import {
   FOOTNOTE,
@@ -11,15 +9,9 @@ import {
   ownKeys,
   showsSources,
 } from '../../document/citations.ts';
-import { blankSource } from './bibliography-rules.ts';
-
-/** A key at the end of the list of a file, or the list where there is none. */
-function listSource({ header }: Document, own: readonly string[], key: string): Proposal {
-  const { sources } = header!.typed;
-  return Array.isArray(sources)
-    ? header!.setField(['sources', sources.length], key)
-    : header!.setField(['sources'], [...own, key].map((one) => `\n  - ${one}`).join(''));
-}
+import { partsOf } from '../../document/body/parts.ts';
+import type { Document, Site } from '../../document/site.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /**
  * Marks of sources for 100 words of a text: about 2.5 for 100 words of its page, which has tables and
@@ -30,56 +22,91 @@ const MOST_MARKS = 4;
 const FEWEST_WORDS = 200;
 const RUN_OF_CITATIONS = new RegExp(`(?:${CITATION_LIKE.source})+`, 'gu');
 
+/** Something between brackets that is no link: its first group is the ^ in front, its second the inside. */
+const BRACKETS = /(\^?)\\?\[([^[\]\n]*?)\\?\](?![(:])/gu;
+/** Something between parentheses that are not those of a link. */
+const PARENTHESES = /(?<!\])\(([^()[\]\n]*)\)/gu;
+
+const SEPARATOR = /[\s,;^]+(?:et\s+)?\^?/u;
+
+/** Labels of the addresses that a text gives under its words: `[a]: https://…`. */
+const labelsOf = (entry: Document) =>
+  new Set(
+    partsOf(entry).flatMap(({ node }) => (node.type === 'definition' ? node.identifier : [])),
+  );
+
+/** Whether brackets were meant to cite, and do not: two keys, a space, no ^ or one in front of them. */
+function isMeantInBrackets(before: string, inside: string, entry: Document, site: Site): boolean {
+  const { records } = site.bibliography;
+  const typed = inside.replaceAll('\\', '');
+  if (before !== '') return true;
+  if (/^\s*\^/u.test(typed)) return !/^\^[^\s,;^]*$/u.test(typed);
+  const keys = typed.split(SEPARATOR).map((key) => slugify(key));
+  const areKnown = keys.every((key) => records.has(key));
+  return areKnown && !/\p{L}\s+\d/u.test(typed) && !labelsOf(entry).has(typed.toLowerCase());
+}
+
+/** Whether parentheses hold keys as they stand in the bibliography, and nothing else. */
+function isMeantInParentheses(inside: string, { bibliography: { records } }: Site): boolean {
+  const keys = inside.trim().split(SEPARATOR).filter(Boolean);
+  return keys.length > 0 && keys.every((key) => records.has(key) && /[-\d]/u.test(key));
+}
+
+/** The first citation of a line that is not understood; pieces of code hold none. */
+function findMalformed(typed: string, entry: Document, site: Site): string | undefined {
+  if (!/[[(]/u.test(typed)) return undefined;
+  const text = typed.replace(/`[^`]*`/gu, '');
+  const bracket = [...text.matchAll(BRACKETS)].find(([, before = '', inside = '']) =>
+    isMeantInBrackets(before, inside, entry, site),
+  );
+  const found =
+    bracket ??
+    [...text.matchAll(PARENTHESES)].find(([, inside = '']) => isMeantInParentheses(inside, site));
+  return found?.[0];
+}
+
+/** The keys of a file that no source has, each once: those that its header lists, then those that it cites. */
+function* reportUnknown(entry: Document, site: Site): Generator<Report> {
+  const { records, header } = site.bibliography;
+  if (records.size === 0 || !header?.isReadable) return;
+  const known = [...records.keys()];
+  const places = [
+    ...listedKeys(entry).map(({ key, path }) => ({
+      key,
+      at: { line: entry.header!.lineOf(path), field: writePath(path) },
+    })),
+    ...citationsOf(entry).map(({ key, line }) => ({ key, at: { line, words: `[^${key}]` } })),
+  ];
+  const reported = new Set(['', ...known]);
+  for (const { key, at } of places) {
+    if (reported.has(key)) continue;
+    reported.add(key);
+    yield { ...at, message: 'source-unknown', data: { key, near: nearestNames(key, known) } };
+  }
+}
+
 /** Rules on what cites the bibliography. */
 export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'source-inconnue',
     severity: 'error',
     description: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
-    visit: {
-      *entry(entry, { bibliography: { records, header } }) {
-        if (records.size === 0 || !header?.isReadable) return;
-        const known = [...records.keys()];
-        const reported = new Set(['', ...known]);
-        const reportUnknown = (key: string, write: (meant: string) => Proposal): Report[] => {
-          if (reported.has(key)) return [];
-          reported.add(key);
-          const data = { key, near: nearestNames(key, known) };
-          const meant = surelyMeant(key, known);
-          return [
-            { message: 'source-unknown', data, ...(meant === undefined ? {} : write(meant)) },
-          ];
-        };
-        const isListed = (key: string) => listedKeys(entry).some((one) => one.key === key);
-        for (const { key, path } of listedKeys(entry)) {
-          const line = entry.header!.lineOf(path);
-          const write = (meant: string) =>
-            isListed(meant) ? {} : entry.header!.setField(path, meant);
-          for (const report of reportUnknown(key, write))
-            yield { ...report, line, field: writePath(path) };
-        }
-        for (const { key, line } of citationsOf(entry)) {
-          const write = (meant: string) => ({
-            write: `[^${meant}]`,
-            replaces: { line, text: `[^${key}]` },
-          });
-          for (const report of reportUnknown(key, write))
-            yield { ...report, line, words: `[^${key}]` };
-        }
-      },
-    },
+    visit: { entry: reportUnknown },
   },
   {
-    id: 'citation-vide',
+    id: 'citation-mal-ecrite',
     severity: 'error',
-    description: 'Une citation contient la clé d’une source : [^has-2025].',
+    description:
+      'Une citation s’écrit entre crochets, avec le signe ^ et une seule clé : [^has-2025]. Une note de bas de page n’en est pas une.',
     visit: {
       *citation({ key }) {
-        if (key === '')
-          yield {
-            message: 'citation-empty',
-            suggestion: `[^${PLACEHOLDERS.sourceKey}]`,
-          };
+        if (key === '') yield { message: 'citation-empty' };
+      },
+      *prose({ text, entry }, site) {
+        const words = findMalformed(text, entry, site);
+        const [, key = ''] = FOOTNOTE.exec(text) ?? [];
+        if (words !== undefined) yield { words, message: 'citation-malformed' };
+        else if (key !== '') yield { message: 'footnote', data: { key } };
       },
     },
   },
@@ -91,20 +118,11 @@ export const CITATION_RULES: readonly Rule[] = [
       *entry(entry, site) {
         const { records } = site.bibliography;
         if (!showsSources(site, entry)) return;
-        const own = ownKeys(entry);
-        const meant = (key: string) =>
-          records.has(key) ? key : (nearestNames(key, records.keys(), 1)[0] ?? key);
-        const listed = new Set(own.map(meant));
+        const listed = new Set(ownKeys(entry));
         for (const { key, line } of citationsOf(entry)) {
           if (listed.has(key) || !records.has(key)) continue;
           listed.add(key);
-          yield {
-            line,
-            field: 'sources',
-            message: 'citation-not-listed',
-            data: { key },
-            ...listSource(entry, own, key),
-          };
+          yield { line, field: 'sources', message: 'citation-not-listed', data: { key } };
         }
       },
     },
@@ -116,33 +134,11 @@ export const CITATION_RULES: readonly Rule[] = [
       'Une page sans bibliographie (chat, dossier médical, page non trouvée, articles, liens) ne cite pas de source.',
     visit: {
       *entry(entry, site) {
-        if (showsSources(site, entry)) return;
-        for (const { key, line } of citationsOf(entry).slice(0, 1))
-          yield {
-            line,
-            words: `[^${key}]`,
-            message: 'citation-without-bibliography',
-            data: { key },
-          };
-      },
-    },
-  },
-  {
-    id: 'note-de-bas-de-page',
-    severity: 'error',
-    description: 'Les notes de bas de page n’existent pas : une source va dans sources.yaml.',
-    visit: {
-      *entry({ lines, body }) {
-        for (const [index, text] of lines.entries()) {
-          const [, key = ''] = FOOTNOTE.exec(text) ?? [];
-          if (key !== '' && index + 1 >= body.firstLine)
-            yield {
-              line: index + 1,
-              message: 'footnote',
-              data: { key },
-              suggestion: blankSource(key),
-            };
-        }
+        const [first] = showsSources(site, entry) ? [] : citationsOf(entry);
+        if (!first) return;
+        const { key, line } = first;
+        const words = `[^${key}]`;
+        yield { line, words, message: 'citation-without-bibliography', data: { key } };
       },
     },
   },
@@ -155,12 +151,8 @@ export const CITATION_RULES: readonly Rule[] = [
         const cited = new Set(citationsOf(entry).map(({ key }) => key));
         for (const { key, path } of listedKeys(entry)) {
           if (path.length > 2 || cited.has(key) || !records.has(key)) continue;
-          yield {
-            line: entry.header!.lineOf(path),
-            field: 'sources',
-            message: 'source-not-cited',
-            data: { key },
-          };
+          const line = entry.header!.lineOf(path);
+          yield { line, field: 'sources', message: 'source-not-cited', data: { key } };
         }
       },
     },
@@ -175,12 +167,8 @@ export const CITATION_RULES: readonly Rule[] = [
         const { text } = entry.body;
         const marks = text.match(RUN_OF_CITATIONS)?.length ?? 0;
         const words = withoutCitations(text).match(/\p{L}+|\d+/gu)?.length ?? 0;
-        if (words < FEWEST_WORDS || marks <= (MOST_MARKS * words) / 100) return;
-        yield {
-          line: entry.body.wordsLine,
-          message: 'marks-too-many',
-          data: { marks, words },
-        };
+        if (words >= FEWEST_WORDS && marks > (MOST_MARKS * words) / 100)
+          yield { line: entry.body.wordsLine, message: 'marks-too-many', data: { marks, words } };
       },
     },
   },

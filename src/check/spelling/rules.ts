@@ -8,7 +8,6 @@ import { withoutCitations } from '../../lib/citations.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import type { Speller } from '../../lib/spelling/speller.ts';
 import type { Report, Rule } from '../rule.ts';
-import { blank } from '../../schemas/placeholders.ts';
 import { OWN_WORD } from '../../schemas/words.ts';
 import { loadSpeller } from './french.ts';
 
@@ -172,14 +171,13 @@ export const SPELLING_RULES: readonly Rule[] = [
       *file({ inside, path }, { texts }) {
         if (inside !== WORDS_FILE) return;
         const words = readOwnWords(texts.get(path) ?? '');
-        if (!words)
-          yield { message: 'words-unreadable', suggestion: `words:\n  - ${blank('un mot')}` };
+        if (!words) yield { message: 'words-unreadable' };
         const lines = new Map<string, number>();
         for (const { word: item, line } of words ?? []) {
           if (!OWN_WORD.test(item)) yield { line, message: 'words-item-several', data: { item } };
           const first = lines.get(item);
           if (first === undefined) lines.set(item, line);
-          else yield { line, message: 'words-item-twice', data: { item, line: first } };
+          else yield { line, message: 'item-twice', data: { item, line: first } };
         }
       },
     },

@@ -1,35 +1,100 @@
-import { isHidden, isScreen } from '../../document/pages.ts';
-import type { Rule } from '../rule.ts';
+import { partsOf } from '../../document/body/parts.ts';
+import type { Document } from '../../document/site.ts';
+import { isInQuickList } from '../lists/rules.ts';
+import type { Report, Rule } from '../rule.ts';
+import { joinedLines } from './joined-lines.ts';
+import { shownLines } from './shown-lines.ts';
 
-const UNFINISHED =
-  /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu;
-/** Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets. */
-const PLACEHOLDER = /(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*(XXX+|\?\?\?+)[*_]*\s*(?=$|[|\])".])/u;
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Three X of a chromosome are words. */
-const lonePlaceholder = (text: string) =>
-  /chromosom|caryotype|trisomie/iu.test(text) ? undefined : PLACEHOLDER.exec(text)?.[1];
+/** Characters that nobody types: controls, and those that turn the direction of a line. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F\u202A-\u202E\u2066-\u2069]/u;
+/** Accents that were saved in one encoding and read in another, or that no encoding knew. */
+const MANGLED =
+  /Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD/u;
 
-/** Rules on texts that are not ready. */
-export const UNFINISHED_RULES: readonly Rule[] = [
+/** Words that stand before another in every sentence: the second is one too many. */
+const LEADING = new Set(
+  'le la les un une des du de au aux et ou mais donc car que qui dont à dans par pour sur sous avec sans chez vers entre en ce cet cette ces mon ma mes ton ta tes son sa ses notre votre leur leurs ne se je tu il ils on sont ont a peut doit'.split(
+    ' ',
+  ),
+);
+
+const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/giu;
+
+/** The lines of a text that show two stars more often than their author asked for by backslashes. */
+function* reportStars(entry: Document): Generator<Report> {
+  const reported = new Set<number>();
+  for (const { node, line: first } of partsOf(entry)) {
+    if (node.type !== 'text' || !node.value.includes('**')) continue;
+    for (const [at, shown] of node.value.split('\n').entries()) {
+      const line = first + at;
+      const asked = (entry.lines[line - 1] ?? '').split('\\*\\*').length;
+      if (reported.has(line) || shown.split('**').length <= asked) continue;
+      reported.add(line);
+      yield { line, message: 'bold-malformed' };
+    }
+  }
+}
+
+/** Rules on the signs, the lines and the words of texts. */
+export const TEXT_RULES: readonly Rule[] = [
   {
-    id: 'texte-provisoire',
+    id: 'caracteres',
+    severity: 'error',
+    description:
+      'Un texte ne contient ni caractère invisible venu d’un copier-coller, ni accent abîmé (« Ã© », « � »).',
+    visit: {
+      *line({ text }) {
+        const [character] = INVISIBLE.exec(text) ?? [];
+        const [found] = MANGLED.exec(text) ?? [];
+        if (character) yield { message: 'invisible-character', data: { code: codeOf(character) } };
+        else if (found) yield { message: 'mangled-characters', data: { found } };
+      },
+    },
+  },
+  {
+    // Reported by the reader of texts.
+    id: 'texte-illisible',
+    severity: 'error',
+    description: 'Un texte s’écrit en Markdown, avec les blocs du guide.',
+  },
+  {
+    id: 'gras-mal-ecrit',
+    severity: 'error',
+    description:
+      'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
+    visit: { entry: reportStars },
+  },
+  {
+    id: 'paragraphes-colles',
     severity: 'warning',
-    description: 'Aucun texte provisoire n’est publié (TODO, lorem ipsum, XXX).',
+    description: 'Une ligne vide sépare deux paragraphes : une seule touche Entrée les colle.',
+    visit: {
+      *paragraph(part) {
+        const joined = joinedLines(part).find(
+          ({ above, below }) =>
+            [above, below].every((text) => !text.includes('\t') && !/^\s*\|/u.test(text)) &&
+            // A line of a dialogue has a line of its own on the page.
+            !/^\s*[—–]\s/u.test(below) &&
+            !isInQuickList(below),
+        );
+        if (joined) yield { line: part.line + joined.index, message: 'paragraphs-joined' };
+      },
+    },
+  },
+  {
+    id: 'mot-double',
+    severity: 'warning',
+    description: 'Aucun mot n’est écrit deux fois de suite (« le le »).',
     visit: {
       *entry(entry) {
-        if (entry.collection === 'pages' && isHidden(entry) && !isScreen(entry)) return;
-        for (const [index, text] of entry.lines.entries()) {
-          const found = UNFINISHED.exec(text)?.[0] ?? lonePlaceholder(text);
-          const isInHeader = entry.header && index + 1 < entry.body.firstLine;
-          if (found && !(isInHeader && text.trimStart().startsWith('#')))
-            yield {
-              line: index + 1,
-              message: 'unfinished-text',
-              data: { found },
-              words: found,
-            };
-        }
+        for (const { text, line } of shownLines(entry))
+          for (const [found, word = ''] of text.matchAll(TWICE))
+            if (LEADING.has(word.toLowerCase()))
+              yield { line, words: found, message: 'word-twice', data: { found } };
       },
     },
   },

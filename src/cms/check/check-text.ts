@@ -1,5 +1,5 @@
 import { checkSite } from '../../check/check-content.ts';
-import { nameOfField, printable, proposalOf } from '../../check/format/terminal.ts';
+import { nameOfField, printable } from '../../check/format/terminal.ts';
 import { wordsOf } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { readSite } from '../../document/read.ts';
@@ -53,12 +53,10 @@ function placeOf({ file, line, field, words }: Finding, path: string, text: stri
 }
 
 function say(finding: Finding, path: string, texts: Texts): Said {
-  const proposal = proposalOf(finding);
   return {
     isError: finding.severity === 'error',
     place: placeOf(finding, path, texts[finding.file] ?? ''),
     words: printable(wordsOf(finding, 'form')),
-    proposal: proposal && `${proposal.lead} : ${proposal.lines.join(' / ')}`,
   };
 }
 

@@ -27,7 +27,6 @@ const NOTES = {
     'Exposant ou indice qui n’a pas de signe tout fait, écrit ^(…) ou _(…) : %. Réécrivez-le avec des mots.',
   symbol:
     'Signe d’une police spéciale, remplacé par [?] : %. Cherchez [?] dans le texte collé et tapez le bon signe.',
-  latex: 'Formule de LaTeX, écrite en signes ordinaires : %. Vérifiez-la.',
 } as const;
 
 /** Kind of a change that the author is told about. */

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import type { Document, Replaced } from '../site.ts';
+import type { Document } from '../site.ts';
 
 /** A part of the text of a file: a heading, a paragraph, a link… */
 export class Part<N extends MdastNode = MdastNode> {
@@ -32,17 +32,17 @@ export class Part<N extends MdastNode = MdastNode> {
 export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
 
-/** A node as it is typed, and where: what a fix takes the place of. Undefined where nothing tells. */
-export function typedText(entry: Document, node: MdastNode): Replaced | undefined {
-  if (!node.position) return undefined;
-  const { start, end } = node.position;
+/** A node as it is typed; undefined where nothing tells where it stands. */
+export function typedText(entry: Document, { position }: MdastNode): string | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
   const shift = entry.body.firstLine - 1;
   const lines = entry.lines.slice(start.line + shift - 1, end.line + shift);
   const last = lines.length - 1;
   const cut = lines.map((line, at) =>
     line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
   );
-  return { line: start.line + shift, text: cut.join('\n') };
+  return cut.join('\n');
 }
 
 /** The lines of the file on which a part stands, as they are typed. */

@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
 import { GIVEN_FIELDS } from '../../schemas/fields.ts';
-import { isPageKind, PAGE_KINDS } from '../../schemas/kinds.ts';
+import { PAGE_KINDS } from '../../schemas/kinds.ts';
 import { fieldDocsOf, unwrap, type FieldDocs } from '../../schemas/field-docs.ts';
-import { nearestNames } from '../../lib/nearest.ts';
 
 /** What a record is: a file of a collection, or an entry of the bibliography. */
 export type RecordKind = Collection | 'sources';
@@ -20,15 +19,9 @@ export interface Fault {
   names: readonly string[];
   /** The schema of the field at that place; undefined for a field that does not exist. */
   schema?: z.ZodType;
-  /** What Zod says. */
-  zod: z.core.$ZodIssue;
+  /** What Zod says; undefined for a field that does not exist. */
+  zod?: z.core.$ZodIssue;
 }
-
-/** The kind of page that was most likely meant; what was typed when nothing is near. */
-export const likelyKind = (typed: unknown): unknown =>
-  typeof typed === 'string' && !isPageKind(typed)
-    ? (nearestNames(typed, PAGE_KINDS, 1)[0] ?? typed)
-    : typed;
 
 /** The field at a path from a schema; of a choice of schemas, in the first that has it. */
 function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
@@ -48,17 +41,16 @@ function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
   return field && fieldAt(field, rest);
 }
 
-/** The schema of a record; of a page, that of the kind that its header says or seems to say. */
+/** The schema of a record; of a page, that of the kind that its header says. */
 function schemaOf(kind: RecordKind, header: { kind?: unknown }): z.ZodType {
   const schema = RECORDS[kind];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
-  const wanted = likelyKind(header.kind);
   const options = schema.options as unknown as z.ZodObject<{ kind: z.ZodLiteral<string> }>[];
-  return options.find(({ shape }) => shape.kind.value === wanted) ?? schema;
+  return options.find(({ shape }) => shape.kind.value === header.kind) ?? schema;
 }
 
 /** Fields of the block at a path; of the whole header when the path is empty. */
-export function fieldsAt(
+function fieldsAt(
   kind: RecordKind,
   header: { kind?: unknown },
   path: readonly PropertyKey[],
@@ -88,8 +80,7 @@ export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown 
  * Everything in which a record departs from the schema of its collection.
  *
  * @param kind - What the record is.
- * @param header - Its fields as they were typed. A page of an unknown kind is read as of that which
- *   its kind resembles.
+ * @param header - Its fields as they were typed.
  * @param given - Fields that the file gets from its place and from its text.
  */
 export function faultsOf(
@@ -97,40 +88,29 @@ export function faultsOf(
   header: Record<string, unknown>,
   given: Record<string, unknown>,
 ): Fault[] {
-  const faultsIn = (record: Record<string, unknown>) =>
-    RECORDS[kind].safeParse({ ...record, ...given }).error?.issues ?? [];
-  const issues = faultsIn(header);
-  const isLost = issues.some(({ path }) => path[0] === 'kind');
-  const likely = isLost ? { ...header, kind: likelyKind(header.kind) } : header;
-  const again = likely.kind === header.kind ? [] : faultsIn(likely);
-  const schema = schemaOf(kind, likely);
-  const faults = [...issues, ...again].flatMap((zod): Fault[] => {
+  const issues = RECORDS[kind].safeParse({ ...header, ...given }).error?.issues ?? [];
+  const schema = schemaOf(kind, header);
+  const strayFault = (path: readonly PropertyKey[]): Fault => ({
+    path,
+    value: valueAt(header, path),
+    names: fieldsAt(kind, header, path.slice(0, -1)),
+  });
+  const faults = issues.flatMap((zod): Fault[] => {
+    if (zod.code === 'unrecognized_keys')
+      return zod.keys.map((key) => strayFault([...zod.path, key]));
     const found = fieldAt(schema, zod.path);
-    const fault = {
-      path: zod.path,
-      value: valueAt(header, zod.path),
-      ...(found ? { schema: found } : {}),
-      zod,
-    };
-    if (zod.code === 'unrecognized_keys') {
-      const names = fieldsAt(kind, likely, zod.path);
-      return zod.keys.map((key) => {
-        const path = [...zod.path, key];
-        return { path, value: valueAt(header, path), names, zod };
-      });
-    }
-    if (zod.code === 'invalid_value') return [{ ...fault, names: zod.values.map(String) }];
     const isKind = zod.code === 'invalid_union' && zod.path[0] === 'kind';
-    return [{ ...fault, names: isKind ? PAGE_KINDS : [] }];
+    const choices = zod.code === 'invalid_value' ? zod.values.map(String) : [];
+    return [
+      {
+        path: zod.path,
+        value: valueAt(header, zod.path),
+        names: isKind ? PAGE_KINDS : choices,
+        ...(found ? { schema: found } : {}),
+        zod,
+      },
+    ];
   });
   const strays = Object.keys(given).filter((name) => name in header);
-  return [
-    ...faults,
-    ...strays.map((key): Fault => ({
-      path: [key],
-      value: header[key],
-      names: fieldsAt(kind, likely, []),
-      zod: { code: 'unrecognized_keys', keys: [key], path: [], input: header, message: '' },
-    })),
-  ];
+  return [...faults, ...strays.map((key) => strayFault([key]))];
 }

@@ -1,8 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Document, type Node } from 'yaml';
 import type { Header } from '../site.ts';
-import { headerEdits, type FoundField } from './edits.ts';
 import { findHeaderIssue } from './issue.ts';
-import { parseHeader, withPlainSpaces } from '../frontmatter.ts';
+import { parseHeader } from '../frontmatter.ts';
 
 /** The fields of a header as far as they can be read. */
 function fieldsOf(header: Document.Parsed): Record<string, unknown> {
@@ -14,6 +13,30 @@ function fieldsOf(header: Document.Parsed): Record<string, unknown> {
   }
 }
 
+/** What stands at a path of a header. */
+interface FoundField {
+  /** Where its name starts, or the item of a list; that of its nearest parent when it is missing. */
+  offset: number;
+  /** Its value, as the YAML parser sees it; undefined when it is missing. */
+  node?: Node;
+}
+
+function findField(header: Document.Parsed, path: readonly PropertyKey[]): FoundField {
+  let node: unknown = header.contents;
+  let offset = 0;
+  for (const step of path) {
+    const inner = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && key.value === step)
+      : isSeq(node)
+        ? node.items[Number(step)]
+        : undefined;
+    if (inner === undefined) return { offset };
+    offset = ((isPair(inner) ? inner.key : inner) as Node).range?.[0] ?? offset;
+    node = isPair(inner) ? inner.value : inner;
+  }
+  return { offset, node: node as Node };
+}
+
 /**
  * Reads a header, as far as the parser can.
  *
@@ -21,44 +44,14 @@ function fieldsOf(header: Document.Parsed): Record<string, unknown> {
  * @param firstLine - Its line in the file, from 1.
  */
 export function readHeader(yaml: string, firstLine: number): Header {
-  const meant = withPlainSpaces(yaml);
-  const parsed = parseHeader(yaml);
-  const { header, lines } = parsed;
-  const issue = findHeaderIssue(meant, yaml, firstLine, parsed);
-  const find = (path: readonly PropertyKey[]): FoundField => {
-    let node: unknown = header.contents;
-    let offset = 0;
-    let nameEnd = 0;
-    for (const step of path) {
-      const inner = isMap(node)
-        ? node.items.find(({ key }) => isScalar(key) && key.value === step)
-        : isSeq(node)
-          ? node.items[Number(step)]
-          : undefined;
-      if (inner === undefined) return { offset };
-      const named = isPair(inner) ? inner.key : inner;
-      const [start = offset, end = start] = (named as Node).range ?? [];
-      offset = start;
-      nameEnd = isPair(inner) ? end : start;
-      node = isPair(inner) ? inner.value : inner;
-    }
-    return { offset, nameEnd, node: node as Node };
-  };
-  const typed = isMap(header.contents) ? fieldsOf(header) : {};
+  const { header, lines } = parseHeader(yaml);
+  const issue = findHeaderIssue(header, lines, firstLine);
   return {
     isReadable: issue === undefined,
-    typed,
-    values: typed,
+    values: isMap(header.contents) ? fieldsOf(header) : {},
     issues: issue ? [issue] : [],
     firstLine,
-    lineOf: (path) => lines.linePos(find(path).offset).line + firstLine - 1,
-    nodeOf: (path) => find(path).node,
-    ...headerEdits({
-      typed: yaml.split('\n'),
-      meant: meant.split('\n'),
-      lineCounter: lines,
-      firstLine,
-      find,
-    }),
+    lineOf: (path) => lines.linePos(findField(header, path).offset).line + firstLine - 1,
+    nodeOf: (path) => findField(header, path).node,
   };
 }

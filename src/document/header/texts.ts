@@ -1,4 +1,4 @@
-import type { Document, Proposal } from '../site.ts';
+import type { Document } from '../site.ts';
 import { writePath } from '../fields/names.ts';
 
 /** One text of a header that visitors read. */
@@ -13,8 +13,6 @@ export interface HeaderText {
   line: number;
   /** As it was typed, without its quotes. */
   text: string;
-  /** The field with another value. */
-  writeAs(value: string): Proposal;
 }
 
 /** Fields that no one reads: names of pictures, addresses, choices, ranks. */
@@ -44,7 +42,13 @@ export function* headerTextsOf(entry: Document): Generator<HeaderText> {
       field: writePath(path),
       line: header.lineOf(path),
       text,
-      writeAs: (value) => header.setField(path, value),
     };
   }
 }
+
+/** Marks of a text, which a field would show as they are typed. */
+const MARKS =
+  /\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\[\^[^\]]*\]|`[^`]+`/iu;
+
+/** The first bold, link, tag, entity, citation or code in the value of a field; undefined if it has none. */
+export const findMarks = (text: string): string | undefined => MARKS.exec(text)?.[0];

@@ -1,10 +1,9 @@
 import { withCleanAddresses } from './addresses.ts';
-import { withPlainFormulas } from './formulas.ts';
 import { withoutResidue } from './residue.ts';
 import { withoutPrivateSigns, withPlainLetters } from './signs.ts';
 
 /** What is cleaned without asking anyone: nothing that the author wrote is lost. */
-type CleaningKind = 'residue' | 'latex' | 'tracking' | 'letters' | 'private-sign';
+type CleaningKind = 'residue' | 'tracking' | 'letters' | 'private-sign';
 
 /** One line that was cleaned. */
 export interface Cleaning {
@@ -17,7 +16,6 @@ export interface Cleaning {
 
 const CLEANERS: readonly (readonly [CleaningKind, (text: string) => string])[] = [
   ['residue', withoutResidue],
-  ['latex', withPlainFormulas],
   ['tracking', withCleanAddresses],
   ['letters', withPlainLetters],
   ['private-sign', withoutPrivateSigns],

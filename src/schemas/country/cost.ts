@@ -45,7 +45,8 @@ const costBlock = block(
 );
 const cost = costBlock
   .refine(({ price, year }) => price === undefined || year !== undefined, {
-    error: 'price-without-year',
+    error:
+      'Ce prix n’a pas d’année : on ne saurait pas de quand il date. Ajoutez celle que la source donne.',
     path: ['year'],
   })
   .meta(costBlock.meta()!);

@@ -67,7 +67,7 @@ const helpLineBlock = block(
         description:
           'Le jour où une personne a appelé ce numéro. Laissé vide, le numéro n’est pas montré.',
         examples: ['2026-11-20'],
-        expected: 'une date reconnue ; laissez vide tant que personne n’a appelé',
+        expected: 'une date écrite année-mois-jour ; laissez vide tant que personne n’a appelé',
       }),
   },
   { title: 'ligne d’écoute', description: 'Un service à qui parler.' },
@@ -75,11 +75,13 @@ const helpLineBlock = block(
 /** A service to talk to. */
 export const helpLine = helpLineBlock
   .refine(({ url, sources: keys }) => url !== undefined || keys.length > 0, {
-    error: 'line-without-source',
+    error:
+      'Ce service n’a ni adresse ni source : le lecteur ne saurait pas où le trouver. Donnez l’adresse de son site.',
     path: ['url'],
   })
   .refine(({ number, checkedOn }) => number === undefined || checkedOn !== undefined, {
-    error: 'number-without-day',
+    error:
+      'Ce numéro n’a pas de jour d’appel. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
     path: ['checkedOn'],
   })
   .meta(helpLineBlock.meta()!);

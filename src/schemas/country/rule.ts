@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { block, day, sourceKey, text } from '../fields.ts';
+import { block, day, sourceKey, text, TWICE } from '../fields.ts';
 import { exampleOf, type FieldDocs } from '../field-docs.ts';
 
 /** A list of blocks, as long as there is something to say. */
@@ -30,7 +30,7 @@ export const proof = {
   sources: z
     .array(sourceKey)
     .min(1)
-    .refine((keys) => new Set(keys).size === keys.length, { error: 'duplicate-source' })
+    .refine((keys) => new Set(keys).size === keys.length, { error: TWICE })
     .meta({
       title: 'sources',
       description: 'Les sources sur lesquelles la règle repose, par leurs clés.',

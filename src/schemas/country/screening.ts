@@ -51,8 +51,8 @@ const spansList = listOf(
 );
 const spans = spansList
   .superRefine((found, ctx) => {
-    for (const { kind, index } of findFaultsBetween(found))
-      ctx.addIssue({ code: 'custom', path: [index, 'ages'], message: kind });
+    for (const { message, index } of findFaultsBetween(found))
+      ctx.addIssue({ code: 'custom', path: [index, 'ages'], message });
   })
   .meta(spansList.meta()!);
 
@@ -91,10 +91,15 @@ export const screening = block(
   { title: 'dépistage', description: 'Les règles du dépistage du cancer du col de l’utérus.' },
 );
 
+const OVERLAP =
+  'Cette tranche commence avant la fin de la précédente : un même âge aurait deux règles. Corrigez les âges de l’une des deux.';
+const HOLE =
+  'Cette tranche ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.';
+
 /** What is wrong between two spans of one country. */
 interface SpanFault {
-  /** Which of the two mistakes it is. */
-  kind: 'spans-overlap' | 'spans-leave-a-hole';
+  /** What is said of it, in French. */
+  message: string;
   /** Place in the list of the span that begins too soon or too late. */
   index: number;
 }
@@ -112,7 +117,7 @@ function findFaultsBetween(found: readonly { ages: AgeSpan; certainty: string }[
     return alternating.slice(1).flatMap(({ ages: { from }, index }, rank): SpanFault[] => {
       const before = alternating[rank]!.ages.to;
       if (from === before + 1) return [];
-      return [{ kind: from <= before ? 'spans-overlap' : 'spans-leave-a-hole', index }];
+      return [{ message: from <= before ? OVERLAP : HOLE, index }];
     });
   });
 }

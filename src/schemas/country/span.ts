@@ -23,7 +23,7 @@ export const span = (least: number, most: number, words: Omit<FieldDocs, 'expect
       return { from: Number(first), to: Number(last ?? first) };
     })
     .refine(({ from, to }) => from >= least && to <= most && from <= to, {
-      error: 'span-out-of-limits',
+      error: `Il faut un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${String(words.examples[0])}.`,
     })
     .meta({
       ...words,

@@ -1,4 +1,4 @@
-import { ASKED, stop, toComplete, warn, type Mistake } from './mistake.ts';
+import { stop, warn, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';
@@ -42,19 +42,16 @@ export const COUNTRIES: readonly Mistake[] = [
     'ages are told in words',
     change(/ages: 3 à 5/u, 'ages: dès 3'),
     /« dès 3 » n’est pas un nombre/u,
-    toComplete(/^ *ages: "\(à compléter : âges\)"$/u),
   ),
   stop(
     'ages are typed with words around them',
     change(/ages: 3 à 5/u, 'ages: de 3 à 5 ans'),
     /n’est pas un nombre/u,
-    '    ages: 3 à 5',
   ),
   stop(
     'a rhythm is told with its words',
     change(/every: 1$/mu, 'every: tous les 3 ans'),
     /n’est pas un nombre/u,
-    /every: 3$/u,
   ),
   stop(
     'a rule starts in the future',
@@ -66,7 +63,6 @@ export const COUNTRIES: readonly Mistake[] = [
     'an emergency number has four digits',
     change(/number: 000/u, 'number: 9112'),
     /deux ou trois chiffres/u,
-    ASKED,
   ),
   stop(
     'an emergency number is one of another country',
@@ -75,13 +71,11 @@ export const COUNTRIES: readonly Mistake[] = [
       return content.edit(COUNTRY, /number: 000/u, 'number: 911');
     },
     /on y appelle le 112 ou 144/u,
-    ASKED,
   ),
   stop(
     'the name of a country has lost its preposition',
     change(/^place: .*$/mu, 'place: "Ardoisie"'),
     /avec son petit mot/u,
-    ASKED,
   ),
   ...['name', 'place', 'description', 'title'].map((key) =>
     stop(
@@ -115,7 +109,6 @@ export const COUNTRIES: readonly Mistake[] = [
     'a rule was verified tomorrow',
     change(/checkedOn: 2026-11-20/u, 'checkedOn: 2026-11-21'),
     /dans le futur/u,
-    toComplete(/^ *checkedOn: AAAA-MM-JJ$/u),
   ),
   stop(
     'the certainty of a rule is misspelt',
@@ -130,7 +123,7 @@ export const COUNTRIES: readonly Mistake[] = [
   stop(
     'a telephone number says nothing of the day of its call',
     remove(/ {4}checkedOn:\n/u, /name: "Une écoute que personne/u),
-    /n’a pas le champ checkedOn/u,
+    /Ce numéro n’a pas de jour d’appel\. Donnez le jour où une personne l’a/u,
   ),
   stop(
     'a help line has neither address nor source',
@@ -154,19 +147,17 @@ export const COUNTRIES: readonly Mistake[] = [
       content.edit('countries/chat.mdx', /order: 1/u, 'order: 9');
       return location;
     },
-    /ont la même adresse : \/chat/u,
+    /Ce fichier et src\/content\/pages\/chat\.mdx donnent la même adresse \(«/u,
   ),
   stop(
     'a sentence takes a rule from a country without a file',
     sentence(/pays="ardoisie"/u, 'pays="ardoise"'),
     /Les pays sont : ardoisie, luxembourg/u,
-    ASKED,
   ),
   stop(
     'a sentence takes a rule that there is not',
     sentence(/quoi="rattrapage"/u, 'quoi="prix"'),
     /« prix »/u,
-    toComplete('<Regle pays="ardoisie" quoi="(à compléter : règle)" />'),
   ),
   stop(
     'a sentence takes a rule that the file of the country does not hold',
@@ -180,19 +171,16 @@ export const COUNTRIES: readonly Mistake[] = [
     'a table of countries has an unknown subject',
     block(/quoi="ou-aller"/u, 'quoi="prix"'),
     /« prix »/u,
-    toComplete('<ParPays quoi="(à compléter : sujet)" />'),
   ),
   stop(
     'a table of countries has no subject',
     block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays />'),
     /a besoin de l’attribut « quoi »/u,
-    toComplete('<ParPays quoi="(à compléter : sujet)" />'),
   ),
   stop(
     'a table of countries has a strange attribute',
     block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays quoi="ou-aller" pays="ardoisie" />'),
     /n’a pas d’attribut « pays »/u,
-    ASKED,
   ),
   stop(
     'a page without sources compares countries',
@@ -202,7 +190,6 @@ export const COUNTRIES: readonly Mistake[] = [
   warn(
     'a rule was last verified more than a year ago',
     change(/checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
-    /à refaire le 2026-11-19 au plus tard/u,
-    toComplete(/^ *checkedOn: AAAA-MM-JJ$/u),
+    /À relire depuis le 2026-11-19\. Relisez tout, sources comprises, puis/u,
   ),
 ];

@@ -1,15 +1,4 @@
-import {
-  ARTICLE,
-  ASKED,
-  CARD,
-  LINK,
-  PAGE,
-  field,
-  stop,
-  toComplete,
-  warn,
-  type Mistake,
-} from './mistake.ts';
+import { ARTICLE, CARD, LINK, PAGE, field, stop, type Mistake } from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
@@ -17,36 +6,35 @@ export const HEADERS: readonly Mistake[] = [
     'a required field is missing',
     (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
     /« icon » \(icône\).*obligatoire et il manque/su,
-    toComplete('icon: "(à compléter : icône)"'),
   ),
   stop(
     'a title is empty',
     field(CARD, 'title', 'title: ""'),
-    /Ce champ est vide/u,
-    toComplete('title: "(à compléter : titre)"'),
+    /Ce champ est obligatoire et il manque, ou il est vide\./u,
   ),
-  stop('a title is made of spaces', field(CARD, 'title', 'title: "   "'), /Ce champ est vide/u),
-  stop('a field has nothing after its colon', field(CARD, 'title', 'title:'), /Ce champ est vide/u),
+  stop(
+    'a title is made of spaces',
+    field(CARD, 'title', 'title: "   "'),
+    /Ce champ est obligatoire et il manque, ou il est vide\./u,
+  ),
+  stop(
+    'a field has nothing after its colon',
+    field(CARD, 'title', 'title:'),
+    /Ce champ est obligatoire et il manque, ou il est vide\./u,
+  ),
   stop(
     'a rank is a word',
     field(CARD, 'order', 'order: "trois"'),
-    /« trois » ne convient pas.*nombre entier/u,
-    'order: 3',
+    /« trois » n’est pas un nombre entier, à partir de 1\./u,
   ),
-  stop('a rank has a comma', field(CARD, 'order', 'order: 1,5'), /nombre entier/u, ASKED),
+  stop('a rank has a comma', field(CARD, 'order', 'order: 1,5'), /nombre entier/u),
   stop('a rank is zero', field(CARD, 'order', 'order: 0'), /à partir de 1/u),
   stop(
     'an icon is a French word',
     field(CARD, 'icon', 'icon: bouclier'),
     /« bouclier » n’existe pas\. Vouliez-vous dire « shield-check » \?/u,
-    'icon: shield-check',
   ),
-  stop(
-    'an icon is misspelt',
-    field(CARD, 'icon', 'icon: microscop'),
-    /« microscope »/u,
-    'icon: microscope',
-  ),
+  stop('an icon is misspelt', field(CARD, 'icon', 'icon: microscop'), /« microscope »/u),
   stop(
     'an icon is unlike any other',
     field(CARD, 'icon', 'icon: zzzz'),
@@ -56,7 +44,6 @@ export const HEADERS: readonly Mistake[] = [
     'a drawing is misspelt',
     (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'drawing: loup\nlead:') }),
     /« drawing ».*« loup » n’existe pas\. Vouliez-vous dire « loupe » \?/su,
-    'drawing: loupe',
   ),
   stop(
     'the drawing of a page is a picture held elsewhere',
@@ -64,22 +51,14 @@ export const HEADERS: readonly Mistake[] = [
     /n’existe pas\. Les choix possibles sont : bouclier, .*personnes/u,
   ),
   stop(
-    'the name of a field is translated',
-    (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'dessin: loupe\nlead:') }),
-    /« dessin » n’existe pas ici\. Vouliez-vous dire « drawing » \?/u,
-    'drawing: loupe',
-  ),
-  stop(
     'a field is misspelt',
     field(LINK, 'text', 'texte: "Un site"'),
     /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,
-    'text: "Un site"',
   ),
   stop(
     'a field bears its French name',
     (p) => p.edit(CARD, /^title:/mu, 'titre:'),
     /Vouliez-vous dire « title »/u,
-    /^title: /u,
   ),
   stop(
     'a field of another kind of file',
@@ -92,97 +71,68 @@ export const HEADERS: readonly Mistake[] = [
       const at = p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:');
       return at;
     },
-    /« title » est déjà écrit à la ligne 2/u,
+    /Ce champ est déjà écrit plus haut\. Gardez une seule des deux lignes\./u,
   ),
   stop(
     'a title holds a colon',
     field(CARD, 'title', 'title: HPV: les faits'),
-    /contient « : »/u,
-    'title: "HPV: les faits"',
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
-  stop(
-    'a quote is not closed',
-    field(CARD, 'title', 'title: "Le dépistage'),
-    /guillemets/u,
-    'title: "Le dépistage"',
-  ),
-  stop(
-    'a quote is not opened',
-    field(CARD, 'title', 'title: "Le" dépistage"'),
-    /guillemets/u,
-    /^title: "Le/u,
-  ),
-  warn(
-    'quotes are curly',
-    field(CARD, 'title', 'title: “Le dépistage”'),
-    /guillemets, courbes ou français, seraient affichés/u,
-    'title: "Le dépistage"',
-  ),
+  stop('a quote is not closed', field(CARD, 'title', 'title: "Le dépistage'), /guillemets/u),
+  stop('a quote is not opened', field(CARD, 'title', 'title: "Le" dépistage"'), /guillemets/u),
   stop(
     'a straight quote is closed by a curly one',
     field(CARD, 'title', 'title: "Le dépistage”'),
-    /guillemets courbes/u,
-    'title: "Le dépistage"',
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
-  stop(
-    'an apostrophe ends a text early',
-    field(CARD, 'title', "title: 'L'utérus'"),
-    /guillemets/u,
-    'title: "L\'utérus"',
-  ),
+  stop('an apostrophe ends a text early', field(CARD, 'title', "title: 'L'utérus'"), /guillemets/u),
   stop(
     'a space is missing after a colon',
     field(CARD, 'icon', 'icon:dna'),
-    /espace après les deux-points/u,
-    'icon: dna',
+    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
   ),
   stop(
     'a colon is missing',
     field(CARD, 'icon', 'icon dna'),
-    /deux-points manquent/u,
-    'icon: "dna"',
+    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
   ),
   stop(
     'an equals sign replaces a colon',
     field(CARD, 'icon', 'icon = dna'),
-    /« = » au lieu de « : »/u,
-    'icon: "dna"',
+    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
   ),
   stop(
     'a text starts with a reserved sign',
     field(CARD, 'title', 'title: @dépistage'),
-    /signe réservé/u,
-    'title: "@dépistage"',
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
     'a text starts with an asterisk',
     field(CARD, 'title', 'title: *Important'),
-    /signe réservé/u,
-    'title: "*Important"',
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
     'a text starts with an ampersand',
     field(CARD, 'title', 'title: &co le dépistage'),
-    /signe réservé/u,
-    'title: "&co le dépistage"',
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
     'a line starts with a tab',
     (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '\ticon:'),
     /tabulation/u,
-    /^ {2}icon:/u,
   ),
   stop(
     'a line of a block is out of line',
     (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '   icon:'),
     /alignée/u,
-    /^ {2}icon:/u,
   ),
   stop(
     'a block has lost its indentation',
-    (p) => p.edit('pages/chat.mdx', /^ {2}name:/mu, 'name:'),
-    /lignes du bloc « nav » commencent par 2 espaces/u,
-    /^ {2}name: /u,
+    (p) => {
+      const { file, line = 0 } = p.edit('pages/chat.mdx', /^ {2}name:/mu, 'name:');
+      return { file, line: line + 1 };
+    },
+    /n’est pas alignée avec ses voisines/u,
   ),
   stop(
     'a list has long dashes',
@@ -197,13 +147,11 @@ export const HEADERS: readonly Mistake[] = [
           .replaceAll('  - ', '— '),
       ),
     /tiret court/u,
-    /^ {2}- /u,
   ),
   stop(
     'a list has no spaces after its dashes',
     (p) => p.edit(CARD, /^ {2}- (?=essai-2021)/mu, '  -'),
-    /tiret court/u,
-    /^ {2}- /u,
+    /Cette ligne n’est pas alignée avec ses voisines : les lignes d’un/u,
   ),
   stop(
     'a list is a text',
@@ -217,7 +165,6 @@ export const HEADERS: readonly Mistake[] = [
           .join(', ')}\n`,
       ),
     /Une liste est attendue/u,
-    /^sources:\n {2}- essai-2020\n/u,
   ),
   stop(
     'a text is a list',
@@ -231,20 +178,18 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a yes or no is something else',
-    field('pages/accueil.mdx', 'exact', '  exact: yes'),
-    /oui ou non/u,
-    '  exact: oui',
+    (p) => p.edit(PAGE, /^lead:/mu, 'published: yes\nlead:'),
+    /choix possibles sont : oui, non/u,
   ),
   stop(
     'a text goes on to the next line',
     (p) => ({ ...p.edit(CARD, /^title:.*$/mu, 'title: Le dépistage\net ses suites'), line: 3 }),
-    /suite de la précédente/u,
-    'title: "Le dépistage et ses suites"',
+    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
   ),
   stop(
     'a backslash is between quotes',
     field(CARD, 'title', 'title: "Le \\dépistage"'),
-    /signe \\/u,
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
     'a title is too long',
@@ -260,7 +205,6 @@ export const HEADERS: readonly Mistake[] = [
     'a title holds Markdown',
     field(CARD, 'title', 'title: "Le **dépistage**"'),
     /affiché tel quel/u,
-    'title: "Le dépistage"',
   ),
   stop(
     'a lead cites a source',
@@ -270,19 +214,17 @@ export const HEADERS: readonly Mistake[] = [
   stop(
     'a date does not exist',
     field(PAGE, 'reviewedOn', 'reviewedOn: 2024-02-31'),
-    /n’existe pas dans le calendrier/u,
+    /« 2024-02-31 » n’est pas une date du calendrier, écrite/u,
   ),
   stop(
     'a date is written in French',
     field(PAGE, 'reviewedOn', 'reviewedOn: 20/11/2026'),
     /année-mois-jour/u,
-    'reviewedOn: 2026-11-20',
   ),
   stop(
     'a date is in the future',
     field(PAGE, 'reviewedOn', 'reviewedOn: 2999-01-01'),
     /dans le futur/u,
-    toComplete('reviewedOn: AAAA-MM-JJ'),
   ),
   stop(
     'a clinician reads a page in the future',
@@ -295,14 +237,8 @@ export const HEADERS: readonly Mistake[] = [
       return { file, line: line + 3 };
     },
     /dans le futur/u,
-    toComplete('  on: AAAA-MM-JJ'),
   ),
-  stop(
-    'a kind is misspelt',
-    field(PAGE, 'kind', 'kind: educationnal'),
-    /« educational »/u,
-    'kind: educational',
-  ),
+  stop('a kind is misspelt', field(PAGE, 'kind', 'kind: educationnal'), /« educational »/u),
   stop(
     'a file has no header',
     (p) => ({ ...p.write(CARD, 'Juste un texte.\n'), line: 1 }),
@@ -310,19 +246,18 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a header is not closed',
-    (p) => ({
-      ...p.edit(CARD, /\n---\n\n/u, '\n\n'),
-      line: p.read(CARD).split('\n').indexOf('') + 1,
-    }),
-    /n’est pas refermé/u,
-    '---',
+    (p) => ({ ...p.edit(CARD, /\n---\n\n/u, '\n\n'), line: 1 }),
+    /n’a pas d’en-tête/u,
   ),
-  stop('a header is not opened', (p) => p.edit(CARD, /^---\n/u, ''), /n’est pas ouvert/u),
+  stop(
+    'a header is not opened',
+    (p) => p.edit(CARD, /^---\n/u, ''),
+    /Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de/u,
+  ),
   stop(
     'a header is opened by a long dash',
     (p) => p.edit(CARD, /^---\n/u, '—\n'),
     /trois tirets courts/u,
-    '---',
   ),
   stop(
     'a header is one line of words',
@@ -335,13 +270,12 @@ export const HEADERS: readonly Mistake[] = [
       ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),
       line: p.read('pages/accueil.mdx').split('\n').indexOf('highlights:') + 1,
     }),
-    /« points forts » compte 3 éléments ; il en faut 4\. Ajoutez-en 1/u,
+    /La liste « points forts » compte 3 éléments ; 4 au moins sont/u,
   ),
   stop(
     'a key of a source is in capitals',
     (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - ESSAI_2020'),
     /n’est pas une clé de source/u,
-    /essai-2020/u,
   ),
   stop(
     'a source is listed twice',
@@ -368,77 +302,52 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'the items of a list are not under each other',
-    (p) => p.edit(CARD, /^ {2}- essai-2021\n {2}- essai-2022$/mu, '   - essai-2021\n - essai-2022'),
-    /lignes du bloc « sources » commencent par 2 espaces/u,
-    '  - essai-2020\n  - essai-2021\n  - essai-2022',
+    (p) => p.edit(CARD, /^ {2}- essai-2022$/mu, ' - essai-2022'),
+    /n’est pas alignée avec ses voisines/u,
   ),
   stop(
     'a list starts on the line of its name',
     (p) => p.edit(CARD, /^sources:\n {2}- essai-2020$/mu, 'sources: - essai-2020'),
-    /tiret court/u,
-    'sources:\n  - essai-2020',
+    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
     'a colon is missing above a list',
     (p) => p.edit(CARD, /^sources:$/mu, 'sources'),
-    /deux-points manquent/u,
-    'sources:',
+    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
   ),
   stop(
     'a colon is typed twice',
     field(CARD, 'icon', 'icon:: dna'),
     /« icon: » n’existe pas ici\. Vouliez-vous dire « icon »/u,
-    'icon: dna',
   ),
   stop(
     'a rank is an ordinal',
     field(CARD, 'order', 'order: 3e'),
-    /« 3e » ne convient pas.*nombre entier/u,
-    'order: 3',
+    /« 3e » n’est pas un nombre entier, à partir de 1\./u,
   ),
   stop(
     'a date has its day before its month',
     field(PAGE, 'reviewedOn', 'reviewedOn: 2026-19-11'),
-    /n’existe pas dans le calendrier/u,
-    'reviewedOn: 2026-11-19',
+    /« 2026-19-11 » n’est pas une date du calendrier, écrite/u,
   ),
   stop(
     'a date is written in the American way',
     field(PAGE, 'reviewedOn', 'reviewedOn: 11/19/2026'),
-    /n’existe pas dans le calendrier/u,
-    'reviewedOn: 2026-11-19',
+    /« 11\/19\/2026 » n’est pas une date du calendrier, écrite/u,
   ),
   stop(
     'a date is no date',
     field(PAGE, 'reviewedOn', 'reviewedOn: bientôt'),
-    /« bientôt » n’est pas une date reconnue/u,
-    toComplete('reviewedOn: AAAA-MM-JJ'),
+    /« bientôt » n’est pas une date du calendrier, écrite année-mois-jour,/u,
   ),
   stop(
     'a date is not in the calendar either way',
     field(PAGE, 'reviewedOn', 'reviewedOn: 31/02/2026'),
-    /n’existe pas dans le calendrier/u,
-    toComplete('reviewedOn: AAAA-MM-JJ'),
+    /« 31\/02\/2026 » n’est pas une date du calendrier, écrite/u,
   ),
   stop(
     'a date is missing',
     (p) => ({ ...p.edit(PAGE, /^reviewedOn:.*\n/mu, ''), line: 2 }),
     /« reviewedOn ».*obligatoire/su,
-    toComplete('reviewedOn: AAAA-MM-JJ'),
-  ),
-  stop(
-    'the entry of the home page is current under every page',
-    (p) => {
-      const line = p.read('pages/accueil.mdx').split('\n').indexOf('nav:') + 1;
-      return { ...p.edit('pages/accueil.mdx', /^ {2}exact:.*\n/mu, ''), line };
-    },
-    /serait marqué comme la page ouverte sur tout le site/u,
-    '  exact: oui',
-  ),
-  stop(
-    'the entry of the home page is said not to be exact',
-    field('pages/accueil.mdx', 'exact', '  exact: non'),
-    /serait marqué comme la page ouverte sur tout le site/u,
-    '  exact: oui',
   ),
 ];

@@ -10,31 +10,9 @@ export interface Mistake {
   plant(content: Content): Place;
   /** What the message says. */
   message: RegExp;
-  /** The fix: the corrected line, to copy or to put in place by a button. */
-  write?: string | RegExp;
-  /** Lines to complete, in place of a fix. */
-  suggestion?: string | RegExp;
   /** The words at fault, as the finding names them. */
   words?: string;
-  /** Whether nothing may be put in place: only its author knows. */
-  isAsked?: true;
 }
-
-/** What a message proposes: a fix, or lines to complete; `ASKED` where only the author knows. */
-type Proposed = string | RegExp | { suggestion: string | RegExp } | typeof ASKED;
-
-/** Of a mistake that no fix may mend. */
-export const ASKED = { isAsked: true } as const;
-
-/** Lines that are proposed to be completed, and that no button puts in place. */
-export const toComplete = (suggestion: string | RegExp) => ({ suggestion });
-
-/** A proposal as the fields of a mistake. */
-const proposed = (write?: Proposed): Partial<Mistake> => {
-  if (write === undefined) return {};
-  if (typeof write === 'string' || write instanceof RegExp) return { write };
-  return { isAsked: true, ...write };
-};
 
 /** The picture that the article shows. */
 export const PICTURE = 'images/dessin.svg';
@@ -46,26 +24,15 @@ export const ARTICLE = 'articles/premier.mdx';
 export const LINK = 'links/lien-1.mdx';
 
 /** A mistake that stops the build. */
-export const stop = (
-  name: string,
-  plant: Mistake['plant'],
-  message: RegExp,
-  write?: Proposed,
-): Mistake => ({
+export const stop = (name: string, plant: Mistake['plant'], message: RegExp): Mistake => ({
   name,
   outcome: 'stop',
   plant,
   message,
-  ...proposed(write),
 });
 /** A mistake that is said and published. */
-export const warn = (
-  name: string,
-  plant: Mistake['plant'],
-  message: RegExp,
-  write?: Proposed,
-): Mistake => ({
-  ...stop(name, plant, message, write),
+export const warn = (name: string, plant: Mistake['plant'], message: RegExp): Mistake => ({
+  ...stop(name, plant, message),
   outcome: 'warn',
 });
 

@@ -1,4 +1,4 @@
-import { ASKED, CARD, PAGE, field, stop, text, type Mistake } from './mistake.ts';
+import { CARD, PAGE, field, stop, text, type Mistake } from './mistake.ts';
 
 /** Invented numbers of people, and dates of birth, with the message on each. */
 export const PERSONAL: readonly Mistake[] = [
@@ -6,19 +6,16 @@ export const PERSONAL: readonly Mistake[] = [
     'a French social-security number is in a text',
     text(PAGE, 'Son dossier est le 1 84 12 76 451 089 46.'),
     /« 1 8• •• •• ••• ••• •• » est un numéro de sécurité sociale français.*Retirez-le.*déjà été publié/u,
-    ASKED,
   ),
   stop(
     'a French social-security number is in a header',
     field(CARD, 'title', 'title: "Le dossier 184127645108946"'),
     /« 18••••••••••••• » est un numéro de sécurité sociale français/u,
-    ASKED,
   ),
   stop(
     'a social-security number of Corsica is in a text',
     text(PAGE, 'Numéro : 2 99 03 2A 004 123 64'),
     /« 2 9• •• •• ••• ••• •• » est un numéro de sécurité sociale français/u,
-    ASKED,
   ),
   stop(
     'a social-security number is cut by the end of a line',
@@ -27,54 +24,45 @@ export const PERSONAL: readonly Mistake[] = [
       'Un paragraphe assez long que son éditeur a laissé couper : le dossier 1 84 12 76\n451 089 46 est au nom d’une personne que ce texte ne devait pas nommer du tout.',
     ),
     /est un numéro de sécurité sociale français/u,
-    ASKED,
   ),
   stop(
     'a Belgian national number is in a text',
     text(PAGE, 'Son numéro est 85.07.30-033.28, dit-elle.'),
     /« 85\.••\.••-•••\.•• » est un numéro de registre national belge.*Retirez-le.*déjà été publié/u,
-    ASKED,
   ),
   stop(
     'a Belgian national number is that of a child, and begins as a telephone number does',
     text(PAGE, 'Appelez le 02 07 30 033 60.'),
     /« 02 •• •• ••• •• » est un numéro de registre national belge/u,
-    ASKED,
   ),
   stop(
     'a Belgian national number is in a card',
     text(CARD, 'NISS 85073003328'),
     /« 85••••••••• » est un numéro de registre national belge/u,
-    ASKED,
   ),
   stop(
     'a text says when a person was born, in numbers',
     text(PAGE, 'Une patiente née le 12/03/1984 a reçu ce courrier.'),
     /« née le … » donne la date de naissance.*Retirez-la.*déjà été publiée/u,
-    ASKED,
   ),
   stop(
     'a text says when a person was born, in words',
     text(PAGE, 'Paul Essai, né à Lyon le **3 mars 1984**, a reçu ce courrier.'),
     /« né à Lyon le … » donne la date de naissance/u,
-    ASKED,
   ),
   stop(
     'a date of birth is copied from a form',
     text(PAGE, 'Date de naissance : 12.03.84'),
     /« Date de naissance … » donne la date de naissance/u,
-    ASKED,
   ),
   stop(
     'a date stands beside a name',
     text(PAGE, 'Le courrier de Mme Anne Essai (12/03/1984) est parti.'),
     /« Mme … » donne la date de naissance/u,
-    ASKED,
   ),
   stop(
     'a date of birth is in a header',
     field(CARD, 'title', 'title: "Le courrier de Paul, né le 1er mars 1984"'),
     /« né le … » donne la date de naissance/u,
-    ASKED,
   ),
 ];

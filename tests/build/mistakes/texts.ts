@@ -1,14 +1,4 @@
-import {
-  ARTICLE,
-  ASKED,
-  CARD,
-  PAGE,
-  stop,
-  text,
-  toComplete,
-  warn,
-  type Mistake,
-} from './mistake.ts';
+import { ARTICLE, CARD, PAGE, stop, text, type Mistake } from './mistake.ts';
 
 /** Mistakes in texts. */
 export const TEXTS: readonly Mistake[] = [
@@ -25,38 +15,34 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a text imports a module',
     text(PAGE, "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/passwd', 'utf8')}"),
-    /est du code/u,
+    /« import fs from 'node:fs' » est pris pour du code\. Retirez cette/u,
   ),
-  stop('a text exports a value', text(PAGE, 'export const a = 1'), /est du code/u),
+  stop(
+    'a text exports a value',
+    text(PAGE, 'export const a = 1'),
+    /« export const a = 1 » est pris pour du code\. Retirez cette ligne, ou/u,
+  ),
   stop(
     'a line starts with the word import',
     text(PAGE, 'import massif de vaccins'),
-    /prise pour du code/u,
+    /« import massif de vaccins » est pris pour du code\. Retirez cette/u,
   ),
   stop(
     'braces surround words',
     text(PAGE, 'Le dépistage évite {la plupart} des cancers.'),
     /accolade/u,
-    'Le dépistage évite \\{la plupart} des cancers.',
   ),
   stop(
     'braces surround a computation',
     text(PAGE, 'Cela fait {1 + 1} visites.'),
-    /pris pour du code/u,
-    'Cela fait \\{1 + 1} visites.',
+    /Une accolade a un sens réservé\. Écrivez \\\{ pour la montrer, ou des/u,
   ),
   stop('a brace is not closed', text(PAGE, 'Une accolade { ouverte.'), /accolade/u),
-  stop(
-    'a less-than sign precedes another sign',
-    text(PAGE, 'Un âge <= un autre.'),
-    /&lt;/u,
-    'Un âge &lt;= un autre.',
-  ),
+  stop('a less-than sign precedes another sign', text(PAGE, 'Un âge <= un autre.'), /&lt;/u),
   stop(
     'an address is between angle brackets',
     text(PAGE, 'Voir <https://www.cancer.be/>.'),
     /entre < et >/u,
-    toComplete('Voir [(à compléter : mots du lien)](https://www.cancer.be/).'),
   ),
   stop('a comment is not closed', text(PAGE, '<!-- à revoir'), /jamais refermé/u),
   stop(
@@ -68,8 +54,7 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a block is not closed',
     text(PAGE, '<Encart titre="À savoir">\n\nUn texte.'),
-    /jamais refermé/u,
-    toComplete('</Encart>'),
+    /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
   ),
   stop(
     'a block is closed but not opened',
@@ -90,31 +75,26 @@ export const TEXTS: readonly Mistake[] = [
     'a block is misspelt',
     text(PAGE, '<Encar titre="À savoir">\n\nUn texte.\n\n</Encar>'),
     /« Encart »/u,
-    toComplete('<Encart titre="À savoir">'),
   ),
   stop(
     'a block has lost its capital',
     text(PAGE, '<encart titre="À savoir">\n\nUn texte.\n\n</encart>'),
     /« Encart »/u,
-    toComplete('<Encart titre="À savoir">'),
   ),
   stop(
     'a block lacks its attribute',
     text(PAGE, '<Encart>\n\nUn texte.\n\n</Encart>'),
     /a besoin de l’attribut « titre »/u,
-    toComplete('<Encart titre="(à compléter : titre)">'),
   ),
   stop(
     'a block has another attribute',
     text(PAGE, '<Encart title="À savoir">\n\nUn texte.\n\n</Encart>'),
     /pas d’attribut « title »/u,
-    '<Encart titre="À savoir">',
   ),
   stop(
     'an attribute is between curly quotes',
     text(PAGE, '<Encart titre=“À savoir”>\n\nUn texte.\n\n</Encart>'),
     /guillemets droits/u,
-    '<Encart titre="À savoir">',
   ),
   stop(
     'an attribute is code',
@@ -133,53 +113,30 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop('a block is empty', text(PAGE, '<Encart titre="À savoir">\n</Encart>'), /est vide/u),
   stop('a link is a script', text(PAGE, '[Un lien](javascript:alert(1))'), /programme/u),
-  stop(
-    'a link is http',
-    text(PAGE, '[Un site](http://www.cancer.be/)'),
-    /https/u,
-    '[Un site](https://www.cancer.be/)',
-  ),
-  stop(
-    'a link has no scheme',
-    text(PAGE, '[Un site](www.cancer.be)'),
-    /https:\/\//u,
-    '[Un site](https://www.cancer.be)',
-  ),
+  stop('a link is http', text(PAGE, '[Un site](http://www.cancer.be/)'), /https/u),
+  stop('a link has no scheme', text(PAGE, '[Un site](www.cancer.be)'), /https:\/\//u),
   stop(
     'an internal link is broken',
     text(PAGE, 'Voir [une page](/hpv-inffo).'),
     /Vouliez-vous dire « \/hpv-info » \?/u,
-    '[une page](/hpv-info)',
   ),
   stop(
     'an anchor is broken',
     text(PAGE, 'Voir [une partie](/hpv-info#un-lexique-d-essaii).'),
     /« un-lexique-d-essai »/u,
-    '[une partie](/hpv-info#un-lexique-d-essai)',
   ),
   stop(
     'an anchor of the same page is broken',
     text(PAGE, 'Voir [une partie](#un-seul-sous-titrre).'),
     /« un-seul-sous-titre »/u,
-    '[une partie](#un-seul-sous-titre)',
   ),
   stop(
     'a link leads to a page that is not published',
     text(PAGE, 'Voir [le brouillon](/brouillon).'),
     /n’est pas publiée\. Retirez ce lien/u,
   ),
-  stop(
-    'a link names a file',
-    text(PAGE, 'Voir [une page](hpv-info.mdx).'),
-    /commence par \//u,
-    '[une page](/hpv-info)',
-  ),
-  stop(
-    'a link ends with a slash',
-    text(PAGE, 'Voir [une page](/hpv-info/).'),
-    /sans \/ à la fin/u,
-    '[une page](/hpv-info)',
-  ),
+  stop('a link names a file', text(PAGE, 'Voir [une page](hpv-info.mdx).'), /commence par \//u),
+  stop('a link ends with a slash', text(PAGE, 'Voir [une page](/hpv-info/).'), /sans \/ à la fin/u),
   stop('a link has no address', text(PAGE, 'Voir [une page]().'), /pas d’adresse/u),
   stop('a link has no words', text(PAGE, 'Voir [](/chat).'), /pas de mots/u),
   stop(
@@ -191,7 +148,6 @@ export const TEXTS: readonly Mistake[] = [
     'a link has a space before its address',
     text(PAGE, 'Voir [le chat] (/chat).'),
     /affiché tel quel/u,
-    '[le chat](/chat)',
   ),
   stop(
     'an address in a link holds a space',
@@ -201,7 +157,7 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a picture in a text is missing',
     text(PAGE, '![Une seringue.](../images/absente.png)'),
-    /n’est pas dans src\/content\/images/u,
+    /L’image « absente\.png » n’est pas parmi celles du site/u,
   ),
   stop(
     'a picture in a text has no description',
@@ -217,21 +173,14 @@ export const TEXTS: readonly Mistake[] = [
     'a picture in a text has a wrong path',
     text(PAGE, '![Une seringue.](images/dessin.svg)'),
     /chemin/u,
-    '![Une seringue.](../images/dessin.svg)',
   ),
-  stop('a second main heading', text(PAGE, '# Un titre'), /commencent par ##/u, '## Un titre'),
-  stop(
-    'headings skip a rank',
-    text(PAGE, '## Un titre\n\n##### Un autre', 2),
-    /saute un rang/u,
-    '### Un autre',
-  ),
+  stop('a second main heading', text(PAGE, '# Un titre'), /commencent par ##/u),
+  stop('headings skip a rank', text(PAGE, '## Un titre\n\n##### Un autre', 2), /saute un rang/u),
   stop('a heading is empty', text(PAGE, '## '), /aucun mot/u),
   stop(
     'a heading has no space',
     text(PAGE, '##Un titre\n\nUn texte.'),
     /espace après les signes #/u,
-    '## Un titre',
   ),
   stop('a heading is in a card', text(CARD, '## Un titre'), /pas de titre dans son texte/u),
   stop(
@@ -239,7 +188,7 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, '## Sources'),
     /s’appelle déjà/u,
   ),
-  stop('a list has round bullets', text(PAGE, '• un\n• deux'), /élément de liste/u, '- un\n- deux'),
+  stop('a list has round bullets', text(PAGE, '• un\n• deux'), /élément de liste/u),
   stop(
     'a table has too many cells',
     text(PAGE, '| A | B |\n| --- | --- |\n| 1 | 2 | 3 |', 2),
@@ -275,31 +224,15 @@ export const TEXTS: readonly Mistake[] = [
     'a heading states a figure that its part does not cite',
     text(PAGE, '## Un cancer sur dix\n\nUn texte.'),
     /chiffre de santé/u,
-    ASKED,
   ),
   stop(
     'the title of a block states a figure that its text does not cite',
     text(PAGE, '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>'),
-    /Ce bloc donne un chiffre de santé \(« 80 % »\)/u,
+    /Ce passage donne un chiffre de santé \(« 80 % »\) sans citer sa source\./u,
   ),
   stop(
     'code inside a sentence states a figure',
     text(PAGE, 'Le vaccin protège `94 %` des filles.'),
-    /chiffre de santé/u,
-  ),
-  stop(
-    'a passage of code states a figure',
-    text(PAGE, '```\nun mot\n80 % des femmes ont un HPV\n```', 2),
-    /écrit comme du code/u,
-  ),
-  warn(
-    'a figure of a vaccine is said to be none of health',
-    text(PAGE, 'Le vaccin protège <HorsSante>94 %</HorsSante> des filles.'),
-    /parle de santé/u,
-  ),
-  stop(
-    'a whole claim of health is said to be none',
-    text(PAGE, 'Bref : <HorsSante>le vaccin évite 94 % des cancers</HorsSante>.'),
     /chiffre de santé/u,
   ),
   ...(
@@ -321,70 +254,50 @@ export const TEXTS: readonly Mistake[] = [
       `an example is left as it is: ${what}`,
       text(PAGE, typed, what === 'a panel' ? 2 : 0),
       /est à compléter/u,
-      ASKED,
     ),
   ),
   stop(
     'an e-mail address has no « mailto: »',
     text(PAGE, 'Écrire [au laboratoire](labo@hopital.be).'),
     /adresse électronique/u,
-    '[au laboratoire](mailto:labo@hopital.be)',
   ),
   stop(
     'an e-mail address has lost its colon',
     text(PAGE, 'Écrire [au laboratoire](mailto labo@hopital.be).'),
-    /est une adresse électronique/u,
-    '[au laboratoire](mailto:labo@hopital.be)',
+    /Ce lien n’est pas compris et serait affiché tel quel : « \[au/u,
   ),
   stop(
     'a telephone number in a link has spaces',
     text(PAGE, 'Appeler [le laboratoire](tel:+32 2 541 31 11).'),
-    /est un numéro de téléphone : .*sans espace/u,
-    '[le laboratoire](tel:+3225413111)',
+    /Ce lien n’est pas compris et serait affiché tel quel : « \[le/u,
   ),
   stop(
     'an address with a space is one link, and not cut there',
     text(PAGE, 'Voir [un site](https://a.be/une page).'),
     /affiché tel quel/u,
-    toComplete('[un site](https://a.be/une%20page)'),
-  ),
-  stop(
-    'a page leads to itself as the next one',
-    (p) => p.edit(PAGE, /href: "\/hpv-info"/u, 'href: "/qui-suis-je"'),
-    /mène à la page même où il se trouve/u,
-    ASKED,
   ),
   stop(
     'a link leads to a page that resembles another',
     text(PAGE, 'Voir [une page](/depistage-prevention).'),
     /Aucune page/u,
-    ASKED,
   ),
   stop(
     'a cited source is of another year',
     text(CARD, 'Un fait[^essai-2019].'),
-    /« essai-2019 » n’existe pas/u,
-    ASKED,
+    /La source « essai-2019 » n’est pas dans la bibliographie/u,
   ),
   stop(
     'the mark of an assistant is left in a text',
     text(PAGE, 'Un fait :contentReference[oaicite:0]{index=0}.'),
     /laissé par un autre programme/u,
-    'Un fait.',
   ),
   stop(
     'the address of a heading is in braces',
     text(PAGE, '## Une partie {#une-partie}\n\nUn texte.'),
     /laissé par un autre programme/u,
-    '## Une partie',
   ),
-  stop('a list has ticks', text(PAGE, '✓ un\n✓ deux'), /élément de liste/u, '- un\n- deux'),
-  stop(
-    'a list has dots and tabs',
-    text(PAGE, '•\tun\n•\tdeux'),
-    /élément de liste/u,
-    '- un\n- deux',
-  ),
+  stop('a list has ticks', text(PAGE, '✓ un\n✓ deux'), /élément de liste/u),
+  stop('a list has dots and tabs', text(PAGE, '•\tun\n•\tdeux'), /élément de liste/u),
   stop(
     'the description of an article states a figure',
     (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
@@ -398,19 +311,17 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a cited source does not exist',
     text(CARD, 'Un fait[^esai-2020].'),
-    /« esai-2020 » n’existe pas.*« essai-2020 »/u,
-    '[^essai-2020]',
+    /La source « esai-2020 » n’est pas dans la bibliographie/u,
   ),
   stop(
     'a listed source does not exist',
     (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - esai-2020'),
     /« essai-2020 »/u,
-    '  - essai-2020',
   ),
   stop(
     'a cited source is not listed',
     text(CARD, 'Un fait[^essai-2023].'),
-    /pas dans la liste sources/u,
+    /La source « essai-2023 » est citée ici, mais elle n’est pas dans la/u,
   ),
   stop(
     'a citation is on a page without sources',
@@ -418,17 +329,11 @@ export const TEXTS: readonly Mistake[] = [
     /n’affiche pas de bibliographie/u,
   ),
   stop('a footnote is written', text(PAGE, '[^note]: Une précision.'), /note de bas de page/u),
-  stop(
-    'a citation names nothing',
-    text(CARD, 'Un fait[^].'),
-    /ne nomme aucune source/u,
-    toComplete('[^cle-de-la-source]'),
-  ),
+  stop('a citation names nothing', text(CARD, 'Un fait[^].'), /ne nomme aucune source/u),
   stop(
     'a closing tag is cut',
     text(PAGE, '<Encart titre="A">\n\nUn texte.\n\n</Encart'),
-    /jamais refermé/u,
-    toComplete('</Encart>'),
+    /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
   ),
   stop(
     'blocks with attributes are crossed',
@@ -437,8 +342,7 @@ export const TEXTS: readonly Mistake[] = [
       '<QuandConsulter titre="A">\n\n<Encart titre="B">\n\nUn texte.\n\n</QuandConsulter>\n\n</Encart>',
       2,
     ),
-    /<Encart> doit être refermé par <\/Encart> avant <\/QuandConsulter>/u,
-    toComplete('</Encart>'),
+    /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
   ),
   stop(
     'an address in a link holds a tab',
@@ -465,11 +369,6 @@ export const TEXTS: readonly Mistake[] = [
     'the description of a picture is one emoji',
     text(PAGE, '![🙂](../images/dessin.svg)'),
     /pas de description/u,
-  ),
-  stop(
-    'the title of a block is one emoji',
-    text(PAGE, '<Encart titre="🙂">\n\nUn texte.\n\n</Encart>'),
-    /« 🙂 » ne contient aucun mot/u,
   ),
   stop('a heading would take the address of a source', text(PAGE, '## Source'), /s’appelle déjà/u),
   stop(

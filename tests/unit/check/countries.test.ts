@@ -17,7 +17,7 @@ describe('the check of countries', () => {
   it('warns of a rule that nobody has read again the day after a year, and of that rule only', async () => {
     const { line } = content.edit(COUNTRY, /checkedOn: 2026-11-20/u, 'checkedOn: 2026-11-19');
     expect(await found(COUNTRY, '2027-11-19')).toEqual([]);
-    expect(await found(COUNTRY, '2027-11-20')).toEqual([['pays-date-ancienne', line]]);
+    expect(await found(COUNTRY, '2027-11-20')).toEqual([['relecture-passee', line]]);
   });
 
   it('lets a text link to the page of a country and to what stands there', async () => {

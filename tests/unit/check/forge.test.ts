@@ -3,14 +3,13 @@ import { writeGithub, writeGitlab } from '../../../src/check/format/forge.ts';
 import type { Finding } from '../../../src/check/rule.ts';
 
 const ERROR: Finding = {
-  rule: 'champ-vide',
+  rule: 'champ-manquant',
   severity: 'error',
   file: 'src/content/cards/a,b/carte.mdx',
   line: 3,
   field: 'title',
   message: 'placeholder',
   data: { found: '100 %\nde quoi' },
-  write: 'title: "Le titre"',
 };
 const WARNING: Finding = {
   rule: 'image-lourde',
@@ -29,9 +28,7 @@ describe('the commands of GitHub', () => {
     );
   });
   it('keep the whole message, its ends of lines and its signs of percent', () => {
-    expect(error).toMatch(
-      /::« 100 %25%0Ade quoi » est à compléter.*%0AÀ écrire : title: "Le titre"$/u,
-    );
+    expect(error).toMatch(/::« 100 %25%0Ade quoi » est à compléter.*$/u);
   });
   it('are none when there is nothing to say', () => {
     expect(writeGithub([])).toBe('');
@@ -42,7 +39,7 @@ describe('the report of GitLab', () => {
   it('names for each finding its rule, its severity and its line', () => {
     expect(JSON.parse(writeGitlab([ERROR, WARNING]))).toMatchObject([
       {
-        check_name: 'champ-vide',
+        check_name: 'champ-manquant',
         severity: 'major',
         location: { path: ERROR.file, lines: { begin: 3 } },
       },
@@ -59,7 +56,7 @@ describe('the report of GitLab', () => {
     const [first, second] = read([ERROR, { ...ERROR, line: 9 }]);
     expect(first).not.toBe(second);
     expect(read([{ ...ERROR, line: 12 }])).toEqual([first]);
-    expect(read([{ ...WARNING, message: 'picture-unused' }])).not.toEqual(read([WARNING]));
+    expect(read([{ ...WARNING, message: 'file-empty' }])).not.toEqual(read([WARNING]));
   });
   it('is an empty list when there is nothing to say', () => {
     expect(JSON.parse(writeGitlab([]))).toEqual([]);

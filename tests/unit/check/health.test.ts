@@ -52,7 +52,4 @@ describe('a figure of health', () => {
     expect(uncited('Un test pour `80 %` des femmes.')).toEqual(['1 80 %']);
     expect(uncited('![80 % des femmes](../images/a.svg)')).toEqual(['1 80 %']);
   });
-  it('is not excused by its author when it is plainly one', () => {
-    expect(uncited('<HorsSante>80 % des cancers</HorsSante> ici.')).toEqual(['1 80 %']);
-  });
 });

@@ -40,7 +40,7 @@ describe('the catalogue of messages', () => {
   it('pairs each key with the data of its own words', () => {
     const good: Message = { message: 'review-overdue', data: { due: '2026-11-21' } };
     // @ts-expect-error -- another message's data
-    const other: Message = { message: 'review-overdue', data: { figure: '80 %', isSure: true } };
+    const other: Message = { message: 'review-overdue', data: { figure: '80 %' } };
     // @ts-expect-error -- a key that is in no catalogue
     const unknown: Message = { message: 'no-such-message' };
     expect([good, other, unknown]).toHaveLength(3);
@@ -53,44 +53,14 @@ describe('the words of a message', () => {
       'Le rang 2 est déjà pris par src/content/cards/hpv-info/carte-2.mdx. Le premier rang libre est 5.',
     );
   });
-  it('are made for the form where they would speak of lines of a file', () => {
-    const figure: Message = { message: 'figure-uncited', data: { figure: '80 %', isSure: true } };
-    expect(wordsOf(figure)).toContain('[^cle]');
-    expect(wordsOf(figure, 'form')).toMatch(/« 80 % ».*« Citer une source »\.$/u);
-    expect(wordsOf({ message: 'field-empty' }, 'form')).toBe('Ce champ est à remplir.');
+  it('are made for the form where they would speak of signs of a file', () => {
+    const figure: Message = { message: 'figure-uncited', data: { figure: '80 %' } };
+    expect(wordsOf(figure)).toMatch(/\[\^cle\].*<HorsSante>\.$/u);
+    expect(wordsOf(figure, 'form')).toMatch(/« Citer une source »\. .*« Hors santé »\.$/u);
   });
-  it('name fields, blocks and buttons as the form does', () => {
-    const forms: Message[] = [
-      { message: 'figure-uncited', data: { figure: '80 %', isSure: false } },
-      { message: 'figure-in-header', data: { figure: '80 %' } },
-      { message: 'menu-too-long', data: { entries: 9, most: 8 } },
-      { message: 'block-empty', data: { block: 'QuandConsulter' } },
-      { message: 'block-outside', data: { block: 'Etape', inside: 'Frise' } },
-      { message: 'source-unknown', data: { key: 'has-2025', near: [] } },
-    ];
-    expect(forms.map((message) => wordsOf(message, 'form'))).toEqual([
-      expect.stringMatching(/mettez-le dans un bloc « Hors santé »\.$/u),
-      expect.stringContaining('Ajoutez au champ « Sources » la source'),
-      expect.stringContaining('Retirez l’entrée du menu de cette page'),
-      'Le bloc « Quand consulter » est vide. Écrivez-y un texte, ou retirez-le.',
-      'Le bloc « Étape » doit être dans un bloc « Frise ».',
-      expect.stringMatching(/n’est pas dans la bibliographie\. .*« Citer une source »/u),
-    ]);
-    expect(wordsOf(forms[3]!)).toContain('</QuandConsulter>');
-  });
-  it('hold no signs and no paths of a file in a form, unless they are about the file itself', () => {
-    const signs =
-      /\w\.yaml|\[\^|src\/content|<HorsSante|\(next\)|bloc nav|liste sources|helpLines|checkedOn|catchUp/u;
-    const found = Object.entries(MESSAGES).filter(([, wording]) =>
-      signs.test(String(typeof wording === 'object' && 'form' in wording ? wording.form : wording)),
-    );
-    expect(found.map(([key]) => key)).toEqual([
-      'content-missing',
-      'file-outside-content',
-      'bibliography-name',
-      'words-unreadable',
-      'search-unreadable',
-      'search-part-unknown',
-    ]);
+  it('name blocks as the form does', () => {
+    const block: Message = { message: 'block-outside', data: { block: 'Etape', inside: 'Frise' } };
+    expect(wordsOf(block)).toBe('Le bloc <Etape> doit être dans un bloc <Frise>.');
+    expect(wordsOf(block, 'form')).toBe('Le bloc « Étape » doit être dans un bloc « Frise ».');
   });
 });

@@ -33,7 +33,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ),
   },
   'citation marks in braces': {
-    rule: 'accolades',
+    rule: 'programme',
     texts: inSentences(
       [
         ':contentReference[oaicite:0]{index=0}',
@@ -46,29 +46,8 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       (sentence, mark) => `${sentence}${mark}.`,
     ),
   },
-  formulas: {
-    rule: 'formule-latex',
-    texts: inSentences(
-      ['$\\alpha$', '\\[10^3\\]', '$CO_2$', 'HPV \\alpha', '$\\beta$-globine', 'a \\times b'],
-      (sentence, formula) => `${sentence} (${formula}).`,
-    ),
-  },
-  'formulas with braces': {
-    rule: 'formula',
-    texts: inSentences(
-      [
-        'CO$_{2}$',
-        'H_{2}O',
-        '\\textbf{important}',
-        '\\sqrt{2}',
-        '\\(\\frac{a}{b}\\)',
-        '$\\mathrm{CO}_{2}$',
-      ],
-      (sentence, formula) => `${sentence} ${formula}.`,
-    ),
-  },
   'tracked addresses': {
-    rule: 'adresse-pistee',
+    rule: 'adresse-detournee',
     texts: [
       'a?utm_source=chatgpt.com',
       'a?mtm_campaign=x',
@@ -79,7 +58,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ].map(LINK),
   },
   'addresses through another service': {
-    rule: 'adresse-pistee',
+    rule: 'adresse-detournee',
     texts: [
       'https://www.google.com/url?sa=t&url=https%3A%2F%2Fwww.who.int%2Ffr&usg=AOv',
       'https://lm.facebook.com/l.php?u=https%3A%2F%2Fwww.cancer.be%2Fhpv',
@@ -90,7 +69,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'addresses with a name and a password': {
-    rule: 'adresse-mot-de-passe',
+    rule: 'adresse-fausse',
     texts: [
       'https://moi:secret@www.exemple.be/',
       'http://admin:admin@exemple.be',
@@ -101,7 +80,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'addresses that were cut': {
-    rule: 'adresse-coupee',
+    rule: 'adresse-fausse',
     texts: [
       'https://www.exemple.be/le-depistage-du-can…',
       'https://www.exemple.be/a/b/c…',
@@ -112,7 +91,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'shortened addresses': {
-    rule: 'adresse-raccourcie',
+    rule: 'adresse-detournee',
     texts: [
       'https://bit.ly/3abc',
       'https://t.co/AbC',
@@ -123,7 +102,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'documents that are opened to be changed': {
-    rule: 'adresse-a-modifier',
+    rule: 'adresse-detournee',
     texts: [
       'https://docs.google.com/document/d/1abc/edit',
       'https://drive.google.com/file/d/1abc/view?usp=sharing',
@@ -134,7 +113,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'phrases to the one who asked': {
-    rule: 'reponse-d-assistant',
+    rule: 'reste-d-assistant',
     texts: [
       'Bien sûr ! Voici une version plus simple de votre texte :',
       'Voici une version corrigée de votre paragraphe :',
@@ -145,7 +124,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ],
   },
   'a model about itself': {
-    rule: 'reponse-d-assistant',
+    rule: 'reste-d-assistant',
     texts: [
       'En tant que modèle de langage, je ne donne pas de conseil.',
       'Je suis une intelligence artificielle.',
@@ -156,7 +135,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ],
   },
   'brackets to fill in': {
-    rule: 'crochets-a-remplir',
+    rule: 'texte-a-completer',
     texts: inSentences(
       [
         '[Votre nom]',
@@ -169,19 +148,12 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       (sentence, brackets) => `${sentence} ${brackets}.`,
     ),
   },
-  'text in code': {
-    rule: 'texte-en-code',
-    texts: ['', 'markdown', 'md', 'mdx', 'text', 'txt', 'plaintext'].flatMap((lang) => [
-      `\`\`\`${lang}\nLe virus est courant et la plupart des infections passent sans aucun signe.\n\`\`\``,
-      `~~~${lang}\n## Un titre\n\nLa plupart des personnes qui ont le virus ne le savent pas du tout.\n~~~`,
-    ]),
-  },
   'page numbers': {
-    rule: 'reste-de-document',
+    rule: 'texte-provisoire',
     texts: ['Page 3', 'page 4/12', '– Page 12 –', 'Page 3 de 9', 'Page 3 sur 9'],
   },
   'failed references': {
-    rule: 'reste-de-document',
+    rule: 'texte-provisoire',
     texts: inSentences(
       [
         'Erreur ! Source du renvoi introuvable.',
@@ -193,14 +165,8 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       (sentence, error) => `${sentence} (voir ${error})`,
     ),
   },
-  'tables of contents': {
-    rule: 'reste-de-document',
-    texts: ['........ 12', '.....12', '. . . . . 7', '............. 112'].map(
-      (end) => `Le dépistage ${end}`,
-    ),
-  },
   'comment marks': {
-    rule: 'reste-de-document',
+    rule: 'texte-provisoire',
     texts: inSentences(
       ['[AB1]', '[M2]', 'Commentaire [AB2] : non', 'Commented [AB1]: no', '\\[AB4\\]'],
       (sentence, mark) => `${sentence} ${mark}`,
@@ -213,7 +179,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ),
   },
   'notes to oneself': {
-    rule: 'reste-de-document',
+    rule: 'texte-provisoire',
     texts: [
       'Un mot (à confirmer).',
       'Un mot — à vérifier.',
@@ -224,7 +190,7 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     ],
   },
   'task boxes': {
-    rule: 'case-a-cocher',
+    rule: 'liste-mal-ecrite',
     texts: [
       '- [ ] un',
       '- [X] un',
@@ -234,19 +200,8 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       '- [x] un\n- [ ] deux',
     ],
   },
-  'empty items': {
-    rule: 'element-vide',
-    texts: [
-      '- un\n-\n- deux',
-      '- un\n- deux\n-',
-      '1. un\n2.\n3. deux',
-      '- un\n- \n- deux',
-      '1.',
-      '+ un\n+\n+ deux',
-    ],
-  },
   'addresses of headings': {
-    rule: 'texte-accolade',
+    rule: 'texte-illisible',
     texts: ['{#id}', '{.classe}', '{#id .classe}', '{: .classe}', '{#un_deux}', '{#titre-1}'].map(
       (end) => `## Une partie ${end}\n\nUn texte.`,
     ),

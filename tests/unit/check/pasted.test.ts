@@ -7,7 +7,7 @@ afterAll(() => planted.content.dispose());
 
 /** Messages that tell the same of a text: the reader of texts sees braces first. */
 const isTold = (rule: string, found: readonly { rule: string; message: string }[]) =>
-  found.some((one) => one.rule === rule || one.message === 'residue' || one.message === 'formula');
+  found.some((one) => one.rule === rule || one.message === 'residue');
 
 describe('what other programs leave in a text', () => {
   it.for(Object.entries(CLASSES))('is told: %s', async ([, { rule, texts }]) => {

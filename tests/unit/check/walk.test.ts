@@ -84,44 +84,4 @@ describe('the walk', () => {
     const { visit: _, ...silent } = rule('muette', {});
     expect(await toldBy(silent)).toEqual([]);
   });
-  it('asks a function of the node alone once about a text that stays the same, and one of the site each time', async () => {
-    const asked: string[] = [];
-    const rules = [
-      rule('seule', {
-        *heading({ words }) {
-          asked.push(`seule ${words}`);
-          yield report(words);
-        },
-      }),
-      rule('avec-le-site', {
-        *entry({ slug }, { today }) {
-          asked.push(`site ${slug}`);
-          yield report(today);
-        },
-      }),
-    ];
-    const first = await walk(rules, site);
-    const later = await walk(rules, { ...site, today: '2026-11-22' });
-    expect(asked).toEqual(['seule Un titre', 'seule Un autre', 'site carte', 'site carte']);
-    expect(later.slice(0, 2)).toEqual(first.slice(0, 2));
-    expect(later.map(({ data }) => (data as { found: string }).found)).toEqual([
-      'Un titre',
-      'Un autre',
-      '2026-11-22',
-    ]);
-  });
-  it('asks again about a text that was read anew', async () => {
-    const asked: string[] = [];
-    const rules = [
-      rule('seule', {
-        *heading({ words }) {
-          asked.push(words);
-          yield report(words);
-        },
-      }),
-    ];
-    await walk(rules, site);
-    await walk(rules, { ...site, entries: site.entries.map((entry) => ({ ...entry })) });
-    expect(asked).toEqual(['Un titre', 'Un autre', 'Un titre', 'Un autre']);
-  });
 });

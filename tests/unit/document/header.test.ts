@@ -70,22 +70,23 @@ describe('readHeader', () => {
     expect(slips.length).toBeGreaterThan(yaml.length);
   });
   it.each([
-    ['a wide colon', 'title： "Un"\nicon: a', 'title: "Un"'],
-    ['a colon that is missing before a list', 'sources\n  - a\nicon: b', 'sources:'],
-    ['two dashes', 'sources:\n  - a\n  -- b', '  - b'],
-    ['a list that starts on the line of its name', 'sources: - a\n  - b', 'sources:\n  - a'],
-    ['a title that starts with a dash', 'title: - Un mot', 'title: "- Un mot"'],
-    ['a tab', 'nav:\n\ticon: a', '  icon: a'],
-    ['a field of a block one space off', 'nav:\n  name: b\n   icon: a', '  icon: a'],
-    ['a quotation that is not closed', 'sources:\n  - "a\ntitle: b', '  - "a"'],
-    ['a tag', 'title: !mot b', 'title: "!mot b"'],
-    ['an anchor', 'title: &mot b', 'title: "&mot b"'],
-  ])('mends %s', (_, yaml, write) => {
-    expect(readHeader(yaml, 2).issues.map((issue) => issue.write)).toEqual([write]);
-  });
-  it('gives the line on which a field was first written, in its own block', () => {
-    const { issues } = readHeader('nav:\n  title: a\ntitle: b\ntitle: c', 2);
-    expect(issues).toMatchObject([{ line: 5, data: { field: 'title', line: 4 } }]);
+    [
+      'a colon that is missing before a list',
+      'sources\n  - a\nicon: b',
+      'header-unreadable-line',
+      2,
+    ],
+    ['a list on the line of its name', 'sources: - a\n  - b', 'header-needs-quotes', 2],
+    ['a title with a colon', 'icon: a\ntitle: HPV: les faits', 'header-needs-quotes', 3],
+    ['a tab', 'nav:\n\ticon: a', 'header-indent', 3],
+    ['a field one space off', 'nav:\n  name: b\n   icon: a', 'header-indent', 3],
+    ['a quotation that is not closed', 'sources:\n  - "a\ntitle: b', 'header-needs-quotes', 3],
+    ['a tag', 'title: !mot b', 'header-needs-quotes', 2],
+    ['an anchor', 'title: &mot b', 'header-needs-quotes', 2],
+    ['an alias', 'title: *mot', 'header-needs-quotes', 2],
+    ['a field that is there twice', 'title: a\ntitle: b', 'header-duplicate-field', 3],
+  ])('tells %s by the code and the place of the parser', (_, yaml, message, line) => {
+    expect(readHeader(yaml, 2).issues).toMatchObject([{ message, line }]);
   });
   it.each([
     '- a\n- b',

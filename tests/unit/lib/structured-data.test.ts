@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { breadcrumb, scriptJson, structuredData } from '../../../src/lib/structured-data.ts';
 
 const MENU = [
-  { name: 'Accueil', path: '/', icon: 'home', exact: true },
-  { name: 'Chat', path: '/chat', icon: 'message-circle', exact: false },
+  { name: 'Accueil', path: '/', icon: 'home' },
+  { name: 'Chat', path: '/chat', icon: 'message-circle' },
 ] as unknown as Parameters<typeof breadcrumb>[2];
 
 /** What a page of a kind says of itself. */

@@ -36,15 +36,13 @@ describe('a record', () => {
     expect(cardSchema.parse(card)).toEqual({ ...card, order: 1, sources: [] });
   });
 
-  it('is a page, published and not exact unless it says otherwise', () => {
+  it('is a page, published unless it says otherwise', () => {
     expect(pageSchema.parse(page)).toMatchObject({
       published: true,
-      nav: { exact: false, order: 2 },
+      nav: { order: 2 },
       sources: [],
     });
-    const nav = { ...page.nav, exact: 'oui' };
-    const other = pageSchema.parse({ ...page, nav, published: 'non' });
-    expect(other).toMatchObject({ published: false, nav: { exact: true } });
+    expect(pageSchema.parse({ ...page, published: 'non' })).toMatchObject({ published: false });
   });
 
   it.each(['dessin.svg', 'photo-1.jpg', 'https://exemple.fr/photo.jpg'])(

@@ -1,4 +1,7 @@
+import { findResidue } from '../../document/pasted/residue.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { shownLines } from '../text/shown-lines.ts';
+import type { Rule } from '../rule.ts';
 
 /** How an answer begins, without capitals and accents; it ends with a colon, before the text itself. */
 const OPENINGS: readonly string[] = [
@@ -11,7 +14,7 @@ const OPENINGS: readonly string[] = [
   'voici votre texte',
 ];
 
-/** What an assistant says to whoever asked, never to a reader, without capitals and accents. */
+/** What an assistant says to whoever asked, or of itself, without capitals and accents. */
 const PHRASES: readonly string[] = [
   'souhaitez-vous que je',
   "souhaitez-vous que j'",
@@ -26,7 +29,6 @@ const PHRASES: readonly string[] = [
   'let me know if',
   'i hope this helps',
   'would you like me to',
-  // Of itself.
   'modele de langage',
   "en tant qu'ia",
   "en tant qu'intelligence artificielle",
@@ -42,12 +44,8 @@ const PHRASES: readonly string[] = [
   'redige par chatgpt',
 ];
 
-/** Brackets to fill in; what follows them makes a link or a citation of others. */
-const FILL_IN =
-  /\\?\[{1,2}\s?(?:(?:(?:votre|vos|ton|ta|insére[rz]|ajoute[rz]|mettez|indique[rz]|précise[rz]|compléte[rz]|remplace[rz]|choisissez|à compléter|your|insert)(?![\p{L}-])|(?:nom|prénom|adresse|date|titre|lien|numéro) (?:(?:de|du|vers|ici)(?!\p{L})|d['’])|(?:source|référence|réf\.|citation) (?:nécessaire|manquante|à (?:ajouter|vérifier|compléter)))[^[\]{}\n]{0,80}|nom|prénom|date|ville|lieu|lien|url|adresse|téléphone|e-?mail|source|référence|chiffre|signature|titre|texte)\s?\\?\]{1,2}(?![(:[])/iu;
-
 /** The first words of a line that an assistant wrote to whoever asked. */
-export function findAssistant(text: string): string | undefined {
+function findAssistant(text: string): string | undefined {
   const line = text.trim();
   const plain = plainText(line);
   const opening = OPENINGS.find((words) => plain.startsWith(words) && plain.endsWith(':'));
@@ -62,5 +60,27 @@ export function findAssistant(text: string): string | undefined {
   return undefined;
 }
 
-/** Brackets that were to be filled in. */
-export const findFillIn = (text: string) => FILL_IN.exec(text)?.[0];
+/** Rules on what an assistant leaves in the text that it was asked for. */
+export const PASTED_RULES: readonly Rule[] = [
+  {
+    id: 'reste-d-assistant',
+    severity: 'error',
+    description:
+      'Un texte s’adresse à qui visite le site : ni marque de sources d’un assistant (« 【4†source】 »), ni phrase à qui l’a demandé (« Souhaitez-vous que je… »).',
+    visit: {
+      *line({ text }) {
+        const found = findResidue(text);
+        // The reader of texts tells of those in braces.
+        if (found !== '' && !/(?<!\\)[{}]/u.test(text))
+          yield { words: found, message: 'residue', data: { found } };
+      },
+      *entry(entry) {
+        for (const { text, line } of shownLines(entry)) {
+          const found = findAssistant(text);
+          if (found !== undefined)
+            yield { line, words: found, message: 'assistant-phrase', data: { found } };
+        }
+      },
+    },
+  },
+];

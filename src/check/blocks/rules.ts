@@ -1,0 +1,181 @@
+import type { MdastNode } from 'satteri';
+import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
+import { fieldDocsOf } from '../../schemas/field-docs.ts';
+import { BLANK } from '../../schemas/placeholders.ts';
+import { lineOfNode, wordsOf, type Part } from '../../document/body/parts.ts';
+import {
+  blockName,
+  isBlock,
+  meantComponent,
+  parentName,
+  typedAttributes,
+  type BlockNode,
+} from '../../document/blocks/blocks.ts';
+import { attributesOf, requiredOf, schemaOfAttribute } from '../../document/blocks/attributes.ts';
+import { choiceOf } from '../../lib/nearest.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** What is wrong with the value of an attribute; undefined when it is right. */
+function tellValue(
+  block: TextBlock,
+  name: string,
+  key: string,
+  value: string,
+): Message | undefined {
+  const data = { block: name, attribute: key };
+  if (value.trim() === '') return { message: 'attribute-empty', data };
+  const schema = schemaOfAttribute(block, key)!;
+  if (BLANK.test(value) || schema.safeParse(value).success) return undefined;
+  return { message: 'value-unexpected', data: { typed: value, ...fieldDocsOf(schema) } };
+}
+
+/** What is wrong with the attributes of a block, if anything is. */
+function tellAttributes(block: TextBlock, node: BlockNode): Message | undefined {
+  const name = blockName(node);
+  const possible = attributesOf(block);
+  const typed = typedAttributes(node);
+  const found = node.attributes.map((one) => ('name' in one ? String(one.name) : '{…}'));
+  const strange = found.filter((key) => !possible.includes(key) || typed[key] === undefined);
+  if (strange.length > 0)
+    return { message: 'attribute-unknown', data: { block: name, attributes: strange, possible } };
+  const missing = requiredOf(block).filter((key) => !found.includes(key));
+  if (missing.length > 0)
+    return { message: 'attribute-missing', data: { block: name, attributes: missing } };
+  for (const [key, value] of Object.entries(typed)) {
+    const message = tellValue(block, name, key, value);
+    if (message) return message;
+  }
+  // The schema says in French what is wrong between attributes that are each right.
+  const isToComplete = Object.values(typed).some((value) => BLANK.test(value));
+  const [issue] = isToComplete ? [] : (block.attributes.safeParse(typed).error?.issues ?? []);
+  return issue && { message: 'value-refused', data: { reason: issue.message } };
+}
+
+/** What a block that holds blocks of one name holds besides them and the paragraphs of its caption. */
+function strayOf(node: BlockNode, only: string, hasCaption: boolean) {
+  const children = node.children as MdastNode[];
+  const isOnly = (child: MdastNode) => isBlock(child) && child.name === only;
+  const last = children.findLastIndex(isOnly);
+  return children.find(
+    (child, index) =>
+      !isOnly(child) &&
+      child.type !== 'mdxFlowExpression' &&
+      !(child.type === 'text' && child.value.trim() === '') &&
+      !(hasCaption && child.type === 'paragraph' && last >= 0 && index > last),
+  );
+}
+
+/** What is wrong with the place of a block, and with what it may hold. */
+function tellPlace(
+  { node, entry, parents }: Part<BlockNode>,
+  block: TextBlock,
+): Report | undefined {
+  const name = blockName(node);
+  const { inside, placement, holds } = block;
+  const isInSentence = parents.some(({ type }) =>
+    ['paragraph', 'heading', 'tableCell'].includes(type),
+  );
+  if (inside !== undefined && parentName(parents) !== inside)
+    return { message: 'block-outside', data: { block: name, inside } };
+  if (placement === 'lines' && isInSentence)
+    return { message: 'block-in-sentence', data: { block: name } };
+  if (typeof holds !== 'object') return undefined;
+  const stray = strayOf(node, holds.only, holds.caption ?? false);
+  if (!stray) return undefined;
+  const data = { block: name, only: holds.only, found: wordsOf(stray) };
+  return { line: lineOfNode(entry, stray), message: 'block-stray-content', data };
+}
+
+/** Blocks that hold a number of things of their own. */
+const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined>> = {
+  QuandConsulter({ children }) {
+    const found = (children as MdastNode[]).flatMap((child) =>
+      child.type === 'list' ? child.children : [],
+    ).length;
+    if (found <= MOST_SIGNS) return undefined;
+    return { message: 'too-many-signs', data: { found, most: MOST_SIGNS } };
+  },
+  Comparaison({ children }) {
+    const values = (children as MdastNode[])
+      .filter(isBlock)
+      .filter(({ name }) => name === 'Valeur')
+      .map(typedAttributes);
+    const scales = values.flatMap(({ echelle }) => (echelle === undefined ? [] : [echelle]));
+    if (values.length < 2) return { message: 'comparison-too-few' };
+    return new Set(scales).size > 1
+      ? { message: 'comparison-scales', data: { scales } }
+      : undefined;
+  },
+  Chemin({ children }) {
+    const lists = (children as MdastNode[]).filter(({ type }) => type === 'list').length;
+    return lists === 1 ? undefined : { message: 'flowchart-lists', data: { lists } };
+  },
+};
+
+/** What is wrong with what a block holds. */
+function tellContents(node: BlockNode, { holds }: TextBlock): Message | undefined {
+  const block = blockName(node);
+  const isFull = (node.children as MdastNode[]).some(
+    (child) => isBlock(child) || wordsOf(child).trim() !== '',
+  );
+  if (holds !== 'nothing' && !isFull) return { message: 'block-empty', data: { block } };
+  if (holds === 'nothing' && isFull) return { message: 'block-with-text', data: { block } };
+  return CONTENTS[block]?.(node);
+}
+
+/** Rules on the blocks that authors write by name: the table of blocks says what each may be. */
+export const BLOCK_RULES: readonly Rule[] = [
+  {
+    id: 'bloc-inconnu',
+    severity: 'error',
+    description: 'Seuls les blocs du guide existent, avec leurs majuscules.',
+    visit: {
+      *block({ node }) {
+        const name = blockName(node);
+        const meant = meantComponent(name);
+        if (blockOf(name) || (!/^\p{Lu}/u.test(name) && !meant)) return;
+        const choice = meant ? { near: [meant], possible: [] } : choiceOf(name, BLOCK_NAMES);
+        yield { message: 'block-unknown', data: { block: name, ...choice } };
+      },
+    },
+  },
+  {
+    id: 'bloc-attribut',
+    severity: 'error',
+    description: 'Un bloc a les attributs que le guide lui donne, et pas d’autre.',
+    visit: {
+      *block({ node }) {
+        const block = blockOf(blockName(node));
+        const message = block && tellAttributes(block, node);
+        if (message) yield message;
+      },
+    },
+  },
+  {
+    id: 'bloc-place',
+    severity: 'error',
+    description:
+      'Un Terme est dans un Glossaire, qui ne contient que des Termes ; de même une Etape dans une Frise ; un bloc a ses lignes à lui.',
+    visit: {
+      *block(part) {
+        const block = blockOf(blockName(part.node));
+        const report = block && tellPlace(part, block);
+        if (report) yield report;
+      },
+    },
+  },
+  {
+    id: 'bloc-contenu',
+    severity: 'error',
+    description:
+      'Un bloc contient ce qu’il montre : cinq signes au plus, deux valeurs au moins, une liste, un texte.',
+    visit: {
+      *block({ node }) {
+        const block = blockOf(blockName(node));
+        const message = block && tellContents(node, block);
+        if (message) yield message;
+      },
+    },
+  },
+];

@@ -1,0 +1,153 @@
+import { pathOfPage } from '../../lib/paths.ts';
+import { choiceOf } from '../../lib/nearest.ts';
+import { slugify } from '../../lib/slug.ts';
+import { isPageKind, kindOfPage, SCREENS } from '../../schemas/kinds.ts';
+import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
+import { hasAnchor, headingAnchors, isInner, isOutside, mapOf } from '../../document/links.ts';
+import { isHidden, kindOf, pageOf, pagesOf } from '../../document/pages.ts';
+import type { Document, Site } from '../../document/site.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Rule } from '../rule.ts';
+import { isContact, tellOutside } from './addresses.ts';
+
+/** Link texts that do not tell where the link leads. */
+const VAGUE =
+  /^(?:cliquez?(?:-(?:ici|la|sur-(?:ce|le)-lien))?|(?:voir-|lire-|par-)?(?:ici|la|ce-lien|le-lien|lien)|(?:voir-|lire-|en-savoir-)?plus|(?:pour-)?en-savoir-(?:plus|davantage)|(?:plus-d-|d-autres-)?infos?(?:rmations?)?|(?:la-|lire-(?:la-)?|voir-(?:la-)?)?suite|(?:voir|lire|consulter|telecharger|suivre|suivez)(?:-(?:ce-lien|le-lien|ici|plus))?|(?:(?:sur-|voir-|a-)?(?:la|le|l|cette|cet|ce)-)?(?:page|site|site-web|site-internet|article|document|adresse|url))$/u;
+
+/** An address in the place of words; the bare name of a site, « les-hpv.be », is a name. */
+const ADDRESS_AS_WORDS = /^(?:https?:\/\/|www\.)\S+$|^[^\s@/]+\.[a-z]{2,}\/\S+$/iu;
+
+/** A file that is no page: the site publishes none. */
+const FILE =
+  /\.(?:pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|jpe?g|png|gif|svg|webp|mp[34])(?:[?#].*)?$/iu;
+
+/** The preview on the author's own computer. */
+const PREVIEW = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/?#]|$)/iu;
+
+/** A link that Markdown does not understand, in the text that it shows: its address, after its words. */
+const STRAIGHT = /!?\[[^\][^][^\][]*\]\s*\((?<to>[^)]*)\)?/u;
+/** The same with its two pairs of signs exchanged. */
+const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
+/** What is left of a link of which a part is on another line. */
+const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\][^][^\][]*\]:\s/mu;
+
+/** What is wrong with how an address is written. */
+function tellAddress(address: string): Message | undefined {
+  if (address.trim() === '' || address === '#') return { message: 'link-without-address' };
+  if (PREVIEW.test(address)) return { message: 'link-to-preview', data: { address } };
+  if (isContact(address) || isOutside(address)) return tellOutside(address);
+  if (address.startsWith('#') || isInner(address)) return undefined;
+  return { message: FILE.test(address) ? 'link-to-file' : 'link-not-from-root', data: { address } };
+}
+
+/** What is wrong with the words of a link. */
+function tellWords(words: string): Message | undefined {
+  if (!/[\p{L}\p{N}]/u.test(words)) return { message: 'link-without-words' };
+  if (VAGUE.test(slugify(words))) return { message: 'link-vague-words', data: { words } };
+  return ADDRESS_AS_WORDS.test(words)
+    ? { message: 'link-address-as-words', data: { words } }
+    : undefined;
+}
+
+/** What is wrong with where an address of this site leads. */
+function tellTarget(address: string, entry: Document, site: Site): Message | undefined {
+  const [path = '', anchor = ''] = address.split('#');
+  const map = mapOf(site);
+  const isPlanned = SCREENS.some(({ file }) => pathOfPage(file) === path);
+  if (isInner(path) && !map.has(path) && !isPlanned) {
+    const isWithdrawn = pagesOf(site).some(({ slug }) => pathOfPage(slug) === path);
+    if (isWithdrawn) return { message: 'link-page-withdrawn', data: { path } };
+    const visible = [...map.keys()].filter((one) => one !== '/404' && one !== '/chat/thread');
+    return { message: 'link-page-unknown', data: { path, ...choiceOf(path, visible) } };
+  }
+  if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return undefined;
+  const own = path === '' ? pageOf(site, entry) : undefined;
+  const target = map.get(own ? pathOfPage(own.slug) : path);
+  if (!target || hasAnchor(target, anchor)) return undefined;
+  const { near } = choiceOf(anchor, target.anchors);
+  const possible = near.length > 0 ? [] : headingAnchors(target.page);
+  const data = { page: { path: target.page.path }, anchor, near, possible };
+  return { message: 'link-anchor-unknown', data };
+}
+
+/** Whether a page ends with those to read next, and names none. */
+function lacksNext(page: Document): boolean {
+  const kind = kindOf(page);
+  const ofKind = page.collection === 'pages' && isPageKind(kind) ? kindOfPage(kind).parts : [];
+  const parts = page.collection === 'countries' ? COUNTRY_PARTS : ofKind;
+  const { next = [] } = page.header?.values ?? {};
+  return page.header !== undefined && parts.includes('next') && Array.isArray(next) && !next.length;
+}
+
+/** Rules on links. */
+export const LINK_RULES: readonly Rule[] = [
+  {
+    id: 'lien-adresse',
+    severity: 'error',
+    description:
+      'Un lien a une adresse : /chat pour une page du site, https:// pour un autre site, mailto: ou tel: pour une personne.',
+    visit: {
+      *address({ address }) {
+        const message = tellAddress(address);
+        if (message) yield message;
+      },
+    },
+  },
+  {
+    id: 'lien-mots',
+    severity: 'error',
+    description: 'Les mots d’un lien disent où il mène : ni vide, ni « cliquez ici ».',
+    visit: {
+      *address({ words }) {
+        const message = words === undefined ? undefined : tellWords(words);
+        if (message) yield message;
+      },
+    },
+  },
+  {
+    id: 'lien-mal-ecrit',
+    severity: 'error',
+    description:
+      'Un lien s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.',
+    visit: {
+      *text({ node: { value }, line }) {
+        const straight = STRAIGHT.exec(value);
+        const isLink = /^\s*(?:https?:|www\.|\/|#|mailto|tel|\.|[^\s@]+@)/iu.test(
+          straight?.groups?.to ?? '',
+        );
+        const whole = isLink ? straight : TURNED.exec(value);
+        const at = whole?.index ?? value.search(PIECE_OF_LINK);
+        if (at === -1) return;
+        yield {
+          line: line + value.slice(0, at).split('\n').length - 1,
+          ...(whole
+            ? { message: 'link-malformed', data: { link: whole[0] } }
+            : { message: 'link-cut' }),
+        };
+      },
+    },
+  },
+  {
+    id: 'lien-casse',
+    severity: 'error',
+    description: 'Un lien vers une page du site, ou vers un de ses titres, mène à ce qui existe.',
+    visit: {
+      *address({ address, entry }, site) {
+        const message = tellTarget(address, entry, site);
+        if (message) yield message;
+      },
+    },
+  },
+  {
+    id: 'page-sans-suite',
+    severity: 'warning',
+    description: 'Une page à lire dit quelles pages lire ensuite (next).',
+    onlyIfValid: true,
+    visit: {
+      *entry(page) {
+        if (lacksNext(page) && !isHidden(page))
+          yield { line: page.header!.firstLine, field: 'next', message: 'next-missing' };
+      },
+    },
+  },
+];

@@ -1,0 +1,95 @@
+import { linesOfText, lineOfNode, typedLines, wordsOf } from '../../document/body/parts.ts';
+import type { Document } from '../../document/site.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** Signs that other programs put before an item: dots, squares, arrows, ticks, and those of Word's fonts. */
+const SIGN = '[•▪▫●○◦◉∙·⁃‣■□◆◇◊★☆►▶▸▹➢➤➔→⇒✓✔✗✘☐☑☒❖\\uE000-\\uF8FF]\\uFE0F?';
+
+/** Signs that stand for the dash of a list. */
+const BULLET = new RegExp(`^\\s*(?:(?:${SIGN}|[–—])\\s*(?=\\S)|o\\t+(?=\\S)|-(?=[\\p{L}«]))`, 'u');
+
+/** Those that stand for nothing else, even on one line. */
+const SURE_BULLET = new RegExp(`^\\s*${SIGN}`, 'u');
+
+/** A line of a dialogue: a whole sentence after a long dash. */
+const SPEECH = /^\s*[—–]\s*[«"(]?\s*\p{Lu}.*[.!?…»"”)*]\s*$/u;
+
+/** What people type before the items of a list that has an order: « 1- », « 2/ », « c) », « 3.un ». */
+const NUMBER =
+  /^\s*(?:(\d{1,2})\s*(?:[-–—°/](?!\s*\d)|\)(?=\S)|\.(?=\p{L})|[.)](?=\s))|([a-z])[.)])\s*(?=\S)/u;
+
+/** The place that the start of a line gives it in a list, from 1; undefined when it gives none. */
+function rankOf(line: string): number | undefined {
+  const [, number, letter] = NUMBER.exec(line) ?? [];
+  if (letter !== undefined) return letter.charCodeAt(0) - 96;
+  return number === undefined ? undefined : Number(number);
+}
+
+/** Whether a line starts as an item does, in one of the ways that only the check understands. */
+export const isInQuickList = (line: string) => BULLET.test(line) || rankOf(line) !== undefined;
+
+/** How many items stand in a row, from one of them to the first that does not belong with them. */
+function runFrom<Item>(items: readonly Item[], start: number, belongs: (item: Item) => boolean) {
+  const end = items.findIndex((item, at) => at >= start && !belongs(item));
+  return items.slice(start, end === -1 ? items.length : end);
+}
+
+/** The first line of each list whose items start with another sign than a dash. */
+function* reportBullets(entry: Document): Generator<Report> {
+  const lines = linesOfText(entry);
+  for (let index = 0; index < lines.length; index += 1) {
+    const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
+    const isSpeech = run.every(({ text }) => SPEECH.test(text));
+    if ((run.length > 1 && !isSpeech) || SURE_BULLET.test(run[0]?.text ?? ''))
+      yield { line: run[0]!.line, message: 'list-bullet' };
+    index += Math.max(run.length - 1, 0);
+  }
+}
+
+/** Rules on lists and tables. */
+export const LIST_RULES: readonly Rule[] = [
+  {
+    id: 'liste-mal-ecrite',
+    severity: 'error',
+    description:
+      'Un élément de liste commence par un tiret court ou par 1., puis une espace, sans case à cocher.',
+    visit: {
+      entry: reportBullets,
+      *paragraph(part) {
+        const lines = typedLines(part);
+        const at = lines.findIndex(
+          (line, index) => rankOf(line) === (rankOf(lines[index + 1] ?? '') ?? 0) - 1,
+        );
+        if (at !== -1) yield { line: part.line + at, message: 'list-number' };
+      },
+      *listItem({ node }) {
+        const isBox = typeof node.checked === 'boolean' || /^\[[ xX]?\]/u.test(wordsOf(node));
+        if (isBox) yield { message: 'task-box' };
+      },
+    },
+  },
+  {
+    id: 'tableau-mal-ecrit',
+    severity: 'error',
+    description:
+      'Un tableau s’écrit avec des barres | entre les cases, autant à chaque ligne, et une ligne de tirets sous la première.',
+    visit: {
+      *paragraph(part) {
+        const lines = typedLines(part);
+        const isRow = (line = '') => !BULLET.test(line) && /\S\t+\S/u.test(line);
+        const at = lines.findIndex((line, index) => isRow(line) && isRow(lines[index + 1]));
+        if (at !== -1) yield { line: part.line + at, message: 'table-pasted' };
+        if (/^\|.*\|\s*(?:\n|$)/u.test(part.words)) yield { message: 'table-without-dashes' };
+      },
+      *table({ node, entry }) {
+        const [head, ...rows] = node.children;
+        const wanted = head?.children.length ?? 0;
+        for (const row of rows) {
+          const found = row.children.length;
+          if (found !== wanted)
+            yield { line: lineOfNode(entry, row), message: 'table-cells', data: { found, wanted } };
+        }
+      },
+    },
+  },
+];

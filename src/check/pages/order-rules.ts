@@ -1,0 +1,96 @@
+import { countriesOf, publishedPages } from '../../document/pages.ts';
+import { valueAt } from '../../document/fields/records.ts';
+import { writePath } from '../../document/fields/names.ts';
+import type { Document, Site } from '../../document/site.ts';
+import type { Message } from '../messages.fr.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** A field of a file as text; empty when it is not there. */
+const textAt = ({ header }: Document, path: readonly string[]) =>
+  String(valueAt(header?.values, path) ?? '').trim();
+
+/** The likelier original first: a copy has a name that is not plain, or the same with something more. */
+const byAge = (a: Document, b: Document) => {
+  const isPlain = ({ path }: Document) => /^[a-z0-9/.-]+$/u.test(path);
+  const stem = ({ path }: Document) => path.replace(/\.mdx$/u, '');
+  return Number(isPlain(b)) - Number(isPlain(a)) || (stem(a) < stem(b) ? -1 : 1);
+};
+
+/** Whether two cards have one title: they are copies, and that is said once. */
+const isCopy = (a: Document, b: Document) =>
+  a.collection !== 'pages' && textAt(a, ['title']) === textAt(b, ['title']);
+
+/** Files that share a value which each should have to itself; the message names the other. */
+function* reportShared(
+  entries: readonly Document[],
+  path: readonly string[],
+  tell: (value: string, other: string) => Message,
+): Generator<Report> {
+  const first = new Map<string, Document>();
+  for (const entry of entries.toSorted(byAge)) {
+    const value = textAt(entry, path);
+    if (value === '') continue;
+    const key = /^\d+$/u.test(value) ? String(Number(value)) : value.toLowerCase();
+    const other = first.get(key);
+    const at = { file: entry.path, line: entry.header!.lineOf(path), field: writePath(path) };
+    if (other === undefined) first.set(key, entry);
+    else if (path.at(-1) !== 'order' || !isCopy(entry, other))
+      yield { ...at, ...tell(value, other.path) };
+  }
+}
+
+function* reportRanks(entries: readonly Document[], path: readonly string[]): Generator<Report> {
+  const used = new Set(entries.map((entry) => Number(textAt(entry, path))));
+  let free = 1;
+  while (used.has(free)) free += 1;
+  yield* reportShared(entries, path, (rank, other) => ({
+    message: 'rank-taken',
+    data: { rank, other: { path: other }, free },
+  }));
+}
+
+/** Entries that stand beside each other: one list a folder. */
+const listsOf = ({ entries }: Site): Document[][] => [
+  ...Map.groupBy(
+    entries.filter(({ collection }) => collection !== 'pages'),
+    ({ collection, folder }) => `${collection}/${folder ?? ''}`,
+  ).values(),
+];
+
+/** Rules on what two files may not have in common. */
+export const ORDER_RULES: readonly Rule[] = [
+  {
+    id: 'rang-en-double',
+    severity: 'error',
+    description:
+      'Dans un dossier, dans le menu et en bas de page, chaque rang (order) sert une seule fois.',
+    visit: {
+      *site(site) {
+        for (const list of listsOf(site)) yield* reportRanks(list, ['order']);
+        yield* reportRanks(publishedPages(site), ['nav', 'order']);
+        yield* reportRanks(publishedPages(site), ['footer', 'order']);
+      },
+    },
+  },
+  {
+    id: 'titre-en-double',
+    severity: 'error',
+    description:
+      'Deux pages, deux pays, deux cartes ou deux liens voisins n’ont ni le même titre, ni le même nom, ni la même description.',
+    visit: {
+      *site(site) {
+        const countries = countriesOf(site);
+        const all = [...publishedPages(site), ...countries];
+        const tell = (value: string, other: string): Message => ({
+          message: 'value-taken',
+          data: { value, other: { path: other } },
+        });
+        for (const path of [['title'], ['description'], ['nav', 'name'], ['footer', 'name']])
+          yield* reportShared(all, path, tell);
+        for (const path of [['name'], ['place']]) yield* reportShared(countries, path, tell);
+        for (const list of listsOf(site).filter(([one]) => one?.collection !== 'countries'))
+          for (const path of [['title'], ['text']]) yield* reportShared(list, path, tell);
+      },
+    },
+  },
+];

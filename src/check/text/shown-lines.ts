@@ -1,0 +1,35 @@
+import { linesOfText } from '../../document/body/parts.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
+import type { Document } from '../../document/site.ts';
+
+/** A line whose words visitors read. */
+export interface ShownLine {
+  /** Without the key and the quotes of a header, code and addresses; those are spaces. */
+  text: string;
+  /** As it is typed. */
+  typed: string;
+  /** Line of the file, from 1. */
+  line: number;
+}
+
+/** As many spaces as what was found is long. */
+const spaces = (found: string) => ' '.repeat(found.length);
+
+/** A line without pieces of code and addresses, which hold any sign; as long as it was. */
+const withoutCode = (text: string) =>
+  text.replace(/`[^`]*`|https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, spaces);
+
+/** The value of a line of a header, without its key and quotes. */
+const valueOf = (text: string) =>
+  text.replace(/^\s*(?:- )?(?:[\w-]+\s*:\s*)?["']?/u, spaces).replace(/["']\s*$/u, '');
+
+/** The lines of a file outside code and comments, those of its header with the value alone. */
+export const shownLines = memoizeByKey((entry: Document): readonly ShownLine[] => {
+  const header = entry.header ? entry.lines.slice(0, Math.max(entry.body.firstLine - 1, 0)) : [];
+  return [
+    ...header
+      .map((typed, index) => ({ text: withoutCode(valueOf(typed)), typed, line: index + 1 }))
+      .filter(({ typed }) => !typed.trimStart().startsWith('#') && typed.trim() !== '---'),
+    ...linesOfText(entry).map(({ text, line }) => ({ text: withoutCode(text), typed: text, line })),
+  ];
+});

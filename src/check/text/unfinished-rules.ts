@@ -1,0 +1,92 @@
+import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
+import { QUESTIONS_FILE } from '../../loaders/questions.ts';
+import { CONTENT } from '../../document/document.ts';
+import { isHidden, isScreen } from '../../document/pages.ts';
+import type { Document } from '../../document/site.ts';
+import type { Report, Rule } from '../rule.ts';
+import { shownLines } from './shown-lines.ts';
+
+/** Brackets to fill in; what follows them makes a link or a citation of others. */
+const FILL_IN =
+  /\\?\[{1,2}\s?(?:(?:(?:votre|vos|ton|ta|insére[rz]|ajoute[rz]|mettez|indique[rz]|précise[rz]|compléte[rz]|remplace[rz]|choisissez|à compléter|your|insert)(?![\p{L}-])|(?:nom|prénom|adresse|date|titre|lien|numéro) (?:(?:de|du|vers|ici)(?!\p{L})|d['’])|(?:source|référence|réf\.|citation) (?:nécessaire|manquante|à (?:ajouter|vérifier|compléter)))[^[\]{}\n]{0,80}|nom|prénom|date|ville|lieu|lien|url|adresse|téléphone|e-?mail|source|référence|chiffre|signature|titre|texte)\s?\\?\]{1,2}(?![(:[])/iu;
+
+/** Words that are not ready, and what word processors leave where a text was copied. */
+const UNFINISHED: readonly RegExp[] = [
+  /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
+  // Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets.
+  /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)(?:XXX+|\?\?\?+)(?=[*_]*\s*(?:$|[|\])".]))/u,
+  // A cross-reference that led nowhere.
+  /(?:erreur|error)\s?!\s?(?:source du renvoi|signet|nom de|aucun|il n['’]y a pas|référence|reference|bookmark)[^.\n]*\.?/iu,
+  // The mark of a comment: « [AB1] », « Commentaire [AB1] : ».
+  /\\?\[\p{Lu}{1,2}\d{1,2}\\?\](?![([])/u,
+  // A note to oneself: in square brackets, or alone in others or after a dash. « (à confirmer par un
+  // second test) » is for readers.
+  /\[\s*[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?!\p{L})/iu,
+  /(?:\(\s*|[–—]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?=\s*(?:[).!?…;]|$))/iu,
+  // A line that is the number of a page.
+  /^\s*[-–—]?\s?page \d{1,4}(?:\s?(?:sur|de|\/)\s?\d{1,4})?\s?[-–—]?\s*$/iu,
+];
+
+/** Whether a page is not published yet: blanks may wait in it. */
+export const isDraft = (entry: Document) =>
+  entry.collection === 'pages' && isHidden(entry) && !isScreen(entry);
+
+/** An example of the guide or a blank that a line holds; undefined if there is none. */
+function findBlank(typed: string): string | undefined {
+  const value = typed
+    .replace(/^\s*(?:- )?(?:[\w-]+\s*:(?=\s)|[#>\-*+]+\s)?\s*/u, '')
+    .replace(/^["'](.*)["']$/u, '$1');
+  // The words and the address of a link, the description of a picture.
+  const pieces = [...typed.matchAll(/[[(]([^\][()]*)[\])]/gu)].map(([, piece = '']) => piece);
+  const example = [value, ...pieces].find((one) => isPlaceholder(one) || isPlaceholderAddress(one));
+  return example ?? BLANK.exec(typed)?.[0] ?? FILL_IN.exec(typed)?.[0];
+}
+
+/** The blanks of some lines. */
+function* reportBlanks(lines: Iterable<{ typed: string; line: number }>): Generator<Report> {
+  for (const { typed, line } of lines) {
+    const found = findBlank(typed);
+    if (found !== undefined) yield { line, words: found, message: 'placeholder', data: { found } };
+  }
+}
+
+/** Rules on texts that are not ready. */
+export const UNFINISHED_RULES: readonly Rule[] = [
+  {
+    id: 'texte-a-completer',
+    severity: 'error',
+    description:
+      'Ni un exemple du guide, ni une place « (à compléter : …) » ou « [Votre nom] » ne reste dans un texte.',
+    visit: {
+      *entry(entry) {
+        if (!isDraft(entry)) yield* reportBlanks(shownLines(entry));
+      },
+      *site({ texts, bibliography }) {
+        for (const file of [bibliography.path, `${CONTENT}/${QUESTIONS_FILE}`]) {
+          const lines = (texts.get(file) ?? '')
+            .split('\n')
+            .map((typed, index) => ({ typed, line: index + 1 }));
+          for (const report of reportBlanks(lines)) yield { ...report, file };
+        }
+      },
+    },
+  },
+  {
+    id: 'texte-provisoire',
+    severity: 'warning',
+    description:
+      'Rien de provisoire n’est publié (TODO, lorem ipsum, XXX), ni rien d’un document d’origine (« [à vérifier] », un numéro de page, un renvoi raté).',
+    visit: {
+      *entry(entry) {
+        if (isDraft(entry)) return;
+        for (const { text, line } of shownLines(entry)) {
+          // Three X of a chromosome are words.
+          if (/chromosom|caryotype|trisomie/iu.test(text)) continue;
+          const found = UNFINISHED.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean);
+          if (found !== undefined)
+            yield { line, words: found, message: 'unfinished-text', data: { found } };
+        }
+      },
+    },
+  },
+];
