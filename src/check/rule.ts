@@ -53,7 +53,6 @@ export type Visitors = {
  * {
  *   id: 'titre-long',
  *   severity: 'error',
- *   description: 'Un titre a 120 caractères au plus.',
  *   visit: {
  *     *heading({ words }) {
  *       if (words.length > 120) yield { message: 'heading-long', data: { length: words.length } };
@@ -70,8 +69,6 @@ export interface Rule {
   id: string;
   /** `error` stops the build. */
   severity: Severity;
-  /** What an author has to do, in one French sentence. */
-  description: string;
   /** Says nothing while there are errors elsewhere, which may well be its cause. */
   onlyIfValid?: boolean;
   /** Left out when the reader of headers or that of texts names the mistake by itself. */

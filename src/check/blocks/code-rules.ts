@@ -24,7 +24,6 @@ export const CODE_RULES: readonly Rule[] = [
   {
     id: 'programme',
     severity: 'error',
-    description: 'Un texte ne contient pas de programme : ni import, ni export, ni accolades.',
     visit: {
       *mdxjsEsm({ node }) {
         yield { message: 'program-line', data: { line: node.value.split('\n')[0]! } };
@@ -35,7 +34,6 @@ export const CODE_RULES: readonly Rule[] = [
   {
     id: 'code-html',
     severity: 'error',
-    description: 'Un texte ne contient pas de code HTML, comme <b>, <br> ou <iframe>.',
     visit: {
       *block({ node, parents }) {
         const name = blockName(node);

@@ -24,8 +24,6 @@ export const FIGURE_RULES: readonly Rule[] = [
   {
     id: 'figure-source',
     severity: 'error',
-    description:
-      'Un dessin qui donne un nombre cite sa source, dont la note dit l’année ; sa légende nomme le pays.',
     visit: {
       *block({ node }) {
         const name = blockName(node);

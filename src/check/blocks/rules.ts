@@ -129,7 +129,6 @@ export const BLOCK_RULES: readonly Rule[] = [
   {
     id: 'bloc-inconnu',
     severity: 'error',
-    description: 'Seuls les blocs du guide existent, avec leurs majuscules.',
     visit: {
       *block({ node }) {
         const name = blockName(node);
@@ -143,7 +142,6 @@ export const BLOCK_RULES: readonly Rule[] = [
   {
     id: 'bloc-attribut',
     severity: 'error',
-    description: 'Un bloc a les attributs que le guide lui donne, et pas d’autre.',
     visit: {
       *block({ node }) {
         const block = blockOf(blockName(node));
@@ -155,8 +153,6 @@ export const BLOCK_RULES: readonly Rule[] = [
   {
     id: 'bloc-place',
     severity: 'error',
-    description:
-      'Un Terme est dans un Glossaire, qui ne contient que des Termes ; de même une Etape dans une Frise ; un bloc a ses lignes à lui.',
     visit: {
       *block(part) {
         const block = blockOf(blockName(part.node));
@@ -168,8 +164,6 @@ export const BLOCK_RULES: readonly Rule[] = [
   {
     id: 'bloc-contenu',
     severity: 'error',
-    description:
-      'Un bloc contient ce qu’il montre : cinq signes au plus, deux valeurs au moins, une liste, un texte.',
     visit: {
       *block({ node }) {
         const block = blockOf(blockName(node));

@@ -67,15 +67,11 @@ export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-bloc',
     severity: 'error',
-    description:
-      'Un bloc ParPays ou Regle est sur une page qui cite ses sources, et nomme un pays qui a son fichier.',
     visit: { block: reportBlock },
   },
   {
     id: 'pays-urgence',
     severity: 'error',
-    description:
-      'Un numéro d’urgence est un de ceux que le pays utilise ; le premier est celui des secours.',
     visit: { entry: reportNumbers },
   },
 ];

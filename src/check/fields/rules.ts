@@ -57,8 +57,6 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-inconnu',
     severity: 'error',
-    description:
-      'Seuls les champs du guide existent ; un champ mal écrit est signalé, avec le nom le plus proche.',
     visit: {
       *fault({ key, names, zod }) {
         if (zod !== undefined) return;
@@ -71,7 +69,6 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-manquant',
     severity: 'error',
-    description: 'Les champs obligatoires sont tous là, et remplis.',
     visit: {
       *fault({ isMissing, names }) {
         if (isMissing) yield { message: 'field-missing', data: { choices: names } };
@@ -81,7 +78,6 @@ export const FIELD_RULES: readonly Rule[] = [
   {
     id: 'champ-incorrect',
     severity: 'error',
-    description: 'Chaque champ contient ce que le guide décrit.',
     visit: {
       *fault(fault) {
         const { isMissing, typed, zod } = fault;

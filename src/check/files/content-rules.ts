@@ -27,7 +27,6 @@ function tellExcess(excess: Excess): Message {
 export const NO_CONTENT: Rule = {
   id: 'contenu-absent',
   severity: 'error',
-  description: 'Le dossier src/content existe et contient les fichiers du site.',
   visit: {
     *site({ files }) {
       if (files.length === 0) yield { message: 'content-missing' };
@@ -40,8 +39,6 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-illisible',
     severity: 'error',
-    description:
-      'Chaque fichier peut être ouvert et lu : un texte simple, en UTF-8, ni document Word, ni PDF renommé.',
     visit: {
       *file(file, { texts }) {
         const { inside, path, readError } = file;
@@ -58,8 +55,6 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-ailleurs',
     severity: 'error',
-    description:
-      'Un fichier est dans src/content, et n’est pas un raccourci vers un fichier rangé ailleurs.',
     visit: {
       *file({ readError }) {
         if (readError === ELSEWHERE) yield { message: 'file-outside-content' };
@@ -69,8 +64,6 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-trop-long',
     severity: 'error',
-    description:
-      'Un texte ne dépasse pas 300 ko, ni une ligne 5 000 signes, et rien ne s’emboîte sur plus de cent niveaux.',
     visit: {
       *file({ inside, bytes, excesses = [] }) {
         if (TEXT_ENDING.test(inside) && bytes.length > LARGEST_TEXT)

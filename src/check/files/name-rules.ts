@@ -68,8 +68,6 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-place',
     severity: 'error',
-    description:
-      'Chaque fichier est dans son dossier et de son type : les textes en .mdx, les images dans images/, sans copie en conflit.',
     visit: {
       *file(file) {
         const message = tellPlace(file);
@@ -80,8 +78,6 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-nom',
     severity: 'error',
-    description:
-      'Un nom de fichier contient une lettre ou un chiffre, et n’est pas un nom que Windows garde pour lui : con, aux, nul…',
     visit: {
       *file(file) {
         const { inside } = file;
@@ -95,7 +91,6 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-nom-simple',
     severity: 'warning',
-    description: 'Un nom de fichier s’écrit en minuscules, sans accent ni espace, avec des tirets.',
     visit: {
       *file(file) {
         const name = nameOf(file);
@@ -111,8 +106,6 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-meme-nom',
     severity: 'error',
-    description:
-      'Deux fichiers d’un dossier ne donnent pas la même adresse, ni un pays et une page.',
     visit: { site: reportSameAddress },
   },
 ];

@@ -7,7 +7,6 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-absent',
     severity: 'error',
-    description: 'Un fichier commence par un en-tête, entre deux lignes de trois tirets (---).',
     visit: {
       *entry({ header }) {
         if (!header) yield { line: 1, message: 'header-missing' };
@@ -18,14 +17,10 @@ export const HEADER_RULES: readonly Rule[] = [
     // Reported by the reader of headers.
     id: 'en-tete-illisible',
     severity: 'error',
-    description:
-      'L’en-tête s’écrit ligne par ligne : le nom du champ, deux-points, une espace, la valeur.',
   },
   {
     id: 'en-tete-diese',
     severity: 'warning',
-    description:
-      'Dans l’en-tête, ce qui suit une espace et un # n’est pas publié : mettez le texte entre guillemets.',
     visit: {
       *entry({ header }) {
         for (const field of Object.keys(header?.values ?? {})) {
@@ -41,7 +36,6 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-marques',
     severity: 'error',
-    description: 'Un texte de l’en-tête est fait de mots : ni gras, ni lien, ni code, ni citation.',
     visit: {
       *headerText({ text }) {
         const found = findMarks(text);

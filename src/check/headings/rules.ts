@@ -66,8 +66,6 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-rang',
     severity: 'error',
-    description:
-      'Les titres d’une page commencent à ## et se suivent sans saut ; une carte ou une étape n’en a pas.',
     visit: {
       *entry(entry) {
         if (entry.collection === 'pages') yield* reportRanks(entry);
@@ -81,8 +79,6 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-mots',
     severity: 'error',
-    description:
-      'Un titre contient des mots, et ne s’appelle ni « Sources » ni « Au sommaire » : la page a déjà ces parties.',
     visit: {
       *heading({ entry, words }) {
         const plain = slugify(words);
@@ -95,8 +91,6 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'titre-mal-ecrit',
     severity: 'error',
-    description:
-      'Les signes # d’un titre sont suivis d’une espace, et une ligne de tirets a une ligne vide au-dessus d’elle.',
     visit: {
       *prose({ text }) {
         const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];
@@ -113,7 +107,6 @@ export const HEADING_RULES: readonly Rule[] = [
   {
     id: 'gras-pour-titre',
     severity: 'warning',
-    description: 'Un titre s’écrit avec les signes #, et non comme une ligne en gras.',
     visit: {
       *entry(entry) {
         if (entry.collection === 'pages') yield* reportBold(entry);

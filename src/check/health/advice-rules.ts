@@ -9,8 +9,6 @@ export const ADVICE_RULES: readonly Rule[] = [
   {
     id: 'a-relire',
     severity: 'warning',
-    description:
-      'Une tournure qui promet trop, donne une dose ou fait arrêter un traitement se relit ; la liste est dans `words.yaml`.',
     visit: inSentences((sentence, site) => {
       const words = findReread(withoutCitations(sentence), rereadOf(site));
       return words === undefined

@@ -63,8 +63,6 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source',
     severity: 'error',
-    description:
-      'Un nombre dans une phrase de santé a sa source dans son paragraphe, sa ligne de tableau ou son élément de liste ; dans l’en-tête, dans la liste sources.',
     visit: {
       *entry(entry) {
         const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
@@ -89,7 +87,6 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'date-future',
     severity: 'error',
-    description: 'Une date de relecture ou de lecture, ou une année, n’est pas dans le futur.',
     visit: {
       *entry({ header }, { today }) {
         yield* reportFuture(header, today);
@@ -102,7 +99,6 @@ export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'relecture-passee',
     severity: 'warning',
-    description: 'Chaque page et chaque règle d’un pays sont relues une fois par an.',
     visit: {
       *entry(entry, { today }) {
         const { collection, header } = entry;

@@ -62,15 +62,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
   {
     id: 'adresse-fausse',
     severity: 'error',
-    description:
-      'Une adresse est entière, sans « … » à la fin, et ne contient ni nom ni mot de passe.',
     visit: { line: onEach(tellBroken) },
   },
   {
     id: 'adresse-detournee',
     severity: 'warning',
-    description:
-      'Une adresse mène droit à une page publique et ne dit pas d’où l’on vient : ni « utm_source=… », ni raccourcisseur, ni document partagé.',
     visit: { line: onEach(tellIndirect) },
   },
 ];

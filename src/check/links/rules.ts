@@ -84,8 +84,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-adresse',
     severity: 'error',
-    description:
-      'Un lien a une adresse : /chat pour une page du site, https:// pour un autre site, mailto: ou tel: pour une personne.',
     visit: {
       *address({ address }) {
         const message = tellAddress(address);
@@ -96,7 +94,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-mots',
     severity: 'error',
-    description: 'Les mots d’un lien disent où il mène : ni vide, ni « cliquez ici ».',
     visit: {
       *address({ words }) {
         const message = words === undefined ? undefined : tellWords(words);
@@ -107,8 +104,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-mal-ecrit',
     severity: 'error',
-    description:
-      'Un lien s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.',
     visit: {
       *text({ node: { value }, line }) {
         const straight = STRAIGHT.exec(value);
@@ -130,7 +125,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-casse',
     severity: 'error',
-    description: 'Un lien vers une page du site, ou vers un de ses titres, mène à ce qui existe.',
     visit: {
       *address({ address, entry }, site) {
         const message = tellTarget(address, entry, site);
@@ -141,7 +135,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'page-sans-suite',
     severity: 'warning',
-    description: 'Une page à lire dit quelles pages lire ensuite (next).',
     onlyIfValid: true,
     visit: {
       *entry(page) {

@@ -25,9 +25,6 @@ function rankOf(line: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Whether a line starts as an item does, in one of the ways that only the check understands. */
-export const isInQuickList = (line: string) => BULLET.test(line) || rankOf(line) !== undefined;
-
 /** How many items stand in a row, from one of them to the first that does not belong with them. */
 function runFrom<Item>(items: readonly Item[], start: number, belongs: (item: Item) => boolean) {
   const end = items.findIndex((item, at) => at >= start && !belongs(item));
@@ -51,8 +48,6 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'liste-mal-ecrite',
     severity: 'error',
-    description:
-      'Un élément de liste commence par un tiret court ou par 1., puis une espace, sans case à cocher.',
     visit: {
       entry: reportBullets,
       *paragraph(part) {
@@ -71,8 +66,6 @@ export const LIST_RULES: readonly Rule[] = [
   {
     id: 'tableau-mal-ecrit',
     severity: 'error',
-    description:
-      'Un tableau s’écrit avec des barres | entre les cases, autant à chaque ligne, et une ligne de tirets sous la première.',
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);

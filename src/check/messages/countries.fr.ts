@@ -26,20 +26,8 @@ export const COUNTRY_MESSAGES = {
     ({ block }: { block: string }, nameBlock) =>
       `La page de ce pays ne dit rien du rattrapage du vaccin (catchUp). Ajoutez-le à ses règles, ou retirez le bloc ${nameBlock(block)}.`,
   ),
-  'country-contradicted': ({
-    found,
-    country,
-    rule,
-    path,
-  }: {
-    found: string;
-    country: string;
-    /** What the file of the country says. */
-    rule: string;
-    /** Field of that file. */
-    path: string;
-  }) =>
-    `« ${found} » contredit la règle de ce pays (${country}), que son fichier donne ainsi : ${rule} (champ ${path}). Corrigez la phrase ; si la règle a changé, corrigez ce champ et sa source.`,
+  'country-other-rule': ({ found, country }: { found: string; country: string }) =>
+    `« ${found} » ne se trouve pas dans les règles de ce pays (${country}). Corrigez la phrase ; si la règle a changé, corrigez le fichier du pays et sa source.`,
   'phone-not-called': ({ number }: { number: string }) =>
     `« ${number} » est un numéro que personne n’a essayé : aucun pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,
 };

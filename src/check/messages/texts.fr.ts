@@ -66,8 +66,6 @@ export const TEXT_MESSAGES = {
     }`,
   'table-without-dashes':
     'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
-  'paragraphs-joined':
-    'Une seule touche Entrée sépare cette ligne de la précédente : la page les colle en un seul paragraphe. Laissez une ligne vide entre les deux.',
   'bold-malformed': {
     file: 'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
     form: 'Deux étoiles de cette ligne seraient affichées telles quelles. Effacez-les, sélectionnez les mots, puis choisissez « Gras ».',

@@ -62,8 +62,6 @@ export const ORDER_RULES: readonly Rule[] = [
   {
     id: 'rang-en-double',
     severity: 'error',
-    description:
-      'Dans un dossier, dans le menu et en bas de page, chaque rang (order) sert une seule fois.',
     visit: {
       *site(site) {
         for (const list of listsOf(site)) yield* reportRanks(list, ['order']);
@@ -75,8 +73,6 @@ export const ORDER_RULES: readonly Rule[] = [
   {
     id: 'titre-en-double',
     severity: 'error',
-    description:
-      'Deux pages, deux pays, deux cartes ou deux liens voisins n’ont ni le même titre, ni le même nom, ni la même description.',
     visit: {
       *site(site) {
         const countries = countriesOf(site);

@@ -116,14 +116,11 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'page-obligatoire',
     severity: 'error',
-    description: 'Les pages prévues sont toutes là, sous leur nom et leur type.',
     visit: { site: reportMissing, entry: reportScreen },
   },
   {
     id: 'page-reservee',
     severity: 'error',
-    description:
-      'Une nouvelle page est d’un type qui n’a pas déjà sa page, et ne prend pas un nom réservé, comme index ou 404.',
     visit: {
       *entry(page) {
         if (page.collection !== 'pages') return;
@@ -143,20 +140,16 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'nombre-d-elements',
     severity: 'error',
-    description:
-      'Chaque page garde au moins ses cartes ou ses étapes prévues, et l’accueil trois articles et trois liens utiles.',
     visit: { site: reportTooFew },
   },
   {
     id: 'dossier-de-page',
     severity: 'error',
-    description: 'Un dossier de cartes ou d’étapes porte le nom d’une page qui les montre.',
     visit: { site: reportFolders },
   },
   {
     id: 'texte-vide',
     severity: 'error',
-    description: 'Une page, une carte ou une étape a un texte sous son en-tête.',
     visit: {
       *entry({ path, collection, header, body, lines }, { files }) {
         const isRead = collection !== 'articles' && collection !== 'links';
@@ -170,7 +163,6 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'menu-trop-long',
     severity: 'warning',
-    description: `Le menu a ${MOST_ENTRIES} entrées au plus.`,
     visit: { site: reportMenu },
   },
 ];

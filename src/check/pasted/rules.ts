@@ -65,8 +65,6 @@ export const PASTED_RULES: readonly Rule[] = [
   {
     id: 'reste-d-assistant',
     severity: 'error',
-    description:
-      'Un texte s’adresse à qui visite le site : ni marque de sources d’un assistant (« 【4†source】 »), ni phrase à qui l’a demandé (« Souhaitez-vous que je… »).',
     visit: {
       *line({ text }) {
         const found = findResidue(text);

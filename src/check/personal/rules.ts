@@ -22,8 +22,6 @@ export const PERSONAL_RULES: readonly Rule[] = [
   {
     id: 'numero-personnel',
     severity: 'error',
-    description:
-      'Aucun texte ne contient un numéro de sécurité sociale (France) ou de registre national (Belgique).',
     visit: {
       site: (site) =>
         inTexts(site, findPersonalNumbers, ({ text, country }) => ({
@@ -35,8 +33,6 @@ export const PERSONAL_RULES: readonly Rule[] = [
   {
     id: 'date-de-naissance',
     severity: 'error',
-    description:
-      'Aucun texte ne donne la date de naissance d’une personne qui peut être en vie (115 ans au plus).',
     visit: {
       site: (site) =>
         inTexts(

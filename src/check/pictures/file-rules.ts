@@ -37,8 +37,6 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
   {
     id: 'image-illisible',
     severity: 'error',
-    description:
-      'Un fichier de images/ est une vraie image, du type qu’annonce son nom, de 8 Mo et de 8000 pixels de côté au plus.',
     visit: {
       async *file(file) {
         const { bytes, readError } = file;
@@ -56,7 +54,6 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
   {
     id: 'image-dessin-actif',
     severity: 'error',
-    description: 'Un dessin .svg ne contient ni programme, ni lien vers un autre site.',
     visit: {
       *file(file) {
         if (!isInPictures(file) || !file.inside.endsWith('.svg')) return;

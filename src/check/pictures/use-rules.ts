@@ -43,8 +43,6 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-absente',
     severity: 'error',
-    description:
-      'Une image nommée existe dans images/ ; dans un texte, elle n’est jamais chez un autre site.',
     visit: {
       *entry(entry, site) {
         const name = articlePicture(entry);
@@ -72,7 +70,6 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-sans-description',
     severity: 'error',
-    description: 'Une image a une description, pour qui ne la voit pas.',
     visit: {
       *image({ node }) {
         const description = (node.alt ?? '').trim();
@@ -89,8 +86,6 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
   {
     id: 'image-ailleurs',
     severity: 'warning',
-    description:
-      'L’image d’un article est un fichier de images/ : une image chez un tiers lui transmet l’adresse des visiteurs.',
     visit: {
       *entry(entry) {
         const address = articlePicture(entry);

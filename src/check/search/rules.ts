@@ -49,8 +49,6 @@ export const SEARCH_RULES: readonly Rule[] = [
   {
     id: 'recherche-lisible',
     severity: 'error',
-    description:
-      'Le fichier recherche.yaml, s’il existe, a quatre parties : mots, signes, rubriques, essais.',
     visit: {
       *file({ inside }, site) {
         if (inside !== SEARCH_FILE) return;
@@ -66,8 +64,6 @@ export const SEARCH_RULES: readonly Rule[] = [
   {
     id: 'recherche-mots',
     severity: 'warning',
-    description:
-      'Les mots et les phrases de recherche.yaml y sont une fois, et ses adresses existent.',
     visit: {
       *file({ inside }, site) {
         if (inside === SEARCH_FILE) yield* reportLines(searchFileOf(site).lines, site);

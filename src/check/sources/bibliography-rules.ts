@@ -17,7 +17,6 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'bibliographie-absente',
     severity: 'error',
-    description: 'Le fichier sources.yaml existe et contient au moins une source.',
     visit: {
       *site({ bibliography: { path, records, header }, files }) {
         const file = files.find((one) => one.path === path);
@@ -29,8 +28,6 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'source-cle',
     severity: 'error',
-    description:
-      'Dans sources.yaml, chaque clé est en minuscules, avec des chiffres et des tirets, et a ses champs.',
     visit: {
       *source({ key }, { bibliography: { header } }) {
         const value = header?.values[key];
@@ -43,8 +40,6 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'questions-listes',
     severity: 'error',
-    description:
-      'Le fichier questions.yaml, s’il existe, tient en deux listes de phrases : clinician et owner.',
     visit: {
       *file({ inside, path }, { texts }) {
         const text = texts.get(path) ?? '';

@@ -90,14 +90,11 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'source-inconnue',
     severity: 'error',
-    description: 'Une source citée, ou listée dans un en-tête, existe dans sources.yaml.',
     visit: { entry: reportUnknown },
   },
   {
     id: 'citation-mal-ecrite',
     severity: 'error',
-    description:
-      'Une citation s’écrit entre crochets, avec le signe ^ et une seule clé : [^has-2025]. Une note de bas de page n’en est pas une.',
     visit: {
       *citation({ key }) {
         if (key === '') yield { message: 'citation-empty' };
@@ -113,7 +110,6 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-non-listee',
     severity: 'error',
-    description: 'Une source citée dans un texte figure dans la liste sources du même fichier.',
     visit: {
       *entry(entry, site) {
         const { records } = site.bibliography;
@@ -130,8 +126,6 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-impossible',
     severity: 'error',
-    description:
-      'Une page sans bibliographie (chat, dossier médical, page non trouvée, articles, liens) ne cite pas de source.',
     visit: {
       *entry(entry, site) {
         const [first] = showsSources(site, entry) ? [] : citationsOf(entry);
@@ -145,7 +139,6 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'source-non-citee',
     severity: 'warning',
-    description: 'Une source listée dans un en-tête est citée dans le texte.',
     visit: {
       *entry(entry, { bibliography: { records } }) {
         const cited = new Set(citationsOf(entry).map(({ key }) => key));
@@ -160,7 +153,6 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'trop-de-renvois',
     severity: 'warning',
-    description: `Un texte long a ${MOST_MARKS} renvois à des sources au plus pour 100 mots ; ceux qui se suivent comptent pour un.`,
     visit: {
       *entry(entry, site) {
         if (entry.collection !== 'pages' || !showsSources(site, entry)) return;

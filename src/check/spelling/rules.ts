@@ -159,14 +159,11 @@ export const SPELLING_RULES: readonly Rule[] = [
   {
     id: 'mot-inconnu',
     severity: 'warning',
-    description:
-      'Un mot est dans le dictionnaire du français, ou dans la liste des mots du site (words.yaml).',
     visit: { entry: reportEntry },
   },
   {
     id: 'mots-du-site',
     severity: 'warning',
-    description: 'La liste words.yaml a un mot par ligne, chacun une fois.',
     visit: {
       *file({ inside, path }, { texts }) {
         if (inside !== WORDS_FILE) return;

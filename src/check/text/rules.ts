@@ -1,8 +1,6 @@
 import { partsOf } from '../../document/body/parts.ts';
 import type { Document } from '../../document/site.ts';
-import { isInQuickList } from '../lists/rules.ts';
 import type { Report, Rule } from '../rule.ts';
-import { joinedLines } from './joined-lines.ts';
 import { shownLines } from './shown-lines.ts';
 
 const codeOf = (character: string) =>
@@ -44,8 +42,6 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'caracteres',
     severity: 'error',
-    description:
-      'Un texte ne contient ni caractère invisible venu d’un copier-coller, ni accent abîmé (« Ã© », « � »).',
     visit: {
       *line({ text }) {
         const [character] = INVISIBLE.exec(text) ?? [];
@@ -59,36 +55,15 @@ export const TEXT_RULES: readonly Rule[] = [
     // Reported by the reader of texts.
     id: 'texte-illisible',
     severity: 'error',
-    description: 'Un texte s’écrit en Markdown, avec les blocs du guide.',
   },
   {
     id: 'gras-mal-ecrit',
     severity: 'error',
-    description:
-      'Le gras s’écrit **ainsi** : deux étoiles de chaque côté, sans espace à l’intérieur.',
     visit: { entry: reportStars },
-  },
-  {
-    id: 'paragraphes-colles',
-    severity: 'warning',
-    description: 'Une ligne vide sépare deux paragraphes : une seule touche Entrée les colle.',
-    visit: {
-      *paragraph(part) {
-        const joined = joinedLines(part).find(
-          ({ above, below }) =>
-            [above, below].every((text) => !text.includes('\t') && !/^\s*\|/u.test(text)) &&
-            // A line of a dialogue has a line of its own on the page.
-            !/^\s*[—–]\s/u.test(below) &&
-            !isInQuickList(below),
-        );
-        if (joined) yield { line: part.line + joined.index, message: 'paragraphs-joined' };
-      },
-    },
   },
   {
     id: 'mot-double',
     severity: 'warning',
-    description: 'Aucun mot n’est écrit deux fois de suite (« le le »).',
     visit: {
       *entry(entry) {
         for (const { text, line } of shownLines(entry))

@@ -55,8 +55,6 @@ export const UNFINISHED_RULES: readonly Rule[] = [
   {
     id: 'texte-a-completer',
     severity: 'error',
-    description:
-      'Ni un exemple du guide, ni une place « (à compléter : …) » ou « [Votre nom] » ne reste dans un texte.',
     visit: {
       *entry(entry) {
         if (!isDraft(entry)) yield* reportBlanks(shownLines(entry));
@@ -74,8 +72,6 @@ export const UNFINISHED_RULES: readonly Rule[] = [
   {
     id: 'texte-provisoire',
     severity: 'warning',
-    description:
-      'Rien de provisoire n’est publié (TODO, lorem ipsum, XXX), ni rien d’un document d’origine (« [à vérifier] », un numéro de page, un renvoi raté).',
     visit: {
       *entry(entry) {
         if (isDraft(entry)) return;

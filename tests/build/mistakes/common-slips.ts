@@ -32,30 +32,6 @@ export const HABITS: readonly Mistake[] = [
     text(CARD, 'Un fait\\[\\^rien-2020\\].'),
     /La source « rien-2020 » n’est pas dans la bibliographie/u,
   ),
-  warn(
-    'one press of Enter parts two paragraphs',
-    text(PAGE, 'Un premier paragraphe.\nUn second paragraphe.', 1),
-    /les colle en un seul paragraphe/u,
-  ),
-  warn(
-    'one press of Enter ends a long line',
-    text(
-      PAGE,
-      `${'Un long paragraphe que personne ne coupe. '.repeat(5)}Fin.\nUn second paragraphe.`,
-      1,
-    ),
-    /les colle/u,
-  ),
-  warn(
-    'the lines of a postal address are joined',
-    text(PAGE, 'Laboratoire d’essai\nRue des Essais 12\n1000 Bruxelles', 1),
-    /les colle/u,
-  ),
-  warn(
-    'one press of Enter parts two paragraphs of a panel',
-    text(PAGE, '<Encart titre="À savoir">\n\nUn mot.\nUn autre mot.\n\n</Encart>', 3),
-    /les colle/u,
-  ),
   stop(
     'a table is pasted with tabs',
     text(PAGE, 'Pays\tÂge\nBelgique\tonze|douze\nFrance'),

@@ -30,7 +30,6 @@ const report = (found: string) => ({ message: 'placeholder', data: { found } }) 
 const rule = (id: string, visit: Visitors): Rule => ({
   id,
   severity: 'error',
-  description: 'Une règle d’essai.',
   visit,
 });
 const toldBy = async (...rules: Rule[]) =>
