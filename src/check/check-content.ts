@@ -7,13 +7,15 @@ import { walk } from './walk.ts';
 
 /** What keeps the readers of headers and texts from going on; all of it stops the build. */
 const issuesOf = (site: Site): Finding[] =>
-  [...site.entries, { ...site.bibliography, body: undefined }].flatMap(({ path, header, body }) =>
-    [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): Finding => ({
-      severity: 'error',
-      file: path,
-      ...issue,
-    })),
-  );
+  [...site.entries, ...site.lists.values(), site.bibliography]
+    .map((file) => ({ body: undefined, ...file }))
+    .flatMap(({ path, header, body }) =>
+      [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): Finding => ({
+        severity: 'error',
+        file: path,
+        ...issue,
+      })),
+    );
 
 /**
  * Checks content that is read already.

@@ -33,7 +33,7 @@ interface Placed {
 
 /** Every record of the site: the header of each file, and each source. */
 function* recordsOf(site: Site): Generator<Placed> {
-  const { entries, bibliography } = site;
+  const { entries, lists, bibliography } = site;
   for (const { path: file, collection: kind, header, body, folder } of entries) {
     const given = { content: body.text, ...(folder === undefined ? {} : { page: folder }) };
     if (header?.isReadable) yield { file, kind, header, at: [], values: header.values, given };
@@ -41,6 +41,9 @@ function* recordsOf(site: Site): Generator<Placed> {
   const { path: file, header } = bibliography;
   for (const [key, values] of header?.isReadable ? Object.entries(header.values) : [])
     yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
+  for (const [kind, { path, header: list }] of lists)
+    if (list.isReadable)
+      yield { file: path, kind, header: list, at: [], values: list.values, given: {} };
 }
 
 const isRecord = (values: unknown): values is Record<string, unknown> =>

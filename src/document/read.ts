@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { readFileText, type FileText } from './file-text.ts';
 import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
+import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { withoutExcess } from './excess.ts';
 import { CONTENT, readDocument } from './document.ts';
@@ -60,6 +61,8 @@ async function listContent(root: string) {
 const readAgain = memoizeLast(readDocument);
 
 const BIBLIOGRAPHY = 'sources.yaml';
+
+const LISTS = Object.keys(LIST_SCHEMAS) as ListName[];
 
 const readBibliography = memoizeLast((inside, text): Bibliography => {
   const header = readHeader(text, 1);
@@ -123,5 +126,12 @@ export async function readSite(root: string, today: string): Promise<ReadSite> {
   const listed = texts.get(NO_BIBLIOGRAPHY.path);
   const bibliography =
     listed === undefined ? NO_BIBLIOGRAPHY : readBibliography(BIBLIOGRAPHY, listed);
-  return { root, today, files, folders, texts, entries, bibliography, fileTexts };
+  const lists = new Map(
+    LISTS.flatMap((name) => {
+      const path = `${CONTENT}/${name}.yaml`;
+      const text = texts.get(path);
+      return text === undefined ? [] : [[name, { path, header: readHeader(text, 1) }] as const];
+    }),
+  );
+  return { root, today, files, folders, texts, entries, lists, bibliography, fileTexts };
 }

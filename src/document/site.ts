@@ -3,6 +3,7 @@ import type { Node } from 'yaml';
 import type { Collection } from '../schemas/collections.ts';
 import type { Excess } from './excess.ts';
 import type { Diagnostic } from './diagnostics.ts';
+import type { ListName } from '../schemas/lists.ts';
 import type { Source } from '../schemas/source.ts';
 
 /** Any file under `src/content`, before its text is understood. */
@@ -97,6 +98,14 @@ export interface Bibliography {
   records: ReadonlyMap<string, SourceRecord>;
 }
 
+/** A list that a site may have beside its texts, as `words.yaml`. */
+interface ListFile {
+  /** Path from the root of the project. */
+  path: string;
+  /** Its fields. */
+  header: Header;
+}
+
 /** All that the rules look at. */
 export interface Site {
   /** Root of the project. */
@@ -111,6 +120,8 @@ export interface Site {
   texts: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */
   entries: readonly Document[];
+  /** The lists that are there, by the names of their files without the ending. */
+  lists: ReadonlyMap<ListName, ListFile>;
   /** The file `sources.yaml`. */
   bibliography: Bibliography;
 }

@@ -12,7 +12,7 @@ import type { Document } from '../document/site.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
-import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
+import { readList } from '../document/lists.ts';
 import { SECURITY_EXPIRES } from '../platform/settings.ts';
 import { BLANK } from '../schemas/placeholders.ts';
 import type { Questions } from '../schemas/questions.ts';
@@ -104,15 +104,10 @@ const ASKED: Readonly<Record<keyof Questions, string>> = {
   owner: 'Questions pour la personne responsable',
 };
 
-/** Questions without an answer; none where the file cannot be read, which the check reports. */
-function questions({ texts }: ReadSite): Task[] {
-  const file = `${CONTENT}/${QUESTIONS_FILE}`;
-  let open: Questions;
-  try {
-    open = parseQuestions(texts.get(file) ?? '{}');
-  } catch {
-    return [];
-  }
+/** Questions without an answer. */
+function questions(site: ReadSite): Task[] {
+  const file = `${CONTENT}/questions.yaml`;
+  const open = readList(site, 'questions');
   return (Object.keys(ASKED) as (keyof Questions)[]).flatMap((asked) => {
     const heading = `${ASKED[asked]}, dans ${file}`;
     return open[asked].map((message) => ({ heading, message, isLate: false }));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { troubleOf } from '../check/search/rules.ts';
+import { CONTENT } from '../document/document.ts';
 import { countriesOf } from '../document/pages.ts';
-import { SEARCH_PATH, searchFileOf, type SearchFile } from '../document/search-words.ts';
+import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { LIMITS } from '../platform/weight-limits.ts';
@@ -47,26 +48,30 @@ interface BuiltSite {
  * Finds the entries of the words of the search that fail or change nothing. Addresses that do not exist are
  * findings of the check.
  */
-function findEntries(
-  index: SearchIndex,
-  { words, lines }: SearchFile,
-  site: Site,
-  base: string,
-): Finding[] {
-  const report = (rule: string, part: string, key: string, message: Message): Finding => {
-    const line = lines.find((row) => row.part === part && row.key === key)?.line;
-    const place = { file: SEARCH_PATH, ...(line === undefined ? {} : { line }) };
-    return { rule, severity: 'warning', ...place, ...message };
-  };
+function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
+  const words = searchWordsOf(site);
+  const list = site.lists.get('recherche');
+  const report = (rule: string, part: string, key: string, message: Message): Finding[] =>
+    list === undefined
+      ? []
+      : [
+          {
+            rule,
+            severity: 'warning',
+            file: list.path,
+            line: list.header.lineOf(part === 'signes' ? [part] : [part, key]),
+            ...message,
+          },
+        ];
   const failed = failedTrials(index, words, base)
     .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
     .filter(({ address }) => !troubleOf(address, site))
-    .map((data) =>
+    .flatMap((data) =>
       report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
     );
   const unused = unusedEntries(index, words, base)
     .filter(({ part, key }) => part !== 'rubriques' || !troubleOf(key, site))
-    .map(({ part, key, item, isAbsent }) => {
+    .flatMap(({ part, key, item, isAbsent }) => {
       const message = isAbsent ? ABSENT[part] : 'search-item-needless';
       return report('recherche-inutile', part, key, { message, data: { item } });
     });
@@ -88,8 +93,7 @@ export async function writeSearchIndex({
   care,
 }: BuiltSite): Promise<{ file?: string; findings: Finding[] }> {
   if (!built.has(SEARCH_PAGE)) return { findings: [] };
-  const searchFile = searchFileOf(site);
-  const { words } = searchFile;
+  const words = searchWordsOf(site);
   const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
   const pages = shown.map((name) => ({
     path: `/${name.replace(/\.html$/u, '')}`,
@@ -112,7 +116,7 @@ export async function writeSearchIndex({
       .replace(placeOf('data-index'), `="${base}/${file}"`)
       .replace(placeOf('data-script'), `="${base}/${script}"`),
   );
-  const findings = findEntries(index, searchFile, site, base);
+  const findings = findEntries(index, site, base);
   return { file, findings };
 }
 
@@ -130,7 +134,7 @@ export async function weighSearchIndex(dist: string, file: string): Promise<Find
     {
       rule: 'recherche-lourde',
       severity: 'warning',
-      file: SEARCH_PATH,
+      file: `${CONTENT}/recherche.yaml`,
       message: 'search-heavy',
       data: { bytes, most },
     },

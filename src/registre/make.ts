@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { CONTENT } from '../document/document.ts';
 import { countriesOf, publishedPages } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { typeset, typesetAll } from '../lib/typography.ts';
-import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
+import { readList } from '../document/lists.ts';
 import { writeWhole } from '../platform/files.ts';
 import { isRegistre, writeRegistre, type PageClaims } from './document.ts';
 import { readClaims } from './read-page.ts';
@@ -77,7 +76,7 @@ export async function makeRegistre({
   );
   const registre = writeRegistre({
     today,
-    questions: parseQuestions(site.texts.get(`${CONTENT}/${QUESTIONS_FILE}`) ?? '{}'),
+    questions: readList(site, 'questions'),
     pages: pages.filter(({ claims }) => claims.length > 0),
   });
   await writeWhole(path, registre);

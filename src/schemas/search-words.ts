@@ -16,6 +16,7 @@ const address = z
     title: 'adresse',
     description: 'L’adresse d’une page du site, ou d’une de ses rubriques (#…).',
     examples: ['/vaccin#la-securite-du-vaccin'],
+    expected: 'l’adresse d’une page du site, comme /vaccin',
   });
 
 /** The words of the search, `src/content/recherche.yaml`: what people write, and what they look for. */
@@ -53,6 +54,3 @@ export const searchWordsSchema = z.strictObject({
 
 /** The words of the search as the build receives them. */
 export type SearchWords = z.infer<typeof searchWordsSchema>;
-
-/** The parts of that file, in order. */
-export const SEARCH_PARTS = Object.keys(searchWordsSchema.shape) as (keyof SearchWords)[];

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** A word that is right although no dictionary knows it: letters, apostrophes and hyphens. */
-export const OWN_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
+const OWN_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 
 /** The site's own words, `src/content/words.yaml`: the check of spelling accepts them. */
 export const wordsSchema = z.strictObject({
@@ -14,6 +14,7 @@ export const wordsSchema = z.strictObject({
           title: 'mot',
           description: 'Un mot juste que le dictionnaire ne connaît pas, sans espace ni chiffre.',
           examples: ['conisation'],
+          expected: 'un seul mot, sans espace ni chiffre',
         }),
     )
     .default([])

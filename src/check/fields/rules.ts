@@ -43,7 +43,8 @@ function tellValue(fault: FieldFault): Message {
   if (zod?.code === 'custom') return { message: 'value-refused', data: { reason: zod.message } };
   if (zod?.code === 'invalid_type') {
     if (zod.expected === 'array') return { message: 'list-expected' };
-    if (zod.expected === 'object') return { message: 'block-expected' };
+    if (zod.expected === 'object' || zod.expected === 'record')
+      return { message: 'block-expected' };
     if (zod.expected === 'string') return { message: 'text-expected' };
   }
   const size = tellSize(fault);

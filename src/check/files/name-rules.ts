@@ -1,6 +1,4 @@
-import { WORDS_FILE } from '../../document/own-words.ts';
-import { SEARCH_FILE } from '../../document/search-words.ts';
-import { QUESTIONS_FILE } from '../../loaders/questions.ts';
+import { LIST_SCHEMAS } from '../../schemas/lists.ts';
 import { isReservedName } from '../../lib/reserved-names.ts';
 import { slugify } from '../../lib/slug.ts';
 import { choiceOf } from '../../lib/nearest.ts';
@@ -12,7 +10,7 @@ import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** The lists that a site has once. */
-const LISTS: readonly string[] = ['sources.yaml', QUESTIONS_FILE, WORDS_FILE, SEARCH_FILE];
+const LISTS = ['sources', ...Object.keys(LIST_SCHEMAS)].map((name) => `${name}.yaml`);
 const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 
 /** How programs that share a folder call the copy of a file that two people changed at once. */

@@ -41,10 +41,8 @@ export const PAGE_MESSAGES = {
     `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez l’entrée du menu (nav) de cette page : un lien d’une autre page y mènera.`,
   'next-missing':
     'Cette page ne mène à aucune autre. Dites dans « Et ensuite » (next) quelles pages lire après elle, deux ou trois.',
-  'search-unreadable':
-    'Cette ligne de recherche.yaml n’est pas lisible. Sous « mots: », « rubriques: » et « essais: », chaque ligne a deux espaces, des mots, deux points, une espace, puis ce qu’ils donnent ; une adresse est celle d’une page du site, comme /vaccin.',
-  'search-part-unknown': ({ part, ...choice }: Choice & { part: string }) =>
-    `« ${part} » n’est pas une partie de recherche.yaml.${choose(choice, (names) => `Les parties sont : ${names}.`)}`,
+  'search-word-twice': ({ item }: { item: string }) =>
+    `« ${item} » est déjà à gauche des deux points sur une autre ligne. Effacez l’un des deux.`,
   'search-word-several': ({ item }: { item: string }) =>
     `« ${item} » n’est pas un seul mot que l’on cherche. À gauche des deux points, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
   'search-trial-failed': ({ phrase, address }: { phrase: string; address: string }) =>

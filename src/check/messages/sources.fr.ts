@@ -27,8 +27,6 @@ export const SOURCE_MESSAGES = {
     `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
   'source-key-malformed': ({ key }: Keyed) =>
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
-  'questions-unreadable':
-    'Les questions du registre ne se lisent pas. Écrivez deux listes, clinician et owner : un tiret par question, chacune entre guillemets droits, de 400 caractères au plus.',
   'source-unknown': ({ key, near }: Keyed & { near: readonly string[] }) =>
     `La source « ${key} » n’est pas dans la bibliographie (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`,
   'source-not-cited': ({ key }: Keyed) =>

@@ -86,10 +86,4 @@ export const TEXT_MESSAGES = {
     `Le dictionnaire ne connaît pas « ${word} »${count > 1 ? ` (${count} fois dans ce texte)` : ''}.${didYouMean(near)} S’il est juste, ajoutez-le aux « Mots justes du site » (words.yaml).`,
   'words-unknown-more': ({ count }: { count: number }) =>
     `Ce texte a encore ${plural(count, 'mot')} que le dictionnaire ne connaît pas. Corrigez d’abord les premiers. Si ce texte est dans une autre langue, mettez-le dans un bloc Langue.`,
-  'words-unreadable':
-    'Le fichier words.yaml n’est pas lisible. Sous la ligne « words: », il a un mot par ligne, après deux espaces, un tiret et une espace.',
-  'words-item-several': ({ item }: { item: string }) =>
-    `« ${item} » n’est pas un mot. La liste des mots du site (words.yaml) en a un par ligne, sans espace ni chiffre.`,
-  'item-twice': ({ item, line }: { item: string; line: number }) =>
-    `« ${item} » est déjà dans la liste, à la ligne ${line}. Effacez l’un des deux.`,
 };

@@ -1,9 +1,8 @@
 import { hasAnchor, isInner, mapOf } from '../../document/links.ts';
-import { SEARCH_FILE, searchFileOf, type SearchLine } from '../../document/search-words.ts';
+import { searchWordsOf } from '../../document/lists.ts';
 import type { Site } from '../../document/site.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
-import { SEARCH_PARTS } from '../../schemas/search-words.ts';
 import { tokens } from '../../search/tokens.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -23,51 +22,32 @@ export function troubleOf(address: string, site: Site): Message | undefined {
   };
 }
 
-/** What a line names that its part may name once. */
-const namesOf = ({ part, key, value }: SearchLine): readonly string[] =>
-  part === 'mots' ? key.split(',') : part === 'signes' ? value.split(',') : [key];
-
-function* reportLines(lines: readonly SearchLine[], site: Site): Generator<Report> {
-  const known = new Map<string, number>();
-  for (const { line, ...row } of lines) {
-    const address = row.part === 'rubriques' ? row.key : row.part === 'essais' ? row.value : '';
-    const trouble = address === '' ? undefined : troubleOf(address, site);
-    if (trouble) yield { line, words: address, ...trouble };
-    for (const item of namesOf({ line, ...row }).map((name) => name.trim())) {
-      if (row.part === 'mots' && tokens(item).length !== 1)
-        yield { line, message: 'search-word-several', data: { item } };
-      const name = `${row.part} ${row.part === 'rubriques' ? item : slugify(item)}`;
-      const first = known.get(name);
-      if (first === undefined) known.set(name, line);
-      else yield { line, message: 'item-twice', data: { item, line: first } };
-    }
+/** The entries of the search that lead nowhere, that are no words, or that are there twice. */
+function* reportEntries(site: Site): Generator<Report> {
+  const list = site.lists.get('recherche');
+  if (!list) return;
+  const { mots, rubriques, essais } = searchWordsOf(site);
+  const at = (...path: string[]) => ({ file: list.path, line: list.header.lineOf(path) });
+  const addresses = [
+    ...Object.keys(rubriques).map((address) => ({ address, path: ['rubriques', address] })),
+    ...Object.entries(essais).map(([trial, address]) => ({ address, path: ['essais', trial] })),
+  ];
+  for (const { address, path } of addresses) {
+    const trouble = troubleOf(address, site);
+    if (trouble) yield { ...at(...path), words: address, ...trouble };
   }
+  const known = new Set<string>();
+  for (const key of Object.keys(mots))
+    for (const item of key.split(',').map((word) => word.trim())) {
+      const isTwice = known.has(slugify(item));
+      known.add(slugify(item));
+      if (isTwice) yield { ...at('mots', key), message: 'search-word-twice', data: { item } };
+      else if (tokens(item).length !== 1)
+        yield { ...at('mots', key), message: 'search-word-several', data: { item } };
+    }
 }
 
 /** Rules on the words of the search. */
 export const SEARCH_RULES: readonly Rule[] = [
-  {
-    id: 'recherche-lisible',
-    severity: 'error',
-    visit: {
-      *file({ inside }, site) {
-        if (inside !== SEARCH_FILE) return;
-        const { unknown, faultLine } = searchFileOf(site);
-        for (const { part, line } of unknown) {
-          const data = { part, ...choiceOf(part, SEARCH_PARTS) };
-          yield { line, words: part, message: 'search-part-unknown', data };
-        }
-        if (faultLine !== undefined) yield { line: faultLine, message: 'search-unreadable' };
-      },
-    },
-  },
-  {
-    id: 'recherche-mots',
-    severity: 'warning',
-    visit: {
-      *file({ inside }, site) {
-        if (inside === SEARCH_FILE) yield* reportLines(searchFileOf(site).lines, site);
-      },
-    },
-  },
+  { id: 'recherche-mots', severity: 'warning', visit: { site: reportEntries } },
 ];

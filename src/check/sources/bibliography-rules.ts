@@ -1,18 +1,7 @@
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
-import { parseQuestions, QUESTIONS_FILE } from '../../loaders/questions.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whether a text is what the register reads. */
-function isReadable(text: string): boolean {
-  try {
-    parseQuestions(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Rules on the file of the bibliography, and on the questions that the register asks of it. */
+/** Rules on the file of the bibliography. */
 export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
   {
     id: 'bibliographie-absente',
@@ -34,17 +23,6 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         if (typeof value !== 'object' || value === null)
           yield { message: 'source-without-fields', data: { key } };
         else if (!SOURCE_KEY.test(key)) yield { message: 'source-key-malformed', data: { key } };
-      },
-    },
-  },
-  {
-    id: 'questions-listes',
-    severity: 'error',
-    visit: {
-      *file({ inside, path }, { texts }) {
-        const text = texts.get(path) ?? '';
-        if (inside === QUESTIONS_FILE && text.trim() !== '' && !isReadable(text))
-          yield { message: 'questions-unreadable' };
       },
     },
   },

@@ -2,13 +2,12 @@ import type { MdastNode } from 'satteri';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
 import { partsOf, type Part } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
-import { isOwnWord, ownWordsOf, readOwnWords, WORDS_FILE } from '../../document/own-words.ts';
+import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import type { Speller } from '../../lib/spelling/speller.ts';
 import type { Report, Rule } from '../rule.ts';
-import { OWN_WORD } from '../../schemas/words.ts';
 import { loadSpeller } from './french.ts';
 
 /** Most words of a file that are reported one by one: a text of another language has hundreds. */
@@ -160,23 +159,5 @@ export const SPELLING_RULES: readonly Rule[] = [
     id: 'mot-inconnu',
     severity: 'warning',
     visit: { entry: reportEntry },
-  },
-  {
-    id: 'mots-du-site',
-    severity: 'warning',
-    visit: {
-      *file({ inside, path }, { texts }) {
-        if (inside !== WORDS_FILE) return;
-        const words = readOwnWords(texts.get(path) ?? '');
-        if (!words) yield { message: 'words-unreadable' };
-        const lines = new Map<string, number>();
-        for (const { word: item, line } of words ?? []) {
-          if (!OWN_WORD.test(item)) yield { line, message: 'words-item-several', data: { item } };
-          const first = lines.get(item);
-          if (first === undefined) lines.set(item, line);
-          else yield { line, message: 'item-twice', data: { item, line: first } };
-        }
-      },
-    },
   },
 ];

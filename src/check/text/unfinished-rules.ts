@@ -1,6 +1,4 @@
 import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
-import { QUESTIONS_FILE } from '../../loaders/questions.ts';
-import { CONTENT } from '../../document/document.ts';
 import { isHidden, isScreen } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -59,8 +57,8 @@ export const UNFINISHED_RULES: readonly Rule[] = [
       *entry(entry) {
         if (!isDraft(entry)) yield* reportBlanks(shownLines(entry));
       },
-      *site({ texts, bibliography }) {
-        for (const file of [bibliography.path, `${CONTENT}/${QUESTIONS_FILE}`]) {
+      *site({ texts, bibliography, lists }) {
+        for (const file of [bibliography.path, lists.get('questions')?.path ?? '']) {
           const lines = (texts.get(file) ?? '')
             .split('\n')
             .map((typed, index) => ({ typed, line: index + 1 }));

@@ -1,13 +1,14 @@
 import { z } from 'astro/zod';
 import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
+import { LIST_SCHEMAS, type ListName } from '../../schemas/lists.ts';
 import { GIVEN_FIELDS } from '../../schemas/fields.ts';
 import { PAGE_KINDS } from '../../schemas/kinds.ts';
 import { fieldDocsOf, unwrap, type FieldDocs } from '../../schemas/field-docs.ts';
 
-/** What a record is: a file of a collection, or an entry of the bibliography. */
-export type RecordKind = Collection | 'sources';
+/** What a record is: a file of a collection, an entry of the bibliography, or a list. */
+export type RecordKind = Collection | 'sources' | ListName;
 
-const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = SCHEMAS;
+const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = { ...SCHEMAS, ...LIST_SCHEMAS };
 
 /** A mistake as Zod reports it, and what was found at its place. */
 export interface Fault {
@@ -34,6 +35,7 @@ function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
     return inner.options
       .map((option) => fieldAt(option as z.ZodType, path))
       .find((found) => found !== undefined);
+  if (inner instanceof z.ZodRecord) return fieldAt(inner.valueType as z.ZodType, rest);
   const field =
     inner instanceof z.ZodObject
       ? (inner.shape as Record<string, z.ZodType>)[String(step)]
@@ -57,7 +59,8 @@ function fieldsAt(
 ): string[] {
   const block = fieldAt(schemaOf(kind, header), path);
   const inner = block && unwrap(block);
-  const given = path.length === 0 && kind !== 'sources' ? GIVEN_FIELDS : [];
+  const given =
+    path.length === 0 && Object.hasOwn(SCHEMAS, kind) && kind !== 'sources' ? GIVEN_FIELDS : [];
   return inner instanceof z.ZodObject
     ? Object.keys(inner.shape).filter((name) => !given.includes(name))
     : [];
@@ -98,6 +101,11 @@ export function faultsOf(
   const faults = issues.flatMap((zod): Fault[] => {
     if (zod.code === 'unrecognized_keys')
       return zod.keys.map((key) => strayFault([...zod.path, key]));
+    if (zod.code === 'invalid_key') {
+      const record = unwrap(fieldAt(schema, zod.path.slice(0, -1))!) as z.ZodRecord;
+      const { path } = zod;
+      return [{ path, value: path.at(-1), names: [], schema: record.keyType as z.ZodType, zod }];
+    }
     const found = fieldAt(schema, zod.path);
     const isKind = zod.code === 'invalid_union' && zod.path[0] === 'kind';
     const choices = zod.code === 'invalid_value' ? zod.values.map(String) : [];

@@ -92,28 +92,38 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'the questions of the register are no lists',
-    (p) => p.write('questions.yaml', 'clinician: "Une question ?"\n'),
-    /deux listes/u,
+    (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
+    /Une liste est attendue ici/u,
   ),
   stop(
     'a question of the register opens a quote and does not close it',
-    (p) => p.write('questions.yaml', 'owner:\n  - "Une question ?\n'),
-    /deux listes/u,
+    (p) => ({ ...p.write('questions.yaml', 'owner:\n  - "Une question ?\n'), line: 2 }),
+    /Entourez-la de guillemets droits/u,
   ),
   stop(
     'the words of the search are a list',
-    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 2 }),
-    /recherche\.yaml n’est pas lisible/u,
+    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 1 }),
+    /Un bloc de plusieurs lignes est attendu/u,
   ),
   stop(
     'an address of the search is none',
     (p) => ({ ...p.write('recherche.yaml', 'rubriques:\n  Le vaccin: piqûre\n'), line: 2 }),
-    /recherche\.yaml n’est pas lisible/u,
+    /« Le vaccin » n’est pas l’adresse d’une page du site/u,
   ),
   stop(
     'the words of the search have a part that nothing reads',
     (p) => ({ ...p.write('recherche.yaml', 'mot:\n  prix: coûte\n'), line: 1 }),
-    /« mot » n’est pas une partie.*« mots »/u,
+    /« mot » n’existe pas ici\. Vouliez-vous dire « mots » \?/u,
+  ),
+  stop(
+    'the list of words is not readable',
+    (p) => ({ ...p.write('words.yaml', '- conisation\n'), line: 1 }),
+    /Cette ligne n’a pas pu être lue/u,
+  ),
+  stop(
+    'an item of the list of words is no word',
+    (p) => ({ ...p.write('words.yaml', 'words:\n  - deux mots\n'), line: 2 }),
+    /« deux mots » n’est pas un seul mot, sans espace ni chiffre/u,
   ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
   stop(

@@ -23,16 +23,6 @@ export const WARNINGS: readonly Mistake[] = [
     /a 93 renvois à des sources pour 349 mots/u,
   ),
   warn(
-    'the list of words is not readable',
-    (p) => p.write('words.yaml', '- conisation\n'),
-    /words\.yaml n’est pas lisible.*« words: »/u,
-  ),
-  warn(
-    'an item of the list of words is no word',
-    (p) => ({ ...p.write('words.yaml', 'words:\n  - deux mots\n'), line: 2 }),
-    /« deux mots » n’est pas un mot\. La liste des mots du site/u,
-  ),
-  warn(
     'the search is to lead to a page that is not there',
     (p) => ({ ...p.write('recherche.yaml', 'rubriques:\n  /hpv-inf: virus\n'), line: 2 }),
     /Aucune page n’a l’adresse « \/hpv-inf ».*« \/hpv-info »/u,
@@ -51,17 +41,12 @@ export const WARNINGS: readonly Mistake[] = [
       ...p.write('recherche.yaml', 'mots:\n  prix, tarif: coûte\n  Tarif: qui paie\n'),
       line: 3,
     }),
-    /« Tarif » est déjà dans la liste, à la ligne 2\. Effacez l’un des deux\./u,
+    /« Tarif » est déjà à gauche des deux points/u,
   ),
   warn(
     'an expression stands among the words of the search',
     (p) => ({ ...p.write('recherche.yaml', 'mots:\n  effets secondaires: sécurité\n'), line: 2 }),
     /« effets secondaires » n’est pas un seul mot/u,
-  ),
-  warn(
-    'a word is listed twice',
-    (p) => ({ ...p.write('words.yaml', 'words:\n  - conisation\n  - conisation\n'), line: 3 }),
-    /« conisation » est déjà dans la liste, à la ligne 2\. Effacez l’un des/u,
   ),
   warn(
     'a picture is held elsewhere',

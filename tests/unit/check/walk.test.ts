@@ -22,6 +22,7 @@ const site: Site = {
       body: readBody(TEXT, 1),
     },
   ],
+  lists: new Map(),
   bibliography: { path: 'src/content/sources.yaml', lines: [], records: new Map() },
 };
 
