@@ -89,10 +89,10 @@ const OWN_FIELDS = Object.keys(KINDS.educational.schema.shape).filter(
   (name) => !COMMON_FIELDS.includes(name),
 );
 
-/** Fields of every kind of page: those of all, then those of each. */
+/** Fields of pages: those of all, then those of each kind of which authors add pages. */
 function writePageFields(): string[] {
   const kinds = PAGE_KINDS.map((kind) => [`\`${kind}\``, escape(kindOfPage(kind).sentence)]);
-  const own = PAGE_KINDS.flatMap((kind) => {
+  const own = PAGE_KINDS.filter((kind) => kindOfPage(kind).isExtensible).flatMap((kind) => {
     const form = toForm(KINDS[kind].schema);
     const hasOwn = Object.keys(form.properties ?? {}).some((name) => !COMMON_FIELDS.includes(name));
     return hasOwn ? [`#### Pages \`${kind}\`, en plus`, tableOf(form, COMMON_FIELDS)] : [];
@@ -106,10 +106,10 @@ function writePageFields(): string[] {
   ];
 }
 
-/** Every field of every header, and of the bibliography. */
+/** The fields of what authors add; a country is made from the file of another. */
 function writeFields(): string {
   const others = Object.entries(SCHEMAS).flatMap(([name, schema]) =>
-    name === 'pages'
+    name === 'pages' || name === 'countries'
       ? []
       : [
           `### ${TITLES[name as keyof typeof SCHEMAS]}`,
