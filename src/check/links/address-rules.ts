@@ -1,10 +1,22 @@
-import { addressesIn, directAddress } from '../../document/pasted/addresses.ts';
+import { addressesIn, withoutTracking } from '../../document/pasted/addresses.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** Services that hide an address behind a short one, by their hosts. */
 const SHORTENERS =
   /^(?:www\.)?(?:bit\.ly|bitly\.com|t\.co|tinyurl\.com|tiny\.cc|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|lnkd\.in|cutt\.ly|rebrand\.ly|urlr\.me|urlz\.fr|shorturl\.at|s\.id|rb\.gy|t\.ly|bl\.ink|amzn\.to|fb\.me|dlvr\.it|trib\.al|qr\.ae|soo\.gd|x\.gd|lc\.cx|frama\.link|huit\.re)$/iu;
+
+/** Services that lead to the address that theirs holds, and learn who follows it: host, then path. */
+const REDIRECTIONS: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [/^(?:www\.)?google\.[a-z.]+$/u, /^\/url$/u],
+  [/^translate\.google\.[a-z.]+$/u, /^\/translate$/u],
+  [/\.safelinks\.protection\.outlook\.com$/u, /^/u],
+  [/^(?:lm?|www|m)\.facebook\.com$/u, /^\/l\.php$/u],
+  [/^l\.(?:instagram|threads)\.(?:com|net)$/u, /^/u],
+  [/^(?:www\.)?duckduckgo\.com$/u, /^\/l\/$/u],
+  [/^(?:www\.)?linkedin\.com$/u, /^\/(?:redir|safety)/u],
+  [/^(?:www\.)?youtube\.com$/u, /^\/redirect$/u],
+];
 
 /** Documents that are opened to be changed, or that few people may open: host, then path. */
 const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
@@ -34,14 +46,15 @@ function tellBroken(address: string): Message | undefined {
 
 /** What an address does to whoever follows it. */
 function tellIndirect(address: string): Message | undefined {
-  const clean = directAddress(address);
-  if (clean !== address) return { message: 'address-tracked', data: { clean } };
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
-  if (SHORTENERS.test(hostname)) return { message: 'address-shortened', data: { address } };
-  return SHARED.some(([host, path]) => host.test(hostname) && path.test(pathname))
-    ? { message: 'address-of-shared', data: { address } }
-    : undefined;
+  const isAmong = (services: typeof SHARED) =>
+    services.some(([host, path]) => host.test(hostname) && path.test(pathname));
+  if (SHORTENERS.test(hostname) || isAmong(REDIRECTIONS))
+    return { message: 'address-shortened', data: { address } };
+  if (isAmong(SHARED)) return { message: 'address-of-shared', data: { address } };
+  const clean = withoutTracking(address);
+  return clean === address ? undefined : { message: 'address-tracked', data: { clean } };
 }
 
 /** The dots right after an address, which are part of what was copied. */

@@ -51,9 +51,9 @@ export const LINK_MESSAGES = {
   'address-with-password':
     'Cette adresse contient un nom ou un mot de passe, que tout le monde pourrait lire. Retirez ce qui se trouve entre // et @ ; si c’était un vrai mot de passe, changez-le.',
   'address-tracked': ({ clean }: { clean: string }) =>
-    `Cette adresse dit à un autre service qui la suit. Elle mène au même endroit ainsi : ${clean}`,
+    `Cette adresse dit à l’autre site d’où l’on vient. Elle mène au même endroit ainsi : ${clean}`,
   'address-shortened': ({ address }: Typed) =>
-    `« ${address} » cache la vraie adresse, et le service qui la raccourcit apprend qui la suit. Ouvrez-la, puis copiez ici l’adresse de la page qui s’affiche.`,
+    `« ${address} » cache la vraie adresse, et un autre service apprend qui la suit. Ouvrez-la, puis copiez ici l’adresse de la page qui s’affiche.`,
   'address-of-shared': ({ address }: Typed) =>
     `« ${address} » mène à un document partagé : d’autres ne pourront peut-être pas l’ouvrir, ou pourraient le modifier. Mettez l’adresse d’une page publique.`,
 };

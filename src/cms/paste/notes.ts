@@ -41,11 +41,6 @@ export interface Change {
   result?: string;
 }
 
-/** Whether the author is told about a change. */
-export const isNoted = <T extends { kind: string }>(
-  change: T,
-): change is T & { kind: ChangeKind } => Object.hasOwn(NOTES, change.kind);
-
 /** Longest quotation, and most quotations of one sentence. */
 const MAX = { letters: 80, quotes: 6 };
 
@@ -62,7 +57,7 @@ function quote(words: string): string {
 }
 
 const quoteChange = ({ kind, words, result }: Change) =>
-  result && kind !== 'residue'
+  result
     ? `${quote(words)} (${kind === 'link' ? 'vers' : 'devenu'} ${quote(result)})`
     : quote(words);
 

@@ -1,12 +1,13 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { cleanPasted } from '../../document/pasted/clean.ts';
+import { withCleanAddresses } from '../../document/pasted/addresses.ts';
+import { findResidue, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
 import { isLibreOffice } from './comments.ts';
 import { PLAIN_STYLE } from './inline.ts';
 import { escapeStart } from './line.ts';
-import { isNoted, notesOf, oneLine, type Change } from './notes.ts';
+import { notesOf, oneLine, type Change } from './notes.ts';
 import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -62,6 +63,12 @@ function readPlain(words: string, isCell: boolean): string | undefined {
   return words.split('\n').map(writeWords).filter(Boolean).join('\n\n');
 }
 
+/** A text whose letters are not drawn together, as those of a PDF file, and without signs of symbol fonts. */
+const withPlainLetters = (text: string) =>
+  text
+    .replace(/[\uFB00-\uFB06]/gu, (letters) => letters.normalize('NFKC'))
+    .replace(/[\uE000-\uE1FF\uE207-\uF8FF] ?/gu, '');
+
 /**
  * Reads a clipboard for the editor of texts.
  *
@@ -79,13 +86,15 @@ export function readPaste(
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
   const isOfHtml = read.changes.length > 0 || !isOfWords;
   const words = isCell ? line : typed;
-  const { text: clean, cleanings } = cleanPasted(isOfHtml ? read.markdown : words);
+  const pasted = isOfHtml ? read.markdown : words;
+  const residue = findResidue(pasted);
+  const clean = withPlainLetters(withCleanAddresses(withoutResidue(pasted)));
   const markdown = isOfHtml ? clean : readPlain(clean, isCell);
   const text = markdown ?? clean;
   const pictures = text === '' ? [...(data.files ?? [])] : [];
   const notes = notesOf([
     ...read.changes,
-    ...cleanings.filter(isNoted),
+    ...(residue === '' ? [] : [{ kind: 'residue', words: residue } as const]),
     ...pictures.map(({ name }) => ({ kind: 'picture', words: name }) as const),
   ]);
   return { text, isPlain: markdown === undefined, notes };

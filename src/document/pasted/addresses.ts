@@ -1,5 +1,3 @@
-import { redirectionTarget } from './redirections.ts';
-
 /** What programs add to an address to tell who followed it; without it, the page is the same. */
 const TRACKING =
   /^(?:(?:utm|mtm|matomo|piwik|pk|hsa|stm|vero|oly|wt|itm|at|cm|trk)_\w+|mc_[ce]id|ml_subscriber\w*|_hs(?:enc|mi)|__hs\w+|_ga|_gl|_ke|ga_\w+|xtor|xtref|xts|s_cid|s_kwcid|srsltid|ved|usg|ei|sei|ref_src|ref_url|referr?er|spm|ncid|cmpid|campaign_?id|mkt_tok|trkCampaign|sfmc_\w+|igshid|si|feature|ocid|cvid|ns_(?:campaign|mchannel|source|linkname|fee)|rb_clickid|mkwid|pcrid|guccounter|guce_referr\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igsh|mibextid|epik|sc_cid)$/iu;
@@ -33,7 +31,7 @@ function isTracking(parameter: string, host: string): boolean {
 }
 
 /** An address without the parameters that only tell who followed it. */
-function withoutTracking(address: string): string {
+export function withoutTracking(address: string): string {
   const [, start = '', query, end = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/su.exec(address) ?? [];
   if (query === undefined) return address.replace(TEXT_MARK, '');
   if (!/^(?:https?:)?\/\/|^www\./iu.test(start)) return address;
@@ -45,12 +43,6 @@ function withoutTracking(address: string): string {
   return start + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + anchor;
 }
 
-/** An address that leads straight to its page, and tells no one who followed it. */
-export function directAddress(address: string): string {
-  const target = redirectionTarget(address);
-  return target === undefined ? withoutTracking(address) : directAddress(target);
-}
-
 /** An address in a sentence, up to the sign that ends the sentence; brackets come in pairs. */
 const ADDRESS_IN_TEXT = /https?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()\]]*\))*[^\s<>"'()\].,;:!?…]/giu;
 
@@ -58,5 +50,5 @@ const ADDRESS_IN_TEXT = /https?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()\]]*\))*[^\s<>"
 export const addressesIn = (text: string): readonly { address: string; column: number }[] =>
   [...text.matchAll(ADDRESS_IN_TEXT)].map(({ 0: address, index }) => ({ address, column: index }));
 
-/** A text whose addresses are direct. */
-export const withCleanAddresses = (text: string) => text.replace(ADDRESS_IN_TEXT, directAddress);
+/** A text whose addresses tell no one who followed them. */
+export const withCleanAddresses = (text: string) => text.replace(ADDRESS_IN_TEXT, withoutTracking);

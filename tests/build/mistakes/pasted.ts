@@ -20,7 +20,7 @@ export const PASTED: readonly Mistake[] = [
   warn(
     'the address of a link tells who followed it',
     text(PAGE, 'Voir [leur site](https://www.exemple.be/a?utm_source=chatgpt.com&n=2).'),
-    /Cette adresse dit à un autre service qui la suit\. Elle mène au même/u,
+    /Cette adresse dit à l’autre site d’où l’on vient/u,
   ),
   warn(
     'a link goes through a search engine',
@@ -28,12 +28,12 @@ export const PASTED: readonly Mistake[] = [
       PAGE,
       'Voir [leur site](https://www.google.be/url?q=https%3A%2F%2Fwww.exemple.be%2Fa&sa=D).',
     ),
-    /Cette adresse dit à un autre service qui la suit\. Elle mène au même/u,
+    /cache la vraie adresse, et un autre service/u,
   ),
   warn(
     'an address in the header is followed, and holds brackets',
     field(LINK, 'url', 'url: "https://www.exemple.be/Rage_(virus)?utm_source=a"'),
-    /Cette adresse dit à un autre service qui la suit\. Elle mène au même/u,
+    /Cette adresse dit à l’autre site d’où l’on vient/u,
   ),
   stop(
     'a link holds a password',
