@@ -1,4 +1,4 @@
-import { ARTICLE, CARD, PAGE, field, stop, text, warn, type Mistake } from './mistake.ts';
+import { CARD, PAGE, stop, text, warn, type Mistake } from './mistake.ts';
 
 const SIGNS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((sign) => `- ${sign} ;`);
 
@@ -14,24 +14,6 @@ export const HABITS: readonly Mistake[] = [
   citation('a citation has its sign in front', '^[essai-2020]'),
   citation('a citation has a capital and a space', '[^Essai 2020]'),
   citation('a citation is misspelt after a space', '[^ esai-2020]'),
-  citation('a citation has no sign', '[essai-2020]'),
-  citation('a keyboard joined the sign to the letter', '[êssai-2020]'),
-  citation('a citation is between parentheses', ' (essai-2020)'),
-  citation('two keys are between parentheses', ' (essai-2020, essai-2021)'),
-  citation('two keys have a comma', '[^essai-2020, essai-2021]'),
-  citation('two keys have a semicolon', '[^essai-2020 ; essai-2021]'),
-  citation('two keys have a semicolon and no space', '[^essai-2020;^essai-2021]'),
-  citation('two keys have a word between', '[^essai-2020 et essai-2021]'),
-  stop(
-    'a citation holds a space alone',
-    text(CARD, 'Un fait[^ ].'),
-    /serait affichée telle quelle/u,
-  ),
-  stop(
-    'a citation with backslashes names no source',
-    text(CARD, 'Un fait\\[\\^rien-2020\\].'),
-    /La source « rien-2020 » n’est pas dans la bibliographie/u,
-  ),
   stop(
     'a table is pasted with tabs',
     text(PAGE, 'Pays\tÂge\nBelgique\tonze|douze\nFrance'),
@@ -53,12 +35,6 @@ export const HABITS: readonly Mistake[] = [
     text(PAGE, 'La suite :\n2) deux\n3) trois', 1),
     /sont une liste/u,
   ),
-  stop(
-    'a list is numbered with letters',
-    text(PAGE, 'Au choix :\na) un\nb) deux', 1),
-    /sont une liste/u,
-  ),
-  stop('a list has long dashes', text(PAGE, '— un ;\n— deux.'), /élément de liste/u),
   stop(
     'bold has spaces inside',
     text(PAGE, 'Un mot ** en gras ** ici.'),
@@ -142,20 +118,9 @@ export const HABITS: readonly Mistake[] = [
       ),
   ),
   stop(
-    'the picture of an article is described as a picture',
-    field(ARTICLE, 'imageAlt', 'imageAlt: "Image"'),
-    /ne décrit pas l’image/u,
-  ),
-  stop(
     'a list of signs is too long',
     text(PAGE, `<QuandConsulter titre="Si :">\n\n${SIGNS.join('\n')}\n\n</QuandConsulter>`),
     /6 signes, et 5 au plus/u,
-  ),
-  warn('a line is XXX', text(PAGE, 'Téléphone : XXX'), /provisoire/u),
-  warn(
-    'a cell is a row of question marks',
-    text(PAGE, '| A | B |\n| --- | --- |\n| 1 | ??? |', 2),
-    /provisoire/u,
   ),
   stop(
     'quotes stand inside an attribute',
@@ -167,14 +132,4 @@ export const HABITS: readonly Mistake[] = [
     text(PAGE, '<Encart titre="Un > "deux"">\n\nUn texte.\n\n</Encart>'),
     /Le bloc <Encart> est mal écrit : le texte après « = » est entre/u,
   ),
-  stop(
-    'quotes end an attribute twice',
-    text(PAGE, '<Encart titre="Le "bon"">\n\nUn texte.\n\n</Encart>'),
-    /Le bloc <Encart> est mal écrit : le texte après « = » est entre/u,
-  ),
-  stop('a power is a tag', text(PAGE, '10<sup>3</sup> cellules'), /par son signe/u),
-  stop('a unit has a tag', text(PAGE, 'Une salle de 9 m<sup>2</sup>.'), /par son signe/u),
-  stop('an ordinal has a tag', text(PAGE, 'Le 1<sup>er</sup> mai.'), /par son signe/u),
-  stop('an index is a tag', text(PAGE, 'De l’H<sub>2</sub>O.'), /par son signe/u),
-  stop('a call to a note is a tag', text(PAGE, 'Un fait<sup>1</sup>.'), /écrivez sa clé/u),
 ];

@@ -39,27 +39,6 @@ export const COUNTRIES: readonly Mistake[] = [
   stop('an age is above 99', change(/ages: 3 à 5/u, 'ages: 3 à 120'), /un nombre de 0 à 99/u),
   stop('ages stand the wrong way round', change(/ages: 3 à 5/u, 'ages: 5 à 3'), /dans l’ordre/u),
   stop(
-    'ages are told in words',
-    change(/ages: 3 à 5/u, 'ages: dès 3'),
-    /« dès 3 » n’est pas un nombre/u,
-  ),
-  stop(
-    'ages are typed with words around them',
-    change(/ages: 3 à 5/u, 'ages: de 3 à 5 ans'),
-    /n’est pas un nombre/u,
-  ),
-  stop(
-    'a rhythm is told with its words',
-    change(/every: 1$/mu, 'every: tous les 3 ans'),
-    /n’est pas un nombre/u,
-  ),
-  stop(
-    'a rule starts in the future',
-    change(/since: 2025-01/u, 'since: 2031-01'),
-    /dans le futur/u,
-  ),
-  stop('a price is of a year to come', change(/year: 2026/u, 'year: 2027'), /dans le futur/u),
-  stop(
     'an emergency number has four digits',
     change(/number: 000/u, 'number: 9112'),
     /deux ou trois chiffres/u,
@@ -71,11 +50,6 @@ export const COUNTRIES: readonly Mistake[] = [
       return content.edit(COUNTRY, /number: 000/u, 'number: 911');
     },
     /on y appelle le 112 ou 144/u,
-  ),
-  stop(
-    'the name of a country has lost its preposition',
-    change(/^place: .*$/mu, 'place: "Ardoisie"'),
-    /avec son petit mot/u,
   ),
   ...['name', 'place', 'description', 'title'].map((key) =>
     stop(
@@ -99,22 +73,6 @@ export const COUNTRIES: readonly Mistake[] = [
     change(/ages: 80 à 89/u, 'ages: 82 à 89'),
     /n’ont pas de règle/u,
   ),
-  stop('a moment is told in words', change(/since: 2025-01/u, 'since: janvier'), /2025-01/u),
-  stop(
-    'a rule names a source that does not exist',
-    change(/\[essai-annuel\]/u, '[essai-x]'),
-    /essai-x/u,
-  ),
-  stop(
-    'a rule was verified tomorrow',
-    change(/checkedOn: 2026-11-20/u, 'checkedOn: 2026-11-21'),
-    /dans le futur/u,
-  ),
-  stop(
-    'the certainty of a rule is misspelt',
-    change(/certainty: en vigueur/u, 'certainty: en viguer'),
-    /Vouliez-vous dire « en vigueur »/u,
-  ),
   stop(
     'a price has no year',
     remove(/ {6}year: 2026\n/u, /what: "Le vaccin d'essai"/u),
@@ -131,16 +89,6 @@ export const COUNTRIES: readonly Mistake[] = [
     /ni adresse ni source/u,
   ),
   stop(
-    'a rule has no source',
-    remove(/ {4}sources: \[essai-annuel\]\n/u, /^ {2}recommended:/u),
-    /obligatoire/u,
-  ),
-  stop(
-    'a rule has no day',
-    remove(/ {4}checkedOn: 2026-11-20\n/u, /^ {2}recommended:/u),
-    /obligatoire/u,
-  ),
-  stop(
     'a country has the address of a page',
     (content) => {
       const location = content.write('countries/chat.mdx', content.read(COUNTRY));
@@ -155,22 +103,12 @@ export const COUNTRIES: readonly Mistake[] = [
     /Les pays sont : ardoisie, luxembourg/u,
   ),
   stop(
-    'a sentence takes a rule that there is not',
-    sentence(/quoi="rattrapage"/u, 'quoi="prix"'),
-    /« prix »/u,
-  ),
-  stop(
     'a sentence takes a rule that the file of the country does not hold',
     sentence(
       /<Regle pays="ardoisie" quoi="rattrapage" \/>/u,
       '<Regle pays="luxembourg" quoi="rattrapage" />',
     ),
     /ne dit rien du rattrapage/u,
-  ),
-  stop(
-    'a table of countries has an unknown subject',
-    block(/quoi="ou-aller"/u, 'quoi="prix"'),
-    /« prix »/u,
   ),
   stop(
     'a table of countries has no subject',

@@ -3,35 +3,8 @@ import { field, stop, text, warn, CARD, PAGE, type Mistake } from './mistake.ts'
 /** A mistake whose finding names these words. */
 const at = (words: string, mistake: Mistake): Mistake => ({ ...mistake, words });
 
-/** A sentence at the end of a page, which states a figure or a rule without its source. */
-const uncited = (name: string, sentence: string, words: string) =>
-  at(
-    words,
-    stop(name, text(PAGE, sentence), new RegExp(`chiffre de santé \\(« ${words} »\\)`, 'u')),
-  );
-
 /** Facts that a text states and that nobody checked. */
 export const FACTS: readonly Mistake[] = [
-  uncited('a half has no source', 'La moitié des femmes rencontrent un HPV.', 'moitié'),
-  uncited('a ratio has no source', 'Le risque de lésion est x2.', 'x2'),
-  uncited(
-    'a risk is multiplied without a source',
-    'Fumer multiplie le risque de cancer par deux.',
-    'multiplie le risque de cancer par deux',
-  ),
-  uncited('a fraction of one sign has no source', 'On vaccine ½ des filles.', '½'),
-  uncited('a share of a hundred has no source', '80 p. 100 des femmes ont un HPV.', '80 p. 100'),
-  uncited('a decimal proportion has no source', 'Le vaccin a une efficacité de 0,94.', '0,94'),
-  uncited('a crowd has no source', 'Des milliers de femmes ont un HPV.', 'milliers'),
-  uncited('a rhythm in words has no source', 'Refaites le frottis tous les ans.', 'tous les ans'),
-  at(
-    '20 %',
-    stop(
-      'a figure that speaks of nothing of health has no source',
-      text(PAGE, 'Voilà 20 % de tout.'),
-      /Ce passage donne un chiffre de santé \(« 20 % »\) sans citer sa source\./u,
-    ),
-  ),
   at(
     '02 541 31 11',
     warn(
@@ -60,14 +33,6 @@ export const FACTS: readonly Mistake[] = [
     'the lead of a page promises a healing',
     field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
     /promet ou conseille peut-être trop/u,
-  ),
-  at(
-    'Arrêtez votre',
-    warn(
-      'a text advises to stop a treatment',
-      text(PAGE, 'Arrêtez votre traitement avant le test.'),
-      /promet ou conseille peut-être trop/u,
-    ),
   ),
   at(
     'commence dès 25 ans',

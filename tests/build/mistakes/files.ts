@@ -4,7 +4,6 @@ import {
   ARTICLE,
   CARD,
   DRAFT,
-  LINK,
   PAGE,
   PICTURE,
   field,
@@ -86,44 +85,14 @@ export const FILES: readonly Mistake[] = [
     /Cette ligne ouvre plus de 1 000 signes \(>, -, <, \{, &\) les uns dans/u,
   ),
   stop(
-    'hundreds of blocks stand open',
-    text(PAGE, '<Encart titre="Un">\n\nUn mot.\n\n'.repeat(120), 400),
-    /Cette ligne ouvre plus de 100 signes \(>, -, <, \{, &\) les uns dans les/u,
-  ),
-  stop(
     'the questions of the register are no lists',
     (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
     /Une liste est attendue ici/u,
   ),
   stop(
-    'a question of the register opens a quote and does not close it',
-    (p) => ({ ...p.write('questions.yaml', 'owner:\n  - "Une question ?\n'), line: 2 }),
-    /Entourez-la de guillemets droits/u,
-  ),
-  stop(
     'the words of the search are a list',
     (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 1 }),
     /Un bloc de plusieurs lignes est attendu/u,
-  ),
-  stop(
-    'an address of the search is none',
-    (p) => ({ ...p.write('recherche.yaml', 'rubriques:\n  Le vaccin: piqûre\n'), line: 2 }),
-    /« Le vaccin » n’est pas l’adresse d’une page du site/u,
-  ),
-  stop(
-    'the words of the search have a part that nothing reads',
-    (p) => ({ ...p.write('recherche.yaml', 'mot:\n  prix: coûte\n'), line: 1 }),
-    /« mot » n’existe pas ici\. Vouliez-vous dire « mots » \?/u,
-  ),
-  stop(
-    'the list of words is not readable',
-    (p) => ({ ...p.write('words.yaml', '- conisation\n'), line: 1 }),
-    /Cette ligne n’a pas pu être lue/u,
-  ),
-  stop(
-    'an item of the list of words is no word',
-    (p) => ({ ...p.write('words.yaml', 'words:\n  - deux mots\n'), line: 2 }),
-    /« deux mots » n’est pas un seul mot, sans espace ni chiffre/u,
   ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
   stop(
@@ -135,11 +104,6 @@ export const FILES: readonly Mistake[] = [
     'a Word document is among the cards',
     (p) => p.write('cards/hpv-info/texte.docx', 'PK'),
     /\.docx/u,
-  ),
-  stop(
-    'an extension is in capitals',
-    (p) => p.move(CARD, CARD.replace('.mdx', '.MDX')),
-    /« \.MDX »/u,
   ),
   stop('a card is not in a folder', (p) => p.move(CARD, 'cards/depistage.mdx'), /pas à sa place/u),
   stop(
@@ -320,36 +284,10 @@ export const FILES: readonly Mistake[] = [
     (p) => p.move(PICTURE, 'images/dessin.SVG'),
     /majuscules/u,
   ),
-  stop('an address is http', field(LINK, 'url', 'url: "http://www.les-hpv.be/"'), /https/u),
-  stop(
-    'an address has no scheme',
-    field(LINK, 'url', 'url: "www.exemple.fr"'),
-    /« www\.exemple\.fr » n’est pas une adresse complète, en https:\/\/\./u,
-  ),
-  stop(
-    'an address is a script',
-    field(ARTICLE, 'link', 'link: "javascript:alert(1)"'),
-    /« javascript:alert\(1\) » n’est pas une adresse complète, en https:\/\/\./u,
-  ),
-  stop(
-    'an address holds a space',
-    field(LINK, 'url', 'url: "https://www.les hpv.be/"'),
-    /« https:\/\/www\.les hpv\.be\/ » n’est pas une adresse complète, en/u,
-  ),
-  stop(
-    'an address is a file of the computer',
-    field(LINK, 'url', "url: 'C:\\site\\page.html'"),
-    /« C:\\site\\page\.html » n’est pas une adresse complète, en https:\/\/\./u,
-  ),
   stop(
     'a card opens a page that does not exist',
     field('cards/accueil/soutien.mdx', 'href', 'href: "/chatt"'),
     /Vouliez-vous dire « \/chat » \?/u,
-  ),
-  stop(
-    'a card opens an address without a slash',
-    field('cards/accueil/soutien.mdx', 'href', 'href: "chat"'),
-    /« chat » n’est pas l’adresse d’une page de ce site\./u,
   ),
   stop(
     'a source is of a year to come',
@@ -370,11 +308,6 @@ export const FILES: readonly Mistake[] = [
     /est à compléter/u,
   ),
   stop(
-    'a source has a misspelt field',
-    (p) => p.edit('sources.yaml', /^ {2}publisher:/mu, '  publiser:'),
-    /« publisher »/u,
-  ),
-  stop(
     'a source has no space in its key',
     (p) => p.edit('sources.yaml', /^essai-2023:/mu, 'ESSAI 2023:'),
     /clé correcte/u,
@@ -383,17 +316,6 @@ export const FILES: readonly Mistake[] = [
     'a source is there twice',
     (p) => ({ ...p.append('sources.yaml', 'essai-2023:\n  publisher: "X"') }),
     /déjà écrit|est déjà/u,
-  ),
-  stop(
-    'a new page has no description',
-    (p) => ({
-      ...p.write(
-        'pages/nouvelle.mdx',
-        '---\nkind: educational\ntitle: "Nouvelle"\nreviewedOn: 2026-11-20\nlead: "Une phrase."\n---\n\nTexte.\n',
-      ),
-      line: 2,
-    }),
-    /« description ».*obligatoire/su,
   ),
   stop(
     'a file is a shortcut to nothing',
@@ -412,11 +334,6 @@ export const FILES: readonly Mistake[] = [
     'a name of a file has no letter',
     (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
     /aucune lettre/u,
-  ),
-  stop(
-    'a picture of an article is a file of the computer',
-    field(ARTICLE, 'imageUrl', 'imageUrl: "Mes photos/Vaccin été.JPG"'),
-    /n’est pas le nom d’un fichier de images/u,
   ),
   stop('a picture is far too heavy', (p) => p.write(PICTURE, Buffer.alloc(9_000_000, 32)), /9 Mo/u),
   stop(

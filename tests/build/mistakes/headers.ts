@@ -18,11 +18,6 @@ export const HEADERS: readonly Mistake[] = [
     /Ce champ est obligatoire et il manque, ou il est vide\./u,
   ),
   stop(
-    'a field has nothing after its colon',
-    field(CARD, 'title', 'title:'),
-    /Ce champ est obligatoire et il manque, ou il est vide\./u,
-  ),
-  stop(
     'a rank is a word',
     field(CARD, 'order', 'order: "trois"'),
     /« trois » n’est pas un nombre entier, à partir de 1\./u,
@@ -39,16 +34,6 @@ export const HEADERS: readonly Mistake[] = [
     'an icon is unlike any other',
     field(CARD, 'icon', 'icon: zzzz'),
     /« zzzz » n’existe pas\. Les choix possibles sont : accessibility, .*venus/u,
-  ),
-  stop(
-    'a drawing is misspelt',
-    (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'drawing: loup\nlead:') }),
-    /« drawing ».*« loup » n’existe pas\. Vouliez-vous dire « loupe » \?/su,
-  ),
-  stop(
-    'the drawing of a page is a picture held elsewhere',
-    (p) => ({ ...p.edit(PAGE, /^lead:/mu, 'drawing: "https://exemple.fr/a.svg"\nlead:') }),
-    /n’existe pas\. Les choix possibles sont : bouclier, .*personnes/u,
   ),
   stop(
     'a field is misspelt',
@@ -107,16 +92,6 @@ export const HEADERS: readonly Mistake[] = [
     /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
-    'a text starts with an asterisk',
-    field(CARD, 'title', 'title: *Important'),
-    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
-  ),
-  stop(
-    'a text starts with an ampersand',
-    field(CARD, 'title', 'title: &co le dépistage'),
-    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
-  ),
-  stop(
     'a line starts with a tab',
     (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '\ticon:'),
     /tabulation/u,
@@ -133,25 +108,6 @@ export const HEADERS: readonly Mistake[] = [
       return { file, line: line + 1 };
     },
     /n’est pas alignée avec ses voisines/u,
-  ),
-  stop(
-    'a list has long dashes',
-    (p) =>
-      p.edit(
-        CARD,
-        /(?<=^sources:\n)(?: {2}- .*\n)+/mu,
-        p
-          .read(CARD)
-          .match(/^ {2}- .*\n/gmu)!
-          .join('')
-          .replaceAll('  - ', '— '),
-      ),
-    /tiret court/u,
-  ),
-  stop(
-    'a list has no spaces after its dashes',
-    (p) => p.edit(CARD, /^ {2}- (?=essai-2021)/mu, '  -'),
-    /Cette ligne n’est pas alignée avec ses voisines : les lignes d’un/u,
   ),
   stop(
     'a list is a text',
@@ -175,21 +131,6 @@ export const HEADERS: readonly Mistake[] = [
     'a block is a text',
     (p) => p.edit('pages/chat.mdx', /^nav:\n(?: {2}.*\n)+/mu, 'nav: oui\n'),
     /bloc de plusieurs lignes/u,
-  ),
-  stop(
-    'a yes or no is something else',
-    (p) => p.edit(PAGE, /^lead:/mu, 'published: yes\nlead:'),
-    /choix possibles sont : oui, non/u,
-  ),
-  stop(
-    'a text goes on to the next line',
-    (p) => ({ ...p.edit(CARD, /^title:.*$/mu, 'title: Le dépistage\net ses suites'), line: 3 }),
-    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
-  ),
-  stop(
-    'a backslash is between quotes',
-    field(CARD, 'title', 'title: "Le \\dépistage"'),
-    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
   ),
   stop(
     'a title is too long',
@@ -238,7 +179,6 @@ export const HEADERS: readonly Mistake[] = [
     },
     /dans le futur/u,
   ),
-  stop('a kind is misspelt', field(PAGE, 'kind', 'kind: educationnal'), /« educational »/u),
   stop(
     'a file has no header',
     (p) => ({ ...p.write(CARD, 'Juste un texte.\n'), line: 1 }),
@@ -253,16 +193,6 @@ export const HEADERS: readonly Mistake[] = [
     'a header is not opened',
     (p) => p.edit(CARD, /^---\n/u, ''),
     /Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de/u,
-  ),
-  stop(
-    'a header is opened by a long dash',
-    (p) => p.edit(CARD, /^---\n/u, '—\n'),
-    /trois tirets courts/u,
-  ),
-  stop(
-    'a header is one line of words',
-    (p) => ({ ...p.write(CARD, '---\nLe dépistage\n---\n\nTexte.\n'), line: 2 }),
-    /n’a pas pu être lue/u,
   ),
   stop(
     'the home page has lost a strength',
@@ -301,26 +231,6 @@ export const HEADERS: readonly Mistake[] = [
     /« – » ne contient aucun mot/u,
   ),
   stop(
-    'the items of a list are not under each other',
-    (p) => p.edit(CARD, /^ {2}- essai-2022$/mu, ' - essai-2022'),
-    /n’est pas alignée avec ses voisines/u,
-  ),
-  stop(
-    'a list starts on the line of its name',
-    (p) => p.edit(CARD, /^sources:\n {2}- essai-2020$/mu, 'sources: - essai-2020'),
-    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
-  ),
-  stop(
-    'a colon is missing above a list',
-    (p) => p.edit(CARD, /^sources:$/mu, 'sources'),
-    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
-  ),
-  stop(
-    'a colon is typed twice',
-    field(CARD, 'icon', 'icon:: dna'),
-    /« icon: » n’existe pas ici\. Vouliez-vous dire « icon »/u,
-  ),
-  stop(
     'a rank is an ordinal',
     field(CARD, 'order', 'order: 3e'),
     /« 3e » n’est pas un nombre entier, à partir de 1\./u,
@@ -334,20 +244,5 @@ export const HEADERS: readonly Mistake[] = [
     'a date is written in the American way',
     field(PAGE, 'reviewedOn', 'reviewedOn: 11/19/2026'),
     /« 11\/19\/2026 » n’est pas une date du calendrier, écrite/u,
-  ),
-  stop(
-    'a date is no date',
-    field(PAGE, 'reviewedOn', 'reviewedOn: bientôt'),
-    /« bientôt » n’est pas une date du calendrier, écrite année-mois-jour,/u,
-  ),
-  stop(
-    'a date is not in the calendar either way',
-    field(PAGE, 'reviewedOn', 'reviewedOn: 31/02/2026'),
-    /« 31\/02\/2026 » n’est pas une date du calendrier, écrite/u,
-  ),
-  stop(
-    'a date is missing',
-    (p) => ({ ...p.edit(PAGE, /^reviewedOn:.*\n/mu, ''), line: 2 }),
-    /« reviewedOn ».*obligatoire/su,
   ),
 ];

@@ -12,11 +12,6 @@ export const PASTED: readonly Mistake[] = [
     text(PAGE, 'Voir {{< figure src="a.png" >}} ici.'),
     /Retirez-la ; si elle montrait/u,
   ),
-  stop(
-    'a text holds a command that has no plain form',
-    text(PAGE, 'Voir \\cite{who2024}.'),
-    /Une accolade a un sens réservé\. Écrivez \\\{ pour la montrer, ou des/u,
-  ),
   warn(
     'the address of a link tells who followed it',
     text(PAGE, 'Voir [leur site](https://www.exemple.be/a?utm_source=chatgpt.com&n=2).'),
@@ -65,11 +60,6 @@ export const PASTED: readonly Mistake[] = [
     text(PAGE, 'En tant que modèle de langage, je ne sais pas.'),
     /s’adresse à la personne qui a demandé/u,
   ),
-  stop(
-    'a text holds brackets to fill in',
-    text(PAGE, 'Écrivez à [Votre ville].'),
-    /« \[Votre ville\] » est à compléter : c’est un exemple, ou une place/u,
-  ),
   warn(
     'a text holds the number of a page',
     text(PAGE, 'Page 3 sur 12'),
@@ -84,11 +74,6 @@ export const PASTED: readonly Mistake[] = [
     'a text holds the mark of a comment',
     text(PAGE, 'Un mot [AB1] de plus.'),
     /« \[AB1\] » ressemble à un texte provisoire, ou à un reste d’un autre/u,
-  ),
-  warn(
-    'a text holds a note to oneself',
-    text(PAGE, 'Un mot — à vérifier.'),
-    /« — à vérifier » ressemble à un texte provisoire, ou à un reste d’un/u,
   ),
   warn('a word stands twice', text(PAGE, 'Parlons de de cela.'), /deux fois/u),
   stop('an item has a task box', text(PAGE, '- [ ] Un mot'), /case à cocher/u),

@@ -50,7 +50,6 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, 'Un mot <b>gras.'),
     /<b> est du code HTML.*\*\*ainsi\*\*/u,
   ),
-  stop('a line break is a tag', text(PAGE, 'Une ligne<br>une autre.'), /ligne vide/u),
   stop(
     'a block is not closed',
     text(PAGE, '<Encart titre="À savoir">\n\nUn texte.'),
@@ -230,11 +229,6 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>'),
     /Ce passage donne un chiffre de santé \(« 80 % »\) sans citer sa source\./u,
   ),
-  stop(
-    'code inside a sentence states a figure',
-    text(PAGE, 'Le vaccin protège `94 %` des filles.'),
-    /chiffre de santé/u,
-  ),
   ...(
     [
       ['the words of a link', 'Voir [les mots du lien](/chat).'],
@@ -336,27 +330,8 @@ export const TEXTS: readonly Mistake[] = [
     /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
   ),
   stop(
-    'blocks with attributes are crossed',
-    text(
-      PAGE,
-      '<QuandConsulter titre="A">\n\n<Encart titre="B">\n\nUn texte.\n\n</QuandConsulter>\n\n</Encart>',
-      2,
-    ),
-    /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
-  ),
-  stop(
     'an address in a link holds a tab',
     text(PAGE, 'Voir [un site](https://a.be/une\tpage).'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'an address inside the site holds a tab',
-    text(PAGE, 'Voir [le chat](/ch\tat).'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'an address in a link goes on to the next line',
-    text(PAGE, 'Voir [un site](https://a.be/une\npage).'),
     /affiché tel quel/u,
   ),
   stop(
@@ -371,24 +346,4 @@ export const TEXTS: readonly Mistake[] = [
     /pas de description/u,
   ),
   stop('a heading would take the address of a source', text(PAGE, '## Source'), /s’appelle déjà/u),
-  stop(
-    'a link has a tab before its address',
-    text(PAGE, 'Voir [un site]\t(https://a.be/page).'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'a link of bold words has a space in its address',
-    text(PAGE, 'Voir [un **mot**](/une page).'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'a link names a file with a tab in its name',
-    text(PAGE, 'Voir [un mot](ma\tpage).'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'a link leads to a line whose address holds a tab',
-    text(PAGE, 'Voir [un mot][ici].\n\n[ici]: https://a.be/une\tpage'),
-    /affiché tel quel/u,
-  ),
 ];

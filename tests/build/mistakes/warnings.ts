@@ -23,11 +23,6 @@ export const WARNINGS: readonly Mistake[] = [
     /a 93 renvois à des sources pour 349 mots/u,
   ),
   warn(
-    'the search is to lead to a page that is not there',
-    (p) => ({ ...p.write('recherche.yaml', 'rubriques:\n  /hpv-inf: virus\n'), line: 2 }),
-    /Aucune page n’a l’adresse « \/hpv-inf ».*« \/hpv-info »/u,
-  ),
-  warn(
     'a phrase of the search is to find a section that is not there',
     (p) => ({
       ...p.write('recherche.yaml', 'essais:\n  dépistage: /hpv-info#cartes--le-depistag\n'),
@@ -78,7 +73,6 @@ export const WARNINGS: readonly Mistake[] = [
     field(CARD, 'title', 'title: Le test # numéro un'),
     /n’est pas publié/u,
   ),
-  warn('a text is provisional', text(PAGE, 'TODO finir cette partie.'), /provisoire/u),
   warn(
     'a ninth entry makes the menu too long',
     (p) =>
