@@ -13,6 +13,10 @@ const remedy = ({ length, limit, isTooLong }: Size) =>
     ? `${limit} au plus sont acceptés. Retirez-en ${length - limit}.`
     : `${limit} au moins sont attendus. Ajoutez-en ${limit - length}.`;
 
+/** What was typed, short enough to be read; a list or a block is no text. */
+const quoteTyped = (typed: string) =>
+  typed === '' ? 'Ce qui est écrit ici' : `« ${typed.slice(0, 80)} »`;
+
 /** Messages on headers and on the values of their fields. */
 export const FIELD_MESSAGES = {
   'header-missing':
@@ -57,8 +61,8 @@ export const FIELD_MESSAGES = {
     `« ${typed} » n’existe pas.${didYouMean(near)} ${choices.length === 0 ? 'La liste complète est dans le guide des auteurs.' : `Les choix possibles sont : ${choices.join(', ')}.`}`,
   'value-unexpected': ({ typed, expected }: { typed: string; expected?: string | undefined }) =>
     expected === undefined
-      ? `« ${typed.slice(0, 60)} » n’est pas ce qui est attendu ici.`
-      : `« ${typed} » n’est pas ${expected}.`,
+      ? `${quoteTyped(typed)} n’est pas ce qui est attendu ici.`
+      : `${quoteTyped(typed)} n’est pas ${expected}.`,
   // The schema says in French what is wrong between values that are each right.
   'value-refused': ({ reason }: { reason: string }) => reason,
 };
