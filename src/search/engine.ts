@@ -157,7 +157,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         distance: known.sound === typed ? 0 : editDistance(word, known.word),
       }));
     const least = Math.min(word.length > 7 ? 2 : 1, ...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map((known) => known.word);
+    const nearest = near.filter(({ distance }) => distance === least).map((known) => known.word);
+    // Two words as near as each other are a guess, unless they sound as what was typed.
+    return least > 0 && nearest.length > 1 ? [] : nearest;
   }
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
