@@ -26,7 +26,7 @@ export const SOURCE_MESSAGES = {
   'source-key-malformed': ({ key }: { key: string }) =>
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
   'marks-too-many': ({ marks, words }: { marks: number; words: number }) =>
-    `Ce texte a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
+    `Cette page a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
   'source-unused': {
     file: ({ key }: Keyed) =>
       `Aucun fichier ne nomme la source « ${key} ». Gardez-la si elle doit servir ; sinon, effacez-la.`,

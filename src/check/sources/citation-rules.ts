@@ -1,5 +1,4 @@
 import { PLACEHOLDERS } from '../../schemas/placeholders.ts';
-import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { nearestNames, surelyMeant } from '../../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 import type { Document, Proposal } from '../../document/site.ts';
@@ -20,15 +19,6 @@ function listSource({ header }: Document, own: readonly string[], key: string): 
     ? header!.setField(['sources', sources.length], key)
     : header!.setField(['sources'], [...own, key].map((one) => `\n  - ${one}`).join(''));
 }
-
-/**
- * Marks of sources for 100 words of a text: about 2.5 for 100 words of its page, which has tables and
- * headings besides. Above that a reader stumbles over them.
- */
-const MOST_MARKS = 4;
-/** A shorter text may well have a mark in each of its sentences. */
-const FEWEST_WORDS = 200;
-const RUN_OF_CITATIONS = new RegExp(`(?:${CITATION_LIKE.source})+`, 'gu');
 
 /** Rules on what cites the bibliography. */
 export const CITATION_RULES: readonly Rule[] = [
@@ -162,25 +152,6 @@ export const CITATION_RULES: readonly Rule[] = [
             data: { key },
           };
         }
-      },
-    },
-  },
-  {
-    id: 'trop-de-renvois',
-    severity: 'warning',
-    description: `Un texte long a ${MOST_MARKS} renvois à des sources au plus pour 100 mots ; ceux qui se suivent comptent pour un.`,
-    visit: {
-      *entry(entry, site) {
-        if (entry.collection !== 'pages' || !showsSources(site, entry)) return;
-        const { text } = entry.body;
-        const marks = text.match(RUN_OF_CITATIONS)?.length ?? 0;
-        const words = withoutCitations(text).match(/\p{L}+|\d+/gu)?.length ?? 0;
-        if (words < FEWEST_WORDS || marks <= (MOST_MARKS * words) / 100) return;
-        yield {
-          line: entry.body.wordsLine,
-          message: 'marks-too-many',
-          data: { marks, words },
-        };
       },
     },
   },

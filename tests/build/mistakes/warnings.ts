@@ -19,16 +19,6 @@ export const WARNINGS: readonly Mistake[] = [
     /ne connaît pas « laboratoir »\. Vouliez-vous dire « laboratoire » \?/u,
   ),
   warn(
-    'a long text has a mark of a source in each of its short sentences',
-    (p) =>
-      p.edit(
-        'pages/prevention-depistage.mdx',
-        /^## Vaccination d'essai$/mu,
-        `$&\n\n${'Une phrase d’essai[^essai-annuel], une autre[^essai-sans-annee]. '.repeat(45)}`,
-      ),
-    /a 93 renvois à des sources pour 349 mots/u,
-  ),
-  warn(
     'a photograph is smaller than it is shown',
     (p) => {
       p.write('images/petite.png', ONE_PIXEL);
