@@ -7,8 +7,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 /** Marks of sources for 100 words of a page: above that a reader stumbles over them. */
 const MOST_MARKS = 2.5;
-/** A shorter page may well have a mark in each of its sentences. */
-const FEWEST_WORDS = 200;
+/** A shorter page may well have a mark in each of its sentences, as the rules of a country have. */
+const FEWEST_WORDS = 400;
 /** What stands in `main` and is not read as its text. */
 const LEFT_OUT = new Set(['nav', 'script', 'style']);
 

@@ -27,12 +27,12 @@ describe('the marks of sources of a page', () => {
     expect(readPage(others.join(''))).toEqual({ marks: 0, words: 0 });
   });
 
-  it('are too many above 2.5 for 100 words, on a page of 200 words or more', () => {
+  it('are too many above 2.5 for 100 words, on a page of 400 words or more', () => {
     const words = (count: number) => 'mot '.repeat(count);
-    expect(warningsOf(words(200) + mark.repeat(5))).toEqual([]);
-    expect(warningsOf(words(199) + mark.repeat(6))).toEqual([]);
-    expect(warningsOf(words(200) + mark.repeat(6))).toMatchObject([
-      { severity: 'warning', file: 'page.mdx', data: { marks: 6, words: 200 } },
+    expect(warningsOf(words(400) + mark.repeat(10))).toEqual([]);
+    expect(warningsOf(words(399) + mark.repeat(11))).toEqual([]);
+    expect(warningsOf(words(400) + mark.repeat(11))).toMatchObject([
+      { severity: 'warning', file: 'page.mdx', data: { marks: 11, words: 400 } },
     ]);
   });
 });
