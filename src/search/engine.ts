@@ -29,6 +29,7 @@ export interface Answer {
 
 /** How much a match in each field counts beside one in the text. */
 const BOOSTS = { heading: 3, aliases: 3, page: 1 };
+/** Beside the whole word. What a misspelt word meant is looked for as that word: no match is fuzzy. */
 const WEIGHTS = { fuzzy: 0, prefix: 0.5 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
