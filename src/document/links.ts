@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { isReference } from '../lib/countries/rule-blocks.ts';
 import { addressHeadings, addressItems, SHELL_ANCHORS } from '../lib/headings.ts';
-import { pathOfPage } from '../lib/paths.ts';
+import { pathOfPage, SEARCH_FIELD } from '../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
 import { COUNTRY_PARTS, PART_ANCHORS, type PagePart } from '../schemas/page-parts.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
@@ -137,6 +137,7 @@ function partAnchors(page: Document, { entries }: Site, sourced: ReadonlySet<str
   };
   return [
     ...(isCountry ? COUNTRY_SUBJECTS.map(subjectAnchor) : []),
+    ...(kindOf(page) === 'search' ? [SEARCH_FIELD] : []),
     ...Object.entries(PART_ANCHORS)
       .filter(([part]) => parts.includes(part as PagePart) && shown[part as keyof typeof shown])
       .map(([, anchor]) => anchor),

@@ -41,7 +41,7 @@ export default function VisitorCounter({ label, initial = 0 }: VisitorCounterPro
       ref={badge}
       role="img"
       aria-label={`${label} : ${number}`}
-      className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-4 py-2"
+      className="inline-flex items-center gap-2 rounded-full border bg-card px-4 py-2"
     >
       <span className="text-primary" aria-hidden="true">
         <Users size={20} xmlns={undefined} />

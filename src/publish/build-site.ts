@@ -18,6 +18,7 @@ import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
 import { finishPages } from './finish-pages.ts';
+import { findCrowdedPages } from './marks.ts';
 import { weighSearchIndex, writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
@@ -88,7 +89,8 @@ async function finishSite(
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   const heavy = await weighSite(draft, base, built, pages, pictures);
   const index = search.file === undefined ? [] : await weighSearchIndex(draft, search.file);
-  reportFindings([...search.findings, ...heavy, ...index], isStrict);
+  const crowded = findCrowdedPages(built, pages);
+  reportFindings([...search.findings, ...crowded, ...heavy, ...index], isStrict);
   for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../platform/files.ts';
 import { readRecords, type SectionRecord } from '../search/records.ts';
 import { readBuiltPage, type BuiltPage } from './built-pages.ts';
+import { readMarks, type Reading } from './marks.ts';
 import { changePolicy, changeStyles, minifyPage } from './minify-page.ts';
 import { EditedPage } from './page-edits.ts';
 import { CssAssigner } from './styles.ts';
@@ -11,6 +12,8 @@ import { CssAssigner } from './styles.ts';
 export interface FinishedPage extends BuiltPage {
   /** Its sections, for the search. */
   records: readonly SectionRecord[];
+  /** Its marks of sources, and its words. */
+  reading: Reading;
 }
 
 /**
@@ -34,7 +37,11 @@ export async function finishPages(
     await writeFile(path, page.toString());
     const { elements, tree } = page;
     css.add(file, styles, elements);
-    pages.set(file, { ...readBuiltPage(file, elements), records: readRecords(tree, care) });
+    pages.set(file, {
+      ...readBuiltPage(file, elements),
+      records: readRecords(tree, care),
+      reading: readMarks(tree),
+    });
   }
   for (const [file, { from, to }] of css.assign()) {
     const path = join(dist, file);

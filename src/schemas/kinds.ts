@@ -193,7 +193,7 @@ export const KINDS = {
               ),
             )
             .min(2)
-            .max(10)
+            .max(12)
             .meta({
               title: 'liens',
               description: 'Ce que l’on cherche, le plus pressé d’abord.',

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { editDistance } from '../lib/nearest.ts';
 import type { SearchIndex } from './index-format.ts';
-import { tokens } from './tokens.ts';
+import { soundOf, tokens } from './tokens.ts';
 
 /** One answer: a section of a page, or a term. */
 export interface Found {
@@ -11,8 +11,8 @@ export interface Found {
   page: string;
   heading: string;
   text: string;
-  /** Other countries' pages that have the same section. */
-  also: readonly { url: string; page: string }[];
+  /** The same section on the pages of other countries. */
+  also: readonly { url: string; country: string }[];
 }
 
 /** What a query finds. */
@@ -21,19 +21,22 @@ export interface Answer {
   found: readonly Found[];
   /** Words of the query, as typed, that no page has. */
   unknown: readonly string[];
+  /** What was looked for: the words as they are rightly written, and their synonyms. */
+  words: ReadonlySet<string>;
   /** Whether a word of signs was typed: the care page is then first. */
   isSign: boolean;
 }
 
 /** How much a match in each field counts beside one in the text. */
 const BOOSTS = { heading: 3, aliases: 3, page: 1 };
-const WEIGHTS = { fuzzy: 0.3, prefix: 0.5 };
+/** Beside the whole word. What a misspelt word meant is looked for as that word: no match is fuzzy. */
+const WEIGHTS = { fuzzy: 0, prefix: 0.5 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
-const NAMED_COUNTRY = 1.5;
+const NAMED_COUNTRY = 2;
 /** Anchors of the sections that the pages of all countries have. */
 const OF_COUNTRIES = /^regles-/u;
 
@@ -74,12 +77,12 @@ function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly s
 
 /** Answers in the order of the sections; the same section of several countries is one. */
 function group(sections: readonly Section[]): Found[] {
-  const groups = new Map<string, Found & { also: { url: string; page: string }[] }>();
-  for (const { anchor, url, page, heading, text } of sections) {
+  const groups = new Map<string, Found & { also: { url: string; country: string }[] }>();
+  for (const { anchor, url, page, heading, text, country = page } of sections) {
     const key = OF_COUNTRIES.test(anchor) ? anchor : url;
     const first = groups.get(key);
     if (!first) groups.set(key, { url, page, heading: heading || page, text, also: [] });
-    else if (first.url !== url) first.also.push({ url, page });
+    else if (first.url !== url) first.also.push({ url, country });
   }
   return [...groups.values()];
 }
@@ -130,19 +133,44 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     signs.has(word) ||
     (!vocabulary.has(word) &&
       [...signs].some(
-        (sign) => sign.length > 3 && (word.startsWith(sign) || editDistance(word, sign) < 2),
+        (sign) =>
+          sign.length > 3 &&
+          sign[0] === word[0] &&
+          (word.startsWith(sign) || editDistance(soundOf(word), soundOf(sign)) < 2),
       ));
 
-  /** Score of each section that has a word, one of its forms or one of its synonyms. */
-  function scoreWord(word: string): Map<number, number> {
-    const mostEdits = word.length > 7 ? 2 : 1;
+  /** How each word that can be found sounds: made when the first misspelt word asks for it. */
+  let sounds: readonly { word: string; sound: string }[] | undefined;
+
+  /** The words that someone meant: the word itself, or the nearest by ear where none begins with it. */
+  function meantBy(word: string): readonly string[] {
+    const isKnown = vocabulary.has(word) || synonyms.has(word);
+    if (isKnown || !mayBeMisspelt(word)) return [word];
+    if ([...vocabulary].some((known) => known.startsWith(word))) return [word];
+    const typed = soundOf(word);
+    sounds ??= [...vocabulary, ...synonyms.keys()]
+      .filter(mayBeMisspelt)
+      .map((known) => ({ word: known, sound: soundOf(known) }));
+    const near = sounds
+      .filter(({ sound }) => sound[0] === typed[0])
+      .map((known) => ({
+        ...known,
+        distance: known.sound === typed ? 0 : editDistance(word, known.word),
+      }));
+    const least = Math.min(word.length > 7 ? 2 : 1, ...near.map(({ distance }) => distance));
+    const nearest = near.filter(({ distance }) => distance === least).map((known) => known.word);
+    // Two words as near as each other are a guess, unless they sound as what was typed.
+    return least > 0 && nearest.length > 1 ? [] : nearest;
+  }
+
+  /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
+  function scoreWords(words: readonly string[]): Map<number, number> {
     const own = {
-      queries: [word],
-      prefix: word.length > 1 && !/^\d+$/u.test(word),
-      fuzzy: !vocabulary.has(word) && mayBeMisspelt(word) && mostEdits,
+      queries: [...words],
+      prefix: (word: string) => word.length > 1 && !/^\d+$/u.test(word),
     };
     const others = {
-      queries: [...(synonyms.get(word) ?? [])],
+      queries: words.flatMap((word) => synonyms.get(word) ?? []),
       boostTerm: () => SYNONYM,
     };
     return new Map(engine.search({ queries: [own, others] }).map(({ id, score }) => [id, score]));
@@ -150,18 +178,19 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   return (query) => {
     const words = [...new Set(tokens(query))];
-    const asked = new Set(words.flatMap((word) => [word, ...(synonyms.get(word) ?? [])]));
+    const meant = words.map(meantBy);
+    const asked = new Set(meant.flat().flatMap((word) => [word, ...(synonyms.get(word) ?? [])]));
     const isNamed = (country = '') =>
       country !== '' && tokens(country).every((word) => asked.has(word));
     const unknown: string[] = [];
     const scores = new Map<Section, { score: number; covered: number }>();
     let total = 0;
-    for (const word of words) {
-      let found = scoreWord(word);
+    for (const [at, word] of words.entries()) {
+      let found = scoreWords(meant[at]!);
       if (found.size === 0) {
         unknown.push(asTyped(word, query));
         // « HPV 33 », which no page names, is an HPV.
-        found = scoreWord(word.replace(/\d+$/u, ''));
+        found = scoreWords([word.replace(/\d+$/u, '')]);
         if (found.size === 0) continue;
       }
       // A rare word says more of what is looked for.
@@ -172,7 +201,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         scores.set(sections[id]!, { score: score + added, covered: covered + rarity });
       }
     }
-    const whole = words.join(' ');
+    const whole = meant.map(([word]) => word).join(' ');
     const scored = [...scores].map(([section, { score, covered }]) => {
       // A section with most of the words comes before one with a single word many times.
       const share = (covered / total) ** 2;
@@ -185,6 +214,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       .map(({ section }) => section);
     const isSign = words.some(isSignWord);
     const care = isSign ? sections[index.care] : undefined;
-    return { found: group(care ? [care, ...ranked] : ranked), unknown, isSign };
+    return { found: group(care ? [care, ...ranked] : ranked), unknown, words: asked, isSign };
   };
 }

@@ -11,6 +11,8 @@ import { tokens } from './tokens.ts';
 const MOST_SHOWN = 8;
 /** After the last letter: a screen reader speaks once, and Safari allows 100 changes of history in 30 s. */
 const PAUSE = 500;
+/** An excerpt with fewer letters takes the sentence that follows. */
+const LEAST_EXCERPT = 40;
 
 /** Gives the page the styles of what was found. Engines without such sheets show a plain list. */
 function addStyles(): void {
@@ -20,29 +22,31 @@ function addStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** A text with the words of the query marked, as they are spelt there. */
-function marked(text: string, query: string): Node[] {
-  const asked = new Set(tokens(query));
+/** A text with the words that were looked for marked, as they are spelt there. */
+function marked(text: string, words: ReadonlySet<string>): Node[] {
   return text
     .split(/([\p{L}\p{N}’'-]+)/u)
     .filter(Boolean)
     .map((piece) => {
-      if (!tokens(piece).some((token) => asked.has(token))) return new Text(piece);
+      if (!tokens(piece).some((token) => words.has(token))) return new Text(piece);
       const mark = document.createElement('mark');
       mark.textContent = piece;
       return mark;
     });
 }
 
-/** The sentence of a text that has most words of the query; the first where none has any. */
-function excerptOf(text: string, query: string): string {
-  const asked = new Set(tokens(query));
-  const sentences = text.split(/(?<=[.!?…])\s+/u);
-  const countOf = (sentence: string) => tokens(sentence).filter((token) => asked.has(token)).length;
-  return sentences.reduce(
-    (best, one) => (countOf(one) > countOf(best) ? one : best),
-    sentences[0]!,
-  );
+/** The sentence of a text that has most of the words; the first where none has any. */
+function excerptOf(text: string, words: ReadonlySet<string>): string {
+  const sentences = text.match(/.+?(?:[.!?…]+(?=\s|$)|$)/gu) ?? [''];
+  const countOf = (sentence: string) => tokens(sentence).filter((token) => words.has(token)).length;
+  const counts = sentences.map(countOf);
+  const best = counts.indexOf(Math.max(...counts));
+  // « Enceinte ? » says nothing without what follows.
+  const isShort = sentences[best]!.trim().length < LEAST_EXCERPT;
+  return sentences
+    .slice(best, best + (isShort ? 2 : 1))
+    .join('')
+    .trim();
 }
 
 const linkTo = (url: string, words: string) => {
@@ -53,15 +57,18 @@ const linkTo = (url: string, words: string) => {
 };
 
 /** One answer: its heading, its page, its sentence, and the same section of other countries. */
-function itemOf({ url, page, heading, text, also }: Found, query: string): HTMLLIElement {
+function itemOf(
+  { url, page, heading, text, also }: Found,
+  words: ReadonlySet<string>,
+): HTMLLIElement {
   const item = document.createElement('li');
   const place = document.createElement('small');
   place.append(
     page === heading ? '' : page,
-    ...also.flatMap((other) => [', ', linkTo(other.url, other.page)]),
+    ...also.flatMap((other) => [', ', linkTo(other.url, other.country)]),
   );
   const excerpt = document.createElement('p');
-  excerpt.append(...marked(excerptOf(text, query), query));
+  excerpt.append(...marked(excerptOf(text, words), words));
   item.append(linkTo(url, heading), new Text(' '), place, excerpt);
   return item;
 }
@@ -96,9 +103,9 @@ export async function startSearch(form: HTMLFormElement, file: Promise<Response>
     const query = field.value.trim();
     clearTimeout(timer);
     status.textContent = '';
-    const result = query === '' ? { found: [], unknown: [], isSign: false } : search(query);
+    const result = search(query);
     const shown = result.found.slice(0, MOST_SHOWN);
-    const items = shown.map((found) => itemOf(found, query));
+    const items = shown.map((found) => itemOf(found, result.words));
     items[0]?.classList.toggle('sign', result.isSign);
     list.replaceChildren(...items);
     list.hidden = items.length === 0;

@@ -3,10 +3,10 @@
  */
 const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ce ces cela cest comment d dans de des du elle en est et etes etre faut il ils j je l ' +
-    'la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut pour puis qu ' +
-    'quand que qui quel quelle s sa se ses si son sont sur t ta te tes toi ton tous tout tu un une vos votre ' +
-    'vous y'
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du elle en est et etes etre faut il ils j ' +
+    'jai je koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
+    'pour puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes toi ton tous ' +
+    'tout traitant tu un une vos votre vous y'
   ).split(' '),
 );
 
@@ -31,16 +31,20 @@ const fold = (text: string): string =>
       [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
     );
 
+/** Endings, the longest first; what stands before one is a word of its own. */
+const ENDINGS = [
+  /^(.{3,}?)(?:em[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{2,}?eu)(?:x|ses?)$/u,
+  /^(.{3,}?)(?:ees?|es|[esx])$/u,
+  /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
+  /^(.{2,}?(.))\2$/u,
+];
+
 /** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
 const stem = (word: string): string =>
   word.length < 4 || /\d/u.test(word)
     ? word
-    : word
-        .replace(/(?:ements?|ations?|atoires?|atrices?|ateurs?)$/u, '')
-        .replace(/eu(?:x|ses?)$/u, 'eu')
-        .replace(/(?:ees?|es|[esx])$/u, '')
-        .replace(/(?:er|ez|ent|ant|ait|ai)$/u, '')
-        .replace(/(.)\1$/u, '$1') || word;
+    : ENDINGS.reduce((rest, ending) => rest.replace(ending, '$1'), word);
 
 /**
  * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
@@ -51,3 +55,20 @@ const stem = (word: string): string =>
  */
 export const tokens = (text: string): string[] =>
   (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem);
+
+/** Spellings of one sound, and how it is written here; a double letter is one. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/gu, 'f'],
+  [/ch/gu, 'x'],
+  [/h/gu, ''],
+  [/e?au/gu, 'o'],
+  [/[ae]i/gu, 'e'],
+  [/qu?|c(?![iey]|$)/gu, 'k'],
+  [/[cz]/gu, 's'],
+  [/y/gu, 'i'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/** How a stem sounds: words that are written by ear have the same sound as the right one. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);

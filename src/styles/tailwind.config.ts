@@ -25,6 +25,8 @@ export default {
   // base.css holds the few defaults that the site needs, and colours carry no opacity of their own.
   corePlugins: {
     preflight: false,
+    // `.sr-only` is in elements.css.
+    accessibility: false,
     textOpacity: false,
     backgroundOpacity: false,
     borderOpacity: false,

@@ -46,7 +46,7 @@ export const SOURCE_MESSAGES = {
   footnote: ({ key }: Keyed) =>
     `Une note de bas de page ne s’écrit pas ici. Décrivez la source « ${key} » dans la bibliographie (sources.yaml), citez-la dans la phrase, puis effacez cette ligne.`,
   'marks-too-many': ({ marks, words }: { marks: number; words: number }) =>
-    `Ce texte a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
+    `Cette page a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
   'figure-uncited': {
     file: ({ figure }: Figure) => uncited(figure, CITE.file, '<HorsSante>'),
     form: ({ figure }: Figure) => uncited(figure, CITE.form, '« Hors santé »'),

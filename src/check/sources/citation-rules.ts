@@ -1,4 +1,3 @@
-import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
 import { writePath } from '../../document/fields/names.ts';
@@ -12,15 +11,6 @@ import {
 import { partsOf } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
-
-/**
- * Marks of sources for 100 words of a text: about 2.5 for 100 words of its page, which has tables and
- * headings besides. Above that a reader stumbles over them.
- */
-const MOST_MARKS = 4;
-/** A shorter text may well have a mark in each of its sentences. */
-const FEWEST_WORDS = 200;
-const RUN_OF_CITATIONS = new RegExp(`(?:${CITATION_LIKE.source})+`, 'gu');
 
 /** Something between brackets that is no link: its first group is the ^ in front, its second the inside. */
 const BRACKETS = /(\^?)\\?\[([^[\]\n]*?)\\?\](?![(:])/gu;
@@ -147,20 +137,6 @@ export const CITATION_RULES: readonly Rule[] = [
           const line = entry.header!.lineOf(path);
           yield { line, field: 'sources', message: 'source-not-cited', data: { key } };
         }
-      },
-    },
-  },
-  {
-    id: 'trop-de-renvois',
-    severity: 'warning',
-    visit: {
-      *entry(entry, site) {
-        if (entry.collection !== 'pages' || !showsSources(site, entry)) return;
-        const { text } = entry.body;
-        const marks = text.match(RUN_OF_CITATIONS)?.length ?? 0;
-        const words = withoutCitations(text).match(/\p{L}+|\d+/gu)?.length ?? 0;
-        if (words >= FEWEST_WORDS && marks > (MOST_MARKS * words) / 100)
-          yield { line: entry.body.wordsLine, message: 'marks-too-many', data: { marks, words } };
       },
     },
   },

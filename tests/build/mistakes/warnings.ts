@@ -13,16 +13,6 @@ export const WARNINGS: readonly Mistake[] = [
     /ne connaît pas « laboratoir »\. Vouliez-vous dire « laboratoire » \?/u,
   ),
   warn(
-    'a long text has a mark of a source in each of its short sentences',
-    (p) =>
-      p.edit(
-        'pages/prevention-depistage.mdx',
-        /^## Vaccination d'essai$/mu,
-        `$&\n\n${'Une phrase d’essai[^essai-annuel], une autre[^essai-sans-annee]. '.repeat(45)}`,
-      ),
-    /a 93 renvois à des sources pour 349 mots/u,
-  ),
-  warn(
     'a phrase of the search is to find a section that is not there',
     (p) => ({
       ...p.write('recherche.yaml', 'essais:\n  dépistage: /hpv-info#cartes--le-depistag\n'),

@@ -70,6 +70,27 @@ test('words that no page has are said, and where to ask instead', async ({ page 
   await expect(results(page)).toHaveCount(0);
 });
 
+test('what a misspelt word meant is marked in the answers', async ({ page }) => {
+  await page.goto('/recherche#q');
+  await field(page).fill('sitologi');
+  await expect(results(page).locator('mark').first()).toHaveText(/^cytologies?$/iu);
+});
+
+test('whoever comes to the field sees what to write in it', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/hpv-info');
+    await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+    await expect(field(page)).toBeFocused();
+    const [bar, label] = [page.getByRole('banner'), page.getByText('Un mot inventé')];
+    const { y, height } = (await bar.boundingBox())!;
+    expect((await label.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+  }
+});
+
 test('a query is text, whatever it holds', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

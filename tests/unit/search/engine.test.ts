@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/search/engine.ts';
 import type { SearchIndex } from '../../../src/search/index-format.ts';
+import { tokens } from '../../../src/search/tokens.ts';
 
 const INDEX: SearchIndex = {
   pages: [
@@ -50,6 +51,16 @@ describe('the search', () => {
     expect(urlsOf('31')).toEqual([]);
   });
 
+  it('finds a word that is written by ear, as the word itself', () => {
+    expect(urlsOf('kolposkopie')).toEqual(urlsOf('colposcopie'));
+    expect(urlsOf('froties')[0]).toBe('/lexique#frottis');
+    expect(search('konscience').unknown).toEqual(['konscience']);
+  });
+
+  it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
+    expect(search('tarifs vaksin').words).toEqual(new Set(tokens('tarif paie vaccin')));
+  });
+
   it('finds the synonyms of a word', () => {
     expect(urlsOf('tarif')).toEqual(['/france#regles-depistage']);
   });
@@ -69,6 +80,8 @@ describe('the search', () => {
     expect(search('saignemant').isSign).toBe(true);
     expect(search('frottis malaice').isSign).toBe(true);
     expect(search('frottis').isSign).toBe(false);
+    // « valaise » is one letter from « malaise », and begins as no sign does.
+    expect(search('valaise').isSign).toBe(false);
   });
 
   it('puts the section that bears the whole query first', () => {
@@ -80,7 +93,7 @@ describe('the search', () => {
     const [first] = search('remboursé').found;
     expect(first).toMatchObject({
       url: '/france#regles-depistage',
-      also: [{ url: '/suisse#regles-depistage', page: 'Le dépistage en Suisse' }],
+      also: [{ url: '/suisse#regles-depistage', country: 'Suisse' }],
     });
   });
 
@@ -90,7 +103,7 @@ describe('the search', () => {
   });
 
   it('answers an empty query and one of empty words with nothing', () => {
-    const nothing = { found: [], unknown: [], isSign: false };
+    const nothing = { found: [], unknown: [], isSign: false, words: new Set() };
     expect(search('')).toEqual(nothing);
     expect(search('  de la … ')).toEqual(nothing);
   });
