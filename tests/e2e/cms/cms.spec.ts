@@ -49,6 +49,13 @@ test('a changed word is a changed line in each sort of text, and no request leav
   expect(strangers).toEqual([]);
 });
 
+test('a day is a day, in no time zone', async ({ page, cmsAddress }) => {
+  await openCms(page, cmsAddress);
+  await openText(page, 'pages-educational', 'hpv-info');
+  await expect(page.locator('[data-key-path="reviewedOn"] input')).toBeAttached();
+  await expect(page.getByText('UTC', { exact: true })).toBeHidden();
+});
+
 test('what the check refuses is not written, and the window says in French what to mend', async ({
   page,
   cmsAddress,
