@@ -6,15 +6,17 @@ import {
   getBibliography,
   getCards,
   getCountries,
-  getFooter,
-  getMenu,
-  getSearchLink,
   getSigns,
   getSteps,
   renderText,
+} from './collections.ts';
+import {
+  getFooter,
+  getMenu,
+  getSearchLink,
   type FooterGroup,
   type PageLink,
-} from './collections.ts';
+} from './navigation.ts';
 
 /** What the layout of every page needs. */
 export interface ShellData {
