@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parsePolicy, readPolicy, type Policy } from '../platform/content-policy.ts';
+import { parsePolicy } from '../platform/content-policy.ts';
 import { listFiles } from '../platform/files.ts';
-import { headersOf } from './hosts/configuration.ts';
+import { readHeaders } from './hosts/cloud.ts';
 import {
   CACHING,
   COPIES,
@@ -101,9 +101,9 @@ async function ask(url: string, method = 'GET'): Promise<Answer> {
 const addressOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/u, '')}`;
 
 /** The parts of the policy of the build that a header refuses, or does not say although no page can. */
-function refusedBy(header: string | null, policy: Policy): string[] {
+function refusedBy(header: string | null, policy: string): string[] {
   const sent = parsePolicy(header ?? '');
-  return [...policy].flatMap(([name, sources]) => {
+  return [...parsePolicy(policy)].flatMap(([name, sources]) => {
     const allowed = sent.get(name);
     if (!allowed) return name === 'frame-ancestors' ? [name] : [];
     return [...sources].filter((one) => one !== "'none'" && !allowed.has(one));
@@ -115,12 +115,13 @@ interface Comparison {
   /** Address of the live site, without a slash at its end. */
   home: string;
   dist: string;
-  policy: Policy;
+  /** Headers of every answer of the build. */
+  promised: readonly (readonly [name: string, value: string])[];
 }
 
 /** Compares the answer at one address with a file of the build. */
 async function compareFile(
-  { home, dist, policy }: Comparison,
+  { home, dist, promised }: Comparison,
   kind: Check,
   path: string,
   file: string,
@@ -135,10 +136,10 @@ async function compareFile(
     : [fault(kind, `le contenu de dist/${file}`, 'un autre contenu')];
   if (file.endsWith('.html') && !headers.get('content-encoding'))
     faults.push(fault('compression', 'br ou gzip', 'rien'));
-  for (const [name, expected] of headersOf({ policy })) {
+  for (const [name, expected] of promised) {
     const found = headers.get(name);
     const plain = found === expected ? [] : [expected];
-    const missing = name === 'Content-Security-Policy' ? refusedBy(found, policy) : plain;
+    const missing = name === 'Content-Security-Policy' ? refusedBy(found, expected) : plain;
     if (missing.length > 0)
       faults.push(fault('header', `${name}: ${missing.join(' ')}`, found ?? 'absent'));
   }
@@ -222,7 +223,8 @@ function writeCheck(check: Check, faults: readonly Fault[], isLimit: boolean): s
  * @throws {Error} In French, if the site does not answer.
  */
 export async function verifyLiveSite(home: URL, dist: string): Promise<Verified> {
-  const site = { home: home.href.replace(/\/$/u, ''), dist, policy: await readPolicy(dist) };
+  const promised = await readHeaders(dist);
+  const site = { home: home.href.replace(/\/$/u, ''), dist, promised };
   const first = await ask(`${site.home}/`, 'HEAD');
   const readsHeaders = !/^github\.com$/iu.test(first.headers.get('server') ?? '');
   const endings = COPIES.map(({ extension }) => `.${extension}`);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { takeLock } from './lock.ts';
 import { recoverTarget } from './swap.ts';
 
@@ -23,7 +23,7 @@ export interface BuildPaths {
 export function findBuildPaths(root: string): BuildPaths {
   const target = resolve(root, process.env.OUT_DIR || 'dist');
   const work = join(dirname(target), '.cache');
-  const runDir = join(work, `build-${process.pid}`);
+  const runDir = join(work, `build-${basename(target)}`);
   return {
     root,
     target,
@@ -32,18 +32,6 @@ export function findBuildPaths(root: string): BuildPaths {
     draft: join(runDir, 'dist'),
     log: join(root, '.cache/build.log'),
   };
-}
-
-/** Deletes leftovers of killed builds. The caller must hold the lock. */
-export function removeLeftovers(work: string): void {
-  try {
-    for (const name of readdirSync(work)) {
-      if (/^build-\d+$/u.test(name))
-        rmSync(join(work, name), { recursive: true, force: true, maxRetries: 3 });
-    }
-  } catch {
-    // No folder yet: no leftovers.
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { inspect } from 'node:util';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../document/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
@@ -15,10 +16,10 @@ import { readSettings } from '../platform/settings.ts';
 import { securityWarnings } from '../hosting/well-known.ts';
 import { describeFailure, explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
-import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
+import { findBuildPaths, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
 import { finishPages } from './finish-pages.ts';
-import { weighSearchIndex, writeSearchIndex } from './search-index.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
@@ -86,9 +87,14 @@ async function finishSite(
   await publishHostFiles(draft, policy);
   await writeCopies(draft);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  const heavy = await weighSite(draft, base, built, pages, pictures);
-  const index = search.file === undefined ? [] : await weighSearchIndex(draft, search.file);
-  reportFindings([...search.findings, ...heavy, ...index], isStrict);
+  const heavy = await weighSite(
+    draft,
+    base,
+    built,
+    pages,
+    pictures.map(({ path }) => path),
+  );
+  reportFindings([...search, ...heavy], isStrict);
   for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }
@@ -103,9 +109,8 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
   const astro = runAstro(paths, options.today);
   try {
     // What the check finds comes first: Astro may have stopped for the same reason.
-    const [site, ending] = await Promise.all([checkContent(options), astro]);
-    if (ending.how !== '0')
-      throw new BuildFailure(`${explainFailure(ending, paths)}\n${UNCHANGED}`);
+    const [site, failure] = await Promise.all([checkContent(options), astro]);
+    if (failure) throw new BuildFailure(`${explainFailure(failure, paths)}\n${UNCHANGED}`);
     return await finishSite(paths, options, site);
   } finally {
     stopAstro();
@@ -113,23 +118,15 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
   }
 }
 
-/** Makes the new folder the one that is served. */
-async function publish({ draft, target, work }: BuildPaths): Promise<void> {
-  const old = swap(draft, target, work);
-  if (old !== undefined) await rm(old, { recursive: true, force: true });
-}
-
 /** Maps an unexpected error to a BuildFailure; its details go to the log. */
 function toFailure(error: unknown, paths: BuildPaths): BuildFailure {
   if (error instanceof BuildFailure) return error;
-  const failure = describeFailure(error);
   try {
-    appendFileSync(paths.log, `\n${failure.stack || failure.message}\n`);
+    appendFileSync(paths.log, `\n${inspect(error)}\n`);
   } catch {
     // The sentence below is what matters.
   }
-  const message = explainFailure({ how: '1', failure, log: '' }, paths);
-  return new BuildFailure(`${message}\n${UNCHANGED}`);
+  return new BuildFailure(`${explainFailure(describeFailure(error), paths)}\n${UNCHANGED}`);
 }
 
 /**
@@ -145,7 +142,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const lock = await takeLock(options.root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );
-  const cleanUp = () => removeLeftovers(paths.work);
+  const cleanUp = () => rmSync(paths.runDir, { recursive: true, force: true, maxRetries: 3 });
   const stop = () => {
     stopAstro();
     cleanUp();
@@ -161,7 +158,8 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
       const before = await fingerprint(options.root);
       const pages = await makeSite(paths, options);
       if ((await fingerprint(options.root)) === before) {
-        await publish(paths);
+        const old = swap(paths.draft, paths.target, paths.work);
+        if (old !== undefined) await rm(old, { recursive: true, force: true });
         return { pages, seconds: (performance.now() - start) / 1000 };
       }
       cleanUp();

@@ -3,22 +3,19 @@ import { fileURLToPath } from 'node:url';
 
 /** What stopped Astro, as its process leaves it to the build: plain data, in Astro's own English. */
 export interface SiteFailure {
-  /** Name of the error, and its message with those of its causes. */
+  /** Its name and message, and those of its causes; all that was printed, by a process that fell without any. */
   message: string;
-  /** What Astro advises; empty when it advises nothing. */
-  hint: string;
-  /** Where it happened in the program. */
-  stack: string;
+  /** The signal that ended the process, if one did. */
+  signal?: string | undefined;
   /** Address of the page that was being rendered, from the root of the host, if it was one. */
-  page?: string;
+  page?: string | undefined;
   /** The file that Astro names, absolute, if it names one. */
-  file?: string;
+  file?: string | undefined;
 }
 
 /** An error with what Astro, Vite, MDX and Node put on theirs. */
 interface RichError extends Error {
   code?: string;
-  hint?: string;
   id?: string;
   loc?: { file?: string };
   file?: string;
@@ -37,15 +34,11 @@ function* causesOf(error: unknown): Generator<RichError> {
  */
 export function describeFailure(error: unknown, page?: string): SiteFailure {
   const causes = [...causesOf(error)];
-  const file = causes.map((cause) => cause.loc?.file ?? cause.file ?? cause.id).find(Boolean);
+  const messages = causes.map(({ name, code = '', message }) => `${name} ${code} ${message}`);
   return {
-    message:
-      causes.map(({ name, code = '', message }) => `${name} ${code} ${message}`).join('\n') ||
-      String(error),
-    hint: causes.find(({ hint }) => hint)?.hint ?? '',
-    stack: causes.map(({ stack = '' }) => stack).join('\n'),
-    ...(page === undefined ? {} : { page }),
-    ...(file === undefined ? {} : { file }),
+    message: messages.join('\n') || String(error),
+    page,
+    file: causes.map((cause) => cause.loc?.file ?? cause.file ?? cause.id).find(Boolean),
   };
 }
 
@@ -69,44 +62,26 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** How the process that builds the site ended without a site. */
-export interface ExitInfo {
-  /** Status or signal. */
-  how: string;
-  /** Its error; absent when it was killed or crashed before it could write one. */
-  failure?: SiteFailure | undefined;
-  /** All that it printed: the only trace of a process that crashed without a message. */
-  log: string;
-}
+const slashed = (path: string) => path.replaceAll('\\', '/');
 
-/** Root of the project, and where the log can be read. */
-interface FailurePaths {
-  root: string;
-  log: string;
+/** The page that failed by its address, else by its file in the project. */
+function whatFailed({ page, file = '' }: SiteFailure, root: string): string {
+  if (page !== undefined) return `La page ${page}`;
+  const path = slashed(relative(root, file.startsWith('file:') ? fileURLToPath(file) : file));
+  return /^src\/(?:pages|content)\//u.test(path) ? `La page ${path}` : 'Une page du site';
 }
 
 /**
  * One French sentence for a build that failed.
  *
- * @param ending - How the site's process ended.
- * @param place - Root of the project, and the file that keeps the detail; both absolute.
+ * @param failure - What stopped it.
+ * @param paths - Root of the project, and the file that keeps the detail; both absolute.
  */
-export function explainFailure({ how, failure, log }: ExitInfo, paths: FailurePaths): string {
-  const output = failure?.message ?? log;
-  const cause = CAUSES.find(([sign]) => sign.test(output))?.[1];
+export function explainFailure(failure: SiteFailure, paths: { root: string; log: string }): string {
+  const cause = CAUSES.find(([sign]) => sign.test(failure.message))?.[1];
   if (cause) return cause;
-  if (how.startsWith('SIG'))
-    return `La construction a été arrêtée par le système (${how}). Relancez-la.`;
+  if (failure.signal)
+    return `La construction a été arrêtée par le système (${failure.signal}). Relancez-la.`;
   const what = whatFailed(failure, paths.root);
   return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${slashed(relative(paths.root, paths.log))}.`;
-}
-
-const slashed = (path: string) => path.replaceAll('\\', '/');
-
-/** The page that failed by its address, else by its file in the project. */
-function whatFailed(failure: SiteFailure | undefined, root: string): string {
-  if (failure?.page !== undefined) return `La page ${failure.page}`;
-  const { file = '' } = failure ?? {};
-  const path = slashed(relative(root, file.startsWith('file:') ? fileURLToPath(file) : file));
-  return /^src\/(?:pages|content)\//u.test(path) ? `La page ${path}` : 'Une page du site';
 }

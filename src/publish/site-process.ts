@@ -1,14 +1,12 @@
 /**
  * Has Astro render the site, in a process of its own: what it prints goes to the log of its parent, and a
- * crash here cannot crash the parent. The exit status says whether the site is there; what stopped it is in
- * a file beside it. Ends with its parent, when its standard input is closed.
+ * crash here cannot crash the parent. The exit status says whether the site is there; what stopped it is a
+ * message to the parent. Ends with it.
  *
  * node src/publish/site-process.ts <folder of the build>
  */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type AstroIntegration } from 'astro';
-import { FAILURE_FILE } from './astro.ts';
 import { describeFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 
@@ -38,18 +36,14 @@ const nameOfPage: AstroIntegration = {
   },
 };
 
-function fail(error: unknown): never {
+function fail(error: unknown): void {
   console.error(error);
-  try {
-    const failure = describeFailure(error, rendering);
-    writeFileSync(join(runDir, FAILURE_FILE), JSON.stringify(failure));
-  } catch {
-    // On a full disk the log is what is left.
-  }
-  process.exit(1);
+  const end = () => process.exit(1);
+  if (process.send) process.send(describeFailure(error, rendering), end);
+  else end();
 }
 
-process.stdin.on('close', () => process.exit(1)).resume();
+process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', fail);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // A child whose parent was killed may still write for a moment into the folders that Astro shares.

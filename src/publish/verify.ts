@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyOfSite, type Policy } from '../platform/content-policy.ts';
+import { parsePolicy, policyOfSite, type Policy } from '../platform/content-policy.ts';
 import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */
@@ -64,6 +64,6 @@ export function verifySite(
       if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
     }
   }
-  const policies = [...pages.values()].flatMap(({ policy }) => policy ?? []);
+  const policies = [...pages.values()].map(({ policy }) => parsePolicy(policy));
   return { faults, policy: policyOfSite(policies) };
 }

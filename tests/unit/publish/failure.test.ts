@@ -3,7 +3,7 @@ import { describeFailure, explainFailure } from '../../../src/publish/failure.ts
 
 const paths = { root: '/projet', log: '/projet/.cache/build.log' };
 const explain = (error: unknown, page?: string) =>
-  explainFailure({ how: '1', failure: describeFailure(error, page), log: '' }, paths);
+  explainFailure(describeFailure(error, page), paths);
 
 describe('a build that failed', () => {
   it('is told by the page that was being rendered', () => {
@@ -28,9 +28,12 @@ describe('a build that failed', () => {
   });
 
   it('is told by what was printed last when the process fell without a word', () => {
-    const log = 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
-    expect(explainFailure({ how: 'SIGABRT', log }, paths)).toMatch(/^La mémoire est pleine/u);
-    expect(explainFailure({ how: 'SIGKILL', log: '' }, paths)).toMatch(
+    const message =
+      'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
+    expect(explainFailure({ message, signal: 'SIGABRT' }, paths)).toMatch(
+      /^La mémoire est pleine/u,
+    );
+    expect(explainFailure({ message: '', signal: 'SIGKILL' }, paths)).toMatch(
       /arrêtée par le système \(SIGKILL\)/u,
     );
   });

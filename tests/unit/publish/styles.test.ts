@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readElements } from '../../../src/platform/html.ts';
+import { elementsOf, parsePage } from '../../../src/platform/html.ts';
 import { CssAssigner } from '../../../src/publish/styles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
@@ -20,7 +20,8 @@ for (const [name, script] of Object.entries({
 /** The styles of some pages of one sheet, by their files. */
 function assign(css: string, pages: Readonly<Record<string, string>>) {
   const assigner = new CssAssigner(folder);
-  for (const [file, html] of Object.entries(pages)) assigner.add(file, css, readElements(html));
+  for (const [file, html] of Object.entries(pages))
+    assigner.add(file, css, elementsOf(parsePage(html)));
   return new Map([...assigner.assign()].map(([file, { to }]) => [file, to]));
 }
 
