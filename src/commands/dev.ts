@@ -16,15 +16,13 @@ import { readOptions } from './options.ts';
 import { describeOldDrafts } from './old-drafts.ts';
 import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
-import { ContentState } from '../live-preview/content-state.ts';
+import { isError, watchContent } from '../live-preview/content-state.ts';
 import { startPreview } from '../live-preview/live-preview.ts';
-import { isOwnRequest, respond } from '../live-preview/local-requests.ts';
+import { refuseOthers, respond } from '../live-preview/local-requests.ts';
 import { writeMessagePage } from '../check/format/preview-page.ts';
 import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;
-/** Said to what asks from elsewhere than the browser of this machine. */
-const REFUSAL = 'L’aperçu ne répond qu’à cet ordinateur.';
 /** Said when the parser of the check cannot be fetched: only the first time, and only without a network. */
 const NO_CMS =
   'L’éditeur n’a pas pu être préparé : vérifiez la connexion au réseau, puis relancez. L’aperçu marche sans lui.';
@@ -40,7 +38,8 @@ const { open: opensCms, verbose: isVerbose } = readOptions({
     },
   },
 }).values;
-const state = new ContentState(process.cwd(), today);
+const state = watchContent(process.cwd(), today);
+const findErrors = async () => (await state()).filter(isError);
 
 /** Listens on a port, or on the first free one above it, as Astro does; gives that port. */
 const listenNear = (server: Server, port: number): Promise<number> =>
@@ -53,19 +52,16 @@ const listenNear = (server: Server, port: number): Promise<number> =>
 
 /** Shows the mistakes on every address until there are none: Astro cannot start before that. */
 async function untilMended(): Promise<void> {
-  const errors = await state.errors();
+  const errors = await findErrors();
   if (errors.length === 0) return;
   console.log(`\n${writeReport(errors)}`);
   const server = createServer((request, response) => {
-    if (!isOwnRequest(request)) return void respond(response, 403, 'text/plain', REFUSAL);
-    cms(request, response, () => {
-      void state
-        .errors()
-        .then((found) => respond(response, 500, 'text/html', writeMessagePage(found)));
-    });
+    const showErrors = async () =>
+      respond(response, 500, 'text/html', writeMessagePage(await findErrors()));
+    refuseOthers(request, response, () => cms(request, response, () => void showErrors()));
   });
   say(await listenNear(server, PORT));
-  while ((await state.errors()).length > 0) await wait(300);
+  while ((await findErrors()).length > 0) await wait(300);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
@@ -106,12 +102,4 @@ const cms = await prepareCms();
 const oldDrafts = describeOldDrafts(process.cwd());
 if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);
 await untilMended();
-const { port } = await startPreview(state, {
-  port: PORT,
-  isVerbose,
-  day: today(),
-  isAllowed: isOwnRequest,
-  refusal: REFUSAL,
-  answer: cms,
-});
-say(port);
+say(await startPreview(state, { port: PORT, isVerbose, day: today(), answer: cms }));

@@ -46,10 +46,11 @@ export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: Hosted
  *
  * @param dist - Its folder.
  * @param stated - What the pages state.
+ * @param today - Day of the build, YYYY-MM-DD.
  * @throws {BuildFailure} One line per file of an unknown kind, before anything is written; a line that is
  *   too long for its host.
  */
-export async function publishHostFiles(dist: string, stated: Policy): Promise<void> {
+export async function publishHostFiles(dist: string, stated: Policy, today: string): Promise<void> {
   const settings = readSettings();
   const { origin, base } = settings;
   const site = { origin, base, policy: hostPolicy(stated, settings) };
@@ -57,7 +58,7 @@ export async function publishHostFiles(dist: string, stated: Policy): Promise<vo
   const missing = missingSetting(settings);
   if (missing) console.warn(missing);
   await writeWhole(join(dist, 'robots.txt'), robotsText(settings));
-  const security = securityText(settings);
+  const security = securityText(settings, today);
   if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
   for (const [name, write] of Object.entries(WRITERS))
     await writeWhole(join(dist, name), write(site));

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Answers a request, or hands it on. */
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
 /** Whether a request was sent to this machine by a name of this machine: others may be made to point here. */
 const isLocalHost = (host: string | undefined): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host ?? '');
@@ -29,3 +36,11 @@ export const respond = (response: ServerResponse, status: number, type: string, 
   response
     .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
     .end(body);
+
+/** Hands on the requests that this machine answers, and refuses the others. */
+export const refuseOthers: Handler = (request, response, next) => {
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (isOwnRequest(request)) next();
+  else respond(response, 403, 'text/plain', 'L’aperçu ne répond qu’à cet ordinateur.');
+};

@@ -9,11 +9,9 @@ import { pagesOf } from '../document/pages.ts';
 import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
 import { CONTENT } from '../document/document.ts';
 import type { Document } from '../document/site.ts';
-import { securityWarnings } from '../hosting/well-known.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
-import { SECURITY_EXPIRES } from '../platform/settings.ts';
 import { BLANK } from '../schemas/placeholders.ts';
 import type { Questions } from '../schemas/questions.ts';
 import { placeOfFinding, printable } from '../check/format/terminal.ts';
@@ -32,9 +30,6 @@ interface Task {
   /** Whether its day is past. */
   isLate: boolean;
 }
-
-/** So that two reports tell it, whatever their day. */
-const SECURITY_DAYS = 2 * UNTIL_NEXT_REPORT;
 
 const titleOf = ({ header, slug }: Document) => String(header?.values.title ?? slug);
 
@@ -72,14 +67,6 @@ const reviewsDue = (site: ReadSite): Task[] =>
         isLate: isReviewOverdue(first.readOn, site.today),
       };
     });
-
-const securityDue = ({ today }: ReadSite): Task[] =>
-  securityWarnings(today, SECURITY_EXPIRES, SECURITY_DAYS).map((message) => ({
-    heading: 'Contact de sécurité',
-    file: 'src/platform/settings.ts',
-    message,
-    isLate: SECURITY_EXPIRES < today,
-  }));
 
 /** Pages that wait to be published, with what is still blank in them. */
 const drafts = (site: ReadSite): Task[] =>
@@ -131,7 +118,7 @@ const writeTask = ({ file, line, field, message }: Task) =>
  */
 export async function whatFallsDue(root: string, today: string): Promise<string> {
   const site = await readSite(root, today);
-  const due = [...reviewsDue(site), ...securityDue(site)];
+  const due = reviewsDue(site);
   const open = [...drafts(site), ...questions(site)];
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined

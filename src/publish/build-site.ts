@@ -13,7 +13,6 @@ import { publishHostFiles } from '../hosting/host-files.ts';
 import { writeCopies } from '../hosting/compress.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
 import { readSettings } from '../platform/settings.ts';
-import { securityWarnings } from '../hosting/well-known.ts';
 import { describeFailure, explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, type BuildPaths } from './build-paths.ts';
@@ -84,7 +83,7 @@ async function finishSite(
     );
   }
   const search = await writeSearchIndex({ dist: draft, base, site, pages: built, care });
-  await publishHostFiles(draft, policy);
+  await publishHostFiles(draft, policy, today);
   await writeCopies(draft);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   const heavy = await weighSite(
@@ -95,7 +94,6 @@ async function finishSite(
     pictures.map(({ path }) => path),
   );
   reportFindings([...search, ...heavy], isStrict);
-  for (const line of securityWarnings(today)) console.warn(line);
   return pages.length;
 }
 
@@ -146,6 +144,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const stop = () => {
     stopAstro();
     cleanUp();
+    console.error(`La construction est arrêtée. ${UNCHANGED}`);
     process.exit(130);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);

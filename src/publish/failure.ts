@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What stopped Astro, as its process leaves it to the build: plain data, in Astro's own English. */
 export interface SiteFailure {
@@ -9,20 +8,10 @@ export interface SiteFailure {
   signal?: string | undefined;
   /** Address of the page that was being rendered, from the root of the host, if it was one. */
   page?: string | undefined;
-  /** The file that Astro names, absolute, if it names one. */
-  file?: string | undefined;
-}
-
-/** An error with what Astro, Vite, MDX and Node put on theirs. */
-interface RichError extends Error {
-  code?: string;
-  id?: string;
-  loc?: { file?: string };
-  file?: string;
 }
 
 /** An error and its causes, from the outside. */
-function* causesOf(error: unknown): Generator<RichError> {
+function* causesOf(error: unknown): Generator<NodeJS.ErrnoException> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
@@ -35,11 +24,7 @@ function* causesOf(error: unknown): Generator<RichError> {
 export function describeFailure(error: unknown, page?: string): SiteFailure {
   const causes = [...causesOf(error)];
   const messages = causes.map(({ name, code = '', message }) => `${name} ${code} ${message}`);
-  return {
-    message: messages.join('\n') || String(error),
-    page,
-    file: causes.map((cause) => cause.loc?.file ?? cause.file ?? cause.id).find(Boolean),
-  };
+  return { message: messages.join('\n') || String(error), page };
 }
 
 /** What Node and the system say of a full disk, of memory, of a file. */
@@ -62,26 +47,20 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   ],
 ];
 
-const slashed = (path: string) => path.replaceAll('\\', '/');
-
-/** The page that failed by its address, else by its file in the project. */
-function whatFailed({ page, file = '' }: SiteFailure, root: string): string {
-  if (page !== undefined) return `La page ${page}`;
-  const path = slashed(relative(root, file.startsWith('file:') ? fileURLToPath(file) : file));
-  return /^src\/(?:pages|content)\//u.test(path) ? `La page ${path}` : 'Une page du site';
-}
-
 /**
  * One French sentence for a build that failed.
  *
  * @param failure - What stopped it.
  * @param paths - Root of the project, and the file that keeps the detail; both absolute.
  */
-export function explainFailure(failure: SiteFailure, paths: { root: string; log: string }): string {
-  const cause = CAUSES.find(([sign]) => sign.test(failure.message))?.[1];
+export function explainFailure(
+  { message, signal, page }: SiteFailure,
+  { root, log }: { root: string; log: string },
+): string {
+  const cause = CAUSES.find(([sign]) => sign.test(message))?.[1];
   if (cause) return cause;
-  if (failure.signal)
-    return `La construction a été arrêtée par le système (${failure.signal}). Relancez-la.`;
-  const what = whatFailed(failure, paths.root);
-  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${slashed(relative(paths.root, paths.log))}.`;
+  if (signal) return `La construction a été arrêtée par le système (${signal}). Relancez-la.`;
+  const what = page === undefined ? 'Une page du site' : `La page ${page}`;
+  const file = relative(root, log).replaceAll('\\', '/');
+  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${file}.`;
 }

@@ -12,27 +12,23 @@ import { takeLock } from './lock.ts';
 
 const [runDir = ''] = process.argv.slice(2);
 
-/** Address of the page that is being rendered, from the root of the host. */
+/** Address of the page that was rendered last, from the root of the host; none once all are. */
 let rendering: string | undefined;
 
-/** Remembers the address of each page until it is rendered. */
+/** Remembers the address of each page: an error may come as late as while its text is read. */
 const nameOfPage: AstroIntegration = {
   name: 'name-of-page',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer((usual) => ({
         ...usual,
-        render: async (request, options) => {
+        render: (request, options) => {
           const path = decodeURI(new URL(request.url).pathname);
           rendering = path.replace(/(?:\/index)?\.html$/u, '') || '/';
-          const rendered = await usual.render(request, options);
-          const answer = 'response' in rendered ? rendered.response : rendered;
-          // Rendering is a stream: an error may come while it is read.
-          const whole = answer.body && new Response(await answer.arrayBuffer(), answer);
-          rendering = undefined;
-          return whole ?? rendered;
+          return usual.render(request, options);
         },
       })),
+    'astro:build:generated': () => (rendering = undefined),
   },
 };
 

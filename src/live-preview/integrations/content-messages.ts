@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readProse } from '../../check/compiled-text.ts';
 import { writeReport } from '../../check/format/terminal.ts';
-import type { ContentState } from '../content-state.ts';
+import { isError, type ContentState } from '../content-state.ts';
 
 /** Event of Vite's socket by which a page asks for the messages, and gets them. */
 const MESSAGES = 'content:messages';
@@ -31,8 +31,8 @@ if (import.meta.hot && window === top) {
 
 /** What the check says, as a page shows it. */
 async function messagesOf(state: ContentState) {
-  const findings = await state.findings();
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const findings = await state();
+  const errors = findings.filter(isError);
   const title =
     errors.length === 0
       ? `À relire : ${findings.length}`
@@ -55,7 +55,7 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
   let content = '';
   const errorsOf = async (id: string) => {
     const file = relative(root, id).split(sep).join('/');
-    return (await state.errors()).filter((finding) => finding.file === file);
+    return (await state()).filter((finding) => finding.file === file && isError(finding));
   };
   const readText = async (id: string): Promise<string> => {
     const errors = await errorsOf(id);

@@ -12,13 +12,6 @@ describe('a build that failed', () => {
     );
   });
 
-  it('is told by the content file that Astro blames, before any page is rendered', () => {
-    const error = Object.assign(new Error('Boom'), {
-      loc: { file: '/projet/src/content/pages/chat.mdx' },
-    });
-    expect(explain(error)).toMatch(/^La page src\/content\/pages\/chat\.mdx n’a pas pu/u);
-  });
-
   it('is told by its deepest cause: a full disk, a right, the memory', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
     expect(explain(new Error('Could not write', { cause: full }), '/hpv-info')).toMatch(
