@@ -27,18 +27,6 @@ export const writePolicy = (policy: Policy) =>
     .map(([name, sources]) => [name, ...[...sources].toSorted()].join(' '))
     .join('; ');
 
-/** Allows what any of the policies allows, directive by directive. */
-export function unitePolicies(policies: Iterable<Policy>): Policy {
-  const united = new Map<string, Set<string>>();
-  for (const policy of policies) {
-    for (const [name, sources] of policy) {
-      united.set(name, new Set([...(united.get(name) ?? []), ...sources]));
-    }
-  }
-  for (const sources of united.values()) if (sources.size > 1) sources.delete(NONE);
-  return united;
-}
-
 /** How a policy names an inline script or style, without its quotes. */
 export const hashOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
@@ -90,6 +78,17 @@ export function findPolicyFaults(elements: readonly Element[], path: string): st
   );
 }
 
-/** The policy of a whole site: what any page states, and what a page cannot state of itself. */
-export const policyOfSite = (pages: readonly Policy[]): Policy =>
-  unitePolicies([...pages, parsePolicy("frame-ancestors 'none'")]);
+/**
+ * The policy of a whole site: it allows what any page does, directive by directive, and says what a page
+ * cannot say of itself.
+ *
+ * @param pages - What each states, as it is written.
+ */
+export function policyOfSite(pages: readonly string[]): Policy {
+  const united = new Map<string, Set<string>>();
+  for (const policy of [...pages, "frame-ancestors 'none'"].map(parsePolicy))
+    for (const [name, sources] of policy)
+      united.set(name, new Set([...(united.get(name) ?? []), ...sources]));
+  for (const sources of united.values()) if (sources.size > 1) sources.delete(NONE);
+  return united;
+}

@@ -12,6 +12,7 @@ import { fingerprint } from '../document/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { writeCopies } from '../hosting/compress.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
+import { policyOfSite } from '../platform/content-policy.ts';
 import { readSettings } from '../platform/settings.ts';
 import { describeFailure, explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
@@ -76,14 +77,15 @@ async function finishSite(
     file: path,
   }));
   const expected = pages.map(({ path }) => path);
-  const { faults, policy } = verifySite(draft, built, expected, base);
+  const faults = verifySite(draft, built, expected, base);
   if (faults.length > 0) {
     throw new BuildFailure(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
   const search = await writeSearchIndex({ dist: draft, base, site, pages: built, care });
-  await publishHostFiles(draft, policy, today);
+  const policies = [...built.values()].map(({ policy }) => policy);
+  await publishHostFiles(draft, policyOfSite(policies), today);
   await writeCopies(draft);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   const heavy = await weighSite(

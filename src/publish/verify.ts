@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePolicy, policyOfSite, type Policy } from '../platform/content-policy.ts';
 import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */
@@ -31,14 +30,6 @@ function* faultsOfPage({ file, ids, titles, policyFaults }: BuiltPage): Generato
   if (titles !== 1) yield `${file} : la page n’a pas exactement un grand titre`;
 }
 
-/** What a verification finds. */
-export interface Verified {
-  /** What is wrong, one French line each; empty when nothing is. */
-  faults: readonly string[];
-  /** What the pages may load and run. */
-  policy: Policy;
-}
-
 /**
  * Checks a built site before it is published: every expected page, every link and anchor, the content
  * policy of each page.
@@ -47,13 +38,14 @@ export interface Verified {
  * @param pages - Its pages.
  * @param expected - Addresses that must be there, from the root of the site.
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
+ * @returns What is wrong, one French line each; empty when nothing is.
  */
 export function verifySite(
   dist: string,
   pages: BuiltPages,
   expected: readonly string[],
   base: string,
-): Verified {
+): string[] {
   const faults = expected
     .filter((path) => !pages.has(fileOfPath(path)))
     .map((path) => `La page ${path} n’a pas été construite.`);
@@ -64,6 +56,5 @@ export function verifySite(
       if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
     }
   }
-  const policies = [...pages.values()].map(({ policy }) => parsePolicy(policy));
-  return { faults, policy: policyOfSite(policies) };
+  return faults;
 }

@@ -3,8 +3,15 @@ import { join, parse } from 'node:path';
 import type { Finding } from '../check/rule.ts';
 import { HASHED_FOLDER } from '../hosting/http-policy.ts';
 import { listFiles } from '../platform/files.ts';
-import { LIMITS } from '../platform/weight-limits.ts';
 import { fileOfPath, type BuiltPages } from './built-pages.ts';
+
+/** How many bytes a visitor's phone should have to fetch, compressed as hosts send them. */
+export const LIMITS = {
+  /** The document of a page: what fits in the first window of a connection (ten packets of 1460). */
+  page: 14_600,
+  /** One picture, in the best format and the largest size that the page offers. */
+  picture: 40_000,
+} as const;
 
 /** A page of the site: its address from the root of the site, and the content file behind it. */
 interface WeighedPage {

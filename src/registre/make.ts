@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { CONTENT } from '../document/document.ts';
 import { countriesOf, publishedPages } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { typeset, typesetAll } from '../lib/typography.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
-import { writeWhole } from '../platform/files.ts';
 import { isRegistre, writeRegistre, type PageClaims } from './document.ts';
 import { readClaims } from './read-page.ts';
 
@@ -80,6 +79,7 @@ export async function makeRegistre({
     questions: parseQuestions(site.texts.get(`${CONTENT}/${QUESTIONS_FILE}`) ?? '{}'),
     pages: pages.filter(({ claims }) => claims.length > 0),
   });
-  await writeWhole(path, registre);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, registre);
   return { path, claims: pages.flatMap(({ claims }) => claims).length };
 }

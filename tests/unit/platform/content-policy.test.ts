@@ -9,8 +9,7 @@ import {
 import {
   findPolicyFaults,
   hashOf,
-  parsePolicy,
-  unitePolicies,
+  policyOfSite,
   writePolicy,
 } from '../../../src/platform/content-policy.ts';
 
@@ -82,12 +81,12 @@ test('elements are read as a browser reads them, and written with their spaces',
   );
 });
 
-test('policies are united directive by directive, « none » only where nothing is allowed', () => {
-  const united = unitePolicies([
-    parsePolicy("img-src 'self'; object-src 'none'; script-src 'none'"),
-    parsePolicy("script-src 'self'; img-src https://a.org;"),
+test('the policy of a site allows what any page does, « none » only where nothing is allowed, and no frame', () => {
+  const united = policyOfSite([
+    "img-src 'self'; object-src 'none'; script-src 'none'",
+    "script-src 'self'; img-src https://a.org;",
   ]);
   expect(writePolicy(united)).toBe(
-    "img-src 'self' https://a.org; object-src 'none'; script-src 'self'",
+    "frame-ancestors 'none'; img-src 'self' https://a.org; object-src 'none'; script-src 'self'",
   );
 });

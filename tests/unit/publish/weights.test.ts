@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.ts';
 import { parsePage } from '../../../src/platform/html.ts';
-import { LIMITS } from '../../../src/platform/weight-limits.ts';
-import { weighSite } from '../../../src/publish/weights.ts';
+import { LIMITS, weighSite } from '../../../src/publish/weights.ts';
 import { wordsOf } from '../../../src/check/format/words.ts';
 
 let dist = '';
