@@ -34,14 +34,7 @@ export interface BuildOptions {
   today: string;
 }
 
-/** What a build made. */
-export interface Built {
-  pages: number;
-  seconds: number;
-}
-
 const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
-const MOST_ATTEMPTS = 3;
 
 /** Prints the findings, or throws where they stop the build. */
 function reportFindings(findings: readonly Finding[], isStrict: boolean): void {
@@ -134,12 +127,13 @@ function toFailure(error: unknown, paths: BuildPaths): BuildFailure {
  * Whatever happens before that step, the folder that is served is what it was. A second build at the
  * same time waits for the first.
  *
+ * @returns How many pages the site has.
  * @throws {BuildFailure} In French, for someone who does not code.
  */
-export async function buildSite(options: BuildOptions): Promise<Built> {
-  const start = performance.now();
-  const paths = findBuildPaths(options.root);
-  const lock = await takeLock(options.root, 'build', () =>
+export async function buildSite(options: BuildOptions): Promise<number> {
+  const { root } = options;
+  const paths = findBuildPaths(root);
+  const lock = await takeLock(root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );
   const cleanUp = () => rmSync(paths.runDir, { recursive: true, force: true, maxRetries: 3 });
@@ -155,20 +149,15 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     readSettings();
     recoverTarget(paths.target, paths.work);
     cleanUp();
-    for (let attempt = 1; ; attempt += 1) {
-      const before = await fingerprint(options.root);
-      const pages = await makeSite(paths, options);
-      if ((await fingerprint(options.root)) === before) {
-        const old = swap(paths.draft, paths.target, paths.work);
-        if (old !== undefined) await rm(old, { recursive: true, force: true });
-        return { pages, seconds: (performance.now() - start) / 1000 };
-      }
-      cleanUp();
-      if (attempt === MOST_ATTEMPTS)
-        throw new BuildFailure(
-          `Les contenus changent pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
-        );
-    }
+    const before = await fingerprint(root);
+    const pages = await makeSite(paths, options);
+    if ((await fingerprint(root)) !== before)
+      throw new BuildFailure(
+        `Les contenus ont changé pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
+      );
+    const old = swap(paths.draft, paths.target, paths.work);
+    if (old !== undefined) await rm(old, { recursive: true, force: true });
+    return pages;
   } catch (error) {
     throw toFailure(error, paths);
   } finally {
