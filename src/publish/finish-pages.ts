@@ -15,9 +15,13 @@ import { CssAssigner } from './styles.ts';
  * @returns What each page then holds, by its file.
  */
 export async function finishPages(dist: string, care?: string): Promise<BuiltPages> {
-  const css = new CssAssigner(dist);
+  const files = await listFiles(dist);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const css = new CssAssigner(
+    await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8'))),
+  );
   const pages = new Map<string, BuiltPage>();
-  for (const file of (await listFiles(dist)).filter((path) => path.endsWith('.html'))) {
+  for (const file of files.filter((path) => path.endsWith('.html'))) {
     const path = join(dist, file);
     const page = parsePage(await readFile(path, 'utf8'));
     const styles = minifyPage(page);

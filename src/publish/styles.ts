@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parse, type Root, type Rule } from 'postcss';
 import readSelectors, { type Node } from 'postcss-selector-parser';
-import { HASHED_FOLDER } from '../hosting/http-policy.ts';
-import { attributeOf, textOf, type Element } from '../platform/html.ts';
+import { textOf, type Element } from '../platform/html.ts';
 
 /**
  * Names on one or more pages that selectors may match: elements by name, `.classes`, `#identifiers`, `data-`
- * attributes, the `--properties` that are read, and `*words` of scripts, which may become any of these.
+ * attributes, the `--properties` that are read, and `*words` of inline scripts, which may become any of these.
  */
 type Names = ReadonlySet<string>;
-
-/** Whether pages have, or may come to have, all the names that a selector asks for. */
-type Test = (names: Names) => boolean;
 
 /** Pages that share one style sheet. */
 interface Group {
@@ -37,53 +31,37 @@ const MOST_SHEETS = 12;
 /** Pseudo-classes with several selectors of which one is enough. `:not()` asks for nothing. */
 const CHOICES = [':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'];
 
-/** Files that a script of the build imports: « ./react.js ». */
-const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/gu;
-
 /** `data-max-age` for `maxAge`. */
 const toAttribute = (name: string) =>
   `data-${name.replace(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`)}`;
 
-/**
- * What a script writes between quotes and spaces, as class names and names of elements are written,
- * the `--properties` that it names, and the attributes that it writes as `dataset.name`.
- */
-const wordsOf = (script: string): Names =>
-  new Set(
-    [
-      ...script.split(/[\s"'`]+/u),
-      ...(script.match(/--[\w-]+/gu) ?? []),
-      ...[...script.matchAll(/\bdataset\.(\w+)/gu)].map(([, name]) => toAttribute(name!)),
-    ].map((word) => `*${word}`),
-  );
+const PROPERTY = /--[\w-]+/gu;
 
-/** The text of a file, and of all that it imports. */
-function readScript(path: string, read = new Set<string>()): string {
-  if (read.has(path)) return '';
-  read.add(path);
-  const script = readFileSync(path, 'utf8');
-  const imports = [...script.matchAll(IMPORTS)].map(([, name]) => join(dirname(path), name!));
-  return [script, ...imports.map((file) => readScript(file, read))].join('\n');
-}
+/**
+ * What a script writes between quotes and spaces, as class names and names of elements are written, and the
+ * attributes that it writes as `dataset.name`.
+ */
+const wordsOf = (script: string) => [
+  ...script.split(/[\s"'`]+/u),
+  ...[...script.matchAll(/\bdataset\.(\w+)/gu)].map(([, name]) => toAttribute(name!)),
+];
 
 const has = (names: Names, sign: string, name: string) =>
   names.has(sign + name) || names.has(`*${name}`);
 
-/** What one selector, or a part of one, asks of pages. */
-function toTest(node: Node): Test {
-  if (node.type === 'class') return (names) => has(names, '.', node.value);
-  if (node.type === 'id') return (names) => has(names, '#', node.value);
-  if (node.type === 'tag') return (names) => has(names, '', node.value.toLowerCase());
+/** Whether pages have, or may come to have, all the names that a selector or a part of one asks for. */
+function suits(node: Node, names: Names): boolean {
+  if (node.type === 'class') return has(names, '.', node.value);
+  if (node.type === 'id') return has(names, '#', node.value);
+  if (node.type === 'tag') return has(names, '', node.value.toLowerCase());
   // Other attributes change by themselves: `open`, `checked`.
-  if (node.type === 'attribute' && node.attribute.startsWith('data-'))
-    return (names) => has(names, '', node.attribute);
+  if (node.type === 'attribute')
+    return !node.attribute.startsWith('data-') || has(names, '', node.attribute);
   if (node.type === 'pseudo') {
-    const choices = CHOICES.includes(node.value.toLowerCase()) ? node.nodes.map(toTest) : [];
-    return (names) => choices.length === 0 || choices.some((suits) => suits(names));
+    const choices = CHOICES.includes(node.value.toLowerCase()) ? node.nodes : [];
+    return choices.length === 0 || choices.some((choice) => suits(choice, names));
   }
-  if (node.type !== 'selector') return () => true;
-  const parts = node.nodes.map(toTest);
-  return (names) => parts.every((suits) => suits(names));
+  return node.type !== 'selector' || node.nodes.every((part) => suits(part, names));
 }
 
 /** Every rule with selectors of elements, in order: the steps of an animation are none. */
@@ -96,15 +74,15 @@ function rulesOf(root: Root): Rule[] {
   return rules;
 }
 
-/** Tests of the selectors of all rules, in their order. */
-const testsOf = (root: Root): readonly Test[] =>
-  rulesOf(root).flatMap(({ selector }) => readSelectors().astSync(selector).nodes.map(toTest));
+/** Selectors of all rules, in their order. */
+const selectorsOf = (root: Root): readonly Node[] =>
+  rulesOf(root).flatMap(({ selector }) => readSelectors().astSync(selector).nodes);
 
 /** Removes groups without rules, and animations and custom properties that nothing reads. */
 function removeUnread(root: Root, names: Names): void {
   const read = new Set<string>();
   root.walkDecls(({ prop, value }) => {
-    const pattern = prop.startsWith('animation') ? /[\w-]+/gu : /--[\w-]+/gu;
+    const pattern = prop.startsWith('animation') ? /[\w-]+/gu : PROPERTY;
     for (const [name] of value.matchAll(pattern)) read.add(name);
   });
   const isRead = (name: string) => read.has(name) || has(names, '', name);
@@ -159,43 +137,35 @@ function mergeGroups(groups: readonly Group[]): readonly Group[] {
   return mergeGroups([...groups.filter((one) => one !== a && one !== b), unite(a, b)]);
 }
 
-/** Gives each page of a site the styles that it can use, or that pages much like it can. */
+/**
+ * Gives each page of a site the styles that it can use, or that pages much like it can. What only a hydrated
+ * island shows brings its styles along, and reads the custom properties of the page.
+ */
 export class CssAssigner {
-  #dist: string;
-  /** Words of scripts, by their text or path. */
-  #words = new Map<string, Names>();
+  /** Custom properties that the scripts of the site name. */
+  #properties: readonly string[];
   /** Sheets by their text. */
-  #sheets = new Map<string, { root: Root; tests: readonly Test[] }>();
+  #sheets = new Map<string, { root: Root; selectors: readonly Node[] }>();
   /** Pages by what they can use of which sheet. */
   #groups = new Map<string, Group>();
 
-  /** @param dist - Folder of the site. */
-  constructor(dist: string) {
-    this.#dist = dist;
+  /** @param scripts - Text of every file of the site that is a script. */
+  constructor(scripts: readonly string[]) {
+    this.#properties = scripts.flatMap((script) => script.match(PROPERTY) ?? []);
   }
 
-  /** The words of the script that an element is or names, if it does. */
-  #scriptWords(element: Element): Names {
-    const island = attributeOf(element, 'component-url');
-    const path = island && join(this.#dist, island.slice(island.indexOf(HASHED_FOLDER)));
-    const script = path ?? (element.tagName === 'script' ? textOf(element) : '');
-    const words = this.#words.get(script) ?? wordsOf(path ? readScript(path) : script);
-    this.#words.set(script, words);
-    return words;
-  }
-
-  /** The names of a page. The renderer of islands is left out: it names every element there is. */
   #namesOf(elements: Iterable<Element>): Names {
-    const names = new Set<string>();
+    const names = new Set(this.#properties);
     for (const element of elements) {
       names.add(element.tagName.toLowerCase());
       for (const { name, value } of element.attrs) {
         if (name === 'class') for (const one of value.split(/\s+/u)) names.add(`.${one}`);
         if (name === 'id') names.add(`#${value}`);
         if (name.startsWith('data-')) names.add(name);
-        for (const [property] of value.matchAll(/--[\w-]+/gu)) names.add(property);
+        for (const [property] of value.matchAll(PROPERTY)) names.add(property);
       }
-      for (const word of this.#scriptWords(element)) names.add(word);
+      if (element.tagName === 'script')
+        for (const word of wordsOf(textOf(element))) names.add(`*${word}`);
     }
     return names;
   }
@@ -204,7 +174,7 @@ export class CssAssigner {
     const known = this.#sheets.get(from);
     if (known) return known;
     const root = parse(from);
-    const sheet = { root, tests: testsOf(root) };
+    const sheet = { root, selectors: selectorsOf(root) };
     this.#sheets.set(from, sheet);
     return sheet;
   }
@@ -218,8 +188,8 @@ export class CssAssigner {
   add(file: string, from: string, elements: Iterable<Element>): void {
     if (from === '') return;
     const names = this.#namesOf(elements);
-    const { tests } = this.#sheetOf(from);
-    const ranks = tests.flatMap((suits, rank) => (suits(names) ? [rank] : []));
+    const { selectors } = this.#sheetOf(from);
+    const ranks = selectors.flatMap((node, rank) => (suits(node, names) ? [rank] : []));
     const page = { from, used: new Set(ranks), names, files: [file] };
     const key = `${ranks} ${from}`;
     const alike = this.#groups.get(key);
