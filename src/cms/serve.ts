@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
@@ -18,10 +20,12 @@ export type CmsHandler = (
  * chooses; this server writes nothing.
  *
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
- * @throws If the parser of its check cannot be installed.
+ * @throws Error In French, if it cannot be made.
  */
 export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
-  const outDir = join(root, '.cache/cms');
+  // Two servers of one project have a folder each.
+  const outDir = mkdtempSync(join(tmpdir(), 'hpv-cms-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await buildCms({ root, outDir, site: base });
   const files = sirv(outDir, { dev: true });
   return (request, response, next) => {

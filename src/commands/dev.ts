@@ -23,9 +23,6 @@ import { writeMessagePage } from '../check/format/preview-page.ts';
 import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;
-/** Said when the parser of the check cannot be fetched: only the first time, and only without a network. */
-const NO_CMS =
-  'L’éditeur n’a pas pu être préparé : vérifiez la connexion au réseau, puis relancez. L’aperçu marche sans lui.';
 const { open: opensCms, verbose: isVerbose } = readOptions({
   name: 'dev',
   summary: 'Montre le site pendant que l’on écrit, et l’éditeur des textes à côté.',
@@ -93,11 +90,12 @@ async function prepareCms(): Promise<CmsHandler> {
   try {
     return await makeCms(process.cwd(), readSettings().base);
   } catch (error) {
-    console.error(isVerbose ? error : NO_CMS);
+    console.error(isVerbose ? error : `${(error as Error).message} L’aperçu marche sans lui.`);
     return (_request, _response, next) => next();
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 const cms = await prepareCms();
 const oldDrafts = describeOldDrafts(process.cwd());
 if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);

@@ -8,7 +8,6 @@ import { isDraft } from '../check/text/placeholder-rules.ts';
 import { pagesOf } from '../document/pages.ts';
 import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
 import { CONTENT } from '../document/document.ts';
-import type { Document } from '../document/site.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
 import { parseQuestions, QUESTIONS_FILE } from '../loaders/questions.ts';
@@ -30,8 +29,6 @@ interface Task {
   /** Whether its day is past. */
   isLate: boolean;
 }
-
-const titleOf = ({ header, slug }: Document) => String(header?.values.title ?? slug);
 
 const REVIEW_HEADINGS: Readonly<Record<DueReview['kind'], string>> = {
   review: 'Pages à relire',
@@ -81,7 +78,7 @@ const drafts = (site: ReadSite): Task[] =>
         file: page.path,
         line: page.header!.lineOf(['published']),
         field: 'published',
-        message: `« ${titleOf(page)} » n’est pas publiée.${rest}`,
+        message: `« ${page.header!.values.title ?? page.slug} » n’est pas publiée.${rest}`,
         isLate: false,
       };
     });
