@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILE_KINDS, PUBLIC_DOT_FOLDER, type HOST_FILES } from './http-policy.ts';
+import { FILE_TYPES, PUBLIC_DOT_FOLDER, type HOST_FILES } from './http-policy.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
 import type { Policy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles } from '../platform/files.ts';
@@ -39,10 +39,12 @@ export async function publishHostFiles(dist: string, policy: Policy, today: stri
   // On http://localhost this would break the site in some browsers.
   if (origin) sent.set('upgrade-insecure-requests', new Set());
   const site = { origin, base, policy: sent };
-  const strange = (await listFiles(dist)).filter((path) => !FILE_KINDS[extensionOf(path)]);
+  const strange = (await listFiles(dist)).filter(
+    (path) => !Object.hasOwn(FILE_TYPES, extensionOf(path)),
+  );
   if (strange.length > 0)
     throw new BuildFailure(
-      `Ces types de fichiers ne sont pas prévus (http-policy.ts, FILE_KINDS) : ${strange.join(', ')}`,
+      `Ces types de fichiers ne sont pas prévus (http-policy.ts, FILE_TYPES) : ${strange.join(', ')}`,
     );
   const missing = missingSetting(settings);
   if (missing) console.warn(missing);

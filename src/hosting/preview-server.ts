@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import {
   CACHING,
   COPIES,
-  FILE_KINDS,
+  FILE_TYPES,
   METHODS,
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
@@ -53,7 +53,7 @@ function sendFile(
       response.setHeader('Cache-Control', CACHING.error).removeHeader('Content-Type');
     return writeHead(isFound ? status : 404, more);
   }) as ServerResponse['writeHead'];
-  response.setHeader('Content-Type', FILE_KINDS[extensionOf(path)]!.type);
+  response.setHeader('Content-Type', FILE_TYPES[extensionOf(path)]!);
   request.url = encodeURI(path);
   send(request, response);
 }
@@ -70,7 +70,7 @@ export function createSiteHandler(dist: string, base = ''): RequestListener {
   const options = { dev: true, etag: true, brotli: true, gzip: true, dotfiles: true };
   const send = sirv(dist, { ...options, extensions: [] });
   const has = (path: string) =>
-    FILE_KINDS[extensionOf(path)] !== undefined && existsSync(join(dist, path));
+    Object.hasOwn(FILE_TYPES, extensionOf(path)) && existsSync(join(dist, path));
   return async (request, response) => {
     // While a build puts another site in place, there is none for a moment: the browser asks again.
     const headers = await readHeaders(dist).catch(() => undefined);

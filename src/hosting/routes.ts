@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { COPIES, HASHED_FOLDER, HOME_NAMES, NOT_FOUND_PAGE, REWRITES } from './http-policy.ts';
 import { SEGMENT, SUPERFLUOUS_ENDINGS } from './http-policy.ts';
 
@@ -35,21 +36,14 @@ function shorten(path: string, has: (file: string) => boolean): string | undefin
     .find((page) => PAGE.test(page) && has(`${page}.html`));
 }
 
-/** Resolves « . » and « .. »; nothing if the address climbs out of the site or cannot be read. */
+/** The path that an address means, its dots resolved; nothing if it cannot be read. */
 function normalize(written: string): string | undefined {
-  let path: string;
   try {
-    path = decodeURIComponent(written);
+    const path = posix.normalize(decodeURIComponent(written));
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined;
   } catch {
     return undefined;
   }
-  if (path.includes('\0') || !path.startsWith('/')) return undefined;
-  const segments: string[] = [];
-  for (const segment of path.split('/').slice(1)) {
-    if (segment === '..' && segments.pop() === undefined) return undefined;
-    if (segment !== '.' && segment !== '..') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
 }
 
 /**

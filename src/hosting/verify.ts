@@ -65,28 +65,24 @@ const TIMEOUT_MS = 15_000;
 /** Addresses that the report names for one check; the others are counted. */
 const MOST_NAMED = 3;
 
-/** What a site answered, its compression undone. */
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}
-
 /** Whether an address is one of this machine: https is not asked of it. */
 export const isLocal = ({ hostname }: URL) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** @throws {Error} In French, if nothing answers or the certificate is not valid. */
-async function ask(url: string, method = 'GET'): Promise<Answer> {
+/**
+ * What a site answers, its compression undone.
+ *
+ * @throws {Error} In French, if nothing answers or the certificate is not valid.
+ */
+async function ask(url: string) {
   try {
     const response = await fetch(url, {
-      method,
       redirect: 'manual',
       headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'hpv-et-depistage (npm run verify)' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, body };
+    const { status, headers } = response;
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
     const { cause = error } = error as { cause?: unknown };
     const code = String((cause as { code?: unknown }).code ?? '');
@@ -225,7 +221,7 @@ function writeCheck(check: Check, faults: readonly Fault[], isLimit: boolean): s
 export async function verifyLiveSite(home: URL, dist: string): Promise<Verified> {
   const promised = await readHeaders(dist);
   const site = { home: home.href.replace(/\/$/u, ''), dist, promised };
-  const first = await ask(`${site.home}/`, 'HEAD');
+  const first = await ask(`${site.home}/`);
   const readsHeaders = !/^github\.com$/iu.test(first.headers.get('server') ?? '');
   const endings = COPIES.map(({ extension }) => `.${extension}`);
   const files = (await listFiles(dist)).filter(
