@@ -8,15 +8,13 @@ import { writeHtaccess } from './hosts/apache.ts';
 import { writeHeaders, writeRedirects } from './hosts/cloud.ts';
 import type { HostedSite } from './hosts/configuration.ts';
 import { robotsText, securityText } from './well-known.ts';
-import { readSettings, type Settings } from '../platform/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 
-/** Settings that are not set yet, in one French line; undefined if all are set. */
-function missingSetting({ origin, contact }: Settings): string | undefined {
-  if (!origin)
-    return 'L’adresse du site n’est pas réglée : les pages sont complètes, mais sans lien canonique, ni image de partage, ni plan pour les moteurs de recherche. Pour mettre en ligne : SITE_URL=https://exemple.fr npm run build';
-  if (contact) return undefined;
-  return 'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
-}
+/** What the person who builds is told where a setting is missing. */
+const NO_ORIGIN =
+  'L’adresse du site n’est pas réglée : les pages sont complètes, mais sans lien canonique, ni image de partage, ni plan pour les moteurs de recherche. Pour mettre en ligne : SITE_URL=https://exemple.fr npm run build';
+const NO_CONTACT =
+  'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
 
 /** How each file that a host reads is written. */
 export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: HostedSite) => string>> =
@@ -34,7 +32,7 @@ export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: Hosted
  */
 export async function publishHostFiles(dist: string, policy: Policy, today: string): Promise<void> {
   const settings = readSettings();
-  const { origin, base } = settings;
+  const { origin, base, contact } = settings;
   const sent = new Map(policy);
   // On http://localhost this would break the site in some browsers.
   if (origin) sent.set('upgrade-insecure-requests', new Set());
@@ -46,8 +44,8 @@ export async function publishHostFiles(dist: string, policy: Policy, today: stri
     throw new BuildFailure(
       `Ces types de fichiers ne sont pas prévus (http-policy.ts, FILE_TYPES) : ${strange.join(', ')}`,
     );
-  const missing = missingSetting(settings);
-  if (missing) console.warn(missing);
+  if (!origin) console.warn(NO_ORIGIN);
+  else if (!contact) console.warn(NO_CONTACT);
   await writeFile(join(dist, 'robots.txt'), robotsText(settings));
   const security = securityText(settings, today);
   if (security) {

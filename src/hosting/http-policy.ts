@@ -4,17 +4,11 @@
  * Addresses are written from the root of the site, without the folder that may hold it.
  */
 
-/** One address, or a family of addresses, answered by a page that bears another. */
-export interface Rewrite {
-  /** `:name` stands for exactly one segment, whatever it holds; a slash may follow it. */
-  from: `/${string}`;
-  /** The page that answers, without its « .html ». */
-  to: `/${string}`;
-}
-
-export const REWRITES: readonly Rewrite[] = [
-  { from: '/chat/thread/:threadId', to: '/chat/thread' },
-];
+/**
+ * Families of addresses, each answered by a page that bears another, without its « .html ». `:name` stands
+ * for exactly one segment, whatever it holds; a slash may follow it.
+ */
+export const REWRITES = [{ from: '/chat/thread/:threadId', to: '/chat/thread' }] as const;
 
 /** What may follow a page's address; it is then redirected to the address alone, query kept. */
 export const SUPERFLUOUS_ENDINGS = ['/', '.html'] as const;

@@ -80,7 +80,6 @@ export function createSiteHandler(dist: string, base = ''): RequestListener {
     if (!(METHODS as readonly string[]).includes(request.method ?? ''))
       return void response.writeHead(405, { Allow: METHODS.join(', ') }).end();
     const route = findRoute(request.url ?? '', base, has);
-    if (route.kind === 'malformed') return void response.writeHead(400).end();
     if (route.kind === 'missing')
       return sendFile(request, response, send, `${NOT_FOUND_PAGE}.html`, false);
     const caching = route.kind === 'file' && route.isHashed ? CACHING.hashed : CACHING.checked;

@@ -13,20 +13,8 @@ import {
   SUPERFLUOUS_ENDINGS,
 } from './http-policy.ts';
 
-/** What is verified. */
-type Check = 'page' | 'missing' | 'address' | 'header' | 'compression' | 'https';
-
-/** One promise that a live site does not keep. */
-interface Fault {
-  check: Check;
-  /** Address that was asked. */
-  url: string;
-  expected: string;
-  seen: string;
-}
-
-/** Title of each check, and what to do where it fails. */
-const MESSAGES: Readonly<Record<Check, readonly [title: string, advice: string]>> = {
+/** What is verified: title of each check, and what to do where it fails. */
+const MESSAGES = {
   page: [
     'Des fichiers en ligne ne sont pas ceux de cet ordinateur',
     'Publiez de nouveau tout le contenu de dist/, puis videz le cache de l’hébergeur. Éteignez chez lui ce qui modifie les pages (mesure d’audience, protection des adresses électroniques).',
@@ -51,13 +39,21 @@ const MESSAGES: Readonly<Record<Check, readonly [title: string, advice: string]>
     'Une adresse en http:// ne mène pas à https://',
     'Allumez chez l’hébergeur « toujours https » (Force HTTPS, Enforce HTTPS).',
   ],
-};
+} as const;
+
+type Check = keyof typeof MESSAGES;
+
+/** One promise that a live site does not keep. */
+interface Fault {
+  check: Check;
+  /** Address that was asked. */
+  url: string;
+  expected: string;
+  seen: string;
+}
 
 /** What a host that reads no file of headers cannot keep: reported, and no fault of the owner. */
 const WITHOUT_HEADERS: readonly Check[] = ['address', 'header'];
-
-/** Requests at the same time: a visitor's browser opens more. */
-const REQUESTS_AT_ONCE = 3;
 
 /** Longest wait for a response, in milliseconds. */
 const TIMEOUT_MS = 15_000;
@@ -169,9 +165,8 @@ async function compareHttps({ home }: Comparison): Promise<Fault[]> {
 /** What to ask of a live site, for each file and promise of the build. */
 function questionsFor(site: Comparison, files: readonly string[]): (() => Promise<Fault[]>)[] {
   const notFound = `${NOT_FOUND_PAGE.slice(1)}.html`;
-  const page = files.find(
-    (file) => addressOf(file) !== '/' && /^[^/]+\.html$/u.test(file) && file !== notFound,
-  );
+  const isPage = (file: string) => /^[^/]+\.html$/u.test(file) && addressOf(file) !== '/';
+  const page = files.find((file) => isPage(file) && file !== notFound);
   return [
     () => compareHttps(site),
     ...files
@@ -186,13 +181,6 @@ function questionsFor(site: Comparison, files: readonly string[]): (() => Promis
       (ending) => () => compareRedirect(site, addressOf(page!) + ending, addressOf(page!)),
     ),
   ];
-}
-
-/** What a verification found, in French. */
-export interface Verified {
-  /** Whether something is to be corrected. */
-  isFaulty: boolean;
-  report: string;
 }
 
 /** One check that fails: where, what was expected and seen, what to do. */
@@ -216,9 +204,10 @@ function writeCheck(check: Check, faults: readonly Fault[], isLimit: boolean): s
  *
  * @param home - Address of the live site, its folder included.
  * @param dist - Folder of the build.
+ * @returns Whether something is to be corrected, and the French report.
  * @throws {Error} In French, if the site does not answer.
  */
-export async function verifyLiveSite(home: URL, dist: string): Promise<Verified> {
+export async function verifyLiveSite(home: URL, dist: string) {
   const promised = await readHeaders(dist);
   const site = { home: home.href.replace(/\/$/u, ''), dist, promised };
   const first = await ask(`${site.home}/`);
@@ -229,13 +218,9 @@ export async function verifyLiveSite(home: URL, dist: string): Promise<Verified>
       !(HOST_FILES as readonly string[]).includes(file) &&
       !endings.some((end) => file.endsWith(end)),
   );
-  const waiting = questionsFor(site, files);
-  const asked = waiting.length;
+  const questions = questionsFor(site, files);
   const faults: Fault[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(...(await next()));
-  };
-  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
+  for (const compare of questions) faults.push(...(await compare()));
   const isLimit = (check: Check) => !readsHeaders && WITHOUT_HEADERS.includes(check);
   const failed = [...Map.groupBy(faults, ({ check }) => check)];
   const isFaulty = failed.some(([check]) => !isLimit(check));
@@ -243,6 +228,6 @@ export async function verifyLiveSite(home: URL, dist: string): Promise<Verified>
     ? 'Il y a des points à corriger.'
     : 'Rien à corriger : le site en ligne est celui de cet ordinateur.';
   const parts = failed.map(([check, found]) => writeCheck(check, found, isLimit(check)));
-  const head = `Vérification de ${site.home}/ (${asked} demandes)`;
+  const head = `Vérification de ${site.home}/ (${questions.length} demandes)`;
   return { isFaulty, report: [head, verdict, ...parts].join('\n\n') };
 }

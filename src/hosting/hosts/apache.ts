@@ -14,7 +14,13 @@ import {
   SUPERFLUOUS_ENDINGS,
   TEXT_TYPES,
 } from '../http-policy.ts';
-import { acceptPattern, headersOf, NOTICE, type HostedSite } from './configuration.ts';
+import {
+  acceptPattern,
+  headersOf,
+  NOTICE,
+  rewritePattern,
+  type HostedSite,
+} from './configuration.ts';
 
 /** Text for a regular expression, taken literally. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -35,12 +41,7 @@ const HIDDEN = [
   String.raw`.*\.(?:${ENDINGS_OF_COPIES})$`,
   String.raw`${literal(NOT_FOUND_PAGE.slice(1))}(?:\.html)?/?$`,
 ].join('|');
-/** One per rewrite, with the page that answers. */
-const REWRITTEN = REWRITES.map(({ from, to }) => ({
-  pattern: `${from.slice(1).replaceAll(/:\w+/gu, '[^/]+')}/?`,
-  page: to,
-}));
-
+const REWRITTEN = REWRITES.map(({ from }) => rewritePattern(from)).join('|');
 const EXISTS = `expr=%{REQUEST_STATUS} in {'200','206','304','${REDIRECT_STATUS}'}`;
 
 /** Types of files. Elsewhere in Apache, « .br » is the Breton language and « .gz » a type of its own. */
@@ -53,29 +54,32 @@ const TYPES = [
   ]),
 ].join('\n');
 
-/** An address, the file that answers it, and where that file lies on the disk. */
-interface Served {
-  pattern: string;
-  target: string;
-  /** Path of the file on the disk, by the variables of Apache. */
-  file: string;
-  /** A condition whose first group that path may use. */
-  capture?: string;
-  /** A condition of the whole rule. */
-  condition?: string;
-}
+/** Whether a file is on the disk. */
+const isThere = (file: string) => `RewriteCond ${file} -f`;
 
 /**
  * Leads an address to a file, or to the copy of it that the visitor accepts, if that was uploaded.
  * `[END]` and not `[L]`: with `[L]` Apache starts again with the new address, for ever.
+ *
+ * @param pattern - Of the address.
+ * @param target - Address of the file.
+ * @param file - Its path on the disk, by the variables of Apache.
+ * @param condition - Of the whole rule, if it has one.
+ * @param capture - A condition whose first group the path uses, if it does.
  */
-const serve = ({ pattern, target, file, capture, condition }: Served) => {
-  const first = condition ? [`RewriteCond ${condition}`] : [];
+const serve = (
+  pattern: string,
+  target: string,
+  file: string,
+  condition?: string,
+  capture?: string,
+) => {
+  const first = condition ? [condition] : [];
   const copies = COPIES.flatMap(({ coding, extension }) => [
     ...first,
     `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(coding)}" [NC]`,
-    ...(capture ? [`RewriteCond ${capture}`] : []),
-    `RewriteCond ${file}.${extension} -f`,
+    ...(capture ? [capture] : []),
+    isThere(`${file}.${extension}`),
     `RewriteRule "${pattern}" ${target}.${extension} [END]`,
   ]);
   return [...copies, ...first, `RewriteRule "${pattern}" ${target} [END]`].join('\n');
@@ -93,38 +97,18 @@ const headerLines = (site: HostedSite) =>
 export function writeHtaccess(site: HostedSite): string {
   const { base } = site;
   const at = literal(base);
-  const rewritten = REWRITTEN.map(({ pattern }) => pattern).join('|');
-  const notices = REWRITTEN.map(({ pattern, page }) =>
-    serve({
-      pattern: `^${pattern}$`,
-      target: `${base}${page}.html`,
-      capture: `${ASKED} "^(.*)/${pattern}$"`,
-      file: `%1${page}.html`,
-    }),
-  );
-  const notFound = serve({
-    pattern: '^',
-    target: `${base}${NOT_FOUND_PAGE}.html`,
-    file: '%{REQUEST_FILENAME}',
-    condition: '%{ENV:REDIRECT_STATUS} ^40[34]$',
+  const notices = REWRITES.map(({ from, to }) => {
+    const pattern = rewritePattern(from);
+    const capture = `RewriteCond ${ASKED} "^(.*)/${pattern}$"`;
+    return serve(`^${pattern}$`, `${base}${to}.html`, `%1${to}.html`, undefined, capture);
   });
-  const home = serve({
-    pattern: '^$',
-    target: `${base}/index.html`,
-    file: '%{REQUEST_FILENAME}/index.html',
-  });
-  const pages = serve({
-    pattern: `^(${PAGE})$`,
-    target: `${base}/$1.html`,
-    file: `${ASKED}.html`,
-    condition: `${ASKED}.html -f`,
-  });
-  const texts = serve({
-    pattern: `^(.+\\.(?:${TEXTS}))$`,
-    target: `${base}/$1`,
-    file: '%{REQUEST_FILENAME}',
-    condition: '%{REQUEST_FILENAME} -f',
-  });
+  const whole = '%{REQUEST_FILENAME}';
+  const isError = 'RewriteCond %{ENV:REDIRECT_STATUS} ^40[34]$';
+  const notFound = serve('^', `${base}${NOT_FOUND_PAGE}.html`, whole, isError);
+  const home = serve('^$', `${base}/index.html`, `${whole}/index.html`);
+  const page = `${ASKED}.html`;
+  const pages = serve(`^(${PAGE})$`, `${base}/$1.html`, page, isThere(page));
+  const texts = serve(`^(.+\\.(?:${TEXTS}))$`, `${base}/$1`, whole, isThere(whole));
   return `${NOTICE}
 
 Options -Indexes -MultiViews
@@ -172,7 +156,7 @@ RewriteRule ^ - [R=404,END]
 <If "-z %{ENV:REDIRECT_STATUS}">
     RedirectMatch ${REDIRECT_STATUS} "^${at}/(?:${HOMES})$" ${base}/
     ${base && `RedirectMatch ${REDIRECT_STATUS} "^${at}$" ${base}/`}
-    RedirectMatch ${REDIRECT_STATUS} "^${at}/(?!(?:${rewritten})$)(${PAGE})(?:${ENDINGS})$" ${base}/$1
+    RedirectMatch ${REDIRECT_STATUS} "^${at}/(?!(?:${REWRITTEN})$)(${PAGE})(?:${ENDINGS})$" ${base}/$1
 </If>
 
 ${headerLines(site)}
