@@ -14,7 +14,7 @@ import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 import { describeOldDrafts } from './old-drafts.ts';
-import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
+import { CMS_PATH, makeCms } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
 import { isError, watchContent } from '../live-preview/content-state.ts';
 import { startPreview } from '../live-preview/live-preview.ts';
@@ -86,7 +86,7 @@ function say(port: number): void {
   isOpen = true;
 }
 
-async function prepareCms(): Promise<CmsHandler> {
+async function prepareCms(): ReturnType<typeof makeCms> {
   try {
     return await makeCms(process.cwd(), readSettings().base);
   } catch (error) {
@@ -100,4 +100,6 @@ const cms = await prepareCms();
 const oldDrafts = describeOldDrafts(process.cwd());
 if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);
 await untilMended();
-say(await startPreview(state, { port: PORT, isVerbose, day: today(), answer: cms }));
+// What the pages read of the day, as in a build.
+process.env.SITE_DAY = today();
+say(await startPreview(state, PORT, cms, isVerbose));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { REDIRECT_STATUS } from '../../hosting/http-policy.ts';
+import type { Connect } from 'vite';
 import { findRoute, rewrite } from '../../hosting/routes.ts';
-import { isOwnRequest, refuseOthers, type Handler } from '../local-requests.ts';
+import { isOwnRequest, refuseOthers } from '../local-requests.ts';
 
 /** Folders of the project that hold what a page of the live preview is made of. */
 const SERVED = ['src', 'public', 'node_modules'];
@@ -13,6 +13,9 @@ const DRAWING = /\.svg(?:\?|$)/iu;
 /** In the address by which Vite opens a file of this machine in an editor; in no address of the site. */
 const OPENS_EDITOR = /__open-in-editor/iu;
 
+/** Status of a redirect that browsers do not remember, unlike that of hosts. */
+const NOT_KEPT = 307;
+
 /**
  * Has the development server answer the requests of this machine alone, its WebSocket included, give files
  * of no other folder than those of the site, and answer rewritten and longer addresses as the hosts do, by
@@ -20,17 +23,15 @@ const OPENS_EDITOR = /__open-in-editor/iu;
  *
  * @param answer - Answers a request before the site does, or hands it on.
  */
-export const requests = (answer: Handler): AstroIntegration => {
+export const requests = (answer: Connect.NextHandleFunction): AstroIntegration => {
   let base = '';
-  const handle: Handler = (request, response, next) => {
+  const handle: Connect.NextHandleFunction = (request, response, next) => {
     const { url = '', headers } = request;
     if (DRAWING.test(url)) response.setHeader('content-security-policy', "script-src 'none'");
     if (OPENS_EDITOR.test(url)) return void response.writeHead(403).end();
     const route = findRoute(url, base, () => true);
     if (route.kind === 'redirect' && headers.accept?.includes('text/html'))
-      return void response
-        .writeHead(REDIRECT_STATUS, { location: route.target, 'cache-control': 'no-store' })
-        .end();
+      return void response.writeHead(NOT_KEPT, { location: route.target }).end();
     const [path = '', query = ''] = url.split(/(?=\?)/u);
     const page = path.startsWith(`${base}/`) && rewrite(path.slice(base.length));
     if (page) request.url = base + page + query;
@@ -40,6 +41,7 @@ export const requests = (answer: Handler): AstroIntegration => {
     name: 'requests',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
+        base = config.base.replace(/\/+$/u, '');
         updateConfig({
           vite: {
             // The page of the CMS is built apart.
@@ -50,9 +52,6 @@ export const requests = (answer: Handler): AstroIntegration => {
             },
           },
         });
-      },
-      'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/+$/u, '');
       },
       'astro:server:setup': ({ server }) => {
         for (const each of [handle, answer, refuseOthers])
