@@ -4,7 +4,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildPaths } from './build-paths.ts';
-import type { SiteFailure } from './failure.ts';
+import { explainFailure } from './failure.ts';
 
 let running: ChildProcess | undefined;
 /** Ends the process of Astro, if there is one. */
@@ -15,12 +15,12 @@ export const stopAstro = () => running?.kill('SIGKILL');
  * read today in `SITE_DAY`: a country's rule that nobody has read again for a year says so.
  *
  * @param today - YYYY-MM-DD.
- * @returns What stopped it, if something did; its output is then in the log file.
+ * @returns What stopped it, in French, if something did; the detail is then in the log.
  */
 export async function runAstro(
   { root, runDir, log }: BuildPaths,
   today: string,
-): Promise<SiteFailure | undefined> {
+): Promise<string | undefined> {
   await mkdir(dirname(log), { recursive: true });
   const output = await open(log, 'w');
   const script = fileURLToPath(new URL('site-process.ts', import.meta.url));
@@ -38,12 +38,12 @@ export async function runAstro(
     },
   });
   running = child;
-  let failure: SiteFailure | undefined;
-  child.on('message', (message: SiteFailure) => (failure = message));
+  let failure: string | undefined;
+  child.on('message', (sentence: string) => (failure = sentence));
   try {
     const [status, signal] = await once(child, 'close');
     if (status === 0) return undefined;
-    return failure ?? { message: await readFile(log, 'utf8'), signal };
+    return failure ?? explainFailure(await readFile(log, 'utf8'), undefined, signal);
   } finally {
     running = undefined;
     await output.close();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { LOG } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget } from './swap.ts';
 
@@ -20,7 +21,7 @@ export function findBuildPaths(root: string) {
     runDir,
     /** Where the site of this build is made. */
     draft: join(runDir, 'dist'),
-    log: join(root, '.cache/build.log'),
+    log: join(root, LOG),
   };
 }
 

@@ -1,5 +1,5 @@
-import { appendFileSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../document/read.ts';
@@ -14,7 +14,7 @@ import { writeCopies } from '../hosting/compress.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
 import { policyOfSite } from '../platform/content-policy.ts';
 import { readSettings } from '../platform/settings.ts';
-import { describeFailure, explainFailure } from './failure.ts';
+import { explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
@@ -103,23 +103,12 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
   try {
     // What the check finds comes first: Astro may have stopped for the same reason.
     const [site, failure] = await Promise.all([checkContent(options), astro]);
-    if (failure) throw new BuildFailure(`${explainFailure(failure, paths)}\n${UNCHANGED}`);
+    if (failure) throw new BuildFailure(`${failure}\n${UNCHANGED}`);
     return await finishSite(paths, options, site);
   } finally {
     stopAstro();
     await Promise.allSettled([astro]);
   }
-}
-
-/** Maps an unexpected error to a BuildFailure; its details go to the log. */
-function toFailure(error: unknown, paths: BuildPaths): BuildFailure {
-  if (error instanceof BuildFailure) return error;
-  try {
-    appendFileSync(paths.log, `\n${inspect(error)}\n`);
-  } catch {
-    // The sentence below is what matters.
-  }
-  return new BuildFailure(`${explainFailure(describeFailure(error), paths)}\n${UNCHANGED}`);
 }
 
 /**
@@ -159,7 +148,11 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     if (old !== undefined) await rm(old, { recursive: true, force: true });
     return pages;
   } catch (error) {
-    throw toFailure(error, paths);
+    if (error instanceof BuildFailure) throw error;
+    const said = inspect(error);
+    // The log may be what fails.
+    await appendFile(paths.log, `\n${said}\n`).catch(() => undefined);
+    throw new BuildFailure(`${explainFailure(said)}\n${UNCHANGED}`);
   } finally {
     stopAstro();
     process.off('SIGINT', stop).off('SIGTERM', stop);

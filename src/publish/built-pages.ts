@@ -8,8 +8,6 @@ export interface BuiltPage {
   /** From the folder of the site: `chat/thread.html`. */
   file: string;
   ids: readonly string[];
-  /** How many first headings it has. */
-  titles: number;
   /** Every address that it names, each once. */
   addresses: ReadonlySet<string>;
   /** Its content policy, as it is written; empty if it states none. */
@@ -38,7 +36,6 @@ export function readBuiltPage(file: string, page: Page, care?: string): BuiltPag
   return {
     file,
     ids: elements.flatMap((element) => attributeOf(element, 'id') ?? []),
-    titles: elements.filter(({ tagName }) => tagName === 'h1').length,
     addresses: new Set(elements.flatMap(addressesOf)),
     policy: (policy && attributeOf(policy, 'content')) ?? '',
     policyFaults: findPolicyFaults(elements, file),

@@ -6,8 +6,9 @@
  * node src/publish/site-process.ts <folder of the build>
  */
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { build, type AstroIntegration } from 'astro';
-import { describeFailure } from './failure.ts';
+import { explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 
 const [runDir = ''] = process.argv.slice(2);
@@ -35,7 +36,7 @@ const nameOfPage: AstroIntegration = {
 function fail(error: unknown): void {
   console.error(error);
   const end = () => process.exit(1);
-  if (process.send) process.send(describeFailure(error, rendering), end);
+  if (process.send) process.send(explainFailure(inspect(error), rendering), end);
   else end();
 }
 

@@ -23,11 +23,10 @@ function faultOf(address: string, page: BuiltPage, dist: string, base: string, p
 }
 
 /** What is wrong with one page, without the others. */
-function* faultsOfPage({ file, ids, titles, policyFaults }: BuiltPage): Generator<string> {
+function* faultsOfPage({ file, ids, policyFaults }: BuiltPage): Generator<string> {
   yield* policyFaults;
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   for (const id of twice) yield `${file} : deux parties de la page portent le nom « ${id} »`;
-  if (titles !== 1) yield `${file} : la page n’a pas exactement un grand titre`;
 }
 
 /**

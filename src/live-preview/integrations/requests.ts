@@ -13,9 +13,6 @@ const DRAWING = /\.svg(?:\?|$)/iu;
 /** In the address by which Vite opens a file of this machine in an editor; in no address of the site. */
 const OPENS_EDITOR = /__open-in-editor/iu;
 
-/** Status of a redirect that browsers do not remember, unlike that of hosts. */
-const NOT_KEPT = 307;
-
 /**
  * Has the development server answer the requests of this machine alone, its WebSocket included, give files
  * of no other folder than those of the site, and answer rewritten and longer addresses as the hosts do, by
@@ -31,7 +28,8 @@ export const requests = (answer: Connect.NextHandleFunction): AstroIntegration =
     if (OPENS_EDITOR.test(url)) return void response.writeHead(403).end();
     const route = findRoute(url, base, () => true);
     if (route.kind === 'redirect' && headers.accept?.includes('text/html'))
-      return void response.writeHead(NOT_KEPT, { location: route.target }).end();
+      // Unlike the status of hosts, browsers do not remember this one.
+      return void response.writeHead(307, { location: route.target }).end();
     const [path = '', query = ''] = url.split(/(?=\?)/u);
     const page = path.startsWith(`${base}/`) && rewrite(path.slice(base.length));
     if (page) request.url = base + page + query;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnCredits, writeCredits } from '../../../src/publish/credits.ts';
+import { drawnCredits, writeCredits } from '../../../src/publish/integrations/credits.ts';
 
 const credit = (name: string, text: string) => ({
   name,

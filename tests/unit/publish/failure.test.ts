@@ -1,9 +1,8 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { describeFailure, explainFailure } from '../../../src/publish/failure.ts';
+import { explainFailure } from '../../../src/publish/failure.ts';
 
-const paths = { root: '/projet', log: '/projet/.cache/build.log' };
-const explain = (error: unknown, page?: string) =>
-  explainFailure(describeFailure(error, page), paths);
+const explain = (error: unknown, page?: string) => explainFailure(inspect(error), page);
 
 describe('a build that failed', () => {
   it('is told by the page that was being rendered', () => {
@@ -21,13 +20,8 @@ describe('a build that failed', () => {
   });
 
   it('is told by what was printed last when the process fell without a word', () => {
-    const message =
-      'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
-    expect(explainFailure({ message, signal: 'SIGABRT' }, paths)).toMatch(
-      /^La mémoire est pleine/u,
-    );
-    expect(explainFailure({ message: '', signal: 'SIGKILL' }, paths)).toMatch(
-      /arrêtée par le système \(SIGKILL\)/u,
-    );
+    const log = 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
+    expect(explainFailure(log, undefined, 'SIGABRT')).toMatch(/^La mémoire est pleine/u);
+    expect(explainFailure('', undefined, 'SIGKILL')).toMatch(/arrêtée par le système \(SIGKILL\)/u);
   });
 });

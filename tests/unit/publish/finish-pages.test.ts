@@ -40,7 +40,7 @@ it('finished pages have the styles that they can use, a policy that names them, 
   }
   expect([...pages.keys()]).toEqual(['a.html', 'chat/b.html', 'plain.html']);
   expect(pages.get('a.html')?.policyFaults).toEqual([]);
-  expect(pages.get('chat/b.html')).toMatchObject({ ids: ['haut'], titles: 1, policyFaults: [] });
+  expect(pages.get('chat/b.html')).toMatchObject({ ids: ['haut'], policyFaults: [] });
   expect(pages.get('plain.html')?.policyFaults[0]).toMatch(/^plain\.html : la page n’annonce/u);
   for (const file of [...pages.keys(), 'robots.txt']) {
     expect(brotliDecompressSync(read(`${file}.br`))).toEqual(read(file));
