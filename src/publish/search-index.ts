@@ -20,9 +20,6 @@ const SEARCH_PAGE = 'recherche.html';
 /** Pages that lead to others and say nothing more; robots are asked to leave notices out themselves. */
 const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.html'];
 
-/** An attribute of the search form, empty until the build gives it an address. */
-const placeOf = (name: string) => new RegExp(`(?<=<form\\b[^>]*\\s${name})(?:="")?(?=[\\s>])`, 'u');
-
 /** What is said of an entry of each part that the search has nothing for. */
 const ABSENT = {
   mots: 'search-word-absent',
@@ -130,7 +127,7 @@ export async function writeSearchIndex({
   };
   const path = join(dist, SEARCH_PAGE);
   const html = Object.entries(addresses).reduce(
-    (page, [name, file]) => page.replace(placeOf(name), `="${base}/${file}"`),
+    (page, [name, file]) => page.replace(`${name}=""`, `${name}="${base}/${file}"`),
     await readFile(path, 'utf8'),
   );
   await writeFile(path, html);
