@@ -154,7 +154,6 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     await appendFile(paths.log, `\n${said}\n`).catch(() => undefined);
     throw new BuildFailure(`${explainFailure(said)}\n${UNCHANGED}`);
   } finally {
-    stopAstro();
     process.off('SIGINT', stop).off('SIGTERM', stop);
     cleanUp();
     await lock.release();
