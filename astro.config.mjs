@@ -14,7 +14,6 @@ import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
 import { credits } from './src/publish/integrations/credits.ts';
-import { devRewrites } from './src/live-preview/integrations/dev-rewrites.ts';
 import { islands, wakingReact } from './src/islands/integration.ts';
 import { makeFont } from './src/styles/font.ts';
 import { hashOf } from './src/platform/content-policy.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
     credits(),
-    devRewrites(),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { build, type Plugin } from 'vite';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks } from './block-forms.ts';
@@ -43,6 +45,11 @@ const PROJECT = inside('../..');
 
 const NO_PARSER =
   'Le lecteur des textes n’a pas pu être téléchargé : vérifiez la connexion au réseau, puis relancez.';
+
+/** File that keeps what the bundler said, from the root of the project. */
+const LOG = '.cache/cms.log';
+
+const NOT_BUILT = `L’éditeur des textes n’a pas pu être construit : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${LOG}.`;
 
 /** The texts of the site, and the first bytes of its pictures, by their path from the root. */
 export function readTexts(root: string): Texts {
@@ -148,17 +155,14 @@ const cmsParts = ({ root, site, forge }: CmsOptions): Plugin => ({
   ],
 });
 
-/** Builds the CMS: a folder of files that a development server or a host sends. */
-export async function buildCms(options: CmsOptions): Promise<void> {
-  const { root, outDir } = options;
-  const parser = installParser();
-  const { NODE_ENV } = process.env;
+/** Has Vite make the page of the CMS. */
+async function bundle(options: CmsOptions, parser: string): Promise<void> {
   const standIn = (name: string) => inside(`check/stand-ins/${name}.ts`);
   await build({
     root: inside('page'),
     base: './',
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'silent',
     plugins: [cmsParts(options)],
     define: { 'import.meta.env.BASE_URL': '"/"' },
     resolve: {
@@ -171,13 +175,30 @@ export async function buildCms(options: CmsOptions): Promise<void> {
       },
     },
     build: {
-      outDir,
+      outDir: options.outDir,
       emptyOutDir: true,
       target: 'es2024',
       modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 4000,
     },
   });
+}
+
+/**
+ * Builds the CMS: a folder of files that a development server or a host sends.
+ *
+ * @throws Error In French, if it cannot be made.
+ */
+export async function buildCms(options: CmsOptions): Promise<void> {
+  const { root, outDir } = options;
+  const parser = installParser();
+  const { NODE_ENV } = process.env;
+  try {
+    await bundle(options, parser);
+  } catch (cause) {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    writeFileSync(join(root, LOG), inspect(cause));
+    throw new Error(NOT_BUILT, { cause });
+  }
   // A build says « production » to the whole process, in which a development server then leaves out much.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;

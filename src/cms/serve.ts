@@ -1,27 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import type { Connect } from 'vite';
 import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
 
 /** Where a development server shows the CMS. */
 export const CMS_PATH = '/textes';
 
-/** Answers requests of the CMS; hands the others on. */
-export type CmsHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
-
 /**
- * Builds the CMS for the texts of this machine. Chrome and Edge write into the folder that the author
+ * Builds the CMS for the texts of this machine, and gives what answers its requests and hands the others on. Chrome and Edge write into the folder that the author
  * chooses; this server writes nothing.
  *
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
- * @throws If the parser of its check cannot be installed.
+ * @throws Error In French, if it cannot be made.
  */
-export async function makeCms(root: string, base = ''): Promise<CmsHandler> {
-  const outDir = join(root, '.cache/cms');
+export async function makeCms(root: string, base = ''): Promise<Connect.NextHandleFunction> {
+  // Two servers of one project have a folder each.
+  const outDir = mkdtempSync(join(tmpdir(), 'hpv-cms-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await buildCms({ root, outDir, site: base });
   const files = sirv(outDir, { dev: true });
   return (request, response, next) => {

@@ -14,20 +14,15 @@ import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 import { describeOldDrafts } from './old-drafts.ts';
-import { CMS_PATH, makeCms, type CmsHandler } from '../cms/serve.ts';
+import { CMS_PATH, makeCms } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
-import { ContentState } from '../live-preview/content-state.ts';
+import { isError, watchContent } from '../live-preview/content-state.ts';
 import { startPreview } from '../live-preview/live-preview.ts';
-import { isOwnRequest, respond } from '../live-preview/local-requests.ts';
+import { refuseOthers, respond } from '../live-preview/local-requests.ts';
 import { writeMessagePage } from '../check/format/preview-page.ts';
 import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;
-/** Said to what asks from elsewhere than the browser of this machine. */
-const REFUSAL = 'L’aperçu ne répond qu’à cet ordinateur.';
-/** Said when the parser of the check cannot be fetched: only the first time, and only without a network. */
-const NO_CMS =
-  'L’éditeur n’a pas pu être préparé : vérifiez la connexion au réseau, puis relancez. L’aperçu marche sans lui.';
 const { open: opensCms, verbose: isVerbose } = readOptions({
   name: 'dev',
   summary: 'Montre le site pendant que l’on écrit, et l’éditeur des textes à côté.',
@@ -40,7 +35,8 @@ const { open: opensCms, verbose: isVerbose } = readOptions({
     },
   },
 }).values;
-const state = new ContentState(process.cwd(), today);
+const state = watchContent(process.cwd(), today);
+const findErrors = async () => (await state()).filter(isError);
 
 /** Listens on a port, or on the first free one above it, as Astro does; gives that port. */
 const listenNear = (server: Server, port: number): Promise<number> =>
@@ -53,19 +49,16 @@ const listenNear = (server: Server, port: number): Promise<number> =>
 
 /** Shows the mistakes on every address until there are none: Astro cannot start before that. */
 async function untilMended(): Promise<void> {
-  const errors = await state.errors();
+  const errors = await findErrors();
   if (errors.length === 0) return;
   console.log(`\n${writeReport(errors)}`);
   const server = createServer((request, response) => {
-    if (!isOwnRequest(request)) return void respond(response, 403, 'text/plain', REFUSAL);
-    cms(request, response, () => {
-      void state
-        .errors()
-        .then((found) => respond(response, 500, 'text/html', writeMessagePage(found)));
-    });
+    const showErrors = async () =>
+      respond(response, 500, 'text/html', writeMessagePage(await findErrors()));
+    refuseOthers(request, response, () => cms(request, response, () => void showErrors()));
   });
   say(await listenNear(server, PORT));
-  while ((await state.errors()).length > 0) await wait(300);
+  while ((await findErrors()).length > 0) await wait(300);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
@@ -93,25 +86,20 @@ function say(port: number): void {
   isOpen = true;
 }
 
-async function prepareCms(): Promise<CmsHandler> {
+async function prepareCms(): ReturnType<typeof makeCms> {
   try {
     return await makeCms(process.cwd(), readSettings().base);
   } catch (error) {
-    console.error(isVerbose ? error : NO_CMS);
+    console.error(isVerbose ? error : `${(error as Error).message} L’aperçu marche sans lui.`);
     return (_request, _response, next) => next();
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 const cms = await prepareCms();
 const oldDrafts = describeOldDrafts(process.cwd());
 if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);
 await untilMended();
-const { port } = await startPreview(state, {
-  port: PORT,
-  isVerbose,
-  day: today(),
-  isAllowed: isOwnRequest,
-  refusal: REFUSAL,
-  answer: cms,
-});
-say(port);
+// What the pages read of the day, as in a build.
+process.env.SITE_DAY = today();
+say(await startPreview(state, PORT, cms, isVerbose));

@@ -1,6 +1,6 @@
 /**
- * `npm run echeances`: says which pages, rules and sources are to be read again within a month, whether
- * security.txt expires, and which drafts and questions are open.
+ * `npm run echeances`: says which pages, rules and sources are to be read again within a month, and which
+ * drafts and questions are open.
  *
  * --day <YYYY-MM-DD>   the day that counts as today
  */

@@ -5,6 +5,7 @@
  * --to <file>          where; .cache/registre.html when left out
  * --day <YYYY-MM-DD>   the day that counts as today
  */
+import { resolve } from 'node:path';
 import { findServed } from '../publish/build-paths.ts';
 import { checkPlace, makeRegistre } from '../registre/make.ts';
 import { today } from './day.ts';
@@ -22,10 +23,11 @@ try {
     allowed: '--to <fichier>, --day <jour>',
     config: { options: { to: file, day: file } },
   }).values;
-  checkPlace(root, to);
+  const path = resolve(to);
+  checkPlace(root, path);
   await build();
   const dist = await findServed(root);
-  const { path, claims } = await makeRegistre({ root, dist, today: today(), to });
+  const claims = await makeRegistre(root, dist, today(), path);
   console.log(
     `Le registre est écrit : ${path} (${claims} affirmations). Ouvrez-le dans un navigateur pour l’imprimer.`,
   );

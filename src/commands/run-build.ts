@@ -8,8 +8,9 @@ import { today } from './day.ts';
  */
 export async function build(isStrict = false): Promise<void> {
   try {
-    const day = today();
-    const { pages, seconds } = await buildSite({ root: process.cwd(), isStrict, today: day });
+    const start = performance.now();
+    const pages = await buildSite({ root: process.cwd(), isStrict, today: today() });
+    const seconds = (performance.now() - start) / 1000;
     const time = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
     console.log(`Le site est construit : ${pages} pages en ${time} s.`);
   } catch (error) {

@@ -5,10 +5,11 @@
  * --port <number>  another port than 4321
  */
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { findServed } from '../publish/build-paths.ts';
-import { createSiteServer } from '../hosting/preview-server.ts';
+import { createSiteHandler } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
 import { readOptions } from './options.ts';
 import { build } from './run-build.ts';
@@ -46,11 +47,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const base = readBase();
 if (!values['serve-only']) await build();
 const site = await findServed(process.cwd());
-if (!existsSync(join(site, 'index.html'))) {
+if (!existsSync(join(site, '_headers'))) {
   stop('Le site n’est pas encore construit : lancez « npm start » sans --serve-only.');
 }
 
-const server = await createSiteServer(site, base).catch((error: Error) => stop(error.message));
+const server = createServer(createSiteHandler(site, base));
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   stop(

@@ -3,42 +3,35 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extensionOf, listFiles } from '../platform/files.ts';
-import { COPIES, FILE_KINDS } from './http-policy.ts';
+import { TEXT_TYPES } from './http-policy.ts';
+
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+};
 
 /** Files that are compressed at the same time, by the threads of zlib. */
 const FILES_AT_ONCE = 4;
 
-/** Copies of a file, by extension, the smallest that each format allows; the same bytes on every machine. */
-const compress: Readonly<
-  Record<(typeof COPIES)[number]['extension'], (content: Buffer) => Promise<Buffer>>
-> = {
-  br: (content) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-  // Node writes no date; the tenth byte names the system, which must not show.
-  gz: async (content) => {
-    const copy = await promisify(gzip)(content, { level: 9 });
-    copy[9] = 255;
-    return copy;
-  },
-};
-
-/** Writes a brotli and a gzip copy beside each text of a site: small ones too, so hosts need no size threshold. */
+/**
+ * Writes a brotli and a gzip copy beside each text of a site, the smallest that each format allows: small ones
+ * too, so hosts need no size threshold. The same bytes on every machine.
+ */
 export async function writeCopies(dist: string): Promise<void> {
   const texts = (await listFiles(dist)).filter(
-    (path) => !path.startsWith('.ht') && FILE_KINDS[extensionOf(path)]?.isText,
+    (path) => !path.startsWith('.ht') && Object.hasOwn(TEXT_TYPES, extensionOf(path)),
   );
   const work = async () => {
     for (let path = texts.shift(); path !== undefined; path = texts.shift()) {
-      const content = await readFile(join(dist, path));
-      for (const { extension } of COPIES)
-        await writeFile(join(dist, `${path}.${extension}`), await compress[extension](content));
+      const file = join(dist, path);
+      const content = await readFile(file);
+      const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      const copy = await promisify(gzip)(content, { level: 9 });
+      // Node writes no date; the tenth byte names the system, which must not show.
+      copy[9] = 255;
+      await writeFile(`${file}.gz`, copy);
     }
   };
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));

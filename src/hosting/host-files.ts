@@ -1,39 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILE_KINDS, type HOST_FILES } from './http-policy.ts';
+import { FILE_TYPES, PUBLIC_DOT_FOLDER, type HOST_FILES } from './http-policy.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
-import { unitePolicies, type Policy } from '../platform/content-policy.ts';
-import { extensionOf, listFiles, writeWhole } from '../platform/files.ts';
+import type { Policy } from '../platform/content-policy.ts';
+import { extensionOf, listFiles } from '../platform/files.ts';
 import { writeHtaccess } from './hosts/apache.ts';
 import { writeHeaders, writeRedirects } from './hosts/cloud.ts';
 import type { HostedSite } from './hosts/configuration.ts';
 import { robotsText, securityText } from './well-known.ts';
-import { readSettings, type Settings } from '../platform/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 
-/**
- * The policy as hosts send it. A site whose address is known also has the browser ask for everything
- * by https:; on http://localhost that would break the site in some browsers.
- */
-const hostPolicy = (policy: Policy, { origin }: Settings): Policy =>
-  unitePolicies([
-    policy,
-    ...(origin ? [new Map([['upgrade-insecure-requests', new Set<string>()]])] : []),
-  ]);
-
-async function checkKinds(dist: string): Promise<void> {
-  const strange = (await listFiles(dist)).filter((path) => !FILE_KINDS[extensionOf(path)]);
-  const lines = strange.map(
-    (path) => `${path} : ce type de fichier n’est pas prévu (http-policy.ts, FILE_KINDS).`,
-  );
-  if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
-}
-
-/** Settings that are not set yet, in one French line; undefined if all are set. */
-function missingSetting({ origin, contact }: Settings): string | undefined {
-  if (!origin)
-    return 'L’adresse du site n’est pas réglée : les pages sont complètes, mais sans lien canonique, ni image de partage, ni plan pour les moteurs de recherche. Pour mettre en ligne : SITE_URL=https://exemple.fr npm run build';
-  if (contact) return undefined;
-  return 'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
-}
+/** What the person who builds is told where a setting is missing. */
+const NO_ORIGIN =
+  'L’adresse du site n’est pas réglée : les pages sont complètes, mais sans lien canonique, ni image de partage, ni plan pour les moteurs de recherche. Pour mettre en ligne : SITE_URL=https://exemple.fr npm run build';
+const NO_CONTACT =
+  'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
 
 /** How each file that a host reads is written. */
 export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: HostedSite) => string>> =
@@ -45,20 +26,32 @@ export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: Hosted
  * bytes.
  *
  * @param dist - Its folder.
- * @param stated - What the pages state.
- * @throws {BuildFailure} One line per file of an unknown kind, before anything is written; a line that is
- *   too long for its host.
+ * @param policy - What the pages may load and run.
+ * @param today - Day of the build, YYYY-MM-DD.
+ * @throws {BuildFailure} A file of an unknown kind; a line that is too long for its host.
  */
-export async function publishHostFiles(dist: string, stated: Policy): Promise<void> {
+export async function publishHostFiles(dist: string, policy: Policy, today: string): Promise<void> {
   const settings = readSettings();
-  const { origin, base } = settings;
-  const site = { origin, base, policy: hostPolicy(stated, settings) };
-  await checkKinds(dist);
-  const missing = missingSetting(settings);
-  if (missing) console.warn(missing);
-  await writeWhole(join(dist, 'robots.txt'), robotsText(settings));
-  const security = securityText(settings);
-  if (security) await writeWhole(join(dist, '.well-known', 'security.txt'), security);
+  const { origin, base, contact } = settings;
+  const sent = new Map(policy);
+  // On http://localhost this would break the site in some browsers.
+  if (origin) sent.set('upgrade-insecure-requests', new Set());
+  const site = { origin, base, policy: sent };
+  const strange = (await listFiles(dist)).filter(
+    (path) => !Object.hasOwn(FILE_TYPES, extensionOf(path)),
+  );
+  if (strange.length > 0)
+    throw new BuildFailure(
+      `Ces types de fichiers ne sont pas prévus (http-policy.ts, FILE_TYPES) : ${strange.join(', ')}`,
+    );
+  if (!origin) console.warn(NO_ORIGIN);
+  else if (!contact) console.warn(NO_CONTACT);
+  await writeFile(join(dist, 'robots.txt'), robotsText(settings));
+  const security = securityText(settings, today);
+  if (security) {
+    await mkdir(join(dist, PUBLIC_DOT_FOLDER), { recursive: true });
+    await writeFile(join(dist, PUBLIC_DOT_FOLDER, 'security.txt'), security);
+  }
   for (const [name, write] of Object.entries(WRITERS))
-    await writeWhole(join(dist, name), write(site));
+    await writeFile(join(dist, name), write(site));
 }

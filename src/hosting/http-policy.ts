@@ -4,17 +4,11 @@
  * Addresses are written from the root of the site, without the folder that may hold it.
  */
 
-/** One address, or a family of addresses, answered by a page that bears another. */
-export interface Rewrite {
-  /** `:name` stands for exactly one segment, whatever it holds; a slash may follow it. */
-  from: `/${string}`;
-  /** The page that answers, without its « .html ». */
-  to: `/${string}`;
-}
-
-export const REWRITES: readonly Rewrite[] = [
-  { from: '/chat/thread/:threadId', to: '/chat/thread' },
-];
+/**
+ * Families of addresses, each answered by a page that bears another, without its « .html ». `:name` stands
+ * for exactly one segment, whatever it holds; a slash may follow it.
+ */
+export const REWRITES = [{ from: '/chat/thread/:threadId', to: '/chat/thread' }] as const;
 
 /** What may follow a page's address; it is then redirected to the address alone, query kept. */
 export const SUPERFLUOUS_ENDINGS = ['/', '.html'] as const;
@@ -84,33 +78,28 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
-/** One kind of file that the site may hold. */
-export interface FileKind {
-  type: string;
-  /** Whether it is text, worth a compressed copy. */
-  isText: boolean;
-}
+/** Types of the texts that the site may hold, by their extension: each has compressed copies. */
+export const TEXT_TYPES = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+} as const;
 
-const text = (type: string): FileKind => ({ type, isText: true });
-const binary = (type: string): FileKind => ({ type, isText: false });
-
-/** Kind of each file by its extension; any other extension stops the build. */
-export const FILE_KINDS: Readonly<Record<string, FileKind>> = {
-  html: text('text/html; charset=utf-8'),
-  css: text('text/css; charset=utf-8'),
-  js: text('text/javascript; charset=utf-8'),
-  svg: text('image/svg+xml'),
-  txt: text('text/plain; charset=utf-8'),
-  xml: text('application/xml'),
-  json: text('application/json'),
-  webmanifest: text('application/manifest+json'),
-  ico: binary('image/x-icon'),
-  png: binary('image/png'),
-  jpg: binary('image/jpeg'),
-  jpeg: binary('image/jpeg'),
-  webp: binary('image/webp'),
-  avif: binary('image/avif'),
-  gif: binary('image/gif'),
-  pdf: binary('application/pdf'),
-  woff2: binary('font/woff2'),
+/** Type of each file; any other extension stops the build. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  ...TEXT_TYPES,
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  woff2: 'font/woff2',
 };

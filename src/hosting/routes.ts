@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import { rewritePattern } from './hosts/configuration.ts';
 import { COPIES, HASHED_FOLDER, HOME_NAMES, NOT_FOUND_PAGE, REWRITES } from './http-policy.ts';
 import { SEGMENT, SUPERFLUOUS_ENDINGS } from './http-policy.ts';
 
@@ -5,27 +7,14 @@ import { SEGMENT, SUPERFLUOUS_ENDINGS } from './http-policy.ts';
 export type Route =
   | { kind: 'file'; path: string; isHashed: boolean }
   | { kind: 'redirect'; target: string }
-  | { kind: 'missing' }
-  | { kind: 'malformed' };
+  | { kind: 'missing' };
 
 const PAGE = new RegExp(`^(?:/${SEGMENT})+$`, 'u');
 const MISSING: Route = { kind: 'missing' };
 
-/** Whether an address, without a slash at its end, has the form of a rewrite's. */
-function matches(from: string, path: string): boolean {
-  const wanted = from.split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
-  );
-}
-
 /** The page that a rewrite gives to an address inside the site, if one does. */
-export function rewrite(path: string): string | undefined {
-  const address = path.replace(/(?<=.)\/$/u, '');
-  return REWRITES.find(({ from }) => matches(from, address))?.to;
-}
+export const rewrite = (path: string): string | undefined =>
+  REWRITES.find(({ from }) => new RegExp(`^/${rewritePattern(from)}$`, 'u').test(path))?.to;
 
 /** The address of the page that a longer spelling means, if it is one. */
 function shorten(path: string, has: (file: string) => boolean): string | undefined {
@@ -35,21 +24,14 @@ function shorten(path: string, has: (file: string) => boolean): string | undefin
     .find((page) => PAGE.test(page) && has(`${page}.html`));
 }
 
-/** Resolves « . » and « .. »; nothing if the address climbs out of the site or cannot be read. */
+/** The path that an address means, its dots resolved; nothing if it cannot be read. */
 function normalize(written: string): string | undefined {
-  let path: string;
   try {
-    path = decodeURIComponent(written);
+    const path = posix.normalize(decodeURIComponent(written));
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined;
   } catch {
     return undefined;
   }
-  if (path.includes('\0') || !path.startsWith('/')) return undefined;
-  const segments: string[] = [];
-  for (const segment of path.split('/').slice(1)) {
-    if (segment === '..' && segments.pop() === undefined) return undefined;
-    if (segment !== '.' && segment !== '..') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
 }
 
 /**
@@ -63,7 +45,7 @@ export function findRoute(url: string, base: string, has: (file: string) => bool
   const [written = '', ...rest] = url.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
   const full = normalize(written);
-  if (full === undefined) return { kind: 'malformed' };
+  if (full === undefined) return MISSING;
   if (base && full === base) return { kind: 'redirect', target: `${base}/${query}` };
   if (!full.startsWith(`${base}/`)) return MISSING;
   const path = full.slice(base.length);

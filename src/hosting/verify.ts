@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parsePolicy, readPolicy, type Policy } from '../platform/content-policy.ts';
+import { parsePolicy } from '../platform/content-policy.ts';
 import { listFiles } from '../platform/files.ts';
-import { headersOf } from './hosts/configuration.ts';
+import { readHeaders } from './hosts/cloud.ts';
 import {
   CACHING,
   COPIES,
@@ -13,20 +13,8 @@ import {
   SUPERFLUOUS_ENDINGS,
 } from './http-policy.ts';
 
-/** What is verified. */
-type Check = 'page' | 'missing' | 'address' | 'header' | 'compression' | 'https';
-
-/** One promise that a live site does not keep. */
-interface Fault {
-  check: Check;
-  /** Address that was asked. */
-  url: string;
-  expected: string;
-  seen: string;
-}
-
-/** Title of each check, and what to do where it fails. */
-const MESSAGES: Readonly<Record<Check, readonly [title: string, advice: string]>> = {
+/** What is verified: title of each check, and what to do where it fails. */
+const MESSAGES = {
   page: [
     'Des fichiers en ligne ne sont pas ceux de cet ordinateur',
     'Publiez de nouveau tout le contenu de dist/, puis videz le cache de l’hébergeur. Éteignez chez lui ce qui modifie les pages (mesure d’audience, protection des adresses électroniques).',
@@ -51,13 +39,21 @@ const MESSAGES: Readonly<Record<Check, readonly [title: string, advice: string]>
     'Une adresse en http:// ne mène pas à https://',
     'Allumez chez l’hébergeur « toujours https » (Force HTTPS, Enforce HTTPS).',
   ],
-};
+} as const;
+
+type Check = keyof typeof MESSAGES;
+
+/** One promise that a live site does not keep. */
+interface Fault {
+  check: Check;
+  /** Address that was asked. */
+  url: string;
+  expected: string;
+  seen: string;
+}
 
 /** What a host that reads no file of headers cannot keep: reported, and no fault of the owner. */
 const WITHOUT_HEADERS: readonly Check[] = ['address', 'header'];
-
-/** Requests at the same time: a visitor's browser opens more. */
-const REQUESTS_AT_ONCE = 3;
 
 /** Longest wait for a response, in milliseconds. */
 const TIMEOUT_MS = 15_000;
@@ -65,28 +61,24 @@ const TIMEOUT_MS = 15_000;
 /** Addresses that the report names for one check; the others are counted. */
 const MOST_NAMED = 3;
 
-/** What a site answered, its compression undone. */
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}
-
 /** Whether an address is one of this machine: https is not asked of it. */
 export const isLocal = ({ hostname }: URL) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** @throws {Error} In French, if nothing answers or the certificate is not valid. */
-async function ask(url: string, method = 'GET'): Promise<Answer> {
+/**
+ * What a site answers, its compression undone.
+ *
+ * @throws {Error} In French, if nothing answers or the certificate is not valid.
+ */
+async function ask(url: string) {
   try {
     const response = await fetch(url, {
-      method,
       redirect: 'manual',
       headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'hpv-et-depistage (npm run verify)' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, body };
+    const { status, headers } = response;
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
     const { cause = error } = error as { cause?: unknown };
     const code = String((cause as { code?: unknown }).code ?? '');
@@ -101,9 +93,9 @@ async function ask(url: string, method = 'GET'): Promise<Answer> {
 const addressOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/u, '')}`;
 
 /** The parts of the policy of the build that a header refuses, or does not say although no page can. */
-function refusedBy(header: string | null, policy: Policy): string[] {
+function refusedBy(header: string | null, policy: string): string[] {
   const sent = parsePolicy(header ?? '');
-  return [...policy].flatMap(([name, sources]) => {
+  return [...parsePolicy(policy)].flatMap(([name, sources]) => {
     const allowed = sent.get(name);
     if (!allowed) return name === 'frame-ancestors' ? [name] : [];
     return [...sources].filter((one) => one !== "'none'" && !allowed.has(one));
@@ -115,12 +107,13 @@ interface Comparison {
   /** Address of the live site, without a slash at its end. */
   home: string;
   dist: string;
-  policy: Policy;
+  /** Headers of every answer of the build. */
+  promised: readonly (readonly [name: string, value: string])[];
 }
 
 /** Compares the answer at one address with a file of the build. */
 async function compareFile(
-  { home, dist, policy }: Comparison,
+  { home, dist, promised }: Comparison,
   kind: Check,
   path: string,
   file: string,
@@ -135,10 +128,10 @@ async function compareFile(
     : [fault(kind, `le contenu de dist/${file}`, 'un autre contenu')];
   if (file.endsWith('.html') && !headers.get('content-encoding'))
     faults.push(fault('compression', 'br ou gzip', 'rien'));
-  for (const [name, expected] of headersOf({ policy })) {
+  for (const [name, expected] of promised) {
     const found = headers.get(name);
     const plain = found === expected ? [] : [expected];
-    const missing = name === 'Content-Security-Policy' ? refusedBy(found, policy) : plain;
+    const missing = name === 'Content-Security-Policy' ? refusedBy(found, expected) : plain;
     if (missing.length > 0)
       faults.push(fault('header', `${name}: ${missing.join(' ')}`, found ?? 'absent'));
   }
@@ -172,9 +165,8 @@ async function compareHttps({ home }: Comparison): Promise<Fault[]> {
 /** What to ask of a live site, for each file and promise of the build. */
 function questionsFor(site: Comparison, files: readonly string[]): (() => Promise<Fault[]>)[] {
   const notFound = `${NOT_FOUND_PAGE.slice(1)}.html`;
-  const page = files.find(
-    (file) => addressOf(file) !== '/' && /^[^/]+\.html$/u.test(file) && file !== notFound,
-  );
+  const isPage = (file: string) => /^[^/]+\.html$/u.test(file) && addressOf(file) !== '/';
+  const page = files.find((file) => isPage(file) && file !== notFound);
   return [
     () => compareHttps(site),
     ...files
@@ -189,13 +181,6 @@ function questionsFor(site: Comparison, files: readonly string[]): (() => Promis
       (ending) => () => compareRedirect(site, addressOf(page!) + ending, addressOf(page!)),
     ),
   ];
-}
-
-/** What a verification found, in French. */
-export interface Verified {
-  /** Whether something is to be corrected. */
-  isFaulty: boolean;
-  report: string;
 }
 
 /** One check that fails: where, what was expected and seen, what to do. */
@@ -219,11 +204,13 @@ function writeCheck(check: Check, faults: readonly Fault[], isLimit: boolean): s
  *
  * @param home - Address of the live site, its folder included.
  * @param dist - Folder of the build.
+ * @returns Whether something is to be corrected, and the French report.
  * @throws {Error} In French, if the site does not answer.
  */
-export async function verifyLiveSite(home: URL, dist: string): Promise<Verified> {
-  const site = { home: home.href.replace(/\/$/u, ''), dist, policy: await readPolicy(dist) };
-  const first = await ask(`${site.home}/`, 'HEAD');
+export async function verifyLiveSite(home: URL, dist: string) {
+  const promised = await readHeaders(dist);
+  const site = { home: home.href.replace(/\/$/u, ''), dist, promised };
+  const first = await ask(`${site.home}/`);
   const readsHeaders = !/^github\.com$/iu.test(first.headers.get('server') ?? '');
   const endings = COPIES.map(({ extension }) => `.${extension}`);
   const files = (await listFiles(dist)).filter(
@@ -231,13 +218,9 @@ export async function verifyLiveSite(home: URL, dist: string): Promise<Verified>
       !(HOST_FILES as readonly string[]).includes(file) &&
       !endings.some((end) => file.endsWith(end)),
   );
-  const waiting = questionsFor(site, files);
-  const asked = waiting.length;
+  const questions = questionsFor(site, files);
   const faults: Fault[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(...(await next()));
-  };
-  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
+  for (const compare of questions) faults.push(...(await compare()));
   const isLimit = (check: Check) => !readsHeaders && WITHOUT_HEADERS.includes(check);
   const failed = [...Map.groupBy(faults, ({ check }) => check)];
   const isFaulty = failed.some(([check]) => !isLimit(check));
@@ -245,6 +228,6 @@ export async function verifyLiveSite(home: URL, dist: string): Promise<Verified>
     ? 'Il y a des points à corriger.'
     : 'Rien à corriger : le site en ligne est celui de cet ordinateur.';
   const parts = failed.map(([check, found]) => writeCheck(check, found, isLimit(check)));
-  const head = `Vérification de ${site.home}/ (${asked} demandes)`;
+  const head = `Vérification de ${site.home}/ (${questions.length} demandes)`;
   return { isFaulty, report: [head, verdict, ...parts].join('\n\n') };
 }

@@ -1,45 +1,31 @@
-import type { IncomingMessage } from 'node:http';
 import { dev } from 'astro';
+import type { Connect } from 'vite';
 import type { ContentState } from './content-state.ts';
 import { contentMessages } from './integrations/content-messages.ts';
-import { requestGuard, type Handler } from './integrations/request-guard.ts';
-
-/** Options of a live preview. */
-export interface PreviewOptions {
-  /** Port to listen on; the first free one above it when it is taken. */
-  port: number;
-  /** Whether a request is answered; see `isOwnRequest`. */
-  isAllowed(request: IncomingMessage): boolean;
-  /** French sentence for one that is not. */
-  refusal: string;
-  /** Answers a request before the site does, whatever state the content is in, or hands it on. */
-  answer: Handler;
-  /** Whether Astro logs, for those who write code. */
-  isVerbose: boolean;
-  /** Today, YYYY-MM-DD: what the pages read of the day, as in a build. */
-  day: string;
-}
-
-/** A running live preview. */
-export interface Preview {
-  port: number;
-  stop(): Promise<void>;
-}
+import { requests } from './integrations/requests.ts';
 
 /**
  * Starts the development server of the site in this process. The content has to be good at that moment;
  * later errors are shown on the pages until they are fixed.
+ *
+ * @param port - To listen on; the first free one above it when it is taken.
+ * @param answer - Answers a request before the site does, whatever state the content is in, or hands it on.
+ * @param isVerbose - Whether Astro logs, for those who write code.
+ * @returns The port that it listens on.
  */
 export async function startPreview(
   state: ContentState,
-  { port, isVerbose, day, isAllowed, refusal, answer }: PreviewOptions,
-): Promise<Preview> {
+  port: number,
+  answer: Connect.NextHandleFunction,
+  isVerbose: boolean,
+): Promise<number> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  process.env.SITE_DAY = day;
-  const { address, stop } = await dev({
+  const { address } = await dev({
     logLevel: isVerbose ? 'info' : 'silent',
     server: { port },
-    integrations: [requestGuard(isAllowed, refusal, answer), contentMessages(state)],
+    // Longer addresses are redirected as hosts do, before Astro sees them.
+    trailingSlash: 'ignore',
+    integrations: [requests(answer), contentMessages(state)],
   });
-  return { port: address.port, stop };
+  return address.port;
 }

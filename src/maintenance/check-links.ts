@@ -22,19 +22,11 @@ const writeRows = (links: readonly LinkResult[]) =>
     return `| ${url} | ${same[0]!.status || 'aucune réponse'} | ${[...pages].toSorted().join(', ')} |`;
   });
 
+const HEAD = '| adresse | réponse | pages |\n| --- | --- | --- |';
+
 /** A table of links under a heading; nothing if there are none. */
 const part = (heading: string, links: readonly LinkResult[]) =>
-  links.length === 0
-    ? []
-    : [
-        [
-          heading,
-          '',
-          '| adresse | réponse | pages |',
-          '| --- | --- | --- |',
-          ...writeRows(links),
-        ].join('\n'),
-      ];
+  links.length === 0 ? [] : [`${heading}\n\n${HEAD}\n${writeRows(links).join('\n')}`];
 
 /**
  * Opens every address of another site that the pages of a built site hold, a few at a time.

@@ -8,12 +8,9 @@ import { isDraft } from '../check/text/unfinished-rules.ts';
 import { pagesOf } from '../document/pages.ts';
 import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
 import { CONTENT } from '../document/document.ts';
-import type { Document } from '../document/site.ts';
-import { securityWarnings } from '../hosting/well-known.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
 import { readList } from '../document/lists.ts';
-import { SECURITY_EXPIRES } from '../platform/settings.ts';
 import { BLANK } from '../schemas/placeholders.ts';
 import type { Questions } from '../schemas/questions.ts';
 import { placeOfFinding, printable } from '../check/format/terminal.ts';
@@ -32,11 +29,6 @@ interface Task {
   /** Whether its day is past. */
   isLate: boolean;
 }
-
-/** So that two reports tell it, whatever their day. */
-const SECURITY_DAYS = 2 * UNTIL_NEXT_REPORT;
-
-const titleOf = ({ header, slug }: Document) => String(header?.values.title ?? slug);
 
 const REVIEW_HEADINGS: Readonly<Record<DueReview['kind'], string>> = {
   review: 'Pages à relire',
@@ -73,14 +65,6 @@ const reviewsDue = (site: ReadSite): Task[] =>
       };
     });
 
-const securityDue = ({ today }: ReadSite): Task[] =>
-  securityWarnings(today, SECURITY_EXPIRES, SECURITY_DAYS).map((message) => ({
-    heading: 'Contact de sécurité',
-    file: 'src/platform/settings.ts',
-    message,
-    isLate: SECURITY_EXPIRES < today,
-  }));
-
 /** Pages that wait to be published, with what is still blank in them. */
 const drafts = (site: ReadSite): Task[] =>
   pagesOf(site)
@@ -94,7 +78,7 @@ const drafts = (site: ReadSite): Task[] =>
         file: page.path,
         line: page.header!.lineOf(['published']),
         field: 'published',
-        message: `« ${titleOf(page)} » n’est pas publiée.${rest}`,
+        message: `« ${page.header!.values.title ?? page.slug} » n’est pas publiée.${rest}`,
         isLate: false,
       };
     });
@@ -126,7 +110,7 @@ const writeTask = ({ file, line, field, message }: Task) =>
  */
 export async function whatFallsDue(root: string, today: string): Promise<string> {
   const site = await readSite(root, today);
-  const due = [...reviewsDue(site), ...securityDue(site)];
+  const due = reviewsDue(site);
   const open = [...drafts(site), ...questions(site)];
   const inFile = (task: Task) =>
     task.file === undefined || task.line === undefined

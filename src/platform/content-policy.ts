@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listFiles } from './files.ts';
-import { readElements, type Element } from './html.ts';
+import { attributeOf, textOf, type Element } from './html.ts';
 
 /** A content policy: the sources that each directive allows, in the order they are written. */
 export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
 
 const NONE = "'none'";
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'];
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'data'];
 
 /** Types of scripts that are data: browsers do not run them and policies do not concern them. */
 const DATA_SCRIPTS = ['application/ld+json', 'application/json'];
@@ -30,18 +27,6 @@ export const writePolicy = (policy: Policy) =>
     .map(([name, sources]) => [name, ...[...sources].toSorted()].join(' '))
     .join('; ');
 
-/** Allows what any of the policies allows, directive by directive. */
-export function unitePolicies(policies: Iterable<Policy>): Policy {
-  const united = new Map<string, Set<string>>();
-  for (const policy of policies) {
-    for (const [name, sources] of policy) {
-      united.set(name, new Set([...(united.get(name) ?? []), ...sources]));
-    }
-  }
-  for (const sources of united.values()) if (sources.size > 1) sources.delete(NONE);
-  return united;
-}
-
 /** How a policy names an inline script or style, without its quotes. */
 export const hashOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
@@ -49,80 +34,61 @@ export const hashOf = (text: string) =>
 /** The element in which a page states its policy, if it does. */
 export const findPolicy = (elements: readonly Element[]) =>
   elements.find(
-    ({ name, attributes }) =>
-      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+    (element) =>
+      attributeOf(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
+      element.tagName === 'meta',
   );
 
-/** Why the policy does not cover an element, in French; nothing if it does. */
-function findFaults({ name, attributes, text }: Element, policy: Policy): string[] {
-  const faults: string[] = [];
-  for (const [attribute, value] of attributes) {
-    if (attribute === 'style') faults.push(`<${name} style="${value}">`);
-    if (attribute.startsWith('on')) faults.push(`<${name} ${attribute}="${value}">`);
+/** What of an element the policy does not cover. */
+function* findFaults(element: Element, policy: Policy): Generator<string> {
+  const { tagName, attrs } = element;
+  for (const { name, value } of attrs) {
     const scheme = value.replace(/[\0-\x20]+/gu, '').toLowerCase();
-    if (ADDRESS_ATTRIBUTES.includes(attribute) && scheme.startsWith('javascript:')) {
-      faults.push(`<${name} ${attribute}="${value}">`);
-    }
+    const isScript = ADDRESS_ATTRIBUTES.includes(name) && scheme.startsWith('javascript:');
+    if (name === 'style' || name.startsWith('on') || isScript)
+      yield `<${tagName} ${name}="${value}">`;
   }
-  const isData = DATA_SCRIPTS.includes(attributes.get('type')?.toLowerCase() ?? '');
-  const isInlineScript = name === 'script' && !attributes.has('src') && !isData;
-  if (isInlineScript || name === 'style') {
-    const directive = name === 'style' ? 'style-src' : 'script-src';
-    if (!policy.get(directive)?.has(`'${hashOf(text)}'`)) {
-      faults.push(`<${name}>${text.slice(0, 60).replace(/\s+/gu, ' ')}…`);
-    }
-  }
-  return faults;
-}
-
-/** What a page states, and what it holds that this does not cover. */
-export interface PagePolicy {
-  /** Absent if there are faults. */
-  policy: Policy | undefined;
-  /** No policy, an `unsafe-` source, something inline that it does not cover: one French line each. */
-  faults: readonly string[];
+  const isData = DATA_SCRIPTS.includes(attributeOf(element, 'type')?.toLowerCase() ?? '');
+  const isInlineScript =
+    tagName === 'script' && attributeOf(element, 'src') === undefined && !isData;
+  if (!isInlineScript && tagName !== 'style') return;
+  const text = textOf(element);
+  const directive = tagName === 'style' ? 'style-src' : 'script-src';
+  if (!policy.get(directive)?.has(`'${hashOf(text)}'`))
+    yield `<${tagName}>${text.slice(0, 60).replace(/\s+/gu, ' ')}…`;
 }
 
 /**
- * Reads the policy that a page states, and checks that it covers all that the page holds inline.
+ * Checks that a page states a policy, without an `unsafe-` source, which covers all that it holds inline.
  *
  * @param elements - What the built page holds.
  * @param path - Its file, for the messages.
+ * @returns What is wrong, one French line each.
  */
-export function checkPage(elements: readonly Element[], path: string): PagePolicy {
+export function findPolicyFaults(elements: readonly Element[], path: string): string[] {
   const written = findPolicy(elements);
-  if (!written) {
-    const faults = [`${path} : la page n’annonce aucune politique de contenu (CSP).`];
-    return { policy: undefined, faults };
-  }
-  const policy = parsePolicy(written.attributes.get('content') ?? '');
+  if (!written) return [`${path} : la page n’annonce aucune politique de contenu (CSP).`];
+  const policy = parsePolicy(attributeOf(written, 'content') ?? '');
   const unsafe = [...policy.values()].flatMap((sources) =>
     [...sources].filter((source) => source.startsWith("'unsafe-")),
   );
-  const faults = [...unsafe, ...elements.flatMap((element) => findFaults(element, policy))].map(
+  const faults = elements.flatMap((element) => [...findFaults(element, policy)]);
+  return [...unsafe, ...faults].map(
     (fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`,
   );
-  return { policy: faults.length === 0 ? policy : undefined, faults };
 }
 
-/** The policy of a whole site: what any page states, and what a page cannot state of itself. */
-export const policyOfSite = (pages: readonly Policy[]): Policy =>
-  unitePolicies([...pages, parsePolicy("frame-ancestors 'none'")]);
-
 /**
- * Reads the policy of a built site.
+ * The policy of a whole site: it allows what any page does, directive by directive, and says what a page
+ * cannot say of itself.
  *
- * @param dist - Folder of the site.
- * @throws {Error} In French, with the faults of every page, if something inline is not covered.
+ * @param pages - What each states, as it is written.
  */
-export async function readPolicy(dist: string): Promise<Policy> {
-  const files = (await listFiles(dist)).filter((file) => file.endsWith('.html'));
-  const pages = await Promise.all(
-    files.map(async (file) =>
-      checkPage(readElements(await readFile(join(dist, file), 'utf8')), file),
-    ),
-  );
-  const faults = pages.flatMap((page) => page.faults);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return policyOfSite(pages.flatMap(({ policy }) => policy ?? []));
+export function policyOfSite(pages: readonly string[]): Policy {
+  const united = new Map<string, Set<string>>();
+  for (const policy of [...pages, "frame-ancestors 'none'"].map(parsePolicy))
+    for (const [name, sources] of policy)
+      united.set(name, new Set([...(united.get(name) ?? []), ...sources]));
+  for (const sources of united.values()) if (sources.size > 1) sources.delete(NONE);
+  return united;
 }

@@ -1,67 +1,36 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-
-/** A part of a page: where it starts and where it ends, counted in UTF-16 units. */
-export type Span = readonly [start: number, end: number];
-
-/** One element of a page, as a browser makes it of what was written. */
-export interface Element {
-  /** In lower case. */
-  name: string;
-  /** By name in lower case; an attribute without a value has an empty one. */
-  attributes: Map<string, string>;
-  /** Exact text of a script or a style, as the browser hashes it; empty for other elements. */
-  text: string;
-  /** From its start tag to its end tag; absent for an element that the browser adds by itself. */
-  span: Span | undefined;
-  /** Where that text is written; absent for other elements. */
-  textSpan: Span | undefined;
-  /** Where an attribute, named in lower case, is written; without the space before it. */
-  spanOf: (attribute: string) => Span | undefined;
-}
+import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const toSpan = (at: { startOffset: number; endOffset: number } | undefined) =>
-  at && ([at.startOffset, at.endOffset] as const);
+/** A built page as a tree, which may be edited. */
+export type Page = DefaultTreeAdapterTypes.Document;
 
-function describe(node: DefaultTreeAdapterTypes.Element): Element {
-  const { tagName, attrs, childNodes, sourceCodeLocation: at } = node;
-  const isProgram = tagName === 'script' || tagName === 'style';
-  return {
-    name: tagName.toLowerCase(),
-    attributes: new Map(
-      attrs.map(({ prefix, name, value }) => [
-        (prefix ? `${prefix}:${name}` : name).toLowerCase(),
-        value,
-      ]),
-    ),
-    text: isProgram
-      ? childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-      : '',
-    span: toSpan(at ?? undefined),
-    textSpan:
-      isProgram && at?.startTag && at.endTag
-        ? [at.startTag.endOffset, at.endTag.startOffset]
-        : undefined,
-    spanOf: (attribute) => toSpan(at?.attrs?.[attribute]),
-  };
-}
+/** One element of a page, as a browser makes it of what was written. */
+export type Element = DefaultTreeAdapterTypes.Element;
 
-function* walk(node: Node): Generator<Element> {
-  if ('tagName' in node) yield describe(node);
-  if ('content' in node) yield* walk(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child);
-}
+/** Reads a built page. The only parser of built pages. */
+export const parsePage = (html: string): Page => parse(html, { scriptingEnabled: false });
 
-/** A built page as a tree. The only parser of built pages. */
-export const parsePage = (html: string) =>
-  parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+/** Writes a page; no-break spaces as they are, which takes fewer bytes than their names, and none at its end. */
+export const writePage = (page: Page): string =>
+  serialize(page)
+    .replaceAll('&nbsp;', '\u00A0')
+    .replace(/\s+(?=<\/body>)/u, '');
 
 /**
  * Every element of a built page, in its order; those of templates, and those for visitors without
  * scripts, included.
  */
-export const elementsOf = (page: Node): Element[] => [...walk(page)];
+export function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
 
-/** The same, from the text of the page. */
-export const readElements = (html: string): Element[] => elementsOf(parsePage(html));
+/** Value of an attribute, empty where it is written without one; undefined where it is not there. */
+export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+
+/** Exact text of a script or a style, as the browser hashes it. */
+export const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((child) => ('value' in child ? child.value : '')).join('');

@@ -12,12 +12,6 @@ export interface Settings {
 
 const BASE = /^(?:\/[A-Za-z0-9_-]+)*$/u;
 
-/**
- * Last day of validity of security.txt. A date in the code and not « in a year », so that two builds
- * are the same; the build warns 30 days before. Never more than a year ahead (RFC 9116, 2.5.5).
- */
-export const SECURITY_EXPIRES = '2027-11-01';
-
 /** The address alone of a host, or nothing if the text holds anything else. */
 function readOrigin(written: string): string | undefined {
   if (!/^https:\/\/\S+$/iu.test(written) || !URL.canParse(written)) return undefined;

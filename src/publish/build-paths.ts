@@ -1,49 +1,28 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { LOG } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget } from './swap.ts';
 
-/** Folders of one build. */
-export interface BuildPaths {
-  /** Root of the project. */
-  root: string;
-  /** The folder that is served, absolute. */
-  target: string;
-  /** Folder of the builds, on the same disk as the target. */
-  work: string;
-  /** Folder of this build. */
-  runDir: string;
-  /** Where the site of this build is made. */
-  draft: string;
-  /** Log file of the build. */
-  log: string;
-}
+export type BuildPaths = ReturnType<typeof findBuildPaths>;
 
 /** Finds the folders of a build: beside the target, since a folder can only be renamed on its own disk. */
-export function findBuildPaths(root: string): BuildPaths {
+export function findBuildPaths(root: string) {
+  /** The folder that is served, absolute. */
   const target = resolve(root, process.env.OUT_DIR || 'dist');
+  /** Folder of the builds, on the same disk. */
   const work = join(dirname(target), '.cache');
-  const runDir = join(work, `build-${process.pid}`);
+  /** Folder of this build. */
+  const runDir = join(work, `build-${basename(target)}`);
   return {
     root,
     target,
     work,
     runDir,
+    /** Where the site of this build is made. */
     draft: join(runDir, 'dist'),
-    log: join(root, '.cache/build.log'),
+    log: join(root, LOG),
   };
-}
-
-/** Deletes leftovers of killed builds. The caller must hold the lock. */
-export function removeLeftovers(work: string): void {
-  try {
-    for (const name of readdirSync(work)) {
-      if (/^build-\d+$/u.test(name))
-        rmSync(join(work, name), { recursive: true, force: true, maxRetries: 3 });
-    }
-  } catch {
-    // No folder yet: no leftovers.
-  }
 }
 
 /**

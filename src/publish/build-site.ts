@@ -1,5 +1,6 @@
-import { appendFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
+import { inspect } from 'node:util';
 import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../document/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
@@ -11,15 +12,16 @@ import { fingerprint } from '../document/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { writeCopies } from '../hosting/compress.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
+import { policyOfSite } from '../platform/content-policy.ts';
 import { readSettings } from '../platform/settings.ts';
-import { securityWarnings } from '../hosting/well-known.ts';
-import { describeFailure, explainFailure } from './failure.ts';
+import { explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
-import { findBuildPaths, removeLeftovers, type BuildPaths } from './build-paths.ts';
+import { findBuildPaths, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
+import { fileOfPath } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
 import { findCrowdedPages } from './marks.ts';
-import { weighSearchIndex, writeSearchIndex } from './search-index.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
@@ -34,14 +36,7 @@ export interface BuildOptions {
   today: string;
 }
 
-/** What a build made. */
-export interface Built {
-  pages: number;
-  seconds: number;
-}
-
 const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
-const MOST_ATTEMPTS = 3;
 
 /** Prints the findings, or throws where they stop the build. */
 function reportFindings(findings: readonly Finding[], isStrict: boolean): void {
@@ -77,21 +72,28 @@ async function finishSite(
     file: path,
   }));
   const expected = pages.map(({ path }) => path);
-  const { faults, policy } = verifySite(draft, built, expected, base);
+  const faults = verifySite(draft, built, expected, base);
   if (faults.length > 0) {
     throw new BuildFailure(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
   const search = await writeSearchIndex({ dist: draft, base, site, pages: built, care });
-  await publishHostFiles(draft, policy);
+  const policies = [...built.values()].map(({ policy }) => policy);
+  await publishHostFiles(draft, policyOfSite(policies), today);
   await writeCopies(draft);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  const heavy = await weighSite(draft, base, built, pages, pictures);
-  const index = search.file === undefined ? [] : await weighSearchIndex(draft, search.file);
-  const crowded = findCrowdedPages(built, pages);
-  reportFindings([...search.findings, ...crowded, ...heavy, ...index], isStrict);
-  for (const line of securityWarnings(today)) console.warn(line);
+  const heavy = await weighSite(
+    draft,
+    base,
+    built,
+    pages,
+    pictures.map(({ path }) => path),
+  );
+  const crowded = findCrowdedPages(
+    pages.map(({ path, file }) => ({ file, reading: built.get(fileOfPath(path))!.reading })),
+  );
+  reportFindings([...search, ...crowded, ...heavy], isStrict);
   return pages.length;
 }
 
@@ -105,9 +107,8 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
   const astro = runAstro(paths, options.today);
   try {
     // What the check finds comes first: Astro may have stopped for the same reason.
-    const [site, ending] = await Promise.all([checkContent(options), astro]);
-    if (ending.how !== '0')
-      throw new BuildFailure(`${explainFailure(ending, paths)}\n${UNCHANGED}`);
+    const [site, failure] = await Promise.all([checkContent(options), astro]);
+    if (failure) throw new BuildFailure(`${failure}\n${UNCHANGED}`);
     return await finishSite(paths, options, site);
   } finally {
     stopAstro();
@@ -115,42 +116,25 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
   }
 }
 
-/** Makes the new folder the one that is served. */
-async function publish({ draft, target, work }: BuildPaths): Promise<void> {
-  const old = swap(draft, target, work);
-  if (old !== undefined) await rm(old, { recursive: true, force: true });
-}
-
-/** Maps an unexpected error to a BuildFailure; its details go to the log. */
-function toFailure(error: unknown, paths: BuildPaths): BuildFailure {
-  if (error instanceof BuildFailure) return error;
-  const failure = describeFailure(error);
-  try {
-    appendFileSync(paths.log, `\n${failure.stack || failure.message}\n`);
-  } catch {
-    // The sentence below is what matters.
-  }
-  const message = explainFailure({ how: '1', failure, log: '' }, paths);
-  return new BuildFailure(`${message}\n${UNCHANGED}`);
-}
-
 /**
  * Checks the content, builds the site apart, checks what was built, and puts it in place in one step.
  * Whatever happens before that step, the folder that is served is what it was. A second build at the
  * same time waits for the first.
  *
+ * @returns How many pages the site has.
  * @throws {BuildFailure} In French, for someone who does not code.
  */
-export async function buildSite(options: BuildOptions): Promise<Built> {
-  const start = performance.now();
-  const paths = findBuildPaths(options.root);
-  const lock = await takeLock(options.root, 'build', () =>
+export async function buildSite(options: BuildOptions): Promise<number> {
+  const { root } = options;
+  const paths = findBuildPaths(root);
+  const lock = await takeLock(root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );
-  const cleanUp = () => removeLeftovers(paths.work);
+  const cleanUp = () => rmSync(paths.runDir, { recursive: true, force: true, maxRetries: 3 });
   const stop = () => {
     stopAstro();
     cleanUp();
+    console.error(`La construction est arrêtée. ${UNCHANGED}`);
     process.exit(130);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -159,23 +143,22 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     readSettings();
     recoverTarget(paths.target, paths.work);
     cleanUp();
-    for (let attempt = 1; ; attempt += 1) {
-      const before = await fingerprint(options.root);
-      const pages = await makeSite(paths, options);
-      if ((await fingerprint(options.root)) === before) {
-        await publish(paths);
-        return { pages, seconds: (performance.now() - start) / 1000 };
-      }
-      cleanUp();
-      if (attempt === MOST_ATTEMPTS)
-        throw new BuildFailure(
-          `Les contenus changent pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
-        );
-    }
+    const before = await fingerprint(root);
+    const pages = await makeSite(paths, options);
+    if ((await fingerprint(root)) !== before)
+      throw new BuildFailure(
+        `Les contenus ont changé pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
+      );
+    const old = swap(paths.draft, paths.target, paths.work);
+    if (old !== undefined) await rm(old, { recursive: true, force: true });
+    return pages;
   } catch (error) {
-    throw toFailure(error, paths);
+    if (error instanceof BuildFailure) throw error;
+    const said = inspect(error);
+    // The log may be what fails.
+    await appendFile(paths.log, `\n${said}\n`).catch(() => undefined);
+    throw new BuildFailure(`${explainFailure(said)}\n${UNCHANGED}`);
   } finally {
-    stopAstro();
     process.off('SIGINT', stop).off('SIGTERM', stop);
     cleanUp();
     await lock.release();

@@ -1,7 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Finding } from '../check/rule.ts';
 import { PART_ANCHORS } from '../schemas/page-parts.ts';
-import { fileOfPath } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -51,24 +50,19 @@ export function readMarks(node: Node, isMain = false): Reading {
 /**
  * Warns of pages with too many marks of sources for their words.
  *
- * @param built - The pages, by their file.
- * @param pages - Those that authors write: address, and content file.
+ * @param pages - Those that authors write: content file, and what a reader goes through.
  */
-export function findCrowdedPages(
-  built: ReadonlyMap<string, { reading: Reading }>,
-  pages: readonly { path: string; file: string }[],
-): Finding[] {
-  return pages.flatMap(({ path, file }): Finding[] => {
-    const { marks, words } = built.get(fileOfPath(path))!.reading;
-    if (words < FEWEST_WORDS || marks <= (MOST_MARKS * words) / 100) return [];
-    return [
-      {
-        rule: 'trop-de-renvois',
-        severity: 'warning',
-        file,
-        message: 'marks-too-many',
-        data: { marks, words },
-      },
-    ];
-  });
+export function findCrowdedPages(pages: readonly { file: string; reading: Reading }[]): Finding[] {
+  return pages
+    .filter(
+      ({ reading: { marks, words } }) =>
+        words >= FEWEST_WORDS && marks > (MOST_MARKS * words) / 100,
+    )
+    .map(({ file, reading }) => ({
+      rule: 'trop-de-renvois',
+      severity: 'warning',
+      file,
+      message: 'marks-too-many',
+      data: reading,
+    }));
 }

@@ -1,6 +1,8 @@
-import type { Element } from '../platform/html.ts';
-import { findPolicy, hashOf, type Policy } from '../platform/content-policy.ts';
-import type { EditedPage } from './page-edits.ts';
+import { defaultTreeAdapter } from 'parse5';
+import { findPolicy, hashOf } from '../platform/content-policy.ts';
+import { attributeOf, elementsOf, textOf, type Element, type Page } from '../platform/html.ts';
+
+const { detachNode, insertText } = defaultTreeAdapter;
 
 /** Attributes around an island that `src/islands/directives/renderer.ts` does without, once built. */
 const UNREAD = ['uid', 'client', 'component-export', 'await-children'];
@@ -13,14 +15,16 @@ const DIRECTIVE_CALL =
  * Removes the attributes that no style and no script reads: the class of a drawing, and most of what Astro
  * writes around an island, the number that it makes from the folder of the project included.
  */
-function removeUnread(page: EditedPage, element: Element): void {
-  const { name, attributes } = element;
-  const isDrawing = name === 'svg' && attributes.get('class')?.startsWith('lucide');
-  const unread = name === 'astro-island' ? [...UNREAD] : isDrawing ? ['class'] : [];
-  if (attributes.get('props') === '{}') unread.push('props');
-  for (const attribute of unread) page.removeAttribute(element, attribute);
-  const options = attributes.get('opts');
-  if (options) page.setAttribute(element, 'opts', JSON.parse(options).value);
+function removeUnread(element: Element): void {
+  const { tagName, attrs } = element;
+  if (tagName === 'svg')
+    element.attrs = attrs.filter(
+      ({ name, value }) => name !== 'class' || !value.startsWith('lucide'),
+    );
+  if (tagName !== 'astro-island') return;
+  element.attrs = attrs
+    .filter(({ name, value }) => !UNREAD.includes(name) && `${name}${value}` !== 'props{}')
+    .map((one) => (one.name === 'opts' ? { ...one, value: JSON.parse(one.value).value } : one));
 }
 
 /**
@@ -30,17 +34,10 @@ function removeUnread(page: EditedPage, element: Element): void {
  *
  * @param hashes - New name of each text of the page; the others are dropped.
  */
-function narrowPolicy(
-  page: EditedPage,
-  meta: Element | undefined,
-  hashes: ReadonlyMap<string, string>,
-): void {
-  const charset = page.elements.find(
-    ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
-  );
-  if (!meta || !charset) return;
+function narrowPolicy(policy: Element, charset: Element, hashes: ReadonlyMap<string, string>) {
   const named = new Set<string>();
-  const policy = (meta.attributes.get('content') ?? '')
+  const content = policy.attrs.find(({ name }) => name === 'content')!;
+  content.value = content.value
     .replace(/ '(sha256-[^']+)'/gu, (_, hash: string) => {
       const now = hashes.get(hash);
       if (now === undefined || named.has(now)) return '';
@@ -48,8 +45,9 @@ function narrowPolicy(
       return ` '${now}'`;
     })
     .replace(/;\s+/gu, ';');
-  page.setAttribute(meta, 'content', policy);
-  page.moveBehind(meta, charset);
+  detachNode(policy);
+  const { childNodes } = charset.parentNode!;
+  childNodes.splice(childNodes.indexOf(charset) + 1, 0, policy);
 }
 
 /**
@@ -58,42 +56,38 @@ function narrowPolicy(
  *
  * @returns The text of its one style element; empty if it has none.
  */
-export function minifyPage(page: EditedPage): string {
-  const meta = findPolicy(page.elements);
-  const announced = meta?.attributes.get('content') ?? '';
-  const plain = page.elements.filter(
-    ({ name, attributes }) => (name === 'style' || name === 'script') && attributes.size === 0,
+export function minifyPage(page: Page): string {
+  const elements = [...elementsOf(page)];
+  const policy = findPolicy(elements);
+  const announced = (policy && attributeOf(policy, 'content')) ?? '';
+  const programs = elements.filter(({ tagName }) => tagName === 'style' || tagName === 'script');
+  const parts = programs.filter(
+    (one) =>
+      one.tagName === 'style' &&
+      one.attrs.length === 0 &&
+      announced.includes(`'${hashOf(textOf(one))}'`),
   );
-  const parts = plain.filter(
-    ({ name, text }) => name === 'style' && text !== '' && announced.includes(`'${hashOf(text)}'`),
-  );
-  const styles = parts.map(({ text }) => text).join('');
+  const styles = parts.map(textOf).join('');
   const hashes = new Map<string, string>();
-  for (const element of page.elements) {
-    const { name, text } = element;
-    removeUnread(page, element);
-    if (text === '') continue;
-    if (name === 'script') page.setText(element, text.replace(DIRECTIVE_CALL, ''));
-    hashes.set(hashOf(text), hashOf(parts.includes(element) ? styles : element.text));
+  elements.forEach(removeUnread);
+  for (const element of programs) {
+    const text = textOf(element);
+    const now = parts.includes(element) ? styles : text.replace(DIRECTIVE_CALL, '');
+    hashes.set(hashOf(text), hashOf(now));
+    const isEmpty = now === '' && element.attrs.length === 0;
+    if (isEmpty || parts.indexOf(element) > 0) detachNode(element);
+    else if (now !== text) {
+      element.childNodes = [];
+      insertText(element, now);
+    }
   }
-  const [first, ...others] = parts;
-  if (first) page.setText(first, styles);
-  page.remove([...others, ...plain.filter(({ text }) => text === '')]);
-  narrowPolicy(page, meta, hashes);
+  const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined);
+  if (policy && charset) narrowPolicy(policy, charset, hashes);
   return styles;
 }
 
-/** The same page with other styles, and with their name in its policy. */
+/** The same page, or policy, with other styles: in its style element, and by their name in its policy. */
 export const changeStyles = (html: string, from: string, to: string): string =>
   html
     .replace(`<style>${from}</style>`, () => `<style>${to}</style>`)
     .replace(hashOf(from), hashOf(to));
-
-/** The policy of that page. */
-export const changePolicy = (policy: Policy, from: string, to: string): Policy =>
-  new Map(
-    [...policy].map(([name, sources]) => [
-      name,
-      new Set([...sources].map((source) => source.replace(hashOf(from), hashOf(to)))),
-    ]),
-  );

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { troubleOf } from '../check/search/rules.ts';
-import { CONTENT } from '../document/document.ts';
 import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
-import { LIMITS } from '../platform/weight-limits.ts';
 import { buildIndex, failedTrials, unusedEntries } from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
-import type { SectionRecord } from '../search/records.ts';
-import { publishSearchScript } from './search-script.ts';
+import type { BuiltPages } from './built-pages.ts';
 
 /** The page of the search; a site without it has no index. */
 const SEARCH_PAGE = 'recherche.html';
 
 /** Pages that lead to others and say nothing more; robots are asked to leave notices out themselves. */
 const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.html'];
-
-/** An attribute of the search form, empty until the build gives it an address. */
-const placeOf = (name: string) => new RegExp(`(?<=<form\\b[^>]*\\s${name})(?:="")?(?=[\\s>])`, 'u');
 
 /** What is said of an entry of each part that the search has nothing for. */
 const ABSENT = {
@@ -39,7 +35,7 @@ interface BuiltSite {
   base: string;
   site: Site;
   /** Its pages, by their files from that folder. */
-  pages: ReadonlyMap<string, { records: readonly SectionRecord[] }>;
+  pages: BuiltPages;
   /** Address of the page with the signs. */
   care: string | undefined;
 }
@@ -49,41 +45,59 @@ interface BuiltSite {
  * findings of the check.
  */
 function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
-  const words = searchWordsOf(site);
   const list = site.lists.get('recherche');
-  const report = (rule: string, part: string, key: string, message: Message): Finding[] =>
-    list === undefined
-      ? []
-      : [
-          {
-            rule,
-            severity: 'warning',
-            file: list.path,
-            line: list.header.lineOf(part === 'signes' ? [part] : [part, key]),
-            ...message,
-          },
-        ];
+  if (!list) return [];
+  const words = searchWordsOf(site);
+  const report = (rule: string, part: string, key: string, message: Message): Finding => {
+    const line = list.header.lineOf(part === 'signes' ? [part] : [part, key]);
+    return { rule, severity: 'warning', file: list.path, line, ...message };
+  };
   const failed = failedTrials(index, words, base)
     .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
     .filter(({ address }) => !troubleOf(address, site))
-    .flatMap((data) =>
+    .map((data) =>
       report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
     );
   const unused = unusedEntries(index, words, base)
     .filter(({ part, key }) => part !== 'rubriques' || !troubleOf(key, site))
-    .flatMap(({ part, key, item, isAbsent }) => {
+    .map(({ part, key, item, isAbsent }) => {
       const message = isAbsent ? ABSENT[part] : 'search-item-needless';
       return report('recherche-inutile', part, key, { message, data: { item } });
     });
   return [...failed, ...unused];
 }
 
+/** Writes a file that is named by what it holds; gives its path from the folder of the site. */
+async function writeNamed(dist: string, ending: string, content: string | Uint8Array) {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const file = `_astro/recherche.${hash}.${ending}`;
+  await writeFile(join(dist, file), content);
+  return file;
+}
+
+/**
+ * The script of the search page. Astro would have it fetched at once; this one is asked for by the starter
+ * of the page, when someone comes to the field.
+ */
+async function bundleScript(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../search/page.ts', import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    loader: { '.css': 'text' },
+    write: false,
+    target: 'es2020',
+    legalComments: 'none',
+  });
+  return outputFiles[0]!.contents;
+}
+
 /**
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns Its file, from the folder of the site, with a warning for each entry of the words
- *   that fails or changes nothing; no file on a site without that page.
+ * @returns A warning for each entry of the words that fails or changes nothing.
  */
 export async function writeSearchIndex({
   dist,
@@ -91,8 +105,8 @@ export async function writeSearchIndex({
   site,
   pages: built,
   care,
-}: BuiltSite): Promise<{ file?: string; findings: Finding[] }> {
-  if (!built.has(SEARCH_PAGE)) return { findings: [] };
+}: BuiltSite): Promise<Finding[]> {
+  if (!built.has(SEARCH_PAGE)) return [];
   const words = searchWordsOf(site);
   const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
   const pages = shown.map((name) => ({
@@ -103,40 +117,15 @@ export async function writeSearchIndex({
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
   );
   const index = buildIndex(pages, { words, care, countries, base });
-  const json = JSON.stringify(index);
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  const file = `_astro/recherche.${hash}.json`;
-  await writeFile(join(dist, file), json);
-  const page = join(dist, SEARCH_PAGE);
-  const html = await readFile(page, 'utf8');
-  const script = await publishSearchScript(dist);
-  await writeFile(
-    page,
-    html
-      .replace(placeOf('data-index'), `="${base}/${file}"`)
-      .replace(placeOf('data-script'), `="${base}/${script}"`),
+  const addresses = {
+    'data-index': await writeNamed(dist, 'json', JSON.stringify(index)),
+    'data-script': await writeNamed(dist, 'js', await bundleScript()),
+  };
+  const path = join(dist, SEARCH_PAGE);
+  const html = Object.entries(addresses).reduce(
+    (page, [name, file]) => page.replace(`${name}=""`, `${name}="${base}/${file}"`),
+    await readFile(path, 'utf8'),
   );
-  const findings = findEntries(index, site, base);
-  return { file, findings };
-}
-
-/**
- * Warns of an index that keeps the first answer waiting.
- *
- * @param dist - Folder of the site, with its compressed copies.
- * @param file - The index, from that folder.
- */
-export async function weighSearchIndex(dist: string, file: string): Promise<Finding[]> {
-  const { size: bytes } = await stat(join(dist, `${file}.br`));
-  const most = LIMITS.searchIndex;
-  if (bytes <= most) return [];
-  return [
-    {
-      rule: 'recherche-lourde',
-      severity: 'warning',
-      file: `${CONTENT}/recherche.yaml`,
-      message: 'search-heavy',
-      data: { bytes, most },
-    },
-  ];
+  await writeFile(path, html);
+  return findEntries(index, site, base);
 }

@@ -1,55 +1,46 @@
 /**
  * Has Astro render the site, in a process of its own: what it prints goes to the log of its parent, and a
- * crash here cannot crash the parent. The exit status says whether the site is there; what stopped it is in
- * a file beside it. Ends with its parent, when its standard input is closed.
+ * crash here cannot crash the parent. The exit status says whether the site is there; what stopped it is a
+ * message to the parent. Ends with it.
  *
  * node src/publish/site-process.ts <folder of the build>
  */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { build, type AstroIntegration } from 'astro';
-import { FAILURE_FILE } from './astro.ts';
-import { describeFailure } from './failure.ts';
+import { explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 
 const [runDir = ''] = process.argv.slice(2);
 
-/** Address of the page that is being rendered, from the root of the host. */
+/** Address of the page that was rendered last, from the root of the host; none once all are. */
 let rendering: string | undefined;
 
-/** Remembers the address of each page until it is rendered. */
+/** Remembers the address of each page: an error may come as late as while its text is read. */
 const nameOfPage: AstroIntegration = {
   name: 'name-of-page',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer((usual) => ({
         ...usual,
-        render: async (request, options) => {
+        render: (request, options) => {
           const path = decodeURI(new URL(request.url).pathname);
           rendering = path.replace(/(?:\/index)?\.html$/u, '') || '/';
-          const rendered = await usual.render(request, options);
-          const answer = 'response' in rendered ? rendered.response : rendered;
-          // Rendering is a stream: an error may come while it is read.
-          const whole = answer.body && new Response(await answer.arrayBuffer(), answer);
-          rendering = undefined;
-          return whole ?? rendered;
+          return usual.render(request, options);
         },
       })),
+    'astro:build:generated': () => (rendering = undefined),
   },
 };
 
-function fail(error: unknown): never {
+function fail(error: unknown): void {
   console.error(error);
-  try {
-    const failure = describeFailure(error, rendering);
-    writeFileSync(join(runDir, FAILURE_FILE), JSON.stringify(failure));
-  } catch {
-    // On a full disk the log is what is left.
-  }
-  process.exit(1);
+  const end = () => process.exit(1);
+  if (process.send) process.send(explainFailure(inspect(error), rendering), end);
+  else end();
 }
 
-process.stdin.on('close', () => process.exit(1)).resume();
+process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', fail);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // A child whose parent was killed may still write for a moment into the folders that Astro shares.

@@ -1,33 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parse, type Root, type Rule } from 'postcss';
 import readSelectors, { type Node } from 'postcss-selector-parser';
-import { HASHED_FOLDER } from '../hosting/http-policy.ts';
-import type { Element } from '../platform/html.ts';
+import { textOf, type Element } from '../platform/html.ts';
 
-/** Names on one or more pages that selectors may match. */
-interface Names {
-  /** Elements by name, `.classes`, `#identifiers`, `data-` attributes, and the `--properties` that are read. */
-  own: ReadonlySet<string>;
-  /** Words of each script: each may become one of these names. */
-  words: ReadonlySet<ReadonlySet<string>>;
-}
+/**
+ * Names on one or more pages that selectors may match: elements by name, `.classes`, `#identifiers`, `data-`
+ * attributes, the `--properties` that are read, and `*words` of inline scripts, which may become any of these.
+ */
+type Names = ReadonlySet<string>;
 
 /** Pages that share one style sheet. */
 interface Group {
+  /** The styles that they come with. */
+  from: string;
   /** Ranks of the selectors that at least one of them can use. */
   used: ReadonlySet<number>;
   names: Names;
   /** Their files, from the folder of the site. */
   files: readonly string[];
-}
-
-/** One selector of a sheet. */
-interface Selector {
-  /** Whether pages have, or may come to have, all the names that it asks for. */
-  suits: (names: Names) => boolean;
-  /** Length of its declarations, shared between the selectors of a rule: what leaving it out saves. */
-  weight: number;
 }
 
 /** The styles of a page, and those that replace them. */
@@ -42,51 +31,37 @@ const MOST_SHEETS = 12;
 /** Pseudo-classes with several selectors of which one is enough. `:not()` asks for nothing. */
 const CHOICES = [':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'];
 
-/** Files that a script of the build imports: « ./react.js ». */
-const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/gu;
-
 /** `data-max-age` for `maxAge`. */
 const toAttribute = (name: string) =>
   `data-${name.replace(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`)}`;
 
+const PROPERTY = /--[\w-]+/gu;
+
 /**
- * What a script writes between quotes and spaces, as class names and names of elements are written,
- * the `--properties` that it names, and the attributes that it writes as `dataset.name`.
+ * What a script writes between quotes and spaces, as class names and names of elements are written, and the
+ * attributes that it writes as `dataset.name`.
  */
-const wordsOf = (script: string): ReadonlySet<string> =>
-  new Set([
-    ...script.split(/[\s"'`]+/u),
-    ...(script.match(/--[\w-]+/gu) ?? []),
-    ...[...script.matchAll(/\bdataset\.(\w+)/gu)].map(([, name]) => toAttribute(name!)),
-  ]);
+const wordsOf = (script: string) => [
+  ...script.split(/[\s"'`]+/u),
+  ...[...script.matchAll(/\bdataset\.(\w+)/gu)].map(([, name]) => toAttribute(name!)),
+];
 
-/** The text of a file, and of all that it imports. */
-function readScript(path: string, read = new Set<string>()): string {
-  if (read.has(path)) return '';
-  read.add(path);
-  const script = readFileSync(path, 'utf8');
-  const imports = [...script.matchAll(IMPORTS)].map(([, name]) => join(dirname(path), name!));
-  return [script, ...imports.map((file) => readScript(file, read))].join('\n');
-}
+const has = (names: Names, sign: string, name: string) =>
+  names.has(sign + name) || names.has(`*${name}`);
 
-const has = ({ own, words }: Names, sign: string, name: string) =>
-  own.has(sign + name) || [...words].some((script) => script.has(name));
-
-/** What one selector, or a part of one, asks of pages. */
-function toTest(node: Node): Selector['suits'] {
-  if (node.type === 'class') return (names) => has(names, '.', node.value);
-  if (node.type === 'id') return (names) => has(names, '#', node.value);
-  if (node.type === 'tag') return (names) => has(names, '', node.value.toLowerCase());
+/** Whether pages have, or may come to have, all the names that a selector or a part of one asks for. */
+function suits(node: Node, names: Names): boolean {
+  if (node.type === 'class') return has(names, '.', node.value);
+  if (node.type === 'id') return has(names, '#', node.value);
+  if (node.type === 'tag') return has(names, '', node.value.toLowerCase());
   // Other attributes change by themselves: `open`, `checked`.
-  if (node.type === 'attribute' && node.attribute.startsWith('data-'))
-    return (names) => has(names, '', node.attribute);
+  if (node.type === 'attribute')
+    return !node.attribute.startsWith('data-') || has(names, '', node.attribute);
   if (node.type === 'pseudo') {
-    const choices = CHOICES.includes(node.value.toLowerCase()) ? node.nodes.map(toTest) : [];
-    return (names) => choices.length === 0 || choices.some((suits) => suits(names));
+    const choices = CHOICES.includes(node.value.toLowerCase()) ? node.nodes : [];
+    return choices.length === 0 || choices.some((choice) => suits(choice, names));
   }
-  if (node.type !== 'selector') return () => true;
-  const parts = node.nodes.map(toTest);
-  return (names) => parts.every((suits) => suits(names));
+  return node.type !== 'selector' || node.nodes.every((part) => suits(part, names));
 }
 
 /** Every rule with selectors of elements, in order: the steps of an animation are none. */
@@ -100,18 +75,14 @@ function rulesOf(root: Root): Rule[] {
 }
 
 /** Selectors of all rules, in their order. */
-const selectorsOf = (root: Root): readonly Selector[] =>
-  rulesOf(root).flatMap((rule) => {
-    const { nodes } = readSelectors().astSync(rule.selector);
-    const weight = rule.toString().length / nodes.length;
-    return nodes.map((selector) => ({ suits: toTest(selector), weight }));
-  });
+const selectorsOf = (root: Root): readonly Node[] =>
+  rulesOf(root).flatMap(({ selector }) => readSelectors().astSync(selector).nodes);
 
 /** Removes groups without rules, and animations and custom properties that nothing reads. */
 function removeUnread(root: Root, names: Names): void {
   const read = new Set<string>();
   root.walkDecls(({ prop, value }) => {
-    const pattern = prop.startsWith('animation') ? /[\w-]+/gu : /--[\w-]+/gu;
+    const pattern = prop.startsWith('animation') ? /[\w-]+/gu : PROPERTY;
     for (const [name] of value.matchAll(pattern)) read.add(name);
   });
   const isRead = (name: string) => read.has(name) || has(names, '', name);
@@ -143,106 +114,95 @@ function writeStyles(sheet: Root, { used, names }: Group): string {
 }
 
 const unite = (a: Group, b: Group): Group => ({
+  from: a.from,
   used: a.used.union(b.used),
-  names: { own: a.names.own.union(b.names.own), words: a.names.words.union(b.names.words) },
+  names: a.names.union(b.names),
   files: [...a.files, ...b.files],
 });
 
-/** Unites the groups that waste the fewest bytes together, until there are few enough. */
-function mergeGroups(groups: readonly Group[], selectors: readonly Selector[], most: number) {
-  const weigh = (ranks: ReadonlySet<number>) =>
-    [...ranks].reduce((sum, rank) => sum + selectors[rank]!.weight, 1);
-  // A page counts by the share of its own styles: a byte is a larger part of a light page.
-  const missing = (group: Group, other: Group) =>
-    ((weigh(other.used.difference(group.used)) - 1) / weigh(group.used)) * group.files.length;
-  const pair = (a: Group, b: Group) => ({ a, b, waste: missing(a, b) + missing(b, a) });
-  let left = groups;
-  let pairs = left.flatMap((a, at) => left.slice(at + 1).map((b) => pair(a, b)));
-  while (left.length > most) {
-    const { a, b } = pairs.reduce((best, one) => (one.waste < best.waste ? one : best));
-    const isOther = (group: Group) => group !== a && group !== b;
-    const both = unite(a, b);
-    left = left.filter(isOther);
-    pairs = pairs.filter((one) => isOther(one.a) && isOther(one.b));
-    pairs.push(...left.map((group) => pair(group, both)));
-    left = [...left, both];
-  }
-  return left;
+/** How many selectors the pages of a group would carry for another, page by page. */
+const wasteOf = (group: Group, other: Group) =>
+  other.used.difference(group.used).size * group.files.length;
+
+/** Unites the groups that waste the least together, until there are few enough. */
+function mergeGroups(groups: readonly Group[]): readonly Group[] {
+  if (groups.length <= MOST_SHEETS) return groups;
+  const pairs = groups.flatMap((a, at) =>
+    groups
+      .slice(at + 1)
+      .filter(({ from }) => from === a.from)
+      .map((b) => ({ a, b, waste: wasteOf(a, b) + wasteOf(b, a) })),
+  );
+  const { a, b } = pairs.reduce((best, one) => (one.waste < best.waste ? one : best));
+  return mergeGroups([...groups.filter((one) => one !== a && one !== b), unite(a, b)]);
 }
 
-/** Gives each page of a site the styles that it can use, or that pages much like it can. */
+/**
+ * Gives each page of a site the styles that it can use, or that pages much like it can. What only a hydrated
+ * island shows brings its styles along, and reads the custom properties of the page.
+ */
 export class CssAssigner {
-  #dist: string;
-  /** Words of scripts, by their text or path. */
-  #words = new Map<string, ReadonlySet<string>>();
-  /** The sheet of pages with the same styles, and the groups that can use the same of them. */
-  #sheets = new Map<
-    string,
-    { root: Root; selectors: readonly Selector[]; groups: Map<string, Group> }
-  >();
+  /** Custom properties that the scripts of the site name. */
+  #properties: readonly string[];
+  /** Sheets by their text. */
+  #sheets = new Map<string, { root: Root; selectors: readonly Node[] }>();
+  /** Pages by what they can use of which sheet. */
+  #groups = new Map<string, Group>();
 
-  /** @param dist - Folder of the site. */
-  constructor(dist: string) {
-    this.#dist = dist;
+  /** @param scripts - Text of every file of the site that is a script. */
+  constructor(scripts: readonly string[]) {
+    this.#properties = scripts.flatMap((script) => script.match(PROPERTY) ?? []);
   }
 
-  #wordsOf(script: string, read: () => string): ReadonlySet<string> {
-    const words = this.#words.get(script) ?? wordsOf(read());
-    this.#words.set(script, words);
-    return words;
-  }
-
-  /** The names of a page. The renderer of islands is left out: it names every element there is. */
-  #namesOf(elements: readonly Element[]): Names {
-    const own = new Set<string>();
-    const words = new Set<ReadonlySet<string>>();
-    for (const { name, attributes, text } of elements) {
-      own.add(name);
-      for (const one of (attributes.get('class') ?? '').split(/\s+/u)) own.add(`.${one}`);
-      for (const [attribute, value] of attributes) {
-        if (attribute === 'id') own.add(`#${value}`);
-        if (attribute.startsWith('data-')) own.add(attribute);
-        for (const [property] of value.matchAll(/--[\w-]+/gu)) own.add(property);
+  #namesOf(elements: Iterable<Element>): Names {
+    const names = new Set(this.#properties);
+    for (const element of elements) {
+      names.add(element.tagName.toLowerCase());
+      for (const { name, value } of element.attrs) {
+        if (name === 'class') for (const one of value.split(/\s+/u)) names.add(`.${one}`);
+        if (name === 'id') names.add(`#${value}`);
+        if (name.startsWith('data-')) names.add(name);
+        for (const [property] of value.matchAll(PROPERTY)) names.add(property);
       }
-      if (name === 'script' && text !== '') words.add(this.#wordsOf(text, () => text));
-      const island = attributes.get('component-url');
-      if (island === undefined) continue;
-      const path = join(this.#dist, island.slice(island.indexOf(HASHED_FOLDER)));
-      words.add(this.#wordsOf(path, () => readScript(path)));
+      if (element.tagName === 'script')
+        for (const word of wordsOf(textOf(element))) names.add(`*${word}`);
     }
-    return { own, words };
+    return names;
+  }
+
+  #sheetOf(from: string) {
+    const known = this.#sheets.get(from);
+    if (known) return known;
+    const root = parse(from);
+    const sheet = { root, selectors: selectorsOf(root) };
+    this.#sheets.set(from, sheet);
+    return sheet;
   }
 
   /**
    * Adds a page.
    *
    * @param file - From the folder of the site.
-   * @param styles - Text of its one style element; empty if it has none.
+   * @param from - Text of its one style element; empty if it has none.
    */
-  add(file: string, styles: string, elements: readonly Element[]): void {
-    if (styles === '') return;
-    let sheet = this.#sheets.get(styles);
-    if (!sheet) {
-      const root = parse(styles);
-      sheet = { root, selectors: selectorsOf(root), groups: new Map() };
-      this.#sheets.set(styles, sheet);
-    }
+  add(file: string, from: string, elements: Iterable<Element>): void {
+    if (from === '') return;
     const names = this.#namesOf(elements);
-    const ranks = sheet.selectors.flatMap(({ suits }, rank) => (suits(names) ? [rank] : []));
-    const page = { used: new Set(ranks), names, files: [file] };
-    const alike = sheet.groups.get(ranks.join());
-    sheet.groups.set(ranks.join(), alike ? unite(alike, page) : page);
+    const { selectors } = this.#sheetOf(from);
+    const ranks = selectors.flatMap((node, rank) => (suits(node, names) ? [rank] : []));
+    const page = { from, used: new Set(ranks), names, files: [file] };
+    const key = `${ranks} ${from}`;
+    const alike = this.#groups.get(key);
+    this.#groups.set(key, alike ? unite(alike, page) : page);
   }
 
   /** The styles of each page with styles, by its file, once all pages are added. */
   assign(): ReadonlyMap<string, StyleChange> {
     const changes = new Map<string, StyleChange>();
-    const most = Math.max(1, Math.floor(MOST_SHEETS / this.#sheets.size));
-    for (const [from, { root, selectors, groups }] of this.#sheets)
-      for (const group of mergeGroups([...groups.values()], selectors, most)) {
-        const to = writeStyles(root, group);
-        for (const file of group.files) changes.set(file, { from, to });
-      }
+    for (const group of mergeGroups([...this.#groups.values()])) {
+      const to = writeStyles(this.#sheetOf(group.from).root, group);
+      for (const file of group.files) changes.set(file, { from: group.from, to });
+    }
     return changes;
   }
 }

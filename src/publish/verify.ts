@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyOfSite, type Policy } from '../platform/content-policy.ts';
 import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */
@@ -24,19 +23,10 @@ function faultOf(address: string, page: BuiltPage, dist: string, base: string, p
 }
 
 /** What is wrong with one page, without the others. */
-function* faultsOfPage({ file, ids, titles, policyFaults }: BuiltPage): Generator<string> {
+function* faultsOfPage({ file, ids, policyFaults }: BuiltPage): Generator<string> {
   yield* policyFaults;
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   for (const id of twice) yield `${file} : deux parties de la page portent le nom « ${id} »`;
-  if (titles !== 1) yield `${file} : la page n’a pas exactement un grand titre`;
-}
-
-/** What a verification finds. */
-export interface Verified {
-  /** What is wrong, one French line each; empty when nothing is. */
-  faults: readonly string[];
-  /** What the pages may load and run. */
-  policy: Policy;
 }
 
 /**
@@ -47,13 +37,14 @@ export interface Verified {
  * @param pages - Its pages.
  * @param expected - Addresses that must be there, from the root of the site.
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
+ * @returns What is wrong, one French line each; empty when nothing is.
  */
 export function verifySite(
   dist: string,
   pages: BuiltPages,
   expected: readonly string[],
   base: string,
-): Verified {
+): string[] {
   const faults = expected
     .filter((path) => !pages.has(fileOfPath(path)))
     .map((path) => `La page ${path} n’a pas été construite.`);
@@ -64,6 +55,5 @@ export function verifySite(
       if (fault !== undefined) faults.push(`${page.file} : ${fault}.`);
     }
   }
-  const policies = [...pages.values()].flatMap(({ policy }) => policy ?? []);
-  return { faults, policy: policyOfSite(policies) };
+  return faults;
 }

@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Message } from '../check/messages.fr.ts';
+import { existsSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type { Finding } from '../check/rule.ts';
-import { LIMITS } from '../platform/weight-limits.ts';
-import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
+import { HASHED_FOLDER } from '../hosting/http-policy.ts';
+import { listFiles } from '../platform/files.ts';
+import { fileOfPath, type BuiltPages } from './built-pages.ts';
+
+/** How many bytes a visitor's phone should have to fetch, compressed as hosts send them. */
+export const LIMITS = {
+  /** The document of a page: what fits in the first window of a connection (ten packets of 1460). */
+  page: 14_600,
+  /** One picture, in the best format and the largest size that the page offers. */
+  picture: 40_000,
+} as const;
 
 /** A page of the site: its address from the root of the site, and the content file behind it. */
 interface WeighedPage {
@@ -12,47 +19,8 @@ interface WeighedPage {
   file: string;
 }
 
-/** A picture of the content: its path from the root of the project. */
-interface ContentPicture {
-  path: string;
-}
-
-/** A file that a page fetches, and its weight in bytes. */
-interface Fetched {
-  /** From the folder of the site, with a slash before it. */
-  address: string;
-  bytes: number;
-  isPicture: boolean;
-}
-
-/** The bytes of a file of the site as a host sends it; 0 for one that is elsewhere. */
-async function weigh(dist: string, address: string): Promise<number> {
-  const file = join(dist, decodeURI(address));
-  const sent = [`${file}.br`, file].find((path) => existsSync(path));
-  return address !== '' && sent ? (await stat(sent)).size : 0;
-}
-
-/** What one page fetches beside its document, each file once. */
-async function fetchedBy(dist: string, base: string, { choices }: BuiltPage): Promise<Fetched[]> {
-  const fetched = new Map<string, Fetched>();
-  for (const { isPicture, from } of choices) {
-    const inside = from
-      .filter((address) => address.startsWith(`${base}/`))
-      .map((address) => address.slice(base.length));
-    const weighed = await Promise.all(
-      inside.map(async (address) => ({ address, isPicture, bytes: await weigh(dist, address) })),
-    );
-    const heaviest = weighed.toSorted((a, b) => b.bytes - a.bytes)[0];
-    if (heaviest) fetched.set(heaviest.address, heaviest);
-  }
-  return [...fetched.values()];
-}
-
-/** The file that a picture of the site was made from: Astro adds a dot and a mark to its name. */
-const originalOf = (address: string, pictures: readonly ContentPicture[]) => {
-  const name = (path: string) => /([^/]+?)\.[^/]*$/u.exec(path)?.[1];
-  return pictures.find(({ path }) => name(path) === name(address))?.path;
-};
+/** The bytes of a file of the site as a host sends it. */
+const weigh = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /**
  * Weighs a finished site, and warns of what an author can make lighter.
@@ -61,50 +29,35 @@ const originalOf = (address: string, pictures: readonly ContentPicture[]) => {
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
  * @param built - Its pages.
  * @param pages - Those that authors write.
- * @param pictures - The pictures that authors gave.
- * @returns Warnings, page by page; empty when every page is light.
+ * @param pictures - The pictures that authors gave, from the root of the project.
+ * @returns Warnings; empty when every page and picture is light.
  */
 export async function weighSite(
   dist: string,
   base: string,
   built: BuiltPages,
   pages: readonly WeighedPage[],
-  pictures: readonly ContentPicture[],
+  pictures: readonly string[],
 ): Promise<Finding[]> {
-  const findings = new Map<string, Finding>();
-  const warn = (rule: string, file: string, message: Message) => {
-    const known = `${rule} ${file}`;
-    if (!findings.has(known)) findings.set(known, { rule, severity: 'warning', file, ...message });
-  };
-  for (const { path, file } of pages) {
-    const name = fileOfPath(path);
-    const own = await weigh(dist, `/${name}`);
-    if (own > LIMITS.page)
-      warn('page-lourde', file, {
-        message: 'page-heavy',
-        data: { page: path, bytes: own, most: LIMITS.page },
-      });
-    const fetched = await fetchedBy(dist, base, built.get(name)!);
-    const shown = fetched.filter(({ isPicture }) => isPicture);
-    for (const picture of shown) {
-      const original = originalOf(picture.address, pictures);
-      if (original && picture.bytes > LIMITS.picture)
-        warn('image-lourde', original, {
-          message: 'picture-heavy',
-          data: { page: path, bytes: picture.bytes, most: LIMITS.picture },
-        });
-    }
-    const total = fetched.reduce((sum, one) => sum + one.bytes, own);
-    if (shown.length > 0 && total > LIMITS.pageWithPictures)
-      warn('page-lourde-images', file, {
-        message: 'page-heavy-with-pictures',
-        data: {
-          page: path,
-          bytes: total,
-          most: LIMITS.pageWithPictures,
-          pictures: shown.length,
-        },
-      });
-  }
-  return [...findings.values()];
+  const heavyPages = pages.flatMap(({ path, file }): Finding[] => {
+    const data = { page: path, bytes: weigh(join(dist, fileOfPath(path))), most: LIMITS.page };
+    if (data.bytes <= LIMITS.page) return [];
+    return [{ rule: 'page-lourde', severity: 'warning', file, message: 'page-heavy', data }];
+  });
+  const files = await listFiles(join(dist, HASHED_FOLDER));
+  const heavyPictures = pictures.flatMap((file): Finding[] => {
+    const { name, ext } = parse(file);
+    // Astro adds a dot and a mark to the name; browsers take the first format, the smallest.
+    const ending = ext === '.svg' ? ext : '.avif';
+    const sizes = files
+      .filter((one) => one.startsWith(`${name}.`) && one.endsWith(ending))
+      .map((one) => ({ one, bytes: weigh(join(dist, HASHED_FOLDER, one)) }));
+    const heaviest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0];
+    if (!heaviest || heaviest.bytes <= LIMITS.picture) return [];
+    const address = base + HASHED_FOLDER + heaviest.one;
+    const page = pages.find(({ path }) => built.get(fileOfPath(path))?.addresses.has(address));
+    const data = { page: page?.path ?? '/', bytes: heaviest.bytes, most: LIMITS.picture };
+    return [{ rule: 'image-lourde', severity: 'warning', file, message: 'picture-heavy', data }];
+  });
+  return [...heavyPages, ...heavyPictures];
 }

@@ -1,37 +1,23 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { readList } from '../document/lists.ts';
 import { countriesOf, publishedPages } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { typeset, typesetAll } from '../lib/typography.ts';
-import { readList } from '../document/lists.ts';
-import { writeWhole } from '../platform/files.ts';
 import { isRegistre, writeRegistre, type PageClaims } from './document.ts';
 import { readClaims } from './read-page.ts';
-
-/** Options of a registre. */
-export interface RegistreOptions {
-  /** Root of the project: the folder that holds `src/content`. */
-  root: string;
-  /** Folder of the site that was built from it. */
-  dist: string;
-  /** Today, YYYY-MM-DD. */
-  today: string;
-  /** Path of the document, from the root or absolute. */
-  to: string;
-}
 
 /** Folders of the project in which a registre would be published, or taken for content. */
 const FOREIGN = ['dist', 'src', 'public'];
 
 /**
- * Refuses a place where the document would be published, or would take the place of something else.
+ * Refuses a place, an absolute path, where the document would be published, or would take the place of something else.
  *
  * @throws {Error} In French.
  */
-export function checkPlace(root: string, to: string): void {
-  const path = resolve(root, to);
+export function checkPlace(root: string, path: string): void {
   const [folder = ''] = relative(root, path).split(sep);
   if (FOREIGN.includes(folder))
     throw new Error(
@@ -49,15 +35,18 @@ export function checkPlace(root: string, to: string): void {
 /**
  * Writes the registre of a built site.
  *
- * @returns Where it was written, absolute, and how many claims it holds.
+ * @param root - Root of the project: the folder that holds `src/content`.
+ * @param dist - Folder of the site that was built from it.
+ * @param today - YYYY-MM-DD.
+ * @param path - Where the document is written, absolute.
+ * @returns How many claims it holds.
  */
-export async function makeRegistre({
-  root,
-  dist,
-  today,
-  to,
-}: RegistreOptions): Promise<{ path: string; claims: number }> {
-  const path = resolve(root, to);
+export async function makeRegistre(
+  root: string,
+  dist: string,
+  today: string,
+  path: string,
+): Promise<number> {
   const site = await readSite(root, today);
   const pages = await Promise.all(
     [...publishedPages(site), ...countriesOf(site)].map(async ({ slug, header }) => {
@@ -79,6 +68,7 @@ export async function makeRegistre({
     questions: readList(site, 'questions'),
     pages: pages.filter(({ claims }) => claims.length > 0),
   });
-  await writeWhole(path, registre);
-  return { path, claims: pages.flatMap(({ claims }) => claims).length };
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, registre);
+  return pages.flatMap(({ claims }) => claims).length;
 }

@@ -1,8 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { parsePage } from '../platform/html.ts';
+import { attributeOf, parsePage, type Element } from '../platform/html.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** A source, as the page lists it. */
 export interface Source {
@@ -11,7 +10,7 @@ export interface Source {
   /** Publisher, year and title. */
   text: string;
   /** Its whole address; absent for a work that is cited by its title alone. */
-  url?: string;
+  url: string | undefined;
 }
 
 /** A paragraph, item or row of a page that cites a source or states a number. */
@@ -31,19 +30,11 @@ const SOURCES = 'sources';
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-const attributeOf = ({ attrs }: Element, name: string) =>
-  attrs.find((attribute) => attribute.name === name)?.value;
-
 /** Whether a reader on paper gets nothing of an element. */
-function isHidden(element: Element): boolean {
-  const classes = attributeOf(element, 'class')?.split(' ') ?? [];
-  return (
-    ['nav', 'script', 'style', 'svg'].includes(element.tagName) ||
-    attributeOf(element, 'aria-hidden') === 'true' ||
-    classes.includes('no-print') ||
-    classes.includes('heard')
-  );
-}
+const isHidden = (element: Element) =>
+  ['nav', 'script', 'style', 'svg'].includes(element.tagName) ||
+  attributeOf(element, 'aria-hidden') === 'true' ||
+  /\b(?:no-print|heard)\b/u.test(attributeOf(element, 'class') ?? '');
 
 const squeeze = (words: string) => words.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
 
@@ -72,14 +63,14 @@ function* elementsIn(node: Node): Generator<Element> {
 
 /** Every source that a page lists, by its number. */
 function sourcesOf(elements: readonly Element[]): ReadonlyMap<string, Source> {
-  const items = elements.flatMap((element) => {
+  const sources = new Map<string, Source>();
+  for (const element of elements) {
     const [, number] = /^source-(\d+)$/u.exec(attributeOf(element, 'id') ?? '') ?? [];
-    if (number === undefined) return [];
-    const link = [...elementsIn(element)].find(({ tagName }) => tagName === 'a');
+    const link = elementsIn(element).find(({ tagName }) => tagName === 'a');
     const url = link && attributeOf(link, 'href');
-    return [{ number, text: squeeze(wordsOf(element)), ...(url === undefined ? {} : { url }) }];
-  });
-  return new Map(items.map((source) => [source.number, source]));
+    if (number !== undefined) sources.set(number, { number, text: squeeze(wordsOf(element)), url });
+  }
+  return sources;
 }
 
 /**

@@ -4,11 +4,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
-import { createSiteServer } from '../../src/hosting/preview-server.ts';
+import { createSiteHandler } from '../../src/hosting/preview-server.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { assembleSite } from '../support/fixture-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
@@ -136,7 +137,7 @@ Copies comprimées comprises. Charge : processus par processeur pendant la mesur
 
 execFileSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
 const { base } = readSettings();
-const server = await createSiteServer('dist', base);
+const server = createServer(createSiteHandler('dist', base));
 const origin = `http://localhost:${await listen(server)}${base}`;
 const browser = await chromium.launch({
   executablePath: await findChromium(),

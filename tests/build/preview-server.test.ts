@@ -14,7 +14,7 @@ describe.for(['root', 'folder'] as const)(
     let server: Server;
     let origin = '';
     beforeAll(async () => {
-      server = createServer(await createSiteHandler(site.dist, site.base));
+      server = createServer(createSiteHandler(site.dist, site.base));
       origin = `http://localhost:${await listen(server)}`;
     });
     afterAll(() => closeServer(server));
@@ -38,7 +38,7 @@ describe.for(['root', 'folder'] as const)(
 
 it('the preview server leads from the folder of a site to its home page', async () => {
   const site = SITES.folder;
-  const server = createServer(await createSiteHandler(site.dist, site.base));
+  const server = createServer(createSiteHandler(site.dist, site.base));
   try {
     const origin = `http://localhost:${await listen(server)}`;
     expect(await findFolderFaults(origin, site)).toEqual([]);

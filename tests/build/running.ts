@@ -44,7 +44,7 @@ export async function start(
     port: Number(new URL(address).port),
     stop: async () => {
       const end = once(child, 'exit');
-      child.kill('SIGKILL');
+      child.kill();
       await end;
     },
   };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -162,17 +163,20 @@ describe('a build that is refused', () => {
   });
 });
 
-/** Starts a build and ends it by a signal at a given moment; gives its exit status. */
-async function interrupt(signal: 'SIGKILL' | 'SIGTERM', moment: Promise<unknown>) {
+/** Starts a build and ends it by a signal at a given moment; gives its exit status and its words. */
+async function interrupt(signal: NodeJS.Signals, moment: Promise<unknown>) {
   const child = spawn(process.execPath, ['src/commands/build.ts', '--day', DAY], {
     cwd: project.root,
     env: settings(),
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const isOver = new Promise<number | null>((resolve) => child.on('close', resolve));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const isOver = once(child, 'close');
   await Promise.race([moment, isOver]);
   child.kill(signal);
-  return isOver;
+  const [status] = await isOver;
+  return { status: status as number | null, output };
 }
 
 /** Waits until a build works in a folder of its own. */
@@ -193,12 +197,19 @@ describe('a build that is interrupted', () => {
     expect(project.leftovers()).toEqual([]);
   });
 
-  it('leaves dist as it was and nothing beside it when it is asked to stop', async () => {
-    const before = project.hash('dist');
-    project.append('pages/plan-du-site.mdx', 'Une phrase de plus encore.');
-    expect(await interrupt('SIGTERM', untilAtWork())).toBe(130);
-    expectUntouched(before);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'leaves dist as it was and nothing beside it when it is asked to stop by %s, and says so',
+    async (signal) => {
+      const before = project.hash('dist');
+      project.append('pages/plan-du-site.mdx', `Une phrase de plus encore, ${signal}.`);
+      const { status, output } = await interrupt(signal, untilAtWork());
+      expect(status).toBe(130);
+      expect(output).toBe(
+        'La construction est arrêtée. Rien n’a été publié : dist/ n’a pas changé.\n',
+      );
+      expectUntouched(before);
+    },
+  );
 });
 
 it.each(['build', 'check-content', 'dev'])(

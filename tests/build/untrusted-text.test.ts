@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readElements } from '../../src/platform/html.ts';
+import { parsePage } from '../../src/platform/html.ts';
 import { readBuiltPage } from '../../src/publish/built-pages.ts';
 import { finishPages } from '../../src/publish/finish-pages.ts';
 import { opensSocket, send, type Asked } from '../support/http.ts';
@@ -151,10 +151,10 @@ describe('Astro alone, without the check that runs beside it in a build', () => 
     const { status, output, dist } = await project.render();
     expect(output).not.toContain('error');
     expect(status).toBe(0);
-    const pages = await finishPages(dist, undefined);
+    const pages = await finishPages(dist);
     expect(pages.size).toBeGreaterThan(10);
     for (const [file, page] of pages) {
-      const written = readElements(readFileSync(join(dist, file), 'utf8'));
+      const written = parsePage(readFileSync(join(dist, file), 'utf8'));
       expect(page, file).toMatchObject(readBuiltPage(file, written));
       expect(page.policyFaults, file).toEqual([]);
     }

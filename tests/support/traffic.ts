@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { FILE_KINDS } from '../../src/hosting/http-policy.ts';
+import { TEXT_TYPES } from '../../src/hosting/http-policy.ts';
 
 /** What a file is for the visitor. */
 export type FetchedKind = 'html' | 'font' | 'icon' | 'image' | 'script' | 'other';
@@ -20,9 +20,7 @@ const KINDS: Readonly<Record<string, FetchedKind>> = {
   image: 'image',
   script: 'script',
 };
-const TEXT_TYPES = Object.values(FILE_KINDS)
-  .filter(({ isText }) => isText)
-  .map(({ type }) => type.split(';')[0]);
+const TEXTS = Object.values(TEXT_TYPES).map((type) => type.split(';')[0]);
 
 /** Bytes of a text as every host of the site sends it. */
 export const brotliSize = (text: string | Buffer) =>
@@ -35,7 +33,7 @@ export const brotliSize = (text: string | Buffer) =>
   }).length;
 
 function weigh(address: string, kind: FetchedKind, type: string, body: Buffer): Fetched {
-  const isText = TEXT_TYPES.includes(type.split(';')[0]);
+  const isText = TEXTS.includes(type.split(';')[0]);
   return { address, kind, raw: body.length, brotli: isText ? brotliSize(body) : body.length };
 }
 

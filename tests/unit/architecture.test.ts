@@ -60,11 +60,6 @@ const EXCEPTIONS: readonly { from: string; to: string; reason: string }[] = [
     to: 'hosting',
     reason: 'the live preview answers as a host does',
   },
-  {
-    from: 'maintenance',
-    to: 'hosting',
-    reason: 'the last day of security.txt, which the files of hosts hold, falls due as reviews do',
-  },
 ];
 
 /** Files of `check` that bring its subjects together; what else stands beside them imports no subject. */

@@ -1,4 +1,4 @@
-import { choose, joinByOr, writeNumber, type Choice } from './french.ts';
+import { choose, joinByOr, type Choice } from './french.ts';
 import type { NamedFile } from './wording.ts';
 
 /** What the files of a folder are called. */
@@ -55,6 +55,4 @@ export const PAGE_MESSAGES = {
     `La recherche ne donne jamais ${item} : cette page n’y est pas, ou ce titre n’a pas de texte. Donnez une autre adresse, ou effacez la ligne.`,
   'search-item-needless': ({ item }: { item: string }) =>
     `La recherche trouve déjà cette rubrique quand on écrit « ${item} ». Effacez ces mots : chaque mot de ce fichier passe devant ceux des pages.`,
-  'search-heavy': ({ bytes, most }: { bytes: number; most: number }) =>
-    `L’index de la recherche pèse ${writeNumber(bytes)} octets compressés : au-delà de ${writeNumber(most)}, la première réponse se fait attendre sur un téléphone. Raccourcissez des textes, ou retirez des mots de la recherche.`,
 };

@@ -43,6 +43,4 @@ export const PICTURE_MESSAGES = {
     `La page ${page} pèse ${writeBytes(bytes)} compressés : au-delà de ${writeNumber(most)}, un téléphone attend un aller-retour de plus. ${page === '/' ? 'Raccourcissez ses textes.' : 'Coupez-la en deux pages.'}`,
   'picture-heavy': ({ page, bytes, most }: Weight) =>
     `Cette image pèse ${writeBytes(bytes)} une fois préparée pour la page ${page} : au-delà de ${writeNumber(most)}, elle arrive en retard sur un téléphone. Recadrez-la, choisissez une photo au fond plus simple, ou simplifiez le dessin.`,
-  'page-heavy-with-pictures': ({ page, bytes, most, pictures }: Weight & { pictures: number }) =>
-    `Avec ${pictures === 1 ? 'son image' : `ses ${pictures} images`}, la page ${page} pèse ${writeBytes(bytes)} : au-delà de ${writeNumber(most)}, elle coûte cher à qui paie son réseau. ${pictures === 1 ? 'Choisissez-en une plus légère.' : 'Retirez une image, ou choisissez-en de plus légères.'}`,
 };

@@ -1,17 +1,52 @@
-import { CACHING, COPIES, FILE_KINDS, HASHED_FOLDER, METHODS } from '../http-policy.ts';
-import { NOT_FOUND_PAGE, REDIRECT_STATUS, SEGMENT } from '../http-policy.ts';
-import { acceptPattern, headersOf, literal, NOTICE, PATTERNS, quote } from './configuration.ts';
-import type { HostedSite } from './configuration.ts';
+import {
+  CACHING,
+  COPIES,
+  FILE_TYPES,
+  HASHED_FOLDER,
+  HOME_NAMES,
+  HOST_FILES,
+  METHODS,
+  NOT_FOUND_PAGE,
+  PUBLIC_DOT_FOLDER,
+  REDIRECT_STATUS,
+  REWRITES,
+  SEGMENT,
+  SUPERFLUOUS_ENDINGS,
+  TEXT_TYPES,
+} from '../http-policy.ts';
+import {
+  acceptPattern,
+  headersOf,
+  NOTICE,
+  rewritePattern,
+  type HostedSite,
+} from './configuration.ts';
 
+/** Text for a regular expression, taken literally. */
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** A string of a configuration. */
+const quote = (text: string) => `"${text.replace(/["\\]/gu, String.raw`\$&`)}"`;
+
+// Regular expressions of addresses, without the base and without the slash that follows it.
 const PAGE = `${SEGMENT}(?:/${SEGMENT})*`;
-const TEXTS = Object.keys(FILE_KINDS)
-  .filter((extension) => FILE_KINDS[extension]!.isText)
-  .join('|');
+const TEXTS = Object.keys(TEXT_TYPES).join('|');
+const ENDINGS = SUPERFLUOUS_ENDINGS.map(literal).join('|');
+const HOMES = HOME_NAMES.map((name) => literal(name.slice(1))).join('|');
+const ENDINGS_OF_COPIES = COPIES.map(({ extension }) => extension).join('|');
+/** Addresses that answer 404 although a file may lie there. */
+const HIDDEN = [
+  String.raw`(?:.*/)?\.`,
+  ...HOST_FILES.map((file) => `${literal(file)}$`),
+  String.raw`.*\.(?:${ENDINGS_OF_COPIES})$`,
+  String.raw`${literal(NOT_FOUND_PAGE.slice(1))}(?:\.html)?/?$`,
+].join('|');
+const REWRITTEN = REWRITES.map(({ from }) => rewritePattern(from)).join('|');
 const EXISTS = `expr=%{REQUEST_STATUS} in {'200','206','304','${REDIRECT_STATUS}'}`;
 
 /** Types of files. Elsewhere in Apache, « .br » is the Breton language and « .gz » a type of its own. */
 const TYPES = [
-  ...Object.entries(FILE_KINDS).map(([extension, { type }]) => `AddType "${type}" .${extension}`),
+  ...Object.entries(FILE_TYPES).map(([extension, type]) => `AddType "${type}" .${extension}`),
   ...COPIES.flatMap(({ extension, coding }) => [
     `RemoveLanguage .${extension}`,
     `RemoveType .${extension}`,
@@ -19,29 +54,32 @@ const TYPES = [
   ]),
 ].join('\n');
 
-/** An address, the file that answers it, and where that file lies on the disk. */
-interface Served {
-  pattern: string;
-  target: string;
-  /** Path of the file on the disk, by the variables of Apache. */
-  file: string;
-  /** A condition whose first group that path may use. */
-  capture?: string;
-  /** A condition of the whole rule. */
-  condition?: string;
-}
+/** Whether a file is on the disk. */
+const isThere = (file: string) => `RewriteCond ${file} -f`;
 
 /**
  * Leads an address to a file, or to the copy of it that the visitor accepts, if that was uploaded.
  * `[END]` and not `[L]`: with `[L]` Apache starts again with the new address, for ever.
+ *
+ * @param pattern - Of the address.
+ * @param target - Address of the file.
+ * @param file - Its path on the disk, by the variables of Apache.
+ * @param condition - Of the whole rule, if it has one.
+ * @param capture - A condition whose first group the path uses, if it does.
  */
-const serve = ({ pattern, target, file, capture, condition }: Served) => {
-  const first = condition ? [`RewriteCond ${condition}`] : [];
+const serve = (
+  pattern: string,
+  target: string,
+  file: string,
+  condition?: string,
+  capture?: string,
+) => {
+  const first = condition ? [condition] : [];
   const copies = COPIES.flatMap(({ coding, extension }) => [
     ...first,
     `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(coding)}" [NC]`,
-    ...(capture ? [`RewriteCond ${capture}`] : []),
-    `RewriteCond ${file}.${extension} -f`,
+    ...(capture ? [capture] : []),
+    isThere(`${file}.${extension}`),
     `RewriteRule "${pattern}" ${target}.${extension} [END]`,
   ]);
   return [...copies, ...first, `RewriteRule "${pattern}" ${target} [END]`].join('\n');
@@ -59,38 +97,18 @@ const headerLines = (site: HostedSite) =>
 export function writeHtaccess(site: HostedSite): string {
   const { base } = site;
   const at = literal(base);
-  const rewritten = PATTERNS.rewrites.map(({ pattern }) => pattern).join('|');
-  const notices = PATTERNS.rewrites.map(({ pattern, page }) =>
-    serve({
-      pattern: `^${pattern}$`,
-      target: `${base}${page}.html`,
-      capture: `${ASKED} "^(.*)/${pattern}$"`,
-      file: `%1${page}.html`,
-    }),
-  );
-  const notFound = serve({
-    pattern: '^',
-    target: `${base}${NOT_FOUND_PAGE}.html`,
-    file: '%{REQUEST_FILENAME}',
-    condition: '%{ENV:REDIRECT_STATUS} ^40[34]$',
+  const notices = REWRITES.map(({ from, to }) => {
+    const pattern = rewritePattern(from);
+    const capture = `RewriteCond ${ASKED} "^(.*)/${pattern}$"`;
+    return serve(`^${pattern}$`, `${base}${to}.html`, `%1${to}.html`, undefined, capture);
   });
-  const home = serve({
-    pattern: '^$',
-    target: `${base}/index.html`,
-    file: '%{REQUEST_FILENAME}/index.html',
-  });
-  const pages = serve({
-    pattern: `^(${PAGE})$`,
-    target: `${base}/$1.html`,
-    file: `${ASKED}.html`,
-    condition: `${ASKED}.html -f`,
-  });
-  const texts = serve({
-    pattern: `^(.+\\.(?:${TEXTS}))$`,
-    target: `${base}/$1`,
-    file: '%{REQUEST_FILENAME}',
-    condition: '%{REQUEST_FILENAME} -f',
-  });
+  const whole = '%{REQUEST_FILENAME}';
+  const isError = 'RewriteCond %{ENV:REDIRECT_STATUS} ^40[34]$';
+  const notFound = serve('^', `${base}${NOT_FOUND_PAGE}.html`, whole, isError);
+  const home = serve('^$', `${base}/index.html`, `${whole}/index.html`);
+  const page = `${ASKED}.html`;
+  const pages = serve(`^(${PAGE})$`, `${base}/$1.html`, page, isThere(page));
+  const texts = serve(`^(.+\\.(?:${TEXTS}))$`, `${base}/$1`, whole, isThere(whole));
   return `${NOTICE}
 
 Options -Indexes -MultiViews
@@ -119,12 +137,12 @@ RewriteCond %{REQUEST_METHOD} !^(?:${METHODS.join('|')})$
 RewriteRule ^ - [R=405,END]
 ${notices.join('\n')}
 ${home}
-RewriteRule "^(?!${PATTERNS.publicDots})(?:${PATTERNS.dotted}|${PATTERNS.hidden})" - [R=404,END]
+RewriteRule "^(?!${literal(PUBLIC_DOT_FOLDER)}/)(?:${HIDDEN})" - [R=404,END]
 # Les redirections sont faites plus bas, par mod_alias : lui sait les laisser relatives.
-RewriteRule "^(?:${PATTERNS.homeNames})$" - [END]
-RewriteCond ${ASKED} "^(.+?)(?:${PATTERNS.endings})$"
+RewriteRule "^(?:${HOMES})$" - [END]
+RewriteCond ${ASKED} "^(.+?)(?:${ENDINGS})$"
 RewriteCond %1.html -f
-RewriteRule "^${PAGE}(?:${PATTERNS.endings})$" - [END]
+RewriteRule "^${PAGE}(?:${ENDINGS})$" - [END]
 ${pages}
 ${texts}
 RewriteCond %{REQUEST_FILENAME} !-f
@@ -136,16 +154,16 @@ RewriteRule ^ - [R=404,END]
     </IfVersion>
 </IfModule>
 <If "-z %{ENV:REDIRECT_STATUS}">
-    RedirectMatch ${REDIRECT_STATUS} "^${at}/(?:${PATTERNS.homeNames})$" ${base}/
+    RedirectMatch ${REDIRECT_STATUS} "^${at}/(?:${HOMES})$" ${base}/
     ${base && `RedirectMatch ${REDIRECT_STATUS} "^${at}$" ${base}/`}
-    RedirectMatch ${REDIRECT_STATUS} "^${at}/(?!(?:${rewritten})$)(${PAGE})(?:${PATTERNS.endings})$" ${base}/$1
+    RedirectMatch ${REDIRECT_STATUS} "^${at}/(?!(?:${REWRITTEN})$)(${PAGE})(?:${ENDINGS})$" ${base}/$1
 </If>
 
 ${headerLines(site)}
 Header always set Cache-Control ${CACHING.checked} ${quote(EXISTS)}
 Header always set Cache-Control ${quote(CACHING.hashed)} ${quote(`${EXISTS} && %{REQUEST_URI} =~ m#^${literal(base + HASHED_FOLDER)}#`)}
 Header always set Allow "${METHODS.join(', ')}" "expr=%{REQUEST_STATUS} == 405"
-<FilesMatch "\\.(?:${TEXTS})(?:\\.(?:${COPIES.map(({ extension }) => extension).join('|')}))?$">
+<FilesMatch "\\.(?:${TEXTS})(?:\\.(?:${ENDINGS_OF_COPIES}))?$">
     Header merge Vary Accept-Encoding
 </FilesMatch>
 `;

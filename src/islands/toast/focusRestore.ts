@@ -1,12 +1,4 @@
-/** Remembers where the focus was before it entered the toast, to bring it back there. */
-export interface FocusRestore {
-  /** Notes the element that has just lost the focus to the toast; `null` when there was none. */
-  setOrigin: (element: EventTarget | null) => void;
-  /** Notes the element that asked for the toast, the second choice. */
-  setTrigger: (element: EventTarget | null) => void;
-  /** Moves the focus to the origin, else to the trigger, else to the title of the page. */
-  restore: () => void;
-}
+export type FocusRestore = ReturnType<typeof createFocusRestore>;
 
 function focus(element: EventTarget | null): boolean {
   if (!(element instanceof HTMLElement)) return false;
@@ -22,13 +14,19 @@ function focusTitle(): void {
   title.focus();
 }
 
-/** Creates one that has noted nothing. Removed or hidden elements are skipped. */
-export function createFocusRestore(): FocusRestore {
+/**
+ * Remembers where the focus was before it entered the toast, to bring it back there. Removed or hidden elements
+ * are skipped.
+ */
+export function createFocusRestore() {
   let origin: EventTarget | null = null;
   let trigger: EventTarget | null = null;
   return {
-    setOrigin: (element) => (origin = element),
-    setTrigger: (element) => (trigger = element),
+    /** Notes the element that has just lost the focus to the toast; `null` when there was none. */
+    setOrigin: (element: EventTarget | null) => (origin = element),
+    /** Notes the element that asked for the toast, the second choice. */
+    setTrigger: (element: EventTarget | null) => (trigger = element),
+    /** Moves the focus to the origin, else to the trigger, else to the title of the page. */
     restore: () => {
       if (!focus(origin) && !focus(trigger)) focusTitle();
       origin = null;

@@ -1,9 +1,8 @@
-import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readProse } from '../../check/compiled-text.ts';
 import { writeReport } from '../../check/format/terminal.ts';
-import type { ContentState } from '../content-state.ts';
+import { isError, type ContentState } from '../content-state.ts';
 
 /** Event of Vite's socket by which a page asks for the messages, and gets them. */
 const MESSAGES = 'content:messages';
@@ -31,14 +30,13 @@ if (import.meta.hot && window === top) {
 
 /** What the check says, as a page shows it. */
 async function messagesOf(state: ContentState) {
-  const findings = await state.findings();
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const title =
-    errors.length === 0
-      ? `À relire : ${findings.length}`
-      : `À corriger : ${errors.length}. Un texte qui attend sa correction est montré tel qu’il était.`;
-  const report = writeReport(errors.length > 0 ? errors : findings);
-  return { title, report, isOpen: errors.length > 0 };
+  const findings = await state();
+  const errors = findings.filter(isError);
+  const isOpen = errors.length > 0;
+  const title = isOpen
+    ? `À corriger : ${errors.length}. Un texte qui attend sa correction est montré tel qu’il était.`
+    : `À relire : ${findings.length}`;
+  return { isOpen, title, report: writeReport(isOpen ? errors : findings) };
 }
 
 /**
@@ -51,14 +49,9 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
   const lastGood = new Map<string, string>();
   /** Files that are shown as they were. */
   const waiting = new Set<string>();
-  let root = '';
   let content = '';
-  const errorsOf = async (id: string) => {
-    const file = relative(root, id).split(sep).join('/');
-    return (await state.errors()).filter((finding) => finding.file === file);
-  };
   const readText = async (id: string): Promise<string> => {
-    const errors = await errorsOf(id);
+    const errors = (await state()).filter((one) => isError(one) && id.endsWith(`/${one.file}`));
     if (errors.length === 0) lastGood.set(id, `---\n---\n${await readProse(content, id)}`);
     else waiting.add(id);
     const text = lastGood.get(id);
@@ -69,7 +62,6 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ config, injectScript, updateConfig }) => {
-        root = fileURLToPath(config.root);
         content = fileURLToPath(new URL('content/', config.srcDir));
         injectScript('page', BAR);
         const load = { order: 'pre', filter: { id: /\.mdx$/u }, handler: readText } as const;
@@ -85,11 +77,8 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
           const messages = await messagesOf(state);
           hot.send(MESSAGES, messages);
           // What was wrong with a text may be mended in another file.
-          for (const id of waiting) {
-            if ((await errorsOf(id)).length > 0) continue;
-            waiting.delete(id);
-            server.watcher.emit('change', id);
-          }
+          for (const id of waiting) server.watcher.emit('change', id);
+          waiting.clear();
           if (messages.report === said) return;
           said = messages.report;
           console.log(said === '' ? '\nLes contenus sont bons.\n' : `\n${said}\n`);

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readProse, UncompilableText } from '../../check/compiled-text.ts';
@@ -20,10 +20,7 @@ export const contentFiles = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
       const content = fileURLToPath(new URL('content/', config.srcDir));
-      const folder = realpath(content).then(
-        (path) => `${path.replaceAll('\\', '/')}/`,
-        () => content,
-      );
+      const folder = `${realpathSync(content).replaceAll('\\', '/')}/`;
       updateConfig({
         vite: {
           plugins: [
@@ -35,7 +32,7 @@ export const contentFiles = (): AstroIntegration => ({
                 handler: async (id) => {
                   if (MDX.test(id)) return `---\n---\n${await readProse(content, id)}`;
                   const [path = ''] = id.split('?');
-                  if (path.startsWith(await folder) && !MDX.test(path) && !PICTURE.test(path))
+                  if (path.startsWith(folder) && !MDX.test(path) && !PICTURE.test(path))
                     throw new UncompilableText(`${path}: neither a text nor a picture`);
                   return undefined;
                 },

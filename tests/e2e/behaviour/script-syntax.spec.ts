@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
-import { readElements } from '../../../src/platform/html.ts';
+import { attributeOf, elementsOf, parsePage, textOf } from '../../../src/platform/html.ts';
 import { expect, test } from '../../support/sites.ts';
 
 /** These browsers parse this edition of the language whole; of later ones each misses something. */
@@ -31,10 +31,10 @@ test('every script file parses in the browsers that the site is written for', ({
 test('every script in a page parses in the browsers that the site is written for', ({ pages }) => {
   const scripts = new Map<string, string>();
   for (const { path, html } of pages) {
-    for (const { name, attributes, text } of readElements(html)) {
-      const type = attributes.get('type') ?? '';
-      if (name === 'script' && text !== '' && ['', 'module'].includes(type))
-        scripts.set(text, path);
+    for (const element of elementsOf(parsePage(html))) {
+      const isProgram = ['', 'module'].includes(attributeOf(element, 'type') ?? '');
+      if (element.tagName === 'script' && isProgram && textOf(element) !== '')
+        scripts.set(textOf(element), path);
     }
   }
   expect(scripts.size).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe.skipIf(!isInstalled('pdftotext')).each([
 
     beforeAll(async () => {
       const dist = join(findFixtureSite(), 'dist');
-      const handler = await createSiteHandler(dist, '');
+      const handler = createSiteHandler(dist, '');
       server = createServer((request, response) => {
         // A font of the system: see printInFirefox.
         if (request.url?.endsWith('.woff2')) response.writeHead(404).end();

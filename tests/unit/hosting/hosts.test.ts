@@ -4,7 +4,8 @@ import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/http-policy.t
 import { acceptPattern, type HostedSite } from '../../../src/hosting/hosts/configuration.ts';
 import { parsePolicy } from '../../../src/platform/content-policy.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
-import { robotsText, securityText, securityWarnings } from '../../../src/hosting/well-known.ts';
+import { robotsText, securityText } from '../../../src/hosting/well-known.ts';
+import { DAY } from '../../support/day.ts';
 
 const policy = parsePolicy("script-src 'self' 'sha256-abc='");
 const site = { origin: 'https://exemple.org', base: '/hpv', policy };
@@ -112,7 +113,7 @@ describe('texts for machines', () => {
   });
 
   test('security.txt has what RFC 9116 requires', () => {
-    const lines = securityText(settings)?.split('\n') ?? [];
+    const lines = securityText(settings, DAY)?.split('\n') ?? [];
     expect(lines[0]).toMatch(/^Contact: (?:https:\/\/|mailto:)/u);
     expect(lines[1]).toMatch(/^Expires: \d{4}-\d{2}-\d{2}T00:00:00\.000Z$/u);
     expect(lines[3]).toBe('Canonical: https://exemple.org/hpv/.well-known/security.txt');
@@ -121,19 +122,16 @@ describe('texts for machines', () => {
   test('without the address of the site they name no host', () => {
     expect(robotsText({ base: '/hpv' })).toBe('User-agent: *\nDisallow:\n');
     const contact = 'mailto:moi@exemple.fr';
-    expect(securityText({ base: '', contact })).toMatch(/^Contact: mailto:moi@exemple\.fr\n/u);
-    expect(securityText({ base: '', contact })).not.toContain('Canonical');
-    expect(securityText({ base: '' })).toBeUndefined();
+    expect(securityText({ base: '', contact }, DAY)).toMatch(/^Contact: mailto:moi@exemple\.fr\n/u);
+    expect(securityText({ base: '', contact }, DAY)).not.toContain('Canonical');
+    expect(securityText({ base: '' }, DAY)).toBeUndefined();
   });
 
   test.each([
-    ['2027-01-01', 0],
-    ['2027-10-01', 0],
-    ['2027-10-02', 1],
-    ['2027-11-01', 1],
-    ['2027-11-02', 1],
-    ['2026-10-01', 1],
-  ])('on %s the build warns %i time about 2027-11-01', (today, count) => {
-    expect(securityWarnings(today, '2027-11-01')).toHaveLength(count);
+    ['2026-06-30', '2026-12-31'],
+    ['2026-07-01', '2027-06-30'],
+    ['2026-12-31', '2027-06-30'],
+  ])('security.txt of a build of %s holds until %s', (today, last) => {
+    expect(securityText(settings, today)).toContain(`Expires: ${last}T`);
   });
 });

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCopies } from '../../../src/hosting/compress.ts';
+import { writeHeaders } from '../../../src/hosting/hosts/cloud.ts';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
 import { isLocal, verifyLiveSite } from '../../../src/hosting/verify.ts';
+import { parsePolicy } from '../../../src/platform/content-policy.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -15,14 +17,13 @@ let right: RequestListener;
 beforeAll(async () => {
   const files = ['index', '404', 'hpv-info', 'chat', 'chat/thread'].map((name) => `${name}.html`);
   for (const file of [...files, '_astro/a.js']) {
-    const text = file.endsWith('.js')
-      ? 'a()'
-      : `<meta http-equiv="content-security-policy" content="${POLICY}"><p>${file}`;
+    const text = file.endsWith('.js') ? 'a()' : `<p>${file}`;
     mkdirSync(join(dist, file, '..'), { recursive: true });
     writeFileSync(join(dist, file), text);
   }
   await writeCopies(dist);
-  right = await createSiteHandler(dist);
+  writeFileSync(join(dist, '_headers'), writeHeaders({ base: '', policy: parsePolicy(POLICY) }));
+  right = createSiteHandler(dist);
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 

@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { whatFallsDue } from '../../../src/maintenance/what-falls-due.ts';
 import { addDays } from '../../../src/lib/dates.ts';
-import { SECURITY_EXPIRES } from '../../../src/platform/settings.ts';
 import { Content } from '../../build/content.ts';
 import { DAY } from '../../support/day.ts';
 
@@ -71,16 +70,6 @@ describe('what falls due', () => {
     const told = all.map((one) => Number(/: (\d+) dates?/u.exec(one)![1]));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(days.length);
     expect(all.some((one) => /Lignes \d+(?:, \d+)+\.$/u.test(one))).toBe(true);
-  });
-
-  it.each([
-    [-63, 0],
-    [-62, 1],
-    [0, 1],
-    [1, 1],
-  ])('holds security.txt %i days after its last day: %i', async (days, count) => {
-    const today = addDays(SECURITY_EXPIRES, days);
-    expect(await due('Contact de sécurité', today)).toHaveLength(count);
   });
 
   it('holds pages that are not published, with what is still blank in them', async () => {

@@ -6,9 +6,7 @@ const mark = '<sup><a href="#source-1">1</a><a href="#source-2">2</a></sup>';
 const readPage = (main: string) =>
   readMarks(parsePage(`<header>Un menu${mark}</header><main>${main}</main><footer>Bas</footer>`));
 const warningsOf = (main: string) =>
-  findCrowdedPages(new Map([['page.html', { reading: readPage(main) }]]), [
-    { path: '/page', file: 'page.mdx' },
-  ]);
+  findCrowdedPages([{ file: 'page.mdx', reading: readPage(main) }]);
 
 describe('the marks of sources of a page', () => {
   it('are counted with its words: a run is one, a word of a table counts as any other', () => {

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changePolicy, changeStyles, minifyPage } from '../../../src/publish/minify-page.ts';
-import { EditedPage } from '../../../src/publish/page-edits.ts';
-import { hashOf, parsePolicy } from '../../../src/platform/content-policy.ts';
-import { readElements, type Element } from '../../../src/platform/html.ts';
+import { changeStyles, minifyPage } from '../../../src/publish/minify-page.ts';
+import { hashOf } from '../../../src/platform/content-policy.ts';
+import { parsePage, writePage } from '../../../src/platform/html.ts';
 
-const outline = (elements: readonly Element[]) =>
-  elements.map(({ name, attributes, text }) => ({ name, attributes, text }));
-
-/** A minified page; what it is then said to hold is what a browser finds in it. */
-function minifyWhole(html: string) {
-  const page = new EditedPage(html);
+/** Minifies a page that has nothing but a head. */
+const minifyWhole = (head: string) => {
+  const page = parsePage(head);
   const styles = minifyPage(page);
-  const minified = page.toString();
-  expect(outline(page.elements)).toEqual(outline(readElements(minified)));
-  return { html: minified, styles };
-}
-const minify = (html: string) => minifyWhole(html).html;
+  const html = writePage(page).replaceAll(/^<html>|<body><\/body><\/html>$/gu, '');
+  return { html, styles };
+};
+const minify = (head: string) => minifyWhole(head).html;
 const held = hashOf('a()');
 const unheld = hashOf('b()');
 const page = `<head><meta charset="utf-8"><script>a()</script><style>p{}</style><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' '${held}' '${unheld}'; style-src 'self';"></head>`;
@@ -45,10 +40,10 @@ describe('the styles of a page', () => {
   it('stand in one element, which its policy names once', () => {
     const whole = styled(
       source('a{}') + source('b{}'),
-      '<style>a{}</style><i></i><style>b{}</style>',
+      '<style>a{}</style><title>T</title><style>b{}</style>',
     );
     expect(minifyWhole(whole)).toEqual({
-      html: styled(source('a{}b{}'), '<style>a{}b{}</style><i></i>'),
+      html: styled(source('a{}b{}'), '<style>a{}b{}</style><title>T</title>'),
       styles: 'a{}b{}',
     });
   });
@@ -62,8 +57,5 @@ describe('the styles of a page', () => {
   it('can be changed, and the policy follows', () => {
     const whole = styled(source('a{}'), '<style>a{}</style>');
     expect(changeStyles(whole, 'a{}', '$&{}')).toBe(styled(source('$&{}'), '<style>$&{}</style>'));
-    const policy = (text: string) =>
-      parsePolicy(`script-src 'self';style-src 'self'${source(text)}`);
-    expect(changePolicy(policy('a{}'), 'a{}', '$&{}')).toEqual(policy('$&{}'));
   });
 });

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.ts';
-import { readElements } from '../../../src/platform/html.ts';
-import { LIMITS } from '../../../src/platform/weight-limits.ts';
-import { weighSite } from '../../../src/publish/weights.ts';
+import { parsePage } from '../../../src/platform/html.ts';
+import { LIMITS, weighSite } from '../../../src/publish/weights.ts';
 import { wordsOf } from '../../../src/check/format/words.ts';
 
 let dist = '';
@@ -17,18 +16,19 @@ const put = (name: string, content: string | Uint8Array) => {
 };
 /** A page whose compressed copy has a given size. */
 const putPage = (name: string, size: number, html = '') => {
-  built.set(name, readBuiltPage(name, readElements(html)));
+  built.set(name, readBuiltPage(name, parsePage(html)));
   put(`${name}.br`, randomBytes(size));
 };
 
 const PAGE = { path: '/une-page', file: 'src/content/pages/une-page.mdx' };
-const PHOTO = { path: 'src/content/images/photo.jpg' };
+const PHOTO = 'src/content/images/photo.jpg';
 const weighAll = (pages: (typeof PAGE)[], base = '') =>
   weighSite(dist, base, built, pages, [PHOTO]);
 const weigh = (page = PAGE, base = '') => weighAll([page], base);
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'poids-'));
+  mkdirSync(join(dist, '_astro'));
 });
 afterEach(() => {
   rmSync(dist, { recursive: true });
@@ -64,24 +64,17 @@ describe('the weight of pictures', () => {
     expect(await weigh(PAGE, '/b')).toEqual([]);
     put('_astro/photo.h1_b.avif', randomBytes(LIMITS.picture + 1));
     expect(await weigh(PAGE, '/b')).toEqual([
-      expect.objectContaining({ rule: 'image-lourde', severity: 'warning', file: PHOTO.path }),
+      expect.objectContaining({ rule: 'image-lourde', severity: 'warning', file: PHOTO }),
     ]);
   });
 
-  it('counts with the page, its letters and its icon, each file once', async () => {
-    const half = LIMITS.pageWithPictures / 2;
-    const html =
-      '<link rel="preload" href="/_astro/l.woff2"><link rel="icon" href="/i.svg"><img src="/_astro/d.h.svg"><img src="/_astro/d.h.svg"><img src="https://ailleurs.be/x.png"><img src="data:image/png;base64,xx">';
-    putPage('une-page.html', 1_000, html);
-    put('_astro/l.woff2', randomBytes(half - 2_000));
-    put('i.svg', randomBytes(1_000));
-    put('_astro/d.h.svg', randomBytes(half * 4));
-    put('_astro/d.h.svg.br', randomBytes(half));
-    expect(await weigh()).toEqual([]);
-    put('_astro/d.h.svg.br', randomBytes(half + 1));
-    const [finding, ...others] = await weigh();
-    expect(finding).toMatchObject({ rule: 'page-lourde-images', file: PAGE.file });
-    expect(wordsOf(finding!)).toMatch(/^Avec son image, la page \/une-page pèse 75\s001\soctets/u);
-    expect(others).toEqual([]);
+  it('is that of its compressed copy where it is a drawing', async () => {
+    putPage('une-page.html', 100);
+    put('_astro/dessin.h.svg', randomBytes(LIMITS.picture * 4));
+    put('_astro/dessin.h.svg.br', randomBytes(LIMITS.picture));
+    const drawing = 'src/content/images/dessin.svg';
+    expect(await weighSite(dist, '', built, [PAGE], [drawing])).toEqual([]);
+    put('_astro/dessin.h.svg.br', randomBytes(LIMITS.picture + 1));
+    expect(await weighSite(dist, '', built, [PAGE], [drawing])).toMatchObject([{ file: drawing }]);
   });
 });
