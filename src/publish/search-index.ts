@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
-import { troubleOf } from '../check/search/rules.ts';
+import { tellTarget } from '../check/links/targets.ts';
 import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
@@ -54,12 +54,12 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   };
   const failed = failedTrials(index, words, base)
     .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
-    .filter(({ address }) => !troubleOf(address, site))
+    .filter(({ address }) => !tellTarget(address, site))
     .map((data) =>
       report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
     );
   const unused = unusedEntries(index, words, base)
-    .filter(({ part, key }) => part !== 'rubriques' || !troubleOf(key, site))
+    .filter(({ part, key }) => part !== 'rubriques' || !tellTarget(key, site))
     .map(({ part, key, item, isAbsent }) => {
       const message = isAbsent ? ABSENT[part] : 'search-item-needless';
       return report('recherche-inutile', part, key, { message, data: { item } });

@@ -1,14 +1,13 @@
-import { pathOfPage } from '../../lib/paths.ts';
-import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
-import { isPageKind, kindOfPage, SCREENS } from '../../schemas/kinds.ts';
+import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
 import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
-import { hasAnchor, headingAnchors, isInner, isOutside, mapOf } from '../../document/links.ts';
-import { isHidden, kindOf, pageOf, pagesOf } from '../../document/pages.ts';
-import type { Document, Site } from '../../document/site.ts';
+import { isInner, isOutside } from '../../document/links.ts';
+import { isHidden, kindOf } from '../../document/pages.ts';
+import type { Document } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
 import { isContact, tellOutside } from './addresses.ts';
+import { tellTarget } from './targets.ts';
 
 /** Link texts that do not tell where the link leads. */
 const VAGUE =
@@ -47,27 +46,6 @@ function tellWords(words: string): Message | undefined {
   return ADDRESS_AS_WORDS.test(words)
     ? { message: 'link-address-as-words', data: { words } }
     : undefined;
-}
-
-/** What is wrong with where an address of this site leads. */
-function tellTarget(address: string, entry: Document, site: Site): Message | undefined {
-  const [path = '', anchor = ''] = address.split('#');
-  const map = mapOf(site);
-  const isPlanned = SCREENS.some(({ file }) => pathOfPage(file) === path);
-  if (isInner(path) && !map.has(path) && !isPlanned) {
-    const isWithdrawn = pagesOf(site).some(({ slug }) => pathOfPage(slug) === path);
-    if (isWithdrawn) return { message: 'link-page-withdrawn', data: { path } };
-    const visible = [...map.keys()].filter((one) => one !== '/404' && one !== '/chat/thread');
-    return { message: 'link-page-unknown', data: { path, ...choiceOf(path, visible) } };
-  }
-  if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return undefined;
-  const own = path === '' ? pageOf(site, entry) : undefined;
-  const target = map.get(own ? pathOfPage(own.slug) : path);
-  if (!target || hasAnchor(target, anchor)) return undefined;
-  const { near } = choiceOf(anchor, target.anchors);
-  const possible = near.length > 0 ? [] : headingAnchors(target.page);
-  const data = { page: { path: target.page.path }, anchor, near, possible };
-  return { message: 'link-anchor-unknown', data };
 }
 
 /** Whether a page ends with those to read next, and names none. */
@@ -127,7 +105,7 @@ export const LINK_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *address({ address, entry }, site) {
-        const message = tellTarget(address, entry, site);
+        const message = tellTarget(address, site, entry);
         if (message) yield message;
       },
     },

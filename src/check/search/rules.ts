@@ -1,26 +1,9 @@
-import { hasAnchor, isInner, mapOf } from '../../document/links.ts';
 import { searchWordsOf } from '../../document/lists.ts';
 import type { Site } from '../../document/site.ts';
-import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
 import { tokens } from '../../search/tokens.ts';
-import type { Message } from '../messages.fr.ts';
+import { tellTarget } from '../links/targets.ts';
 import type { Report, Rule } from '../rule.ts';
-
-/** What is wrong with an address that the search is to lead to; nothing if the site has it. */
-export function troubleOf(address: string, site: Site): Message | undefined {
-  const [path = '', anchor] = address.split('#');
-  const map = mapOf(site);
-  const target = map.get(path);
-  if (!isInner(address) || !target)
-    return { message: 'link-page-unknown', data: { path, ...choiceOf(path, map.keys()) } };
-  if (anchor === undefined || hasAnchor(target, anchor)) return undefined;
-  const choice = choiceOf(anchor, target.anchors);
-  return {
-    message: 'link-anchor-unknown',
-    data: { page: { path: target.page.path }, anchor, ...choice },
-  };
-}
 
 /** The entries of the search that lead nowhere, that are no words, or that are there twice. */
 function* reportEntries(site: Site): Generator<Report> {
@@ -33,7 +16,7 @@ function* reportEntries(site: Site): Generator<Report> {
     ...Object.entries(essais).map(([trial, address]) => ({ address, path: ['essais', trial] })),
   ];
   for (const { address, path } of addresses) {
-    const trouble = troubleOf(address, site);
+    const trouble = tellTarget(address, site);
     if (trouble) yield { ...at(...path), words: address, ...trouble };
   }
   const known = new Set<string>();

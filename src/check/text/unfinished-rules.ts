@@ -34,8 +34,10 @@ function findBlank(typed: string): string | undefined {
   const value = typed
     .replace(/^\s*(?:- )?(?:[\w-]+\s*:(?=\s)|[#>\-*+]+\s)?\s*/u, '')
     .replace(/^["'](.*)["']$/u, '$1');
-  // The words and the address of a link, the description of a picture.
-  const pieces = [...typed.matchAll(/[[(]([^\][()]*)[\])]/gu)].map(([, piece = '']) => piece);
+  // The words and the address of a link, the description of a picture, the attribute of a block.
+  const pieces = [...typed.matchAll(/\[([^\][]*)\]\(([^)]*)\)|="([^"]*)"/gu)].flatMap((found) =>
+    found.slice(1).map((piece = '') => piece),
+  );
   const example = [value, ...pieces].find((one) => isPlaceholder(one) || isPlaceholderAddress(one));
   return example ?? BLANK.exec(typed)?.[0] ?? FILL_IN.exec(typed)?.[0];
 }
