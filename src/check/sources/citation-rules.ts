@@ -55,17 +55,17 @@ function findMalformed(typed: string, entry: Document, site: Site): string | und
   return found?.[0];
 }
 
-/** The keys of a file that no source has, each once: those that its header lists, then those that it cites. */
+/** The keys of a file that no source has, each once: those that it cites, then those that its header lists. */
 function* reportUnknown(entry: Document, site: Site): Generator<Report> {
   const { records, header } = site.bibliography;
   if (records.size === 0 || !header?.isReadable) return;
   const known = [...records.keys()];
   const places = [
+    ...citationsOf(entry).map(({ key, line }) => ({ key, at: { line, words: `[^${key}]` } })),
     ...listedKeys(entry).map(({ key, path }) => ({
       key,
       at: { line: entry.header!.lineOf(path), field: writePath(path) },
     })),
-    ...citationsOf(entry).map(({ key, line }) => ({ key, at: { line, words: `[^${key}]` } })),
   ];
   const reported = new Set(['', ...known]);
   for (const { key, at } of places) {
