@@ -1,10 +1,16 @@
 import { pathOfPage } from '../../lib/paths.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
-import { isPageKind, kindOfPage, SCREENS } from '../../schemas/kinds.ts';
-import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
-import { hasAnchor, headingAnchors, isInner, isOutside, mapOf } from '../../document/links.ts';
-import { isHidden, kindOf, pageOf, pagesOf } from '../../document/pages.ts';
+import { SCREENS } from '../../schemas/kinds.ts';
+import {
+  hasAnchor,
+  headingAnchors,
+  isInner,
+  isOutside,
+  kindPartsOf,
+  mapOf,
+} from '../../document/links.ts';
+import { isHidden, pageOf, pagesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
@@ -72,11 +78,13 @@ function tellTarget(address: string, entry: Document, site: Site): Message | und
 
 /** Whether a page ends with those to read next, and names none. */
 function lacksNext(page: Document): boolean {
-  const kind = kindOf(page);
-  const ofKind = page.collection === 'pages' && isPageKind(kind) ? kindOfPage(kind).parts : [];
-  const parts = page.collection === 'countries' ? COUNTRY_PARTS : ofKind;
   const { next = [] } = page.header?.values ?? {};
-  return page.header !== undefined && parts.includes('next') && Array.isArray(next) && !next.length;
+  return (
+    page.header !== undefined &&
+    kindPartsOf(page).includes('next') &&
+    Array.isArray(next) &&
+    next.length === 0
+  );
 }
 
 /** Rules on links. */
