@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
 import { faultsOf, type Fault, type RecordKind } from '../document/fields/records.ts';
@@ -67,7 +66,7 @@ const meantPaths = (faults: readonly Fault[]) =>
 function toFieldFault(fault: Fault): FieldFault {
   const { path, schema, value, zod } = fault;
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
-  const { title = key, expected } = schema ? fieldDocsOf(schema as z.ZodType) : {};
+  const { title = key, expected } = schema ? fieldDocsOf(schema) : {};
   return {
     ...fault,
     isMissing: zod !== undefined && zod.code !== 'custom' && isBlank(value),

@@ -20,20 +20,29 @@ function locationOf({ words, ...location }: NodeLocation, { file, line, field }:
   return typed ? { ...location, words: typed } : location;
 }
 
+/** What a rule threw, which is a fault of the program: it gets the rule and the place in front. */
+const broken = ({ id }: Rule, { file, line = 1 }: NodeLocation, cause: unknown) =>
+  new Error(`rule ${id} at ${file}:${line}`, { cause });
+
 /**
  * Walks once over a site and calls each rule with the nodes that it visits.
  *
  * @returns What the rules found: that of the first rule, in the order of the walk, then that of the next.
+ * @throws {Error} With the rule and the place, where a rule throws.
  */
 export async function walk(rules: readonly Rule[], site: Site): Promise<Finding[]> {
   const visitors = Map.groupBy(rules.flatMap(visitorsOf), ({ kind }) => kind);
   const found = new Map(rules.map((rule) => [rule, [] as Finding[]]));
   for (const { kind, node, location } of nodesOf(site))
     for (const { rule, visit } of visitors.get(kind) ?? [])
-      for await (const report of visit(node, site)) {
-        const { id, severity } = rule;
-        const where = locationOf(location, report);
-        found.get(rule)!.push({ rule: id, severity, ...where, ...report } as Finding);
+      try {
+        for await (const report of visit(node, site)) {
+          const { id, severity } = rule;
+          const where = locationOf(location, report);
+          found.get(rule)!.push({ rule: id, severity, ...where, ...report } as Finding);
+        }
+      } catch (error) {
+        throw broken(rule, location, error);
       }
   return [...found.values()].flat();
 }

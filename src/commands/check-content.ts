@@ -52,9 +52,10 @@ try {
   const mustStop = hasToStop(findings, isStrict);
   print(findings, mustStop);
   process.exitCode = mustStop ? 1 : 0;
-} catch {
+} catch (error) {
   console.error(
-    'La vérification s’est arrêtée sur un problème qui ne vient pas des contenus. Prévenez la personne qui s’occupe du programme.',
+    'La vérification s’est arrêtée sur un problème qui ne vient pas des contenus. Prévenez la personne qui s’occupe du programme, avec ces lignes :',
+    error,
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTENT } from './document.ts';
 
 /** How many files are open at the same time. */
 const MOST_OPEN = 64;
@@ -10,7 +11,7 @@ const MOST_OPEN = 64;
  * What a link leads to outside of the content is never opened.
  */
 async function hashFiles(root: string): Promise<Map<string, string>> {
-  const folder = join(root, 'src/content');
+  const folder = join(root, CONTENT);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { isReference } from '../lib/countries/rule-blocks.ts';
+import { memoizeByKey } from '../lib/memoize.ts';
 import { addressHeadings, addressItems, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage, SEARCH_FIELD } from '../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
@@ -90,8 +91,8 @@ export interface Target {
   anchors: readonly string[];
 }
 
-/** Parts that a page may show besides its text. */
-function kindPartsOf(page: Document): readonly PagePart[] {
+/** Parts that a page may show besides its text; none for a kind that there is not. */
+export function kindPartsOf(page: Document): readonly PagePart[] {
   if (page.collection === 'countries') return COUNTRY_PARTS;
   const kind = kindOf(page);
   return isPageKind(kind) ? kindOfPage(kind).parts : [];
@@ -147,14 +148,10 @@ function partAnchors(page: Document, { entries }: Site, sourced: ReadonlySet<str
   ];
 }
 
-const maps = new WeakMap<Site, ReadonlyMap<string, Target>>();
-
 /** The pages that visitors reach, by their address. */
-export function mapOf(site: Site): ReadonlyMap<string, Target> {
-  const known = maps.get(site);
-  if (known) return known;
+export const mapOf = memoizeByKey((site: Site): ReadonlyMap<string, Target> => {
   const sourced = sourcedPages(site);
-  const map = new Map(
+  return new Map(
     [...publishedPages(site), ...countriesOf(site)].map((page): [string, Target] => {
       const anchors = [
         ...[...namedParts(page)].map(({ anchor }) => anchor),
@@ -164,9 +161,7 @@ export function mapOf(site: Site): ReadonlyMap<string, Target> {
       return [pathOfPage(page.slug), { page, anchors }];
     }),
   );
-  maps.set(site, map);
-  return map;
-}
+});
 
 /** Whether a page has a part of that name, or cannot be read: then nobody knows. */
 export const hasAnchor = ({ page, anchors }: Target, anchor: string) =>

@@ -1,8 +1,9 @@
+import { CONTENT } from './document.ts';
 import { PICTURE_ENDINGS } from '../schemas/patterns.ts';
 import type { RawFile, Site } from './site.ts';
 
 /** The folder of pictures, from the root of the project. */
-export const FOLDER = 'src/content/images';
+export const PICTURE_FOLDER = `${CONTENT}/images`;
 
 /** How the name of a picture ends that the site can show, in small letters. */
 export const PICTURE_ENDING = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'u');

@@ -14,7 +14,7 @@ export interface RawFile {
   inside: string;
   /** All that is in it. */
   bytes: Buffer;
-  /** Why it was not read, as a code of the system or of `read.ts`; `bytes` is empty then. */
+  /** Why it was not read, as a code of the system or of `files/content-path.ts`; `bytes` is empty then. */
   readError?: string;
   /** Lines of its text that are not read. */
   excesses?: readonly Excess[];

@@ -1,3 +1,7 @@
+/** A text, taken literally in a pattern. */
+export const literal = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
 /** The letters of French and of names in Latin letters, as the content of a character class. */
 const LATIN = 'a-zà-öø-ſ';
 

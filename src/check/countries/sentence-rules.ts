@@ -1,5 +1,5 @@
 import { withoutCitations } from '../../lib/citations.ts';
-import { frenchPattern } from '../../lib/french-pattern.ts';
+import { frenchPattern, literal } from '../../lib/french-pattern.ts';
 import { NUMBER_WORD, readNumber } from '../../lib/french-numbers.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { countriesOf } from '../../document/pages.ts';
@@ -13,7 +13,7 @@ const nameOf = ({ header }: Document) => String(header?.values.name ?? '');
 
 /** What tells that a text names a country: its name stands apart in the text. */
 const patternOf = memoizeByKey((country: Document) => {
-  const name = nameOf(country).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const name = literal(nameOf(country));
   return new RegExp(`(?<![\\p{L}-])${name || '(?!)'}(?![\\p{L}-])`, 'iu');
 });
 

@@ -1,5 +1,4 @@
-import { COLLECTIONS } from '../../schemas/collections.ts';
-import { meaningAt } from '../../document/fields/records.ts';
+import { meaningAt, RECORD_KINDS } from '../../document/fields/records.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Finding } from '../rule.ts';
 import { wordsOf } from './words.ts';
@@ -10,10 +9,10 @@ export const printable = (text: string) =>
 
 /** How a field is called by someone who does not code; undefined when no schema knows it. */
 export function nameOfField(file: string, field: string): string | undefined {
-  const [, , folder] = file.split('/');
-  const kind = COLLECTIONS.find((known) => known === folder) ?? 'sources';
+  const [, , name = ''] = file.split('/');
+  const kind = RECORD_KINDS.find((known) => known === name.replace(/\.yaml$/u, ''));
   const path = field.split(/[. ]/u).filter((step) => !/^\d+$/u.test(step));
-  return meaningAt(kind, path).title;
+  return kind && meaningAt(kind, path).title;
 }
 
 /** Where a finding stands: `src/content/…, ligne 3, champ « icon » (image)`. */

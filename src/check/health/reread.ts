@@ -1,8 +1,6 @@
+import { literal } from '../../lib/french-pattern.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { plainText } from '../../lib/plain-text.ts';
-
-/** A text, taken literally in a pattern. */
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** Words just before others that deny them: « n’existe pas de risque zéro ». */
 const DENIED = /(?<![a-z])(?:ne|n'[a-z]+|pas|jamais|rien|ni|non|sans)(?: [a-z']+){0,4} $/u;

@@ -1,8 +1,6 @@
 import { slugify } from '../../lib/slug.ts';
-import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
-import { COUNTRY_PARTS } from '../../schemas/page-parts.ts';
-import { isInner, isOutside } from '../../document/links.ts';
-import { isHidden, kindOf } from '../../document/pages.ts';
+import { isInner, isOutside, kindPartsOf } from '../../document/links.ts';
+import { isHidden } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
@@ -50,11 +48,13 @@ function tellWords(words: string): Message | undefined {
 
 /** Whether a page ends with those to read next, and names none. */
 function lacksNext(page: Document): boolean {
-  const kind = kindOf(page);
-  const ofKind = page.collection === 'pages' && isPageKind(kind) ? kindOfPage(kind).parts : [];
-  const parts = page.collection === 'countries' ? COUNTRY_PARTS : ofKind;
   const { next = [] } = page.header?.values ?? {};
-  return page.header !== undefined && parts.includes('next') && Array.isArray(next) && !next.length;
+  return (
+    page.header !== undefined &&
+    kindPartsOf(page).includes('next') &&
+    Array.isArray(next) &&
+    next.length === 0
+  );
 }
 
 /** Rules on links. */

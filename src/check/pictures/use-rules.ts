@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
 import { nearestNames } from '../../lib/nearest.ts';
-import { FOLDER, PICTURE_ENDING, pictureNames } from '../../document/pictures.ts';
+import { PICTURE_ENDING, PICTURE_FOLDER, pictureNames } from '../../document/pictures.ts';
 import type { Document } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
@@ -62,7 +62,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         const name = node.url.split(/[\\/]/u).at(-1) ?? '';
         const target = posix.join(dirname(entry.path), node.url);
         if (!names.includes(name)) yield tellMissing(name || node.url, names);
-        else if (target !== `${FOLDER}/${name}` || !node.url.startsWith('.'))
+        else if (target !== `${PICTURE_FOLDER}/${name}` || !node.url.startsWith('.'))
           yield { message: 'picture-wrong-path', data: { path: node.url } };
       },
     },

@@ -62,7 +62,7 @@ function* sourceReviews({ bibliography: { path: file, header } }: Site): Generat
  * The published pages, rules of countries and sources to read again before the next monthly report, those
  * that have waited longest first.
  */
-export const dueReviews = (site: Site & { today: string }): DueReview[] =>
+export const dueReviews = (site: Site): DueReview[] =>
   [...pageReviews(site), ...ruleReviews(site), ...sourceReviews(site)]
     .filter(({ readOn }) => nextReview(readOn) <= addDays(site.today, UNTIL_NEXT_REPORT))
     .toSorted((a, b) => (a.readOn < b.readOn ? -1 : Number(a.readOn > b.readOn)));

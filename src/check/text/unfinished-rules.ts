@@ -1,4 +1,5 @@
 import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
+import { typedAttributes } from '../../document/blocks/blocks.ts';
 import { isHidden, isScreen } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -34,12 +35,14 @@ function findBlank(typed: string): string | undefined {
   const value = typed
     .replace(/^\s*(?:- )?(?:[\w-]+\s*:(?=\s)|[#>\-*+]+\s)?\s*/u, '')
     .replace(/^["'](.*)["']$/u, '$1');
-  // The words and the address of a link, the description of a picture, the attribute of a block.
-  const pieces = [...typed.matchAll(/\[([^\][]*)\]\(([^)]*)\)|="([^"]*)"/gu)].flatMap((found) =>
-    found.slice(1).map((piece = '') => piece),
-  );
-  const example = [value, ...pieces].find((one) => isPlaceholder(one) || isPlaceholderAddress(one));
+  const example = isPlaceholder(value) || isPlaceholderAddress(value) ? value : undefined;
   return example ?? BLANK.exec(typed)?.[0] ?? FILL_IN.exec(typed)?.[0];
+}
+
+/** An example that a part of a text is, where its page is published. */
+function* reportExamples(entry: Document, texts: readonly string[]): Generator<Report> {
+  const found = texts.find((text) => isPlaceholder(text) || isPlaceholderAddress(text));
+  if (found !== undefined && !isDraft(entry)) yield { message: 'placeholder', data: { found } };
 }
 
 /** The blanks of some lines. */
@@ -59,6 +62,9 @@ export const UNFINISHED_RULES: readonly Rule[] = [
       *entry(entry) {
         if (!isDraft(entry)) yield* reportBlanks(shownLines(entry));
       },
+      address: ({ entry, address, words = '' }) => reportExamples(entry, [address, words]),
+      image: ({ entry, node }) => reportExamples(entry, [node.alt ?? '']),
+      block: ({ entry, node }) => reportExamples(entry, Object.values(typedAttributes(node))),
       *site({ texts, bibliography, lists }) {
         for (const file of [bibliography.path, lists.get('questions')?.path ?? '']) {
           const lines = (texts.get(file) ?? '')

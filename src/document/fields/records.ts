@@ -10,6 +10,9 @@ export type RecordKind = Collection | 'sources' | ListName;
 
 const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = { ...SCHEMAS, ...LIST_SCHEMAS };
 
+/** What a record may be, each by the name of its folder or of its file without the ending. */
+export const RECORD_KINDS = Object.keys(RECORDS) as readonly RecordKind[];
+
 /** A mistake as Zod reports it, and what was found at its place. */
 export interface Fault {
   /** From the record: `['nav', 'icon']`. */

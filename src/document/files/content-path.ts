@@ -2,10 +2,10 @@ import { slugify } from '../../lib/slug.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import type { RawFile } from '../site.ts';
 
-/** Trouble of a file that is a link to one outside of the content. */
+/** `readError` of a file that is a link to one outside of the content. */
 export const ELSEWHERE = 'ELSEWHERE';
 
-/** Trouble of what stands where a file is to be, and is none: a named pipe, a socket, a device. */
+/** `readError` of what stands where a file is to be, and is none: a named pipe, a socket, a device. */
 export const NO_FILE = 'NO_FILE';
 
 /** What editors and systems leave beside files, and the guide: none of it is content. */

@@ -87,7 +87,7 @@ export const FILES: readonly Mistake[] = [
   stop(
     'the questions of the register are no lists',
     (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
-    /Une liste est attendue ici/u,
+    /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,
   ),
   stop(
     'the words of the search are a list',

@@ -67,6 +67,14 @@ describe('the walk', () => {
       'ailleurs src/content/pages/autre.mdx:- Un titre',
     ]);
   });
+  it('names the rule that breaks down, and where', async () => {
+    const broken = rule('cassee', {
+      *heading() {
+        yield report((undefined as unknown as string).slice(1));
+      },
+    });
+    await expect(toldBy(broken)).rejects.toThrow(`rule cassee at ${PATH}:1`);
+  });
   it('waits for a rule that takes its time, and tells the rules in their order', async () => {
     const slow = rule('lente', {
       async *entry({ slug }) {
