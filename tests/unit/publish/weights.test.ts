@@ -7,7 +7,7 @@ import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.
 import { readElements } from '../../../src/platform/html.ts';
 import { LIMITS } from '../../../src/platform/weight-limits.ts';
 import { weighSite } from '../../../src/publish/weights.ts';
-import { wordsOf } from '../../../src/check/format/words.ts';
+import { wordsOfMessage } from '../../../src/check/format/words.ts';
 
 let dist = '';
 const built = new Map<string, BuiltPage>();
@@ -45,8 +45,10 @@ describe('the weight of a document', () => {
     putPage('une-page.html', LIMITS.page + 1);
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
-    expect(wordsOf(finding!)).toMatch(/^La page \/une-page pèse 14\s601\soctets compressés/u);
-    expect(wordsOf(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
+    expect(wordsOfMessage(finding!)).toMatch(
+      /^La page \/une-page pèse 14\s601\soctets compressés/u,
+    );
+    expect(wordsOfMessage(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
     expect(others).toEqual([]);
   });
 });
@@ -81,7 +83,9 @@ describe('the weight of pictures', () => {
     put('_astro/d.h.svg.br', randomBytes(half + 1));
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde-images', file: PAGE.file });
-    expect(wordsOf(finding!)).toMatch(/^Avec son image, la page \/une-page pèse 75\s001\soctets/u);
+    expect(wordsOfMessage(finding!)).toMatch(
+      /^Avec son image, la page \/une-page pèse 75\s001\soctets/u,
+    );
     expect(others).toEqual([]);
   });
 });
