@@ -10,7 +10,6 @@ import {
 import { headerTextsOf, type HeaderText } from '../document/header/texts.ts';
 import { fieldFaultsOf, type FieldFault } from './field-faults.ts';
 import { linksOf, type Link } from '../document/links.ts';
-import { isPublished } from '../document/pages.ts';
 import type { Document, RawFile, Site, SourceRecord } from '../document/site.ts';
 import { citationsOf, type Citation } from '../document/citations.ts';
 
@@ -27,10 +26,8 @@ export interface NodeMap extends Parts {
   line: TextLine;
   /** Each source of the bibliography. */
   source: SourceRecord;
-  /** Each MDX file of a collection. */
+  /** Each MDX file of a collection, pages that are not published included: `isPublished` tells. */
   entry: Document;
-  /** Each page that visitors reach. */
-  page: Document;
   /** Each text of a header that visitors read. */
   headerText: HeaderText;
   /** Each field of a header or of the bibliography that departs from its schema. */
@@ -73,8 +70,6 @@ const firstLineOf = ({ entry, node }: Part) =>
 function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
   const file = entry.path;
   yield { kind: 'entry', node: entry, location: { file } };
-  if (entry.collection === 'pages' && isPublished(entry))
-    yield { kind: 'page', node: entry, location: { file } };
   for (const node of headerTextsOf(entry))
     yield {
       kind: 'headerText',

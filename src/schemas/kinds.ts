@@ -111,8 +111,12 @@ const partTitle = (max: number, part: string, example: string) =>
   });
 
 /**
- * The kinds of page: the one table that schemas, check, guide and routes are made from. Another kind
- * is one more entry here and a route in `src/pages` that serves it.
+ * The kinds of page: the one table that schemas, check, CMS, guide and routes are made from. Another
+ * kind is one more entry here, with the meaning of each field (`field-docs.ts`), and then:
+ *
+ * 1. With the part `contents`, `src/pages/[page].astro` serves it: what it alone shows, as the questions
+ *    of a sheet, is a component there. Without, it has a route of its own beside that one.
+ * 2. `node src/commands/guide.ts` writes its fields into the authors' guide.
  */
 export const KINDS = {
   educational: {

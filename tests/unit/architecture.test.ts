@@ -9,7 +9,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 
 /**
  * The rooms that a room may import from, beside itself: what stands below it in the order commands →
- * registre, maintenance, publish, live-preview, hosting → check → document, loaders, search → lib →
+ * registre, maintenance, publish, live-preview, cms, hosting → check → document, loaders, search → lib →
  * schemas, and pages → layouts → components, islands. A file of `src` itself is a room of its own.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { placeOfFinding, printable } from './terminal.ts';
 import type { Finding } from '../rule.ts';
-import { wordsOf } from './words.ts';
+import { wordsOfMessage } from './words.ts';
 
 /** Text of a command of GitHub: it ends with its line. */
 const escapeData = (text: string) =>
@@ -23,7 +23,7 @@ export const writeGithub = (findings: readonly Finding[]): string =>
         ...(line === undefined ? [] : [`line=${line}`]),
         `title=${escapeValue(placeOfFinding(finding))}`,
       ];
-      return `::${severity} ${values.join(',')}::${escapeData(printable(wordsOf(finding)))}`;
+      return `::${severity} ${values.join(',')}::${escapeData(printable(wordsOfMessage(finding)))}`;
     })
     .join('\n');
 
@@ -37,7 +37,7 @@ export function writeGitlab(findings: readonly Finding[]): string {
     const count = (counts.get(sense) ?? 0) + 1;
     counts.set(sense, count);
     return {
-      description: printable(wordsOf(finding)),
+      description: printable(wordsOfMessage(finding)),
       check_name: rule,
       fingerprint: createHash('sha256').update(`${sense} ${count}`).digest('hex'),
       severity: severity === 'error' ? 'major' : 'minor',

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { placeOfFinding } from './terminal.ts';
 import type { Finding } from '../rule.ts';
-import { wordsOf } from './words.ts';
+import { wordsOfMessage } from './words.ts';
 
 const writeItem = (finding: Finding): string =>
-  `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOf(finding))}</p></li>`;
+  `<li><h2>${escapeHtml(placeOfFinding(finding))}</h2><p>${escapeHtml(wordsOfMessage(finding))}</p></li>`;
 
 /** Asks every second for the page itself, and shows it anew when it changed. */
 const WATCH = `

@@ -1,7 +1,7 @@
 import { meaningAt, RECORD_KINDS } from '../../document/fields/records.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Finding } from '../rule.ts';
-import { wordsOf } from './words.ts';
+import { wordsOfMessage } from './words.ts';
 
 /** Words shown as they are, but for control characters, which could drive a terminal. */
 export const printable = (text: string) =>
@@ -30,7 +30,7 @@ export function placeOfFinding({
 /** One finding, on two lines. */
 export function writeFinding(finding: Finding): string {
   const lead = finding.severity === 'warning' ? 'Avertissement. ' : '';
-  return `${placeOfFinding(finding)} :\n  ${lead}${printable(wordsOf(finding))}`;
+  return `${placeOfFinding(finding)} :\n  ${lead}${printable(wordsOfMessage(finding))}`;
 }
 
 /** Whether a build has to stop. */

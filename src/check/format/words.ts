@@ -9,7 +9,7 @@ type Medium = 'file' | 'form';
  *
  * @param medium - `form` where the text is edited in a form, which shows no lines of a file.
  */
-export function wordsOf({ message, data }: Message, medium: Medium = 'file'): string {
+export function wordsOfMessage({ message, data }: Message, medium: Medium = 'file'): string {
   // Each message comes with the data of its own wording: `Message` pairs them.
   const wording = MESSAGES[message] as Wording<unknown>;
   const words = typeof wording === 'object' ? wording[medium] : wording;

@@ -1,6 +1,6 @@
 import { checkSite } from '../../check/check-content.ts';
 import { nameOfField, printable } from '../../check/format/terminal.ts';
-import { wordsOf } from '../../check/format/words.ts';
+import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { readSite } from '../../document/read.ts';
 import type { Said } from './said.ts';
@@ -56,7 +56,7 @@ function say(finding: Finding, path: string, texts: Texts): Said {
   return {
     isError: finding.severity === 'error',
     place: placeOf(finding, path, texts[finding.file] ?? ''),
-    words: printable(wordsOf(finding, 'form')),
+    words: printable(wordsOfMessage(finding, 'form')),
   };
 }
 

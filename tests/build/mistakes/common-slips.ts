@@ -7,7 +7,7 @@ const citation = (name: string, typed: string): Mistake =>
   stop(name, text(CARD, `Un fait${typed}.`), /serait affichée telle quelle/u);
 
 /** What people bring along from other programs, from networks and from paper. */
-export const HABITS: readonly Mistake[] = [
+export const COMMON_SLIPS: readonly Mistake[] = [
   citation('a citation has a space after its sign', '[^ essai-2020]'),
   citation('a citation has a space before its sign', '[ ^essai-2020]'),
   citation('a citation has a space at its end', '[^essai-2020 ]'),

@@ -2,7 +2,7 @@ import { COUNTRIES } from './countries.ts';
 import { FACTS } from './facts.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
-import { HABITS } from './common-slips.ts';
+import { COMMON_SLIPS } from './common-slips.ts';
 import { HEADERS } from './headers.ts';
 import type { Mistake } from './mistake.ts';
 import { PASTED } from './pasted.ts';
@@ -20,6 +20,6 @@ export const MISTAKES: readonly Mistake[] = [
   ...COUNTRIES,
   ...FACTS,
   ...FIGURES,
-  ...HABITS,
+  ...COMMON_SLIPS,
   ...WARNINGS,
 ];

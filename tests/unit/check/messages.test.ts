@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../src/check/format/words.ts';
+import { wordsOfMessage } from '../../../src/check/format/words.ts';
 import { MESSAGES, type Message } from '../../../src/check/messages.fr.ts';
 
 const SRC = new URL('../../../src', import.meta.url).pathname;
@@ -49,18 +49,20 @@ describe('the catalogue of messages', () => {
 
 describe('the words of a message', () => {
   it('name files by their paths in a report', () => {
-    expect(wordsOf(TAKEN)).toBe(
+    expect(wordsOfMessage(TAKEN)).toBe(
       'Le rang 2 est déjà pris par src/content/cards/hpv-info/carte-2.mdx. Le premier rang libre est 5.',
     );
   });
   it('are made for the form where they would speak of signs of a file', () => {
     const figure: Message = { message: 'figure-uncited', data: { figure: '80 %' } };
-    expect(wordsOf(figure)).toMatch(/\[\^cle\].*<HorsSante>\.$/u);
-    expect(wordsOf(figure, 'form')).toMatch(/« Citer une source »\. .*« Hors santé »\.$/u);
+    expect(wordsOfMessage(figure)).toMatch(/\[\^cle\].*<HorsSante>\.$/u);
+    expect(wordsOfMessage(figure, 'form')).toMatch(/« Citer une source »\. .*« Hors santé »\.$/u);
   });
   it('name blocks as the form does', () => {
     const block: Message = { message: 'block-outside', data: { block: 'Etape', inside: 'Frise' } };
-    expect(wordsOf(block)).toBe('Le bloc <Etape> doit être dans un bloc <Frise>.');
-    expect(wordsOf(block, 'form')).toBe('Le bloc « Étape » doit être dans un bloc « Frise ».');
+    expect(wordsOfMessage(block)).toBe('Le bloc <Etape> doit être dans un bloc <Frise>.');
+    expect(wordsOfMessage(block, 'form')).toBe(
+      'Le bloc « Étape » doit être dans un bloc « Frise ».',
+    );
   });
 });

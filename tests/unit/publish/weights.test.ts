@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuiltPage, type BuiltPage } from '../../../src/publish/built-pages.ts';
 import { parsePage } from '../../../src/platform/html.ts';
 import { LIMITS, weighSite } from '../../../src/publish/weights.ts';
-import { wordsOf } from '../../../src/check/format/words.ts';
+import { wordsOfMessage } from '../../../src/check/format/words.ts';
 
 let dist = '';
 const built = new Map<string, BuiltPage>();
@@ -45,8 +45,10 @@ describe('the weight of a document', () => {
     putPage('une-page.html', LIMITS.page + 1);
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
-    expect(wordsOf(finding!)).toMatch(/^La page \/une-page pèse 14\s601\soctets compressés/u);
-    expect(wordsOf(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
+    expect(wordsOfMessage(finding!)).toMatch(
+      /^La page \/une-page pèse 14\s601\soctets compressés/u,
+    );
+    expect(wordsOfMessage(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
     expect(others).toEqual([]);
   });
 });
