@@ -32,6 +32,9 @@ export function explainFailure(said: string, page?: string, signal?: string | nu
   const cause = CAUSES.find(([sign]) => sign.test(said))?.[1];
   if (cause) return cause;
   if (signal) return `La construction a été arrêtée par le système (${signal}). Relancez-la.`;
-  const what = page === undefined ? 'Une page du site' : `La page ${page}`;
-  return `${what} n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${LOG}.`;
+  const what =
+    page === undefined
+      ? 'Le site n’a pas pu être construit'
+      : `La page ${page} n’a pas pu être construite`;
+  return `${what}. Le problème vient sans doute du programme, et non des contenus. Le détail, pour la personne qui s’en occupe, est dans ${LOG}.`;
 }

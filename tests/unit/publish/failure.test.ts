@@ -7,7 +7,7 @@ const explain = (error: unknown, page?: string) => explainFailure(inspect(error)
 describe('a build that failed', () => {
   it('is told by the page that was being rendered', () => {
     expect(explain(new Error('Boom'), '/hpv-info')).toBe(
-      'La page /hpv-info n’a pas pu être construite. Les contenus ont été vérifiés : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans .cache/build.log.',
+      'La page /hpv-info n’a pas pu être construite. Le problème vient sans doute du programme, et non des contenus. Le détail, pour la personne qui s’en occupe, est dans .cache/build.log.',
     );
   });
 
