@@ -1,4 +1,3 @@
-import { hasDeletion } from './clean.ts';
 import { readRuns, styleInside, type PasteContext, type Run, type Style } from './inline.ts';
 import { escapeStart, linesOf, writeLine } from './line.ts';
 import { markOf, readMark } from './list-mark.ts';
@@ -34,7 +33,7 @@ function wordItem(element: Element, { styleOf }: PasteContext) {
   return {
     depth: Number(level ?? 1),
     mark: readMark(mark?.textContent ?? ''),
-    list: `${/^\S+/u.exec(value)?.[0]} ${level}`,
+    list: value,
   };
 }
 
@@ -103,8 +102,8 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
       mark: list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' },
     };
     const found = [...blocksOf(child.childNodes, inside, context)];
-    // A deleted item is not counted.
-    if (found.length > 0 || !hasDeletion(child)) value += 1;
+    // An item of which nothing is left is not counted.
+    if (found.length > 0) value += 1;
     yield* found;
   }
 }
@@ -130,7 +129,7 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
         height: Math.max(integer(cell, 'rowspan') ?? 1, 1),
       })),
     );
-    yield* writeTable(cells, context.changes);
+    yield* writeTable(cells);
   }
 }
 
@@ -144,12 +143,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;
   } else if (/^[UO]L$/u.test(element.tagName)) yield* items(element, { ...outer, style }, context);
-  else {
-    const found = [...blocksOf(element.childNodes, { ...outer, ...item, style }, context)];
-    if (item && found.length === 0 && hasDeletion(element))
-      yield { kind: 'paragraph', source: '', isDeleted: true, ...item };
-    yield* found;
-  }
+  else yield* blocksOf(element.childNodes, { ...outer, ...item, style }, context);
 }
 
 /** The blocks of some nodes. */
