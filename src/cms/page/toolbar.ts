@@ -1,7 +1,6 @@
 import { CITATION_LABEL } from '../block-forms.ts';
 import { check, tryNextSave } from './gate.ts';
 import { say } from './notice.ts';
-import { writeSaid } from '../check/said.ts';
 
 /** Sveltia's button that saves. */
 const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
@@ -46,7 +45,7 @@ async function checkDraft(pathOf: PathOf): Promise<void> {
   const found = await check(path, undefined).catch((error: Error) => error);
   if (found instanceof Error) say({ title: String((found.cause as Error).message), lines: [] });
   else if (found.length === 0) say({ title: 'Rien à corriger.', lines: [] });
-  else say({ title: 'À corriger ou à relire :', lines: found.map(writeSaid) });
+  else say({ title: 'À corriger ou à relire :', lines: found.map(({ line }) => line) });
 }
 
 /**
