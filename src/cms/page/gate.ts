@@ -102,7 +102,7 @@ async function requireSound(file: string, text: string, isOnlyTried: boolean): P
         ? [NOTHING_WRONG]
         : ['Rien n’empêche de l’enregistrer. À relire :', ...lines],
     );
-  if (lines.length > 0) say({ title: 'Enregistré. À relire :', lines });
+  if (lines.length > 0) say('Enregistré. À relire :', lines);
 }
 
 /** A format whose texts go through the check before they are written: what throws is not written. */
