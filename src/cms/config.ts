@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CmsConfig, Field } from '@sveltia/cms';
+import type { CmsConfig } from '@sveltia/cms';
+import type { z } from 'astro/zod';
+import { CONTENT } from '../document/document.ts';
 import { BLOCKS } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { toForm } from '../schemas/field-docs.ts';
@@ -23,19 +25,14 @@ const THIS_MACHINE = {
   backend: { name: 'github', repo: 'ce-site/textes', auth_methods: ['token'] },
 } as const;
 
-/** Folder of the texts, from the root of the project. */
-export const CONTENT = 'src/content';
-
 /** What a long text may hold. */
 const COMPONENTS = [...Object.keys(BLOCKS), CITATION];
 
-/** Where pictures go, and how a text names them: pages stand one folder below it, cards two. */
-const pictures = (depth: number) => ({
+/** Where the pictures of the texts of a folder go, and how a text names them. */
+const pictures = (folder: string) => ({
   media_folder: `/${CONTENT}/images`,
-  public_folder: `${'../'.repeat(depth)}images`,
+  public_folder: `${'../'.repeat(folder.split('/').length)}images`,
 });
-
-const TEXT = { format: TEXT_FORMAT, slug: { editable: ['create'] } } as const;
 
 const titleOf = (root: string, page: string): string => {
   const file = readFileSync(join(root, CONTENT, 'pages', `${page}.mdx`), 'utf8');
@@ -47,20 +44,27 @@ const foldersOf = (root: string, name: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+/** A collection of the texts of a folder. */
+const textsOf = (folder: string, schema: z.ZodType, blocks?: readonly string[]) => ({
+  format: TEXT_FORMAT,
+  slug: { editable: ['create'] },
+  name: folder.replace('/', '-'),
+  folder: `${CONTENT}/${folder}`,
+  ...pictures(folder),
+  fields: fileFieldsOf(toForm(schema), blocks),
+});
+
 /** Kinds of page of which authors may add one: a collection each. */
 const openKinds = () =>
   PAGE_KINDS.filter((kind) => kindOfPage(kind).isExtensible).map((kind) => ({
-    ...TEXT,
+    ...textsOf('pages', KINDS[kind].schema, COMPONENTS),
     name: `pages-${kind}`,
     label: KINDS[kind].title,
     description: KINDS[kind].sentence,
-    folder: `${CONTENT}/pages`,
     filter: { field: 'kind', value: kind },
     create: true,
     delete: false,
     preview_path: '/{{slug}}',
-    ...pictures(1),
-    fields: fileFieldsOf(toForm(KINDS[kind].schema), COMPONENTS),
   }));
 
 /** The other pages, which the site has once. */
@@ -75,7 +79,7 @@ const onlyPages = (root: string) => ({
       file: `${CONTENT}/pages/${file}.mdx`,
       format: TEXT_FORMAT,
       preview_path: path,
-      ...pictures(1),
+      ...pictures('pages'),
       fields: fileFieldsOf(toForm(KINDS[kind].schema), COMPONENTS),
     }),
   ),
@@ -85,42 +89,28 @@ const onlyPages = (root: string) => ({
 const parts = (root: string) =>
   (['cards', 'steps'] as const).flatMap((kind) =>
     foldersOf(root, kind).map((page) => ({
-      ...TEXT,
-      name: `${kind}-${page}`,
-      label: `${TITLES[kind]} : ${titleOf(root, page)}`,
-      folder: `${CONTENT}/${kind}/${page}`,
+      ...textsOf(`${kind}/${page}`, SCHEMAS[kind], COMPONENTS),
       reorder: true,
       identifier_field: 'title',
+      label: `${TITLES[kind]} : ${titleOf(root, page)}`,
       preview_path: page === 'accueil' ? '/' : `/${page}`,
-      ...pictures(2),
-      fields: fileFieldsOf(toForm(SCHEMAS[kind]), COMPONENTS).filter(isNoRank),
     })),
   );
 
-/** A rank is given by moving entries in their list. */
-const isNoRank = ({ name }: Field) => name !== 'order';
-
-/** Name of each entry of a collection, and whether its long text is shown. */
-const OTHERS = {
-  countries: { name: 'name', preview: '/{{slug}}', isShown: true },
-  articles: { name: 'title', preview: '/', isShown: false },
-  links: { name: 'text', preview: '/', isShown: false },
-} as const;
-
+/** The other lists of texts: the name of their entries, their page, and what a long text may hold. */
 const others = () =>
-  (['countries', 'articles', 'links'] as const).map((name) => ({
-    ...TEXT,
-    name,
-    label: TITLES[name],
-    folder: `${CONTENT}/${name}`,
+  (
+    [
+      ['countries', 'name', '/{{slug}}', COMPONENTS],
+      ['articles', 'title', '/', undefined],
+      ['links', 'text', '/', undefined],
+    ] as const
+  ).map(([kind, title, page, blocks]) => ({
+    ...textsOf(kind, SCHEMAS[kind], blocks),
     reorder: true,
-    identifier_field: OTHERS[name].name,
-    preview_path: OTHERS[name].preview,
-    ...pictures(1),
-    fields: fileFieldsOf(
-      toForm(SCHEMAS[name]),
-      OTHERS[name].isShown ? COMPONENTS : undefined,
-    ).filter(isNoRank),
+    identifier_field: title,
+    label: TITLES[kind],
+    preview_path: page,
   }));
 
 /** The bibliography, whose keys the texts cite. */

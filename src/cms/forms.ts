@@ -6,8 +6,8 @@ import { BODY } from './format/text-file.ts';
 /** Longest text of a field that has one line. */
 const LONGEST_LINE = 110;
 
-/** Fields that a file gets from its place, or from what its text cites: no form shows them. */
-const GIVEN: ReadonlySet<string> = new Set(['page', 'sources']);
+/** Fields that a file gets from its place, its rank or what its text cites: no form shows them. */
+const GIVEN: ReadonlySet<string> = new Set(['page', 'order', 'sources']);
 
 export const capital = (words = '') => words.charAt(0).toUpperCase() + words.slice(1);
 

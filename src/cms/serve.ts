@@ -9,8 +9,8 @@ import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
 export const CMS_PATH = '/textes';
 
 /**
- * Builds the CMS for the texts of this machine, and gives what answers its requests and hands the others on. Chrome and Edge write into the folder that the author
- * chooses; this server writes nothing.
+ * Builds the CMS for the texts of this machine, and gives what answers its requests and hands the others
+ * on. Chrome and Edge write into the folder that the author chooses; this server writes nothing.
  *
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
  * @throws Error In French, if it cannot be made.

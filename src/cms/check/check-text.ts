@@ -2,20 +2,25 @@ import { checkSite } from '../../check/check-content.ts';
 import { nameOfField, printable } from '../../check/format/terminal.ts';
 import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
+import { CONTENT } from '../../document/document.ts';
 import { readSite } from '../../document/read.ts';
-import type { Said } from './said.ts';
 import { putFiles } from './stand-ins/files.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */
 export type Texts = Readonly<Record<string, string>>;
+
+/** A finding of the check, as an author of the CMS reads it. */
+export interface Said {
+  isError: boolean;
+  /** Where it is (a field, a sentence or another file), and what it is. */
+  line: string;
+}
 
 /** What a picture is given as: its first bytes, in base64. */
 const HEAD = 'data:;base64,';
 
 /** Longest piece of a sentence that a finding shows. */
 const LONGEST_QUOTE = 90;
-
-const CONTENT = 'src/content/';
 
 function bytesOf(text: string): Uint8Array {
   if (!text.startsWith(HEAD)) return new TextEncoder().encode(text);
@@ -27,6 +32,9 @@ async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
   putFiles(Object.entries(texts).map(([path, text]) => [`/${path}`, bytesOf(text)] as const));
   return checkSite(await readSite('/', day));
 }
+
+/** What was said of the texts as they are: a second question about one of them asks it again. */
+let known: { of: string; senses: ReadonlySet<string> } | undefined;
 
 const senseOf = ({ rule, file, message, data }: Finding) =>
   JSON.stringify([rule, file, message, data]);
@@ -43,7 +51,7 @@ function quoteOf(line: string, words: string | undefined): string {
 
 /** Where a finding is: the name of its field, or the sentence of the long text. */
 function placeOf({ file, line, field, words }: Finding, path: string, text: string): string {
-  const other = file === path ? [] : [`dans ${file.slice(CONTENT.length)}`];
+  const other = file === path ? [] : [`dans ${file.slice(CONTENT.length + 1)}`];
   if (field !== undefined)
     return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...other].join(' ');
   const source = line === undefined ? undefined : text.split('\n')[line - 1];
@@ -52,13 +60,10 @@ function placeOf({ file, line, field, words }: Finding, path: string, text: stri
   return [`« ${quote} »`, ...other].join(' ');
 }
 
-function say(finding: Finding, path: string, texts: Texts): Said {
-  return {
-    isError: finding.severity === 'error',
-    place: placeOf(finding, path, texts[finding.file] ?? ''),
-    words: printable(wordsOfMessage(finding, 'form')),
-  };
-}
+const say = (finding: Finding, path: string, texts: Texts): Said => ({
+  isError: finding.severity === 'error',
+  line: `${placeOf(finding, path, texts[finding.file] ?? '')} : ${printable(wordsOfMessage(finding, 'form'))}`,
+});
 
 /**
  * Checks the texts of the site with one as it would be.
@@ -76,12 +81,15 @@ export async function checkText(
   day: string,
 ): Promise<Said[]> {
   const changed = { ...texts, [path]: text };
-  const before = new Set((await findingsOf(texts, day)).map(senseOf));
+  const of = JSON.stringify([day, texts]);
+  if (known?.of !== of)
+    known = { of, senses: new Set((await findingsOf(texts, day)).map(senseOf)) };
+  const { senses } = known;
   const found = await findingsOf(changed, day);
   return found
     .filter(
       (finding) =>
-        finding.file === path || (finding.severity === 'error' && !before.has(senseOf(finding))),
+        finding.file === path || (finding.severity === 'error' && !senses.has(senseOf(finding))),
     )
     .map((finding) => say(finding, path, changed));
 }

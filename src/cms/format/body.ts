@@ -62,9 +62,7 @@ const meanings = new Map<string, string>();
 /** What a line of Markdown says, however it is written: equal for two lines that readers see alike. */
 function meaningOf(markdown: string): string {
   const words = markdown.trim();
-  const known = meanings.get(words);
-  if (known !== undefined) return known;
-  const meaning = readMeaning(words);
+  const meaning = meanings.get(words) ?? readMeaning(words);
   meanings.set(words, meaning);
   return meaning;
 }

@@ -27,12 +27,9 @@ const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 
 const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map(([, key]) => key!))];
 
-/** Windows writes two characters at the end of a line. */
-const hasWindowsEnds = (file: string) => file.includes('\r\n');
-
-/** A file with the ends of lines that it had before. */
+/** A file with the ends of lines that it had before: Windows writes two characters. */
 export const withEndsOf = (before: string, file: string) =>
-  hasWindowsEnds(before) ? file.replaceAll('\n', '\r\n') : file;
+  before.includes('\r\n') ? file.replaceAll('\n', '\r\n') : file;
 
 /** The text of a file, without what Windows adds. */
 export const withoutEnds = (file: string) => file.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');

@@ -5,6 +5,7 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  visit,
   type Node,
   type Pair,
   type YAMLMap,
@@ -47,18 +48,14 @@ export function toValue(given: unknown): Value | undefined {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** A value of a field as YAML writes it: one that is added has quotes unless it needs none. */
+/** A value as YAML writes it: one that is added has quotes, unless it needs none or `like` has none. */
 function makeNode(document: Document, value: Value, like?: unknown): Node {
   const node = document.createNode(value) as Node;
-  if (!isScalar(node)) {
-    if (isSeq(node)) node.items = (value as readonly Value[]).map((one) => makeNode(document, one));
-    if (isMap(node))
-      for (const pair of node.items as Pair<Scalar, Node>[])
-        pair.value = makeNode(document, (value as Fields)[pair.key.value as string]!);
-    return node;
-  }
-  if (isScalar(like) && like.type) node.type = like.type;
-  else if (PLAIN.test(value as string)) node.type = Scalar.PLAIN;
+  visit(node, (place, one) => {
+    const isPlain = isScalar(one) && place !== 'key' && PLAIN.test(String(one.value));
+    if (isPlain) one.type = Scalar.PLAIN;
+  });
+  if (isScalar(node) && isScalar(like) && like.type) node.type = like.type;
   return node;
 }
 

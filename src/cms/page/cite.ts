@@ -82,7 +82,7 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
   return async () => {
     place = lastPlace();
     if (!place) {
-      say({ title: 'Cliquez d’abord dans le texte, à l’endroit de la source.', lines: [] });
+      say('Cliquez d’abord dans le texte, à l’endroit de la source.');
       return;
     }
     sources = await read();

@@ -1,11 +1,10 @@
 import { registerEventListener } from '@sveltia/cms';
 import { forge, texts as address } from 'virtual:cms';
-import type { Texts } from '../check/check-text.ts';
+import type { Said, Texts } from '../check/check-text.ts';
 import { UnwritableList } from '../format/list-file.ts';
 import { RAW, type FileFormat, type Values } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
 import { readOnForge, type Place } from './read-forge.ts';
-import { writeSaid, type Said } from '../check/said.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 class Refusal extends Error {
@@ -93,7 +92,9 @@ async function requireSame(opened: Place, raw: unknown): Promise<void> {
 async function requireSound(file: string, text: string, isOnlyTried: boolean): Promise<void> {
   unsay();
   const found = await check(file, text);
-  const lines = found.toSorted((a, b) => Number(b.isError) - Number(a.isError)).map(writeSaid);
+  const lines = found
+    .toSorted((a, b) => Number(b.isError) - Number(a.isError))
+    .map(({ line }) => line);
   if (found.some(({ isError }) => isError)) throw new Refusal([TO_MEND, ...lines]);
   if (isOnlyTried)
     throw new Refusal(
@@ -101,7 +102,7 @@ async function requireSound(file: string, text: string, isOnlyTried: boolean): P
         ? [NOTHING_WRONG]
         : ['Rien n’empêche de l’enregistrer. À relire :', ...lines],
     );
-  if (lines.length > 0) say({ title: 'Enregistré. À relire :', lines });
+  if (lines.length > 0) say('Enregistré. À relire :', lines);
 }
 
 /** A format whose texts go through the check before they are written: what throws is not written. */

@@ -2,7 +2,7 @@
 // eslint-disable-next-line import/no-unassigned-import
 import './preferences.ts';
 import { init, registerCustomFormat } from '@sveltia/cms';
-import { blocks, config, forge, site } from 'virtual:cms';
+import { blocks, config } from 'virtual:cms';
 import { listFile } from '../format/list-file.ts';
 import { TEXT_FILE, TEXT_FORMAT, type FileFormat } from '../format/text-file.ts';
 import { readYaml } from '../format/yaml.ts';
@@ -25,33 +25,17 @@ async function readSources(): Promise<ShownSource[]> {
   });
 }
 
-/** A collection or a file of the configuration, with where its files stand. */
-interface Listed {
-  name: string;
-  folder?: string;
-  file?: string;
-  files?: readonly Listed[];
-}
-
-/** Path of the text that an address of the CMS opens: `#/collections/links/entries/les-hpv-be`. */
-function pathOf(hash: string): string | undefined {
-  const [, name, entry] = /^#\/collections\/([^/]+)\/entries\/([^?]+)/u.exec(hash) ?? [];
-  const collection = (config.collections as readonly Listed[]).find((one) => one.name === name);
-  const file = collection?.files?.find((one) => one.name === entry)?.file;
-  return file ?? (collection?.folder && `${collection.folder}/${entry}.mdx`);
-}
-
 registerFormat(TEXT_FORMAT, 'mdx', TEXT_FILE);
 registerFormat('bibliographie', 'yaml', listFile('sources'));
 registerFormat('reglages', 'yaml', listFile());
 for (const block of blocks) registerBlock(block);
 registerCitation();
-registerPreviews(config, { site, isLocal: forge === undefined });
+registerPreviews();
 guardPastes();
 guardSaves();
 followCursor();
 const cite = makeSourceList(readSources);
-addButtons(() => void cite(), forge === undefined ? pathOf : () => undefined);
+addButtons(() => void cite());
 await init({ config });
 // The check is the largest part of the page: it comes while the author reads.
 void loadCheck();

@@ -1,15 +1,9 @@
-/** A message beside the text: a title, and its lines. */
-export interface Notice {
-  title: string;
-  lines: readonly string[];
-}
-
 const box = document.createElement('aside');
 box.className = 'cms-notice';
 box.setAttribute('role', 'status');
 
 /** Says something in the corner of the page, in place of what was said before. */
-export function say({ title, lines }: Notice): void {
+export function say(title: string, lines: readonly string[] = []): void {
   const heading = Object.assign(document.createElement('strong'), { textContent: title });
   const list = document.createElement('ul');
   list.append(

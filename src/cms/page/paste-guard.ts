@@ -20,11 +20,7 @@ function guardPaste(event: ClipboardEvent): void {
     paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
   }
   if (notes.length === 0) unsay();
-  else
-    say({
-      title: text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :',
-      lines: notes,
-    });
+  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', notes);
 }
 
 /** What is dropped would not be cleaned. */
@@ -33,7 +29,7 @@ function refuseDrop(event: DragEvent): void {
   if (!event.dataTransfer?.types.includes('text/html')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  say({ title: 'Rien n’a été déposé : copiez ces mots, puis collez-les ici.', lines: [] });
+  say('Rien n’a été déposé : copiez ces mots, puis collez-les ici.');
 }
 
 /** Has pastes and drops go through the reader of clipboards. */

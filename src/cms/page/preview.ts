@@ -1,4 +1,5 @@
-import { registerPreviewTemplate, type CmsConfig } from '@sveltia/cms';
+import { registerPreviewTemplate } from '@sveltia/cms';
+import { config, forge, site } from 'virtual:cms';
 
 /** Sveltia's own React, which a preview is made with. */
 interface PageReact {
@@ -19,20 +20,12 @@ const PUBLISHED = 'Voir la page telle qu’elle est publiée (nouvelle fenêtre)
 const LINK = { target: '_blank', rel: 'noopener noreferrer', style: { padding: '1rem' } };
 const STYLE = { width: '100%', height: '95vh', border: 0, background: 'white' };
 
-/** Where the pages of the texts are. */
-export interface Site {
-  /** Its address, without a slash at its end. */
-  site: string;
-  /** Whether a page is made anew when its text is saved; the site lets itself be framed there alone. */
-  isLocal: boolean;
-}
-
 /**
  * In place of Sveltia's own preview, shows the real page of a text, as it was last saved; or leads to
  * it, as it was last published.
  */
-export function registerPreviews({ collections = [] }: CmsConfig, { site, isLocal }: Site): void {
-  const shown = (collections as readonly Previewed[]).flatMap((one) => one.files ?? [one]);
+export function registerPreviews(): void {
+  const shown = (config.collections as readonly Previewed[]).flatMap((one) => one.files ?? [one]);
   for (const { name, preview_path: path } of shown) {
     if (path === undefined) continue;
     registerPreviewTemplate(name, ({ entry }) => {
@@ -44,7 +37,8 @@ export function registerPreviews({ collections = [] }: CmsConfig, { site, isLoca
         `${site}${path.replace('{{slug}}', slug)}`,
         window.location.origin,
       );
-      if (!isLocal) return h('a', { ...LINK, href: address }, PUBLISHED);
+      // The site lets itself be framed on this machine alone, where a page is made anew at each save.
+      if (forge) return h('a', { ...LINK, href: address }, PUBLISHED);
       return h('iframe', {
         src: address,
         title: 'La page, telle qu’elle est enregistrée',

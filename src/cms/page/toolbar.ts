@@ -1,7 +1,7 @@
+import { config, forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
 import { check, tryNextSave } from './gate.ts';
 import { say } from './notice.ts';
-import { writeSaid } from '../check/said.ts';
 
 /** Sveltia's button that saves. */
 const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
@@ -17,11 +17,21 @@ const button = (words: string, title: string, act: () => void) => {
   return made;
 };
 
-/**
- * Path of the file that is open, from its address; undefined when none of the lists has it, or when the
- * file is on a forge: what is there was checked when it was saved.
- */
-type PathOf = (hash: string) => string | undefined;
+/** A collection or a file of the configuration, with where its files stand. */
+interface Listed {
+  name: string;
+  folder?: string;
+  file?: string;
+  files?: readonly Listed[];
+}
+
+/** Path of the text that an address of the CMS opens: `#/collections/links/entries/les-hpv-be`. */
+function pathOf(hash: string): string | undefined {
+  const [, name, entry] = /^#\/collections\/([^/]+)\/entries\/([^?]+)/u.exec(hash) ?? [];
+  const collection = (config.collections as readonly Listed[]).find((one) => one.name === name);
+  const file = collection?.files?.find((one) => one.name === entry)?.file;
+  return file ?? (collection?.folder && `${collection.folder}/${entry}.mdx`);
+}
 
 /** Sveltia's menus put a citation into a paragraph of its own: « Citer une source » does not. */
 function hideCitation(): void {
@@ -30,23 +40,28 @@ function hideCitation(): void {
 }
 
 /** Checks what is in the form as a save would, and writes nothing. */
-async function checkDraft(pathOf: PathOf): Promise<void> {
+async function checkDraft(): Promise<void> {
   const save = document.querySelector<HTMLButtonElement>(SAVE);
   if (save && !save.disabled) {
     tryNextSave();
     save.click();
     return;
   }
-  // Nothing differs from the file: Sveltia saves nothing, so the file itself is checked.
-  const path = pathOf(location.hash);
+  // Nothing differs from the file: Sveltia saves nothing, so the file itself is checked. What is on a forge
+  // was checked when it was saved.
+  const path = forge ? undefined : pathOf(location.hash);
   if (path === undefined) {
-    say({ title: NOTHING_CHANGED, lines: [] });
+    say(NOTHING_CHANGED);
     return;
   }
   const found = await check(path, undefined).catch((error: Error) => error);
-  if (found instanceof Error) say({ title: String((found.cause as Error).message), lines: [] });
-  else if (found.length === 0) say({ title: 'Rien à corriger.', lines: [] });
-  else say({ title: 'À corriger ou à relire :', lines: found.map(writeSaid) });
+  if (found instanceof Error) say(String((found.cause as Error).message));
+  else if (found.length === 0) say('Rien à corriger.');
+  else
+    say(
+      'À corriger ou à relire :',
+      found.map(({ line }) => line),
+    );
 }
 
 /**
@@ -54,10 +69,10 @@ async function checkDraft(pathOf: PathOf): Promise<void> {
  *
  * @param cite - Opens the list of the sources.
  */
-export function addButtons(cite: () => void, pathOf: PathOf): void {
+export function addButtons(cite: () => void): void {
   const buttons = [
     button('Citer une source', 'Ctrl+Alt+C', cite),
-    button('Vérifier', 'Rien n’est enregistré', () => void checkDraft(pathOf)),
+    button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
   const place = () => {
     const save = document.querySelector(SAVE);

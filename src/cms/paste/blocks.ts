@@ -1,26 +1,31 @@
-import { hasDeletion } from './clean.ts';
-import { readRuns, styleInside, type PasteContext, type Run, type Style } from './inline.ts';
+import {
+  PLAIN_STYLE,
+  readRuns,
+  styleInside,
+  type PasteContext,
+  type Run,
+  type Style,
+} from './inline.ts';
 import { escapeStart, linesOf, writeLine } from './line.ts';
-import { markOf, readMark } from './list-mark.ts';
+import { markOf, readMark, type ListMark } from './list-mark.ts';
 import { cellsOf, isLayout, rowsOf, writeCell, writeTable } from './table.ts';
 import type { Block } from './write-blocks.ts';
 
 /** Context of nested blocks. */
-interface BlockContext extends Pick<Block, 'depth' | 'mark' | 'list'> {
+interface BlockContext {
   style: Style;
+  /** Depth of their list; 0 outside of lists. */
+  depth: number;
   /** Whether they are in a table cell, which cannot contain a table. */
   isInCell?: boolean;
 }
 
-const BLOCKS = new Set(
-  (
-    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM ' +
-    'H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
-  ).split(' '),
-);
+const BLOCKS =
+  'address, article, aside, blockquote, body, caption, center, dd, details, div, dl, dt, figcaption, ' +
+  'figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, ' +
+  'summary, table, tbody, td, tfoot, th, thead, tr, ul';
 
-const isBlock = ({ tagName }: Element) => BLOCKS.has(tagName);
-const hasBlocks = (element: Element) => [...element.querySelectorAll('*')].some(isBlock);
+const hasBlocks = (element: Element) => element.querySelector(BLOCKS) !== null;
 
 /** A list item that Word writes as a paragraph; undefined for other paragraphs. */
 function wordItem(element: Element, { styleOf }: PasteContext) {
@@ -31,11 +36,7 @@ function wordItem(element: Element, { styleOf }: PasteContext) {
   );
   const isItem = level !== undefined || (mark && element.className.includes('MsoListParagraph'));
   if (!isItem || element.tagName === 'LI') return undefined;
-  return {
-    depth: Number(level ?? 1),
-    mark: readMark(mark?.textContent ?? ''),
-    list: `${/^\S+/u.exec(value)?.[0]} ${level}`,
-  };
+  return { depth: Number(level ?? 1), mark: readMark(mark?.textContent ?? ''), list: value };
 }
 
 /** Rank of a heading, from 2 to 4; undefined for other elements. */
@@ -48,21 +49,21 @@ function rankOf(element: Element): number | undefined {
 
 /** Writes plain words on one line as a paragraph of Markdown. */
 export const writeWords = (words: string) =>
-  linesOf([{ words, isBold: false, isItalic: false, link: undefined }])
+  linesOf([{ ...PLAIN_STYLE, words }])
     .map((line) => escapeStart(writeLine(line)))
     .join('');
 
-/** One paragraph for each line; the first has the mark of the item. */
-const paragraphs = (runs: readonly Run[], { depth, mark, list }: BlockContext): Block[] =>
+/** One paragraph for each line. */
+const paragraphs = (runs: readonly Run[], depth: number): Block[] =>
   linesOf(runs)
     .filter((line) => line.length > 0)
-    .map((line, index) => ({
-      kind: 'paragraph',
-      source: escapeStart(writeLine(line)),
-      depth,
-      list,
-      mark: index === 0 ? mark : undefined,
-    }));
+    .map((line) => ({ kind: 'paragraph', source: escapeStart(writeLine(line)), depth }));
+
+/** The blocks of an item, whose first paragraph has its mark. */
+function itemOf(blocks: readonly Block[], depth: number, item: Pick<Block, 'mark' | 'list'>) {
+  const first = blocks.find((block) => block.kind === 'paragraph' && block.depth === depth);
+  return blocks.map((block) => (block === first ? { ...block, ...item } : block));
+}
 
 /** A heading, on one line and without its bold, which it has anyway. */
 function heading(element: Element, rank: number, style: Style, context: PasteContext): Block {
@@ -97,15 +98,13 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const level = integer(child, 'aria-level') ?? integer(child, 'data-aria-level') ?? 0;
     value = integer(child, 'value') ?? value;
     const style = styleOf(child).get('list-style-type') ?? type;
-    const inside: BlockContext = {
-      style: styleInside(child, outer.style, context),
-      depth: Math.max(outer.depth + 1, level),
-      mark: list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' },
-    };
+    const depth = Math.max(outer.depth + 1, level);
+    const inside = { style: styleInside(child, outer.style, context), depth };
     const found = [...blocksOf(child.childNodes, inside, context)];
-    // A deleted item is not counted.
-    if (found.length > 0 || !hasDeletion(child)) value += 1;
-    yield* found;
+    const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
+    yield* itemOf(found, depth, { mark });
+    // An item of which nothing is left is not counted.
+    if (found.length > 0) value += 1;
   }
 }
 
@@ -130,7 +129,7 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
         height: Math.max(integer(cell, 'rowspan') ?? 1, 1),
       })),
     );
-    yield* writeTable(cells, context.changes);
+    yield* writeTable(cells);
   }
 }
 
@@ -145,10 +144,9 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
     if (block.source !== '') yield block;
   } else if (/^[UO]L$/u.test(element.tagName)) yield* items(element, { ...outer, style }, context);
   else {
-    const found = [...blocksOf(element.childNodes, { ...outer, ...item, style }, context)];
-    if (item && found.length === 0 && hasDeletion(element))
-      yield { kind: 'paragraph', source: '', isDeleted: true, ...item };
-    yield* found;
+    const depth = item?.depth ?? outer.depth;
+    const found = [...blocksOf(element.childNodes, { ...outer, style, depth }, context)];
+    yield* item ? itemOf(found, depth, item) : found;
   }
 }
 
@@ -158,21 +156,13 @@ export function* blocksOf(
   outer: BlockContext,
   context: PasteContext,
 ): Generator<Block> {
-  let inside = outer;
   let runs: Run[] = [];
-  // Later blocks of an item have no mark.
-  const after = function* (found: Iterable<Block>): Generator<Block> {
-    for (const block of found) {
-      if (block.depth === outer.depth && block.mark) inside = { ...inside, mark: undefined };
-      yield block;
-    }
-  };
   for (const node of nodes) {
-    if (node instanceof Element && (isBlock(node) || hasBlocks(node))) {
-      yield* after(paragraphs(runs, inside));
+    if (node instanceof Element && (node.matches(BLOCKS) || hasBlocks(node))) {
+      yield* paragraphs(runs, outer.depth);
       runs = [];
-      yield* after(blocksIn(node, inside, context));
-    } else readRuns(node, inside.style, context, runs);
+      yield* blocksIn(node, outer, context);
+    } else readRuns(node, outer.style, context, runs);
   }
-  yield* after(paragraphs(runs, inside));
+  yield* paragraphs(runs, outer.depth);
 }

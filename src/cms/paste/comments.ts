@@ -14,27 +14,19 @@ const MARKS =
   '.MsoCommentReference, .msocomanchor, [href^="#_msocom_"], [name^="_msoanchor_"], ' +
   'a[id^="cmnt_ref"], a[href^="#cmnt"]';
 
-/** Number of a comment, in its name or in a link to it. */
-const numberOf = (element: Element | null) =>
-  /\d+$/u.exec(element?.getAttribute('href') ?? element?.getAttribute('name') ?? '')?.[0];
-
 /**
- * Removes the comments of Word, Outlook, Google Docs and LibreOffice from a page, and reports them. A mark
- * is reported by itself when its comment is not on the clipboard.
+ * Removes the comments of Word, Outlook, Google Docs and LibreOffice from a page, and reports them. Their
+ * marks are reported where the clipboard holds no comment.
  */
 export function removeComments(page: Document): Change[] {
   const { body } = page;
   const changes: Change[] = [];
-  const known = new Set<string | undefined>();
   const report = (words: string) => {
-    if (words !== '') changes.push({ kind: 'comment', words });
+    if (oneLine(words) !== '') changes.push({ kind: 'removed', words });
   };
   for (const comment of body.querySelectorAll(WORD_COMMENTS)) {
-    if (!comment.isConnected) continue;
-    for (const name of comment.querySelectorAll('[name^="_msocom_"], [href^="#_msoanchor_"]'))
-      known.add(numberOf(name));
     for (const mark of comment.querySelectorAll('.MsoCommentReference, .msocomoff')) mark.remove();
-    report(oneLine(comment.textContent));
+    if (comment.isConnected) report(comment.textContent);
     comment.remove();
   }
   for (const list of body.querySelectorAll('[style*="mso-element:comment-list" i]')) list.remove();
@@ -43,15 +35,13 @@ export function removeComments(page: Document): Change[] {
     const box = back.closest('div') ?? back.closest('p') ?? back;
     const isBox = oneLine(box.textContent).startsWith(oneLine(back.textContent));
     const comment = isBox ? box : (back.closest('p') ?? back);
-    known.add(numberOf(back));
     back.remove();
-    report(oneLine(comment.textContent));
+    report(comment.textContent);
     comment.remove();
   }
+  const hasComments = changes.length > 0;
   for (const mark of body.querySelectorAll(MARKS)) {
-    if (!mark.isConnected) continue;
-    const link = mark.matches('[href]') ? mark : mark.querySelector('[href]');
-    if (!known.has(numberOf(link))) report(oneLine(mark.textContent));
+    if (!hasComments && mark.isConnected) report(mark.textContent);
     const parent = mark.parentElement;
     mark.remove();
     if (parent?.matches('sup') && parent.textContent.trim() === '') parent.remove();
@@ -59,8 +49,8 @@ export function removeComments(page: Document): Change[] {
   if (!isLibreOffice(page)) return changes;
   const walker = page.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) {
-    const words = oneLine(walker.currentNode.textContent ?? '');
-    if (!/^(?:Start|End)Fragment$|^\[/u.test(words)) report(words);
+    const words = walker.currentNode.textContent ?? '';
+    if (!/^\s*(?:(?:Start|End)Fragment\s*$|\[)/u.test(words)) report(words);
   }
   return changes;
 }

@@ -1,7 +1,6 @@
 import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
 import { oneLine, type Change } from './notes.ts';
 import type { StyleReader } from './styles.ts';
-import { isSymbolFont, readSymbols } from './symbols.ts';
 
 /** Inherited style of the words of a node. */
 export interface Style {
@@ -9,8 +8,8 @@ export interface Style {
   isItalic: boolean;
   /** Address of the enclosing link. */
   link: string | undefined;
-  /** First font family. */
-  font: string;
+  /** Whether its font shows symbols in place of letters. */
+  isSymbol: boolean;
   /** Whether line breaks of the source are preserved. */
   preservesLines: boolean;
 }
@@ -19,7 +18,7 @@ export const PLAIN_STYLE: Style = {
   isBold: false,
   isItalic: false,
   link: undefined,
-  font: '',
+  isSymbol: false,
   preservesLines: false,
 };
 
@@ -34,12 +33,19 @@ export interface PasteContext {
   changes: Change[];
 }
 
+/** A font whose letters are drawn as signs: « £ » of Symbol is « ≤ ». */
+const SYMBOL_FONT = /^["']?(?:symbol|(?:web|wing)dings)/iu;
+/** Letters that such a font draws. */
+const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
+/** What stands for them, so that no sign is taken for a letter. */
+const UNKNOWN = '[?]';
+
 /** The address of a link; one that is not allowed is reported. */
 function addressOf(element: Element, { changes }: PasteContext): string | undefined {
   const href = element.tagName === 'A' ? (element.getAttribute('href')?.trim() ?? '') : '';
   if (/^https:\/\/\S+$/iu.test(href)) return href.replace(/[()]/gu, encodeURIComponent);
   const words = oneLine(element.textContent);
-  if (href !== '' && words !== '') changes.push({ kind: 'link', words, result: href });
+  if (href !== '' && words !== '') changes.push({ kind: 'link', words, remark: `vers ${href}` });
   return undefined;
 }
 
@@ -59,7 +65,7 @@ export function styleInside(element: Element, outside: Style, context: PasteCont
       ? outside.isItalic || tagName === 'I' || tagName === 'EM'
       : /^(?:italic|oblique)/u.test(slant),
     link: outside.link ?? addressOf(element, context),
-    font: family?.split(',')[0]!.replace(/["']/gu, '').trim().toLowerCase() ?? outside.font,
+    isSymbol: family ? SYMBOL_FONT.test(family) : outside.isSymbol,
     preservesLines:
       tagName === 'PRE' || (space === undefined ? outside.preservesLines : /pre/u.test(space)),
   };
@@ -91,17 +97,12 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*]+$/u.test(words)) return words;
     if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
-    if (/^tm$/iu.test(words)) return '™';
-    // Several raised numbers after a word are note references; after a digit, an exponent.
-    if (/^\d+(?:\s*[,;–-]\s*\d+)+$/u.test(words) && !/\d$/u.test(before)) {
-      changes.push({ kind: 'note', words: `[${words}]` });
-      return `[${words}]`;
-    }
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
   if (small !== undefined) return small;
   const result = isAbove ? `^(${words})` : `_(${words})`;
-  changes.push({ kind: 'script', words: `${before.split(/\s/u).at(-1)}${words}`, result });
+  const remark = isAbove ? 'un exposant' : 'un indice';
+  changes.push({ kind: 'review', words: `${before.split(/\s/u).at(-1)}${result}`, remark });
   return result;
 }
 
@@ -112,9 +113,9 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   if (node.nodeType === Node.TEXT_NODE) {
     const source = node.textContent ?? '';
     const words = outside.preservesLines ? source : source.replace(/\s+/gu, ' ');
-    const shown = isSymbolFont(outside.font) ? readSymbols(words, outside.font) : words;
-    if (shown !== words && shown.includes('[?]'))
-      context.changes.push({ kind: 'symbol', words: oneLine(words) });
+    const shown = outside.isSymbol ? words.replace(SYMBOLS, UNKNOWN) : words;
+    if (shown !== words)
+      context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'un signe à taper' });
     add(shown);
   }
   if (!(node instanceof Element)) return;

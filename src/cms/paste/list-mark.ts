@@ -5,15 +5,13 @@ export type ListMark =
   /** A number that Markdown cannot express, such as « b) » or « 1.2. ». */
   | { kind: 'words'; words: string };
 
-const BULLET: ListMark = { kind: 'bullet' };
-
 /** The mark that Word writes as text before an item: « · », « 3. », « b) », « Étape 1 : ». */
 export function readMark(written: string): ListMark {
   const words = written.replace(/\s+/gu, ' ').trim();
   const [, digits] = /^\(?0*(\d{1,9})(?:[.):°-]|\s?:)?\)?$/u.exec(words) ?? [];
   if (digits !== undefined) return { kind: 'number', value: Number(digits) };
   const isNumber = /\d/u.test(words) || /^\(?\p{L}+[.)°]/u.test(words) || /\p{L}{3}/u.test(words);
-  return isNumber ? { kind: 'words', words } : BULLET;
+  return isNumber ? { kind: 'words', words } : { kind: 'bullet' };
 }
 
 /**
@@ -22,12 +20,10 @@ export function readMark(written: string): ListMark {
  * @param type - The `type` of the list, or its `list-style-type`.
  */
 export function markOf(value: number, type: string): ListMark {
-  if (/^(?:disc|circle|square)$/u.test(type)) return BULLET;
   const isLetter = /^(?:a|(?:lower|upper)-(?:alpha|latin))$/iu.test(type);
   if (isLetter && value > 0 && value <= 26) {
     const first = /^(?:A$|upper)/u.test(type) ? 'A' : 'a';
     return { kind: 'words', words: `${String.fromCharCode(first.charCodeAt(0) + value - 1)}.` };
   }
-  // Markdown has no negative list numbers.
-  return value < 0 ? { kind: 'words', words: `${value}.` } : { kind: 'number', value };
+  return { kind: 'number', value };
 }

@@ -32,7 +32,7 @@ function readHtml(html: string, rtf: string, isCell: boolean) {
   const { childNodes } = page.body;
   const markdown = isCell
     ? escapeStart(readCell(childNodes, PLAIN_STYLE, context))
-    : writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)], changes);
+    : writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)]);
   return { markdown, changes };
 }
 
@@ -92,11 +92,9 @@ export function readPaste(
   const markdown = isOfHtml ? clean : readPlain(clean, isCell);
   const text = markdown ?? clean;
   const pictures = text === '' ? [...(data.files ?? [])] : [];
-  const notes = notesOf([
-    ...read.changes,
-    ...(residue === '' ? [] : [{ kind: 'residue', words: residue } as const]),
-    ...pictures.map(({ name }) => ({ kind: 'picture', words: name }) as const),
-  ]);
+  const changes: Change[] = pictures.map(({ name }) => ({ kind: 'object', words: name }));
+  if (residue !== '') changes.push({ kind: 'residue', words: residue });
+  const notes = notesOf([...read.changes, ...changes]);
   return { text, isPlain: markdown === undefined, notes };
 }
 

@@ -29,8 +29,8 @@ export function removeRtfDeletions(page: Document, rtf: string): Change[] {
     if (words === '') return [];
     const isOnce = page.body.textContent.split(words).length === 2;
     const node = isOnce ? nodes.find(({ data }) => data.includes(words)) : undefined;
-    if (!node) return [{ kind: 'remaining-deletion', words }];
+    if (!node) return [{ kind: 'review', words, remark: 'supprimé dans le document : retirez-le' }];
     node.data = node.data.replace(words, '');
-    return [{ kind: 'deletion', words }];
+    return [{ kind: 'removed', words }];
   });
 }

@@ -1,5 +1,3 @@
-import { hasDeletion } from './clean.ts';
-import { oneLine, type Change } from './notes.ts';
 import type { Block } from './write-blocks.ts';
 
 /** A cell of a table. */
@@ -20,12 +18,11 @@ type Row = readonly (Cell | undefined)[];
 export const cellsOf = (row: Element) =>
   [...row.children].filter(({ tagName }) => /^T[DH]$/u.test(tagName));
 
-/** The rows directly in a table, except those that are empty because their words were removed. */
+/** The rows directly in a table. */
 export const rowsOf = (table: Element) =>
   [...table.children]
     .filter(({ tagName }) => /^T(?:HEAD|BODY|FOOT)$/u.test(tagName))
-    .flatMap((section) => [...section.children])
-    .filter((row) => oneLine(row.textContent) !== '' || !hasDeletion(row));
+    .flatMap((section) => [...section.children]);
 
 /** Whether a table is only used for layout, as in mails. */
 export function isLayout(table: Element, rows: readonly Element[]): boolean {
@@ -54,8 +51,8 @@ export const writeCell = (blocks: readonly Block[]): string =>
     .replaceAll('|', '\\|');
 
 /**
- * Lays out the cells of a table on a grid, as HTML does. Rows and columns in which no cell begins are
- * removed: they only affect the size of other cells.
+ * Lays out the cells of a table on a grid, as HTML does. Rows in which no words begin and columns in which
+ * no cell begins are removed: they only affect the size of other cells.
  */
 function layOut(rows: readonly (readonly Cell[])[]): Row[] {
   const grid: Cell[][] = rows.map(() => []);
@@ -72,7 +69,7 @@ function layOut(rows: readonly (readonly Cell[])[]): Row[] {
   }
   const columns = [...starts].toSorted((a, b) => a - b);
   return grid
-    .filter((_, row) => rows[row]!.length > 0)
+    .filter((_, row) => rows[row]!.some(({ words }) => words !== ''))
     .map((row) => columns.map((column) => row[column]));
 }
 
@@ -85,34 +82,25 @@ function countHeads(grid: readonly Row[]): number {
 }
 
 /** Writes a table, after the title in its first row if there is one. A merged cell is repeated. */
-export function writeTable(rows: readonly (readonly Cell[])[], changes: Change[]): Block[] {
-  const [first, ...others] = layOut(rows);
-  const title = others.length > 0 && new Set(first).size === 1 ? first?.[0]?.words : undefined;
-  if (title) {
-    changes.push({ kind: 'table-title', words: oneLine(title) });
-    const source = title.replaceAll('\\|', '|');
-    return [{ kind: 'paragraph', source, depth: 0 }, ...writeGrid(others, changes)];
-  }
-  return first ? writeGrid([first, ...others], changes) : [];
+export function writeTable(rows: readonly (readonly Cell[])[]): Block[] {
+  const grid = layOut(rows);
+  const [[title] = [], ...others] = grid;
+  if (!title || others.length === 0 || new Set(grid[0]).size > 1) return writeGrid(grid);
+  const source = title.words.replaceAll('\\|', '|');
+  return [{ kind: 'paragraph', source, depth: 0 }, ...writeGrid(others)];
 }
 
-function writeGrid(grid: readonly Row[], changes: Change[]): Block[] {
+function writeGrid(grid: readonly Row[]): Block[] {
+  const [first] = grid;
+  if (!first) return [];
   const heads = grid.slice(0, countHeads(grid));
-  const body = grid.slice(heads.length);
-  // Header rows become one row: a cell over several of them counts once.
-  const columns = grid[0]!.map((_, column) => [...new Set(heads.map((row) => row[column]))]);
-  const written = [...columns, ...body].flat();
-  const merged = written.filter((cell, index) => written.indexOf(cell) < index);
-  for (const cell of new Set(merged))
-    if (cell?.words) changes.push({ kind: 'merged-cell', words: oneLine(cell.words) });
+  const wordsOf = (cell: Cell | undefined) => cell?.words ?? '';
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = columns.map((cells) =>
-    [...new Set(cells.map((cell) => cell?.words))].filter(Boolean).join(' – '),
+  // Header rows become one row: a cell over several of them counts once.
+  const head = first.map((_, column) =>
+    [...new Set(heads.map((row) => wordsOf(row[column])))].filter(Boolean).join(' – '),
   );
-  const source = [
-    write(head),
-    `|${' --- |'.repeat(head.length)}`,
-    ...body.map((row) => write(row.map((cell) => cell?.words ?? ''))),
-  ];
-  return [{ kind: 'table', depth: 0, source: source.join('\n') }];
+  const body = grid.slice(heads.length).map((row) => write(row.map(wordsOf)));
+  const source = [write(head), `|${' --- |'.repeat(head.length)}`, ...body].join('\n');
+  return [{ kind: 'table', depth: 0, source }];
 }

@@ -1,6 +1,5 @@
 import { escapeStart } from './line.ts';
 import type { ListMark } from './list-mark.ts';
-import { oneLine, type Change } from './notes.ts';
 
 /** A paragraph, heading, table or item of a text. */
 export interface Block {
@@ -15,21 +14,6 @@ export interface Block {
   mark?: ListMark | undefined;
   /** Identifier of its list in Word. */
   list?: string | undefined;
-  /** Whether it is a deleted item, which is not counted. */
-  isDeleted?: boolean;
-}
-
-/** Renumbers the lists of Word, which still counts deleted items. */
-function renumbered(blocks: readonly Block[]): Block[] {
-  const deletedItems = new Map<string, { count: number; last: number }>();
-  return blocks.flatMap((block) => {
-    const { mark, list } = block;
-    if (mark?.kind !== 'number' || list === undefined) return block.isDeleted ? [] : [block];
-    const known = deletedItems.get(list);
-    const count = known && mark.value > known.last ? known.count : 0;
-    deletedItems.set(list, { count: block.isDeleted ? count + 1 : count, last: mark.value });
-    return block.isDeleted ? [] : [{ ...block, mark: { ...mark, value: mark.value - count } }];
-  });
 }
 
 /** Converts two or more paragraphs in a row that start with a dash to list items. */
@@ -52,12 +36,18 @@ function dashed(blocks: readonly Block[]): Block[] {
 }
 
 /** An open list, which the next item may continue. */
-interface OpenList {
+interface OpenList extends Pick<Block, 'list'> {
   kind: ListMark['kind'];
   next: number;
   /** Width of its mark: the indent of its content. */
   width: number;
 }
+
+/** The mark of an item, without the deleted items before it, which Word still counts. */
+const countedMark = ({ mark, list }: Block, before: OpenList | undefined) =>
+  mark?.kind === 'number' && before?.kind === 'number' && list !== undefined && list === before.list
+    ? { ...mark, value: Math.min(mark.value, before.next) }
+    : mark;
 
 /** The mark of an item, as words where the editor would number it as the next of the list before it. */
 function fittingMark(mark: ListMark, before: OpenList | undefined): ListMark {
@@ -67,27 +57,25 @@ function fittingMark(mark: ListMark, before: OpenList | undefined): ListMark {
 }
 
 /** Writes blocks as Markdown; lists keep their numbers. */
-export function writeBlocks(all: readonly Block[], changes: Change[]): string {
-  const blocks = dashed(renumbered(all));
+export function writeBlocks(all: readonly Block[]): string {
+  const blocks = dashed(all);
   const open: OpenList[] = [];
   let text = '';
   for (const [index, block] of blocks.entries()) {
     // An item is at most one level deeper than the one before.
     const depth = Math.min(block.depth, open.length + (block.mark ? 1 : 0));
     const before = open[depth - 1];
-    const mark = depth > 0 && block.mark ? fittingMark(block.mark, before) : undefined;
+    const counted = countedMark(block, before);
+    const mark = depth > 0 && counted ? fittingMark(counted, before) : undefined;
     let source = block.kind === 'heading' ? `${'#'.repeat(block.rank ?? 2)} ` : '';
     source += block.source;
     let lead = '';
     open.length = Math.min(open.length, depth);
     if (mark) {
-      if (mark.kind === 'words') {
-        source = escapeStart(`${mark.words} ${source}`);
-        changes.push({ kind: 'list-number', words: oneLine(`${mark.words} ${block.source}`) });
-      }
+      if (mark.kind === 'words') source = escapeStart(`${mark.words} ${source}`);
       lead = mark.kind === 'number' ? `${mark.value}. ` : '- ';
-      const next = block.mark?.kind === 'number' ? block.mark.value + 1 : 0;
-      open[depth - 1] = { kind: mark.kind, next, width: lead.length };
+      const next = counted?.kind === 'number' ? counted.value + 1 : 0;
+      open[depth - 1] = { kind: mark.kind, list: block.list, next, width: lead.length };
     }
     const indent = ' '.repeat(
       open.slice(0, mark ? depth - 1 : depth).reduce((sum, { width }) => sum + width, 0),
