@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { CMS_PATH, makeCms } from '../../src/cms/serve.ts';
 import { findFixtureSite } from './fixture-site.ts';
 
@@ -75,10 +75,26 @@ export async function openText(page: Page, collection: string, name: string): Pr
     .toBeGreaterThan(0);
   const paragraph = editor.locator(':scope > p').first();
   await paragraph.click();
-  await paragraph.evaluate((element) => {
-    getSelection()!.selectAllChildren(element);
-    getSelection()!.collapseToEnd();
-  });
-  // The editor reads a selection in a later task.
-  await page.waitForTimeout(200);
+  await expect
+    .poll(async () => {
+      await paragraph.evaluate((element) => {
+        getSelection()!.selectAllChildren(element);
+        getSelection()!.collapseToEnd();
+      });
+      return isCursorAtEnd(paragraph);
+    })
+    .toBe(true);
 }
+
+/** Whether a paragraph of an editor that has the focus ends at the cursor, once the editor has read it. */
+export const isCursorAtEnd = (paragraph: Locator): Promise<boolean> =>
+  paragraph.evaluate(async (element) => {
+    // The editor reads a selection in a later task, and may put its own in its place.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    const { anchorNode, anchorOffset } = getSelection()!;
+    if (!document.activeElement?.contains(element) || !element.contains(anchorNode)) return false;
+    const rest = document.createRange();
+    rest.selectNodeContents(element);
+    rest.setStart(anchorNode!, anchorOffset);
+    return rest.toString() === '';
+  });

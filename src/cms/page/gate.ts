@@ -13,12 +13,6 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Sveltia keeps what is typed aside half a second after each change, and throws that away once it is
- * saved. A save before then would leave it there, and the text would open with « Restaurer le brouillon ».
- */
-const KEPT_ASIDE_AFTER_MS = 600;
-
 const NO_CHECK = [
   'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
   'Vérifiez la connexion, puis recommencez.',
@@ -67,7 +61,7 @@ let isTrial = false;
  *
  * @param isOn - False takes that back, for a trial that Sveltia stopped before the check: a field is empty.
  */
-export function tryNextSave(isOn = true): void {
+export function tryNextSave(isOn: boolean): void {
   isTrial = isOn;
 }
 
@@ -116,7 +110,6 @@ export const checked =
     try {
       const text = `${toFile(values as Values).trimEnd()}\n`;
       if (saved === undefined) return text;
-      if (!isOnlyTried) await new Promise((resolve) => setTimeout(resolve, KEPT_ASIDE_AFTER_MS));
       await requireSound(saved.path, text, isOnlyTried);
       await requireSame(saved, (values as Values)[RAW]);
       saving = { path: saved.path, text };

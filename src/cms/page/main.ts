@@ -12,6 +12,7 @@ import { followCursor } from './editors.ts';
 import { checked, guardSaves, loadCheck, readTexts } from './gate.ts';
 import { guardPastes } from './paste-guard.ts';
 import { registerPreviews } from './preview.ts';
+import { holdSaves } from './save.ts';
 import { addButtons } from './toolbar.ts';
 
 const registerFormat = (name: string, extension: string, format: FileFormat) =>
@@ -34,6 +35,7 @@ registerPreviews();
 guardPastes();
 guardSaves();
 followCursor();
+holdSaves();
 const cite = makeSourceList(readSources);
 addButtons(() => void cite());
 await init({ config });

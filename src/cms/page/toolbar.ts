@@ -1,10 +1,8 @@
 import { config, forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
-import { check, tryNextSave } from './gate.ts';
+import { check } from './gate.ts';
 import { say } from './notice.ts';
-
-/** Sveltia's button that saves. */
-const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
+import { save, SAVE } from './save.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement.';
 
@@ -41,12 +39,7 @@ function hideCitation(): void {
 
 /** Checks what is in the form as a save would, and writes nothing. */
 async function checkDraft(): Promise<void> {
-  const save = document.querySelector<HTMLButtonElement>(SAVE);
-  if (save && !save.disabled) {
-    tryNextSave();
-    save.click();
-    return;
-  }
+  if (await save(true)) return;
   // Nothing differs from the file: Sveltia saves nothing, so the file itself is checked. What is on a forge
   // was checked when it was saved.
   const path = forge ? undefined : pathOf(location.hash);
@@ -75,23 +68,14 @@ export function addButtons(cite: () => void): void {
     button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
   const place = () => {
-    const save = document.querySelector(SAVE);
-    if (save && save.previousElementSibling !== buttons.at(-1)) save.before(...buttons);
+    const after = document.querySelector(SAVE);
+    if (after && after.previousElementSibling !== buttons.at(-1)) after.before(...buttons);
     hideCitation();
   };
   new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
-  // A save that the author asks for is a save, whatever became of the trial before it.
-  window.addEventListener(
-    'click',
-    ({ isTrusted, target }) => {
-      if (isTrusted && target instanceof Element && target.closest(SAVE)) tryNextSave(false);
-    },
-    true,
-  );
   window.addEventListener(
     'keydown',
     (event) => {
-      if ((event.ctrlKey || event.metaKey) && event.key === 's') tryNextSave(false);
       if (event.ctrlKey && event.altKey && event.code === 'KeyC') cite();
     },
     true,

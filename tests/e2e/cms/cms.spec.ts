@@ -1,4 +1,4 @@
-import { expect, openCms, openText, readSaved, test } from '../../support/cms.ts';
+import { expect, isCursorAtEnd, openCms, openText, readSaved, test } from '../../support/cms.ts';
 
 /** Collections of the fixture site, and a text of each whose first paragraph may be written in. */
 const TEXTS = [
@@ -107,21 +107,39 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await list.waitFor();
   // Whoever changes their mind goes on writing where they were.
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(200);
+  const paragraph = page.locator('section[data-key-path="body"] p').first();
+  await expect.poll(() => isCursorAtEnd(paragraph)).toBe(true);
   await page.keyboard.type(' Fin.');
-  await expect(page.locator('section[data-key-path="body"] p').first()).toHaveText(/ Fin\.$/u);
+  await expect(paragraph).toHaveText(/ Fin\.$/u);
   await page.getByRole('button', { name: 'Citer une source' }).click();
   const source = list.getByRole('listitem').first();
   const key = /\[([a-z0-9-]+)\]$/u.exec(await source.innerText())![1]!;
   await source.getByRole('button').click();
   await expect(page.locator('section[data-key-path="body"]').first()).toContainText(`[^${key}]`);
-  // Sveltia reads the editor a moment after each change.
-  await page.waitForTimeout(300);
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
   await expect.poll(() => readSaved(page, file)).toContain(`[^${key}]`);
   const after = await readSaved(page, file);
   expect(added(before, after).filter((line) => line.includes('[^'))).toHaveLength(1);
   expect(after.split('---')[1]).toContain(`- ${key}`);
+});
+
+test('words typed just before a save are in the file, and the text opens again without a draft', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  const save = page.getByRole('button', { name: 'Enregistrer' }).first();
+  for (const [name, act] of [
+    ['carte-1', () => page.keyboard.press('ControlOrMeta+S')],
+    ['carte-2', () => save.click()],
+  ] as const) {
+    await openText(page, 'cards-hpv-info', name);
+    await page.keyboard.type(' Fin.');
+    await act();
+    await expect.poll(() => readSaved(page, pathOf(`cards/hpv-info/${name}`))).toContain(' Fin.');
+    await openText(page, 'cards-hpv-info', name);
+    await expect(page.getByText('Restaurer le brouillon')).toBeHidden();
+  }
 });
 
 test('a save after a trial that an empty field stopped is written', async ({

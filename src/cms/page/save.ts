@@ -1,0 +1,61 @@
+import { tryNextSave } from './gate.ts';
+
+/** Sveltia's button that saves. */
+export const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
+
+/**
+ * How long after a change a save waits, in milliseconds. Sveltia's editor gives what was typed to the form a
+ * moment later, and half a second after that the form puts a copy aside, which a save throws away: a save
+ * before then would miss the last words, and the text would open with « Restaurer le brouillon ».
+ */
+const QUIET_MS = 800;
+
+/** Acts of an author that may change a form. */
+const CHANGES = ['keydown', 'input', 'paste', 'click', 'drop'] as const;
+
+let changedAt = -QUIET_MS;
+
+/** Resolves once the form holds all that was typed. */
+async function waitUntilQuiet(): Promise<void> {
+  const left = changedAt + QUIET_MS - performance.now();
+  if (left <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, left));
+  await waitUntilQuiet();
+}
+
+/**
+ * Has Sveltia save what is in the form.
+ *
+ * @param isTrial - Whether it is only checked, and nothing of it written.
+ * @returns Whether there was something to save.
+ */
+export async function save(isTrial: boolean): Promise<boolean> {
+  await waitUntilQuiet();
+  const button = document.querySelector<HTMLButtonElement>(SAVE);
+  if (!button || button.disabled) return false;
+  // A save that the author asks for is a save, whatever became of the trial before it.
+  tryNextSave(isTrial);
+  button.click();
+  return true;
+}
+
+/** Has every save that an author asks for wait until the form holds all that was typed. */
+export function holdSaves(): void {
+  const follow = (event: Event) => {
+    const { isTrusted, target } = event;
+    const isSave =
+      event instanceof KeyboardEvent
+        ? (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+        : event.type === 'click' && target instanceof Element && target.closest(SAVE) !== null;
+    if (!isSave) {
+      changedAt = performance.now();
+      return;
+    }
+    // The click that `save` makes itself.
+    if (!isTrusted) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void save(false);
+  };
+  for (const type of CHANGES) window.addEventListener(type, follow, true);
+}
