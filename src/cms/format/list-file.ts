@@ -1,4 +1,3 @@
-import { dequal } from 'dequal';
 import { RAW, withEndsOf, withoutEnds, type FileFormat } from './text-file.ts';
 import { readYaml, rewriteYaml, toValue, type Fields, type Value } from './yaml.ts';
 
@@ -58,7 +57,6 @@ export const listFile = (whole?: string): FileFormat => ({
       ([name, part]) => [name, isEntryList(part) ? toMap(part) : part] as const,
     );
     const values = whole === undefined ? Object.fromEntries(parts) : (parts[0]?.[1] ?? {});
-    if (file !== '' && dequal(values, toValue(readYaml(withoutEnds(file))) ?? {})) return file;
-    return withEndsOf(file, rewriteYaml(withoutEnds(file) || undefined, values as Fields));
+    return withEndsOf(file, rewriteYaml(withoutEnds(file) || undefined, values));
   },
 });

@@ -1,6 +1,5 @@
-import { dequal } from 'dequal';
 import { keepUnchanged, toEditor } from './body.ts';
-import { readYaml, rewriteYaml, toValue, type Fields } from './yaml.ts';
+import { readYaml, rewriteYaml } from './yaml.ts';
 
 /** What a form edits: fields by name, and the file as it was under `RAW`. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -44,13 +43,6 @@ function sourcesOf(listed: readonly string[], before: string, after: string): st
   return [...kept, ...now.filter((key) => !kept.includes(key))];
 }
 
-/** A header with other values; the same text when none of them differs. */
-function headerWith(yaml: string | undefined, given: Values): string {
-  const values = (toValue(given) ?? {}) as Fields;
-  if (yaml !== undefined && dequal(values, toValue(readYaml(yaml)) ?? {})) return `${yaml}\n`;
-  return rewriteYaml(yaml && `${yaml}\n`, values);
-}
-
 /** A text of the site, `*.mdx`: a header of YAML, and Markdown under it. */
 export const TEXT_FILE: FileFormat = {
   fromFile(file) {
@@ -64,7 +56,7 @@ export const TEXT_FILE: FileFormat = {
     const text = keepUnchanged(before.trim(), String(body ?? '').trim());
     const { sources: listed = [] } = yaml === undefined ? {} : readYaml(yaml);
     const sources = sourcesOf(listed as readonly string[], before, text);
-    const header = headerWith(yaml, { ...fields, sources });
+    const header = rewriteYaml(yaml && `${yaml}\n`, { ...fields, sources });
     return withEndsOf(file, `---\n${header}---\n${text === '' ? '' : `${gap || '\n'}${text}\n`}`);
   },
 };

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import {
   Document,
   Scalar,
@@ -117,11 +118,13 @@ export function readYaml(source: string): Fields {
 }
 
 /**
- * YAML with other values: comments, quotes, order and blank lines of what does not differ stay.
+ * YAML with other values, the same text when none of them differs: comments, quotes, order and blank lines of what does not differ stay.
  *
  * @param source - As it was; undefined for a new file.
  */
-export function rewriteYaml(source: string | undefined, values: Fields): string {
+export function rewriteYaml(source: string | undefined, given: unknown): string {
+  const values = (toValue(given) ?? {}) as Fields;
+  if (source !== undefined && dequal(values, toValue(readYaml(source)) ?? {})) return source;
   const document = source ? parseDocument(source, AS_TEXT) : new Document({}, AS_TEXT);
   document.contents = merge(document, document.contents, values) as never;
   return document.toString(STYLE);

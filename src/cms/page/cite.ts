@@ -7,9 +7,6 @@ export interface ShownSource {
   words: string;
 }
 
-/** Most sources that the list shows at once. */
-const MOST_SHOWN = 40;
-
 const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The sources that hold every word of a search, whatever its accents. */
@@ -26,8 +23,8 @@ export function findSources(
 
 const LIST = `<form method="dialog">
   <label>Chercher une source <input type="search" autofocus></label>
+  <button value="">Fermer</button>
   <ul></ul>
-  <button value="" class="close">Fermer</button>
 </form>`;
 
 /**
@@ -47,8 +44,7 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
   let place: Place | undefined;
 
   const show = () => {
-    const found = findSources(sources, input.value);
-    const items = found.slice(0, MOST_SHOWN).map(({ key, words }) => {
+    const items = findSources(sources, input.value).map(({ key, words }) => {
       const item = document.createElement('li');
       item.append(
         Object.assign(document.createElement('button'), {
@@ -59,10 +55,6 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
       return item;
     });
     list.replaceChildren(...items);
-    if (found.length > MOST_SHOWN)
-      list.append(
-        `Et ${found.length - MOST_SHOWN} autres : écrivez un mot de celle que vous cherchez.`,
-      );
     if (items.length === 0)
       list.textContent = 'Aucune source ne contient ces mots. Ajoutez-la dans « Sources ».';
   };

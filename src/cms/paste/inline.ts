@@ -101,7 +101,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
   if (small !== undefined) return small;
   const result = isAbove ? `^(${words})` : `_(${words})`;
-  const remark = isAbove ? 'un exposant' : 'un indice';
+  const remark = `${isAbove ? 'exposant' : 'indice'} à écrire avec des mots`;
   changes.push({ kind: 'review', words: `${before.split(/\s/u).at(-1)}${result}`, remark });
   return result;
 }
@@ -115,7 +115,7 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     const words = outside.preservesLines ? source : source.replace(/\s+/gu, ' ');
     const shown = outside.isSymbol ? words.replace(SYMBOLS, UNKNOWN) : words;
     if (shown !== words)
-      context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'un signe à taper' });
+      context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
     add(shown);
   }
   if (!(node instanceof Element)) return;

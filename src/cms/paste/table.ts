@@ -51,8 +51,8 @@ export const writeCell = (blocks: readonly Block[]): string =>
     .replaceAll('|', '\\|');
 
 /**
- * Lays out the cells of a table on a grid, as HTML does. Rows in which no words begin and columns in which
- * no cell begins are removed: they only affect the size of other cells.
+ * Lays out the cells of a table on a grid, as HTML does. Later rows in which no words begin and columns in
+ * which no cell begins are removed: they only affect the size of other cells.
  */
 function layOut(rows: readonly (readonly Cell[])[]): Row[] {
   const grid: Cell[][] = rows.map(() => []);
@@ -69,7 +69,7 @@ function layOut(rows: readonly (readonly Cell[])[]): Row[] {
   }
   const columns = [...starts].toSorted((a, b) => a - b);
   return grid
-    .filter((_, row) => rows[row]!.some(({ words }) => words !== ''))
+    .filter((_, row) => row === 0 || rows[row]!.some(({ words }) => words !== ''))
     .map((row) => columns.map((column) => row[column]));
 }
 
@@ -85,7 +85,7 @@ function countHeads(grid: readonly Row[]): number {
 export function writeTable(rows: readonly (readonly Cell[])[]): Block[] {
   const grid = layOut(rows);
   const [[title] = [], ...others] = grid;
-  if (!title || others.length === 0 || new Set(grid[0]).size > 1) return writeGrid(grid);
+  if (!title?.words || others.length === 0 || new Set(grid[0]).size > 1) return writeGrid(grid);
   const source = title.words.replaceAll('\\|', '|');
   return [{ kind: 'paragraph', source, depth: 0 }, ...writeGrid(others)];
 }

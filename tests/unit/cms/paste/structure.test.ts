@@ -137,6 +137,11 @@ describe('a table', () => {
       table('<td>A<td>B', '<td rowspan=2>1<td>2', '<td><del>3</del>', '<td>4<td>5'),
       '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 4 | 5 |',
     ],
+    [
+      'with an empty first row',
+      table('<td><td>', '<td>1<td>2', '<td><td>', '<td>3<td>4'),
+      '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',
+    ],
     ['of one column', table('<td><p>un</p><p>deux</p>', '<td>trois'), 'un\n\ndeux\n\ntrois'],
     [
       'inside a cell',

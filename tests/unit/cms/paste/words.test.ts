@@ -77,7 +77,9 @@ describe('figures and signs', () => {
     const { text, notes } = pasteHtml('<p>10<sup>q</sup> et A<sub>é</sub></p>');
     expect(text).toBe('10^(q) et A\\_(é)');
     expect(notes).toEqual([
-      expect.stringContaining('10^(q)\u00A0» (un exposant), «\u00A0A_(é)\u00A0» (un indice)'),
+      expect.stringContaining(
+        '10^(q)\u00A0» (exposant à écrire avec des mots), «\u00A0A_(é)\u00A0» (indice',
+      ),
     ]);
   });
 
@@ -86,7 +88,7 @@ describe('figures and signs', () => {
     (start) => {
       const { text, notes } = pasteHtml(`<p>à <span style="font-family:${start}</span> 25</p>`);
       expect(text).toBe('à [?] 25');
-      expect(notes).toEqual([expect.stringContaining('[?]\u00A0» (un signe à taper)')]);
+      expect(notes).toEqual([expect.stringContaining('[?]\u00A0» (signe à taper)')]);
     },
   );
 
