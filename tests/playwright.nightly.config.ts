@@ -53,12 +53,19 @@ export default {
   outputDir: '../test-results/browsers',
   reporter: [['dot'], ['json', { outputFile: '../test-results/browsers.json' }]],
   workers: 2,
-  projects: Object.entries(ENGINES).flatMap(([name, engine]) =>
-    (chromium.projects ?? []).map((project) => ({
-      ...project,
-      name: `${name}, ${project.name}`,
-      grepInvert: name === 'firefox' ? LEFT_OUT_OF_FIREFOX : [],
-      use: { ...project.use, ...engine },
-    })),
-  ),
+  projects: [
+    {
+      name: 'every text',
+      testDir: './nightly/cms',
+      use: { site: 'shipped', locale: 'fr-FR' },
+    },
+    ...Object.entries(ENGINES).flatMap(([name, engine]) =>
+      (chromium.projects ?? []).map((project) => ({
+        ...project,
+        name: `${name}, ${project.name}`,
+        grepInvert: name === 'firefox' ? LEFT_OUT_OF_FIREFOX : [],
+        use: { ...project.use, ...engine },
+      })),
+    ),
+  ],
 };

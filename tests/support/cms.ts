@@ -2,16 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { CMS_PATH, makeCms } from '../../src/cms/serve.ts';
-import { findFixtureSite } from './fixture-site.ts';
+import { rootOf, type SiteName } from './sites.ts';
 
 export { expect } from 'playwright/test';
 
 /** A CMS whose folder is one that the browser keeps: Sveltia writes there as on a disk. */
-export const test = base.extend<object, { cmsAddress: string }>({
+export const test = base.extend<object, { site: SiteName; cmsAddress: string }>({
+  /** Whose texts it shows. */
+  site: ['trial', { option: true, scope: 'worker' }],
   cmsAddress: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const answer = await makeCms(findFixtureSite());
+    async ({ site }, use) => {
+      const answer = await makeCms(rootOf(site));
       const server = createServer((request, response) =>
         answer(request, response, () => void response.writeHead(404).end()),
       );
@@ -24,7 +25,7 @@ export const test = base.extend<object, { cmsAddress: string }>({
   ],
 });
 
-/** Opens the CMS on a copy of the texts of the fixture site. */
+/** Opens the CMS on a copy of the texts of its site. */
 export async function openCms(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.addInitScript(() =>
@@ -60,10 +61,16 @@ export const readSaved = (page: Page, path: string): Promise<string> =>
     return (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
   }, path);
 
-/** Opens a text, and puts the cursor at the end of its first paragraph. */
-export async function openText(page: Page, collection: string, name: string): Promise<void> {
-  const hash = `#/collections/${collection}/entries/${name}`;
-  await page.evaluate((address) => (location.hash = address), hash);
+/**
+ * Opens a text of the CMS.
+ *
+ * @param entry - As addresses of the CMS name it: `articles/entries/le-vaccin`.
+ */
+export const openEntry = (page: Page, entry: string): Promise<string> =>
+  page.evaluate((address) => (location.hash = address), `#/collections/${entry}`);
+
+/** The editor of the long text that is open. */
+export async function findEditor(page: Page): Promise<Locator> {
   const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
   // Long forms are made while they are scrolled to.
   await expect
@@ -73,8 +80,12 @@ export async function openText(page: Page, collection: string, name: string): Pr
       return editor.count();
     })
     .toBeGreaterThan(0);
-  const paragraph = editor.locator(':scope > p').first();
-  await paragraph.click();
+  return editor;
+}
+
+/** Puts the cursor at the end of a paragraph of an editor, or of some words of it. */
+export async function putCursorAtEnd(paragraph: Locator): Promise<void> {
+  await paragraph.click({ position: { x: 2, y: 8 } });
   await expect
     .poll(async () => {
       await paragraph.evaluate((element) => {
@@ -84,6 +95,13 @@ export async function openText(page: Page, collection: string, name: string): Pr
       return isCursorAtEnd(paragraph);
     })
     .toBe(true);
+}
+
+/** Opens a text, and puts the cursor at the end of its first paragraph. */
+export async function openText(page: Page, collection: string, name: string): Promise<void> {
+  await openEntry(page, `${collection}/entries/${name}`);
+  const editor = await findEditor(page);
+  await putCursorAtEnd(editor.locator(':scope > p').first());
 }
 
 /** Whether a paragraph of an editor that has the focus ends at the cursor, once the editor has read it. */

@@ -17,6 +17,9 @@ export const SHIPPED_ROOT = resolve(
   process.env.SHIPPED_ROOT || fileURLToPath(new URL('../..', import.meta.url)),
 );
 
+/** Root of the project of a site. */
+export const rootOf = (site: SiteName) => (site === 'shipped' ? SHIPPED_ROOT : findFixtureSite());
+
 /** What every test knows of the site that it looks at. */
 interface SiteOptions {
   /** Set by the project of the configuration. */
@@ -30,10 +33,6 @@ interface SiteOptions {
 /** A test on the site of its project. */
 export const test = base.extend<object, SiteOptions>({
   site: ['shipped', { option: true, scope: 'worker' }],
-  dist: [
-    async ({ site }, use) =>
-      use(resolve(site === 'shipped' ? SHIPPED_ROOT : findFixtureSite(), 'dist')),
-    { scope: 'worker' },
-  ],
+  dist: [async ({ site }, use) => use(resolve(rootOf(site), 'dist')), { scope: 'worker' }],
   pages: [async ({ dist }, use) => use(readPages(dist)), { scope: 'worker' }],
 });

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { makeConfig } from '../../../src/cms/config.ts';
+import {
+  expect,
+  findEditor,
+  openCms,
+  openEntry,
+  putCursorAtEnd,
+  readSaved,
+  test,
+} from '../../support/cms.ts';
+import { rootOf } from '../../support/sites.ts';
+
+/** A collection of the configuration, or a file of one. */
+interface Listed {
+  name: string;
+  folder?: string;
+  file?: string;
+  files?: readonly Listed[];
+  filter?: { field: string; value: string };
+}
+
+/** Fields of a text that has no paragraph of its own. */
+const FIELDS = ['lead', 'description', 'text'];
+
+/** Every text of a site that the CMS lists: its address there, and its path. */
+function textsOf(root: string): { entry: string; path: string; kind: string | undefined }[] {
+  return (makeConfig(root).collections as unknown as Listed[]).flatMap(
+    ({ name, folder, files, filter }) => [
+      ...(files ?? []).map((one) => ({
+        entry: `${name}/entries/${one.name}`,
+        path: one.file!,
+        kind: undefined,
+      })),
+      ...(folder ? readdirSync(join(root, folder)) : [])
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file) => ({
+          entry: `${name}/entries/${file.replace(/\.mdx$/u, '')}`,
+          path: `${folder}/${file}`,
+          kind: filter?.value,
+        })),
+    ],
+  );
+}
+
+/** Puts the cursor at the end of a field of the text that is open. */
+async function goToEndOfField(page: Page): Promise<void> {
+  const fields = FIELDS.map((name) => `section[data-key-path="${name}"] :is(input, textarea)`);
+  await page.locator(fields.join()).first().press('ControlOrMeta+End');
+}
+
+/** Lines that one text has and the other has not. */
+const added = (before: string, after: string) =>
+  after.split('\n').filter((line) => !before.split('\n').includes(line));
+
+test('a changed word is a changed line in every text of the site', async ({
+  page,
+  site,
+  cmsAddress,
+}) => {
+  test.setTimeout(1_800_000);
+  await openCms(page, cmsAddress);
+  for (const { entry, path, kind } of textsOf(rootOf(site))) {
+    if (!path.endsWith('.mdx')) continue;
+    const before = await readSaved(page, path);
+    if (kind !== undefined && !before.includes(`\nkind: ${kind}\n`)) continue;
+    await openEntry(page, entry);
+    // A citation is a button: words are typed beside it.
+    const words = before.split('\n---\n')[1]?.trim()
+      ? (await findEditor(page)).locator(':scope > p [data-lexical-text="true"]')
+      : undefined;
+    if (words && (await words.count()) > 0)
+      await putCursorAtEnd(words.filter({ hasText: /\S/u }).first());
+    else await goToEndOfField(page);
+    await page.keyboard.type('s');
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await expect.poll(() => readSaved(page, path), path).not.toBe(before);
+    const after = await readSaved(page, path);
+    expect.soft(added(before, after), path).toHaveLength(1);
+    expect.soft(added(after, before), path).toHaveLength(1);
+    await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor({ state: 'detached' });
+  }
+});
