@@ -9,13 +9,13 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { ALONE_OPTIONS } from './chromium.ts';
-import { openCms, openText } from './cms.ts';
+import { expect, isCursorAtEnd, openCms, openText } from './cms.ts';
 import { findChromium } from '../../src/commands/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 const save = async (page: Page, name: string) =>
-  sharp(await page.screenshot())
+  sharp(await page.screenshot({ animations: 'disabled' }))
     .webp({ quality: 80 })
     .toFile(join(ROOT, `.github/pictures/${name}.webp`));
 
@@ -43,6 +43,8 @@ await page.getByRole('button', { name: 'Citer une source' }).click();
 await page.getByRole('dialog', { name: 'Citer une source' }).waitFor();
 await save(page, 'textes-citer');
 await page.keyboard.press('Escape');
+const paragraph = page.locator('section[data-key-path="body"] p').first();
+await expect.poll(() => isCursorAtEnd(paragraph)).toBe(true);
 await page.keyboard.type(' Une phrase [^source-inconnue].');
 await page.getByRole('button', { name: 'Enregistrer' }).first().click();
 await page.getByRole('alertdialog').waitFor();

@@ -60,9 +60,14 @@ function placeOf({ file, line, field, words }: Finding, path: string, text: stri
   return [`« ${quote} »`, ...other].join(' ');
 }
 
+/** Words whose quotes and high signs stay on the line of what they belong to. */
+const unbroken = (words: string) => words.replace(/(?<=«) | (?=[»:;?!])/gu, '\u00A0');
+
 const say = (finding: Finding, path: string, texts: Texts): Said => ({
   isError: finding.severity === 'error',
-  line: `${placeOf(finding, path, texts[finding.file] ?? '')} : ${printable(wordsOfMessage(finding, 'form'))}`,
+  line: unbroken(
+    `${placeOf(finding, path, texts[finding.file] ?? '')} : ${printable(wordsOfMessage(finding, 'form'))}`,
+  ),
 });
 
 /**

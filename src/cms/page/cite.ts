@@ -22,8 +22,10 @@ export function findSources(
 }
 
 const LIST = `<form method="dialog">
-  <label>Chercher une source <input type="search" autofocus></label>
-  <button value="">Fermer</button>
+  <header>
+    <label>Chercher une source <input type="search" autofocus></label>
+    <button value="" class="cms-button">Fermer</button>
+  </header>
   <ul></ul>
 </form>`;
 
