@@ -47,7 +47,6 @@ const foldersOf = (root: string, name: string) =>
 /** A collection of the texts of a folder. */
 const textsOf = (folder: string, schema: z.ZodType, blocks?: readonly string[]) => ({
   format: TEXT_FORMAT,
-  slug: { editable: ['create'] },
   name: folder.replace('/', '-'),
   folder: `${CONTENT}/${folder}`,
   ...pictures(folder),
@@ -61,6 +60,8 @@ const openKinds = () =>
     name: `pages-${kind}`,
     label: KINDS[kind].title,
     description: KINDS[kind].sentence,
+    // The name of the file is the address of the page: its author chooses it.
+    slug: { editable: ['create'] },
     filter: { field: 'kind', value: kind },
     create: true,
     delete: false,

@@ -70,10 +70,18 @@ const mapOf = ({ propertyNames, additionalProperties }: FieldForm) => ({
   fields: [fieldOf(KEY, propertyNames!, true), fieldOf(VALUE, additionalProperties!, true)],
 });
 
+/** The values of a closed list, each with its French words. */
+const optionsOf = ({ enum: values = [], choices }: FieldForm) =>
+  choices === undefined
+    ? values
+    : Object.entries(choices)
+        .map(([value, words]) => ({ value, label: capital(words) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+
 /** What a field is edited with. */
 function widgetOf(name: string, form: FieldForm): object {
   if (form.const) return { widget: 'hidden', default: form.const };
-  if (form.enum) return { widget: 'select', options: form.enum };
+  if (form.enum) return { widget: 'select', options: optionsOf(form) };
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
   if (form.type === 'array') return listOf(name, form);

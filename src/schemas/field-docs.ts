@@ -28,6 +28,8 @@ export interface FieldDocs {
   examples: readonly unknown[];
   /** What a value has to be, in words that follow « n’est pas »: « un nombre entier ». */
   expected?: string;
+  /** French words for each value of a closed list whose values are not French. */
+  choices?: Readonly<Record<string, string>>;
 }
 
 /** What a type wraps, when it only adds a default, an option or a conversion to another type. */

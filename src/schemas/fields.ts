@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { ICON_NAMES } from './icons.ts';
+import { ICON_NAMES, ICON_WORDS } from './icons.ts';
 import { exampleOf, type FieldDocs } from './field-docs.ts';
 import { INNER_ADDRESS, SOURCE_KEY, WEB_ADDRESS } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -45,6 +45,7 @@ export const icon = z.enum(ICON_NAMES).meta({
   title: 'icône',
   description: 'Une icône de la liste.',
   examples: ['info'],
+  choices: Object.fromEntries(ICON_NAMES.map((name) => [name, ICON_WORDS[name][0]])),
 });
 
 /** Rank among its neighbours: a whole number, 1 first, used once in a folder. */

@@ -1,4 +1,12 @@
-import { expect, isCursorAtEnd, openCms, openText, readSaved, test } from '../../support/cms.ts';
+import {
+  expect,
+  findEditor,
+  isCursorAtEnd,
+  openCms,
+  openText,
+  readSaved,
+  test,
+} from '../../support/cms.ts';
 
 /** Collections of the fixture site, and a text of each whose first paragraph may be written in. */
 const TEXTS = [
@@ -156,6 +164,25 @@ test('a save after a trial that an empty field stopped is written', async ({
   await title.fill('Un autre titre');
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
   await expect.poll(() => readSaved(page, file)).toContain('Un autre titre');
+});
+
+test('a new card is a file named after its title, last of its page, with an icon chosen in French', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  await page.evaluate(() => (location.hash = '#/collections/cards-hpv-info/new'));
+  await page.locator('section[data-key-path="title"] input').fill('Une carte où rien n’est dit');
+  await page.locator('section[data-key-path="icon"]').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Seringue' }).click();
+  await (await findEditor(page)).click();
+  await page.keyboard.type('Une phrase simple.');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  const file = pathOf('cards/hpv-info/une-carte-ou-rien-n-est-dit');
+  await expect.poll(() => readSaved(page, file).catch(() => '')).toContain('Une phrase simple.');
+  const written = await readSaved(page, file);
+  expect(written).toContain('\nicon: syringe\n');
+  expect(written).toContain('\norder: 5\n');
 });
 
 test('the page beside a text is that of the site', async ({ page, cmsAddress }) => {
