@@ -182,7 +182,11 @@ test('a new card is a file named after its title, last of its page, with an icon
   await expect.poll(() => readSaved(page, file).catch(() => '')).toContain('Une phrase simple.');
   const written = await readSaved(page, file);
   expect(written).toContain('\nicon: syringe\n');
-  expect(written).toContain('\norder: 5\n');
+  const answer = await page.request.get(`${cmsAddress}/textes/texts.json`);
+  const others = Object.keys((await answer.json()) as object).filter((path) =>
+    path.startsWith('src/content/cards/hpv-info/'),
+  );
+  expect(written).toContain(`\norder: ${others.length + 1}\n`);
 });
 
 test('the page beside a text is that of the site', async ({ page, cmsAddress }) => {
