@@ -49,13 +49,11 @@ function listOf(name: string, form: FieldForm): object {
   const items = form.items!;
   const limits = { min: form.minItems, max: form.maxItems };
   if (name === 'sources') return { ...SOURCES, min: form.minItems };
-  if (items.type !== 'object')
-    return { ...limits, widget: 'list', field: fieldOf('item', items, true) };
+  const list = { ...limits, widget: 'list', label_singular: capital(items.title) };
+  if (items.type !== 'object') return { ...list, field: fieldOf('item', items, true) };
   const [first = ''] = Object.keys(items.properties ?? {});
   return {
-    ...limits,
-    widget: 'list',
-    label_singular: capital(items.title),
+    ...list,
     collapsed: true,
     summary: `{{fields.${first}}}`,
     fields: fieldsOf(items),

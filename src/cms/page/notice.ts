@@ -11,6 +11,7 @@ export function say(title: string, lines: readonly string[] = []): void {
   );
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
+    className: 'cms-button',
     textContent: 'Fermer',
   });
   close.addEventListener('click', unsay);
