@@ -20,7 +20,7 @@ const LEFT_OUT_OF_FIREFOX = [
   // Layout shift, bytes of answers, and pages fetched before a click are told by Chromium alone.
   /a whole visit|come near|the first menu fetches|rests on|when the font comes late/u,
   // The pointer of the driver stays in the window, and Firefox computes attr() as it is written.
-  /by mouse closes from|released outside the window|names the column of each cell/u,
+  /by mouse closes from|released outside the window|names the column of each cell|the number of a source is seen/u,
 ];
 
 /** Options of each engine that this machine has. */
