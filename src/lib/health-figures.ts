@@ -18,7 +18,7 @@ const WORD =
 const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD})){0,7}`;
 const TIME = '(?:ans?|années?|mois|semaines?|jours?|trimestres?|semestres?)';
 
-/** Numbers that are part of a name, of a date, of an hour or of a telephone number. */
+/** Numbers that are part of a name, of a date, of an hour or of a telephone number; « pas à 100 % ». */
 const NAMES = frenchPattern(
   [
     `(?<!\\p{L})(?:HPV|VPH|virus|types?|n°|numéro|page|chapitre|étape|niveau|CIN|VIN|VAIN|AIN|p|grades?|stades?)[ -]?${SPACE}\\d+(?:(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE})\\d+)*`,
@@ -29,6 +29,7 @@ const NAMES = frenchPattern(
     String.raw`\d{1,2}/\d{1,2}/\d{2,4}|\d+[²³⁰-⁹]|\[\d+(?:[, ]+(?:et )?\d+)*\]`,
     String.raw`\d+(?:,\d+)?(?:[ \u00A0]?[x×][ \u00A0]?\d+)?[ \u00A0\u202F]?(?:[cmµ]?m[²³]?|[cm]?l|[km]?g|°C)(?!\p{L})`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
+    `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,2}${GAP}à${GAP})100${SPACE}%`,
   ].join('|'),
   'giu',
 );

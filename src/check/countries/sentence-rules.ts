@@ -51,12 +51,28 @@ const STATED = frenchPattern(
     .join('|'),
   'giu',
 );
+
+/** The fields that say ages and rhythms, and those that lead to them. */
+const RULED = 'vaccination recommended catchUp screening spans ages every doses'.split(' ');
+
+/** A text of a country's file without what the rules of that file say: they have their sources. */
+export function withoutOwnRules(words: string, { collection, header }: Document): string {
+  if (collection !== 'countries') return words;
+  const known: readonly string[] = JSON.stringify(header?.values, RULED)?.match(/\d+/gu) ?? [];
+  return words.replace(STATED, (found) => {
+    const numbers = found.match(/\d+/gu) ?? ['none'];
+    return numbers.every((one) => known.includes(one)) ? found.replace(/\S/gu, ' ') : found;
+  });
+}
+
 const EACH_YEAR = /tous les ans|chaque année|(?:une fois )?par an(?!\p{L})/iu;
 
 /** What a sentence states of one country that no number of the country's file says. */
-function findOther(sentence: string, site: Site): { found: string; country: string } | undefined {
+function findOther(sentence: string, site: Site, entry: Document | undefined) {
   const words = withoutCitations(sentence);
-  const [country, ...others] = countriesNamedIn(words, site);
+  const named = countriesNamedIn(words, site);
+  const isOwn = entry?.collection === 'countries' && named.length === 0;
+  const [country, ...others] = isOwn ? [entry] : named;
   const isVaccine = VACCINE.test(words);
   if (!country || others.length > 0 || isVaccine === SCREENING.test(words)) return undefined;
   if (ELSEWHERE.test(words) || /\?\s*$/u.test(words)) return undefined;
@@ -77,8 +93,8 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
   {
     id: 'pays-contredit',
     severity: 'error',
-    visit: inSentences((sentence, site) => {
-      const other = findOther(sentence, site);
+    visit: inSentences((sentence, site, entry) => {
+      const other = findOther(sentence, site, entry);
       return (
         other && { words: other.found, message: { message: 'country-other-rule', data: other } }
       );

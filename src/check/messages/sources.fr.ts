@@ -54,7 +54,7 @@ export const SOURCE_MESSAGES = {
   'figure-in-article': ({ figure }: Figure) =>
     `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans chiffre.`,
   'figure-in-header': ({ figure }: Figure) =>
-    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Ajoutez à la liste « sources » la source que vous avez lue, ou dites-le sans chiffre.`,
+    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Dites-le aussi dans le texte, en citant là la source que vous avez lue, ou dites-le sans chiffre.`,
   'moment-in-future': ({ typed }: { typed: string }) =>
     `« ${typed} » est dans le futur. Écrivez le jour où la page ou la règle a été lue, ou l’année que la source donne.`,
   'review-overdue': ({ due }: { due: string }) =>

@@ -171,7 +171,7 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a picture in a text has a wrong path',
     text(PAGE, '![Une seringue.](images/dessin.svg)'),
-    /chemin/u,
+    /chemin.*Écrivez « \.\.\/images\/dessin\.svg »/u,
   ),
   stop('a second main heading', text(PAGE, '# Un titre'), /commencent par ##/u),
   stop('headings skip a rank', text(PAGE, '## Un titre\n\n##### Un autre', 2), /saute un rang/u),
@@ -301,6 +301,11 @@ export const TEXTS: readonly Mistake[] = [
     'a figure in a lead has no source',
     (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
     /chiffre de santé/u,
+  ),
+  stop(
+    'the title of a card states a figure that its text does not prove',
+    (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
+    /chiffre de santé.*Dites-le aussi dans le texte/su,
   ),
   stop(
     'a cited source does not exist',

@@ -91,6 +91,8 @@ const OTHERS = [
   'Ouvert 24h/24, 7/7/2026',
   'deux doses de lessive',
   'Un journal sur 12 ans de chorale',
+  'Aucun vaccin n’est efficace à 100 %.',
+  'Le préservatif ne protège pas à 100 %.',
 ];
 
 describe('a figure of health', () => {
