@@ -65,10 +65,10 @@ function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey
   return sources;
 }
 
-/** Whether another line of a file tells every number of a figure, where its source stands. */
+/** Whether another line of a file tells the numbers of a figure, where its source stands. */
 function isToldElsewhere({ lines }: Document, line: number, figure: string): boolean {
   const others = lines.filter((_, index) => index + 1 !== line).join('\n');
-  const numbers = figure.match(/\d+/gu) ?? [];
+  const numbers = figure.match(/\d{2,}/gu) ?? [];
   return numbers.every((one) => new RegExp(`(?<![\\d-])${one}(?![\\d-])`, 'u').test(others));
 }
 
@@ -93,7 +93,8 @@ export const HEALTH_RULES: readonly Rule[] = [
         const [figure] = findHealthFigures(text);
         const isSourced = Array.isArray(own) && own.length > 0;
         // The sources of a whole file prove what its text cites.
-        const isTold = path.length > 1 || (figure && isToldElsewhere(entry, line, figure.text));
+        const isTold =
+          own !== header!.values.sources || (figure && isToldElsewhere(entry, line, figure.text));
         if (figure && !(isSourced && isTold))
           yield {
             message: isArticle ? 'figure-in-article' : 'figure-in-header',

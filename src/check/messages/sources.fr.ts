@@ -60,5 +60,5 @@ export const SOURCE_MESSAGES = {
   'review-overdue': ({ due }: { due: string }) =>
     `À relire depuis le ${due}. Relisez tout, sources comprises, puis mettez la date du jour.`,
   'to-reread': ({ found }: { found: string }) =>
-    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, et seul un médecin ou un pharmacien donne une dose ou arrête un traitement. Relisez cette phrase, et dites ce que sa source dit ; si elle est juste, laissez-la.`,
+    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, seul un médecin ou un pharmacien donne une dose ou arrête un traitement, et un signe n’attend pas. Relisez cette phrase, et dites ce que sa source dit ; si elle est juste, laissez-la.`,
 };

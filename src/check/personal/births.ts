@@ -18,7 +18,7 @@ const STATED = new RegExp(
 
 /** « Mme Dupont (…) »: in numbers, for a date in words is often that of what somebody said; « née en … ». */
 const NAMED = new RegExp(
-  String.raw`(?<!\p{L})(Mme|Mlle|Mr|M\.|Madame|Mademoiselle|Monsieur)(?:${GAP}+\p{Lu}[\p{L}'’.-]*){1,4}${GAP}*[,:(–—-]?${GAP}*(?:${NUMERIC}|née?${GAP}+en${GAP}+(?<lastYear>\d{4}))`,
+  String.raw`(?<!\p{L})(Mme|Mlle|Mr|M\.|Madame|Mademoiselle|Monsieur)(?:${GAP}+\p{Lu}[\p{L}'’.-]*){1,4}${GAP}*[,:(–—-]?${GAP}*(?:${NUMERIC}|née?${GAP}+en${GAP}+(?<lastYear>\d{4})(?!${GAP}+et${GAP}+morte?))`,
   'gu',
 );
 

@@ -1,5 +1,5 @@
 /** Between the groups of a number, where there is anything. */
-const GAP = String.raw`(?:[\s.-]|&nbsp;)?`;
+const GAP = String.raw`(?:[\s./-]|&nbsp;)?`;
 /** A number in an address, or a piece of a longer one, is another number. */
 const START = String.raw`(?<![\d\p{L}+/=_]|\d[.,/-]|tel:)`;
 const END = String.raw`(?![\d\p{L}/_]|[.,-]\d)`;

@@ -59,6 +59,11 @@ export const COUNTRIES: readonly Mistake[] = [
     /« De 66 à 79 ans » ne se trouve pas/u,
   ),
   stop(
+    'a price has no currency',
+    change(/price: "7 ardoises"/u, 'price: "environ 70"'),
+    /« environ 70 » n’est pas une somme avec sa monnaie/u,
+  ),
+  stop(
     'digits of a telephone number are missing',
     change(/number: 0000 22 222/u, 'number: 0000 22'),
     /n’est pas un numéro de téléphone entier/u,

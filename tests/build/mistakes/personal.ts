@@ -37,8 +37,8 @@ export const PERSONAL: readonly Mistake[] = [
   ),
   stop(
     'a Belgian national number is in a card',
-    text(CARD, 'NISS 85073003328'),
-    /« 85••••••••• » est un numéro de registre national belge/u,
+    text(CARD, 'NISS 85/07/30-033.28'),
+    /« 85\/••\/••-•••\.•• » est un numéro de registre national belge/u,
   ),
   stop(
     'a Swiss number of old-age insurance is in a text',

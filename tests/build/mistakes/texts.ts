@@ -290,6 +290,15 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, '## Une partie {#une-partie}\n\nUn texte.'),
     /laissé par un autre programme/u,
   ),
+  ...[
+    '> [!NOTE]\n> Un mot.',
+    ':::tip\nUn mot.',
+    'Voir [[une page]].',
+    'Un ==mot== clair.',
+    '[TOC]',
+  ].map((mark) =>
+    stop(`the mark of another program is left: ${mark}`, text(PAGE, mark), /autre programme/u),
+  ),
   stop('a list has ticks', text(PAGE, '✓ un\n✓ deux'), /élément de liste/u),
   stop('a list has dots and tabs', text(PAGE, '•\tun\n•\tdeux'), /élément de liste/u),
   stop(
@@ -305,6 +314,15 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'the title of a card states a figure that its text does not prove',
     (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
+    /chiffre de santé.*Dites-le aussi dans le texte/su,
+  ),
+  stop(
+    'a link to read next states a figure that the text does not prove',
+    (p) => {
+      p.edit(PAGE, /^reviewedOn:/mu, 'sources:\n  - essai-annuel\nreviewedOn:');
+      p.append(PAGE, 'Un fait[^essai-annuel].');
+      return p.edit(PAGE, /^ {4}content: .*$/mu, '    content: "87 % de cancers en moins."');
+    },
     /chiffre de santé.*Dites-le aussi dans le texte/su,
   ),
   stop(

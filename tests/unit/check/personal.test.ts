@@ -48,6 +48,7 @@ describe('a text that tells nothing of a patient is right', () => {
     'Georges Papanicolaou, né le 13 mai 1883, a inventé ce geste.',
     'Georges Papanicolaou, né en 1883, a inventé ce geste.',
     'Mme Papanicolaou, née en 1890, fut la première personne étudiée.',
+    'Mme Lacks, née en 1920 et morte en 1951, n’a pas été consultée.',
     'Ce numéro AVS est faux : 756.9217.0769.86.',
     'Le dossier HSIL 2026 1125 est un exemple.',
     'Patiente : une personne qui attend. Patiente : Une question ?',
