@@ -49,6 +49,19 @@ export const COUNTRIES: readonly Mistake[] = [
     /« commence à 66 ans » ne se trouve pas dans les règles de ce pays \(Ardoisie\)/u,
   ),
   stop(
+    'a sentence gives a test the age of another test',
+    (content) => content.append(COUNTRY, 'Le test HPV se fait dès 71 ans[^essai-annuel].'),
+    /« dès 71 ans » ne se trouve pas dans les règles/u,
+  ),
+  stop(
+    'the page of a country takes an age from the price of a vaccine',
+    (content) => {
+      content.edit(COUNTRY, /what: "Le vaccin d'essai"/u, 'what: "De 12 à 18 ans, en pharmacie"');
+      return content.append(COUNTRY, 'Le vaccin est conseillé de 12 à 18 ans[^essai-annuel].');
+    },
+    /« de 12 à 18 ans » ne se trouve pas dans les règles/u,
+  ),
+  stop(
     'the page of a country gives an age that is none of a rule, without a source',
     (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
     /chiffre de santé \(« 71 »\)/u,
