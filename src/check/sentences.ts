@@ -3,7 +3,7 @@ import { memoizeByKey } from '../lib/memoize.ts';
 import { splitSentences } from '../lib/sentences.ts';
 import { wordsOf, type Part } from '../document/body/parts.ts';
 import type { HeaderText } from '../document/header/texts.ts';
-import type { Site } from '../document/site.ts';
+import type { Document, Site } from '../document/site.ts';
 import type { Message } from './messages.fr.ts';
 import type { Report, Visitors } from './rule.ts';
 
@@ -13,8 +13,8 @@ interface SentenceReport {
   message: Message;
 }
 
-/** Looks at one sentence, its citations included, beside what the site says elsewhere. */
-export type SentenceRule = (sentence: string, site: Site) => SentenceReport | undefined;
+/** What is wrong with one sentence, its citations included; a block of a header gives no file. */
+type SentenceRule = (sentence: string, site: Site, entry?: Document) => SentenceReport | undefined;
 
 /** A text, and its sentences with the citations typed after each inside it. */
 interface Spoken {
@@ -54,7 +54,7 @@ function* reportSentences(
 /** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
 export function inSentences(inspect: SentenceRule): Visitors {
   const inPart = (part: Part, site: Site) =>
-    reportSentences(spokenOfPart(part), part.line, (one) => inspect(one, site));
+    reportSentences(spokenOfPart(part), part.line, (one) => inspect(one, site, part.entry));
   return {
     paragraph: inPart,
     heading: inPart,
@@ -63,6 +63,8 @@ export function inSentences(inspect: SentenceRule): Visitors {
     headerText: (text, site) =>
       text.entry.collection === 'links' || text.path.at(-1) === 'number'
         ? []
-        : reportSentences(spokenOfHeader(text), undefined, (one) => inspect(one, site)),
+        : reportSentences(spokenOfHeader(text), undefined, (one) =>
+            inspect(one, site, text.path.length === 1 ? text.entry : undefined),
+          ),
   };
 }

@@ -41,9 +41,10 @@ function* hrefsOf(
 ): Generator<[readonly PropertyKey[], string]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === 'href' && typeof inner === 'string' && /^\/[a-z0-9/-]*(?:#[^\s#]+)?$/u.test(inner))
-      yield [[...path, key], inner];
-    else yield* hrefsOf(inner, [...path, key]);
+      yield [at, inner];
+    else yield* hrefsOf(inner, at);
   }
 }
 

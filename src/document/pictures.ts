@@ -5,8 +5,8 @@ import type { RawFile, Site } from './site.ts';
 /** The folder of pictures, from the root of the project. */
 export const PICTURE_FOLDER = `${CONTENT}/images`;
 
-/** How the name of a picture ends that the site can show, in small letters. */
-export const PICTURE_ENDING = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'u');
+/** How the name of a picture ends that the site can show. */
+export const PICTURE_ENDING = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'iu');
 
 /** Whether a file stands in the folder of pictures. */
 export const isInPictures = ({ inside }: RawFile) => inside.startsWith('images/');

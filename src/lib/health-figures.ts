@@ -18,7 +18,7 @@ const WORD =
 const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD})){0,7}`;
 const TIME = '(?:ans?|années?|mois|semaines?|jours?|trimestres?|semestres?)';
 
-/** Numbers that are part of a name, of a date, of an hour or of a telephone number. */
+/** Numbers that are part of a name, of a date, of an hour or of a telephone number; « pas à 100 % ». */
 const NAMES = frenchPattern(
   [
     `(?<!\\p{L})(?:HPV|VPH|virus|types?|n°|numéro|page|chapitre|étape|niveau|CIN|VIN|VAIN|AIN|p|grades?|stades?)[ -]?${SPACE}\\d+(?:(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE})\\d+)*`,
@@ -29,6 +29,7 @@ const NAMES = frenchPattern(
     String.raw`\d{1,2}/\d{1,2}/\d{2,4}|\d+[²³⁰-⁹]|\[\d+(?:[, ]+(?:et )?\d+)*\]`,
     String.raw`\d+(?:,\d+)?(?:[ \u00A0]?[x×][ \u00A0]?\d+)?[ \u00A0\u202F]?(?:[cmµ]?m[²³]?|[cm]?l|[km]?g|°C)(?!\p{L})`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
+    `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,4}${GAP}à${GAP})100${SPACE}%`,
   ].join('|'),
   'giu',
 );
@@ -38,7 +39,7 @@ const SHARE = frenchPattern(
   [
     `\\d[\\d,. \u00A0\u202F]*${SPACE}(?:[%％‰]|pour[- ]cents?|p\\.${SPACE}(?:100|c\\.)|pourcents?|pct)`,
     `(?:${WORDS})${GAP}pour${GAP}cent`,
-    `(?:un|une|\\d+|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille)${END}(?!${SPACE}[%\\d])`,
+    `(?:un|une|\\d+|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|cinquante|cent|mille)${END}(?!${SPACE}[%\\d])`,
     `(?:une?|\\d+|${WORDS})${GAP}pour${GAP}(?:mille|cent${GAP}mille|\\d{3})`,
     `(?:multipli|divis|diminu|rédui|baiss|augment)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}par${GAP}(?:\\d+|${WORDS})${END}`,
     String.raw`(?<![\p{L}\d])[x×]\d+|\d+[x×](?![\p{L}\d])`,
@@ -103,7 +104,7 @@ const EVERYDAY = anyOf(
 
 /** An age alone, as a cell or an item gives it. */
 const AGE =
-  /(?<!\p{L})(?:dès|jusqu['’]à|à partir de|entre|de)\s+\d+(?:\s*(?:à|et)\s*\d+)?\s+ans|\d+\s?[-–]\s?\d+\s+ans/iu;
+  /(?<!\p{L})(?:dès|jusqu['’]à|à partir de|entre|de)\s+\d+(?:\s*(?:à|et)\s*\d+)?\s+ans|\d+\s?[-–]\s?\d+\s+ans|\|\s*\d+\s+ans/iu;
 
 /** A question, or words that send the reader to ask: they state no rule. */
 const OPEN =

@@ -154,7 +154,7 @@ const value = z
     if (toNumber(echelle) === 0 || inOrder.some((one, at) => one < (inOrder[at - 1] ?? 0)))
       report(
         'valeur',
-        'Ces nombres ne se suivent pas : « bas », « valeur », « haut », « echelle ».',
+        'Ces nombres ne se suivent pas. Du plus petit au plus grand : « bas », « valeur », « haut », « echelle ».',
       );
   });
 

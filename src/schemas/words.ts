@@ -32,7 +32,7 @@ export const wordsSchema = z.strictObject({
         .meta({
           title: 'tournure',
           description:
-            'Des mots qui promettent trop, donnent une dose ou font arrêter un traitement.',
+            'Des mots qui promettent trop, donnent une dose, font arrêter un traitement ou font attendre.',
           examples: ['sans risque'],
         }),
     )

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
-import { fieldDocsOf } from '../../schemas/field-docs.ts';
+import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK } from '../../schemas/placeholders.ts';
 import { lineOfNode, wordsOf, type Part } from '../../document/body/parts.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type BlockNode,
 } from '../../document/blocks/blocks.ts';
 import { attributesOf, requiredOf, schemaOfAttribute } from '../../document/blocks/attributes.ts';
-import { choiceOf } from '../../lib/nearest.ts';
+import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -27,7 +27,12 @@ function tellValue(
   if (value.trim() === '') return { message: 'attribute-empty', data };
   const schema = schemaOfAttribute(block, key)!;
   if (BLANK.test(value) || schema.safeParse(value).success) return undefined;
-  return { message: 'value-unexpected', data: { typed: value, ...fieldDocsOf(schema) } };
+  const { expected } = fieldDocsOf(schema);
+  const { enum: choices } = toForm(schema);
+  if (expected !== undefined || !choices)
+    return { message: 'value-unexpected', data: { typed: value, expected } };
+  const near = nearestNames(value, choices);
+  return { message: 'choice-unknown', data: { typed: value, near, choices } };
 }
 
 /** What is wrong with the attributes of a block, if anything is. */

@@ -1,4 +1,3 @@
-import { day as daySchema } from '../../schemas/fields.ts';
 import { blockName, typedAttributes, type BlockNode } from '../../document/blocks/blocks.ts';
 import type { Part } from '../../document/body/parts.ts';
 import { showsSources } from '../../document/citations.ts';
@@ -7,21 +6,6 @@ import { countriesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { wrongNumber } from './emergency.ts';
-
-/** Every day called `checkedOn` or `reviewedOn` in the header of a country, at any depth. */
-export function* daysOf(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<{ day: string; path: readonly PropertyKey[] }> {
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    const { data } = daySchema.safeParse(inner);
-    if (key === 'checkedOn' || key === 'reviewedOn') {
-      if (data !== undefined) yield { day: data, path: at };
-    } else yield* daysOf(inner, at);
-  }
-}
 
 /** The blocks that show what the files of countries say. */
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];

@@ -20,16 +20,12 @@ const patternOf = memoizeByKey((country: Document) => {
 const countriesNamedIn = (text: string, site: Site) =>
   countriesOf(site).filter((country) => patternOf(country).test(text));
 
-/** Fields that prove a rule, and are none. */
-const PROOF = ['sources', 'checkedOn', 'since', 'year', 'price', 'url'];
+/** The fields of a country that say ages, rhythms and doses, and those that lead to them. */
+const RULED = 'vaccination recommended catchUp screening spans ages every doses'.split(' ');
 
-/** Every number of a part of a country's file, in its values and in its sentences. */
+/** Every number of the rules in a part of a country's file: what its sentences say is not one. */
 const numbersIn = (value: unknown): readonly number[] =>
-  (
-    JSON.stringify(value ?? '', (key, inner: unknown) =>
-      PROOF.includes(key) ? undefined : inner,
-    ).match(/\d+/gu) ?? []
-  ).map(Number);
+  (JSON.stringify(value ?? '', RULED).match(/\d+/gu) ?? []).map(Number);
 
 const VACCINE = /(?<!\p{L})(?:vaccin|doses?(?!\p{L})|injection|piqûre|rattrapage)/iu;
 const SCREENING =
@@ -51,17 +47,32 @@ const STATED = frenchPattern(
     .join('|'),
   'giu',
 );
+
+/** A text of a country's file without what the rules of that file say: they have their sources. */
+export function withoutOwnRules(words: string, { collection, header }: Document): string {
+  if (collection !== 'countries') return words;
+  const known = numbersIn(header?.values);
+  return words.replace(STATED, (found) => {
+    const numbers = found.match(/\d+/gu) ?? ['none'];
+    return numbers.every((one) => known.includes(Number(one))) ? found.replace(/\S/gu, ' ') : found;
+  });
+}
+
 const EACH_YEAR = /tous les ans|chaque année|(?:une fois )?par an(?!\p{L})/iu;
 
-/** What a sentence states of one country that no number of the country's file says. */
-function findOther(sentence: string, site: Site): { found: string; country: string } | undefined {
+/** What a sentence states of one country, and of a test if it names one, that no rule of its file says. */
+function findOther(sentence: string, site: Site, entry: Document | undefined) {
   const words = withoutCitations(sentence);
-  const [country, ...others] = countriesNamedIn(words, site);
+  const named = countriesNamedIn(words, site);
+  const isOwn = entry?.collection === 'countries' && named.length === 0;
+  const [country, ...others] = isOwn ? [entry] : named;
   const isVaccine = VACCINE.test(words);
   if (!country || others.length > 0 || isVaccine === SCREENING.test(words)) return undefined;
   if (ELSEWHERE.test(words) || /\?\s*$/u.test(words)) return undefined;
   const { vaccination, screening } = country.header?.values ?? {};
-  const known = numbersIn(isVaccine ? vaccination : screening);
+  const { spans } = (screening ?? {}) as { spans?: unknown };
+  const ofTest = (Array.isArray(spans) ? spans : []).filter((span) => words.includes(span?.test));
+  const known = numbersIn(isVaccine ? vaccination : ofTest.length > 0 ? ofTest : screening);
   const stated = [...words.matchAll(STATED)].find(([form, ...numbers]) => {
     // The age after the last one is when a rule ends as well.
     const ends = /^(?:jusqu|s['’]arr)/iu.test(form) ? known.map((number) => number + 1) : [];
@@ -77,8 +88,8 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
   {
     id: 'pays-contredit',
     severity: 'error',
-    visit: inSentences((sentence, site) => {
-      const other = findOther(sentence, site);
+    visit: inSentences((sentence, site, entry) => {
+      const other = findOther(sentence, site, entry);
       return (
         other && { words: other.found, message: { message: 'country-other-rule', data: other } }
       );

@@ -22,7 +22,7 @@ function tellPlace(file: RawFile): Message | undefined {
   const name = nameOf(file);
   const [top = '', ...rest] = inside.split('/');
   const ending = /\.[^.]+$/u.exec(name)?.[0] ?? '';
-  const isPicture = PICTURE_ENDING.test(name.toLowerCase());
+  const isPicture = PICTURE_ENDING.test(name);
   if (CONFLICT.test(name))
     return { message: 'file-in-conflict', data: { other: name.replace(CONFLICT, '') } };
   if (LISTS.includes(inside)) return undefined;
@@ -30,10 +30,8 @@ function tellPlace(file: RawFile): Message | undefined {
   if (!FOLDERS.includes(top)) return { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
   if (top === 'images' && rest.length > 1)
     return { message: 'file-in-subfolder', data: { folder: top } };
-  if (top === 'images' && !PICTURE_ENDING.test(name))
-    return isPicture
-      ? { message: 'picture-ending-in-capitals', data: { ending } }
-      : { message: 'picture-type-refused', data: { found: ending || name } };
+  if (top === 'images' && !isPicture)
+    return { message: 'picture-type-refused', data: { found: ending || name } };
   if (top === 'images' || contentPathOf(inside)) return undefined;
   if (isPicture) return { message: 'picture-outside-folder' };
   if (ending !== '.mdx') return { message: 'file-wrong-ending', data: { ending: ending || name } };

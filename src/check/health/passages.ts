@@ -5,6 +5,7 @@ import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../../document/body/parts.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
+import { withoutOwnRules } from '../countries/sentence-rules.ts';
 import type { Document } from '../../document/site.ts';
 
 /** The block by which an author says of a figure that it is none of health. */
@@ -104,7 +105,8 @@ export function* uncitedFigures(entry: Document): Generator<UncitedFigure> {
   for (const part of partsOf(entry)) {
     const passage = passageOf(part);
     if (!passage || passage.scope.some(cites)) continue;
-    const { words, line, about } = passage;
+    const { line, about } = passage;
+    const words = withoutOwnRules(passage.words, entry);
     const [figure] = findHealthFigures(words, about);
     if (figure)
       yield { figure: figure.text, line: line + words.slice(0, figure.at).split('\n').length - 1 };

@@ -3,16 +3,19 @@ import { memoizeByKey } from '../../lib/memoize.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 /** Words just before others that deny them: « n’existe pas de risque zéro ». */
-const DENIED = /(?<![a-z])(?:ne|n'[a-z]+|pas|jamais|rien|ni|non|sans)(?: [a-z']+){0,4} $/u;
+const DENIED = /(?<![a-z])(?:(?:ne|n'[a-z]+|pas|jamais|rien|ni|non|sans)(?: [a-z']+){0,4} |n')$/u;
+/** The same before words that deny by themselves: the « n’ » of « n’a aucun risque » is a part of them. */
+const DENIED_TWICE = /(?<![a-z])(?:pas|rien|ni|non|sans)(?: [a-z']+){0,4} $/u;
+const DENIES = /(?<![a-z])(?:aucune?|jamais|ne|pas|plus)(?![a-z])/u;
 
 /** Words inside a quotation, of which the sentence tells what they are worth. */
 const isQuoted = (before: string, after: string) =>
   /«[^»]*$/u.test(before) && /^[^«]*»/u.test(after);
 
-/** Some turns of phrase as whole words; at one place, the longest. */
+/** Some turns of phrase as whole words, with an adverb in them or not; at one place, the longest. */
 const patternOf = memoizeByKey((phrases: readonly string[]) => {
   const plain = phrases.map(plainText).toSorted((a, b) => b.length - a.length);
-  const any = plain.map(literal).join('|');
+  const any = plain.map((one) => literal(one).replaceAll(' ', ' (?:[a-z]+ment )?')).join('|');
   return new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'gu');
 });
 
@@ -28,7 +31,8 @@ export function findReread(sentence: string, phrases: readonly string[]): string
   for (const { 0: found, index } of plain.matchAll(patternOf(phrases))) {
     const end = index + found.length;
     const [before, after] = [plain.slice(0, index), plain.slice(end)];
-    if (!DENIED.test(before) && !isQuoted(before, after)) return sentence.slice(index, end);
+    const isDenied = (DENIES.test(found) ? DENIED_TWICE : DENIED).test(before);
+    if (!isDenied && !isQuoted(before, after)) return sentence.slice(index, end);
   }
   return undefined;
 }

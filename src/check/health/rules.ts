@@ -34,6 +34,13 @@ function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generato
   }
 }
 
+/** Every day on which a header says that its page or a rule was read, at any depth. */
+export function* daysOf(header: Header | undefined) {
+  for (const { path, field, typed: day } of momentsOf(header?.values))
+    if ((field === 'checkedOn' || field === 'reviewedOn') && daySchema.safeParse(day).success)
+      yield { day, path };
+}
+
 /** The moments of a header that begin after a day. */
 function* reportFuture(header: Header | undefined, today: string): Generator<Report> {
   for (const { path, typed } of momentsOf(header?.values))
@@ -58,6 +65,13 @@ function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey
   return sources;
 }
 
+/** Whether another line of a file tells the numbers of a figure, where its source stands. */
+function isToldElsewhere({ lines }: Document, line: number, figure: string): boolean {
+  const others = lines.filter((_, index) => index + 1 !== line).join('\n');
+  const numbers = figure.match(/\d{2,}/gu) ?? [];
+  return numbers.every((one) => new RegExp(`(?<![\\d-])${one}(?![\\d-])`, 'u').test(others));
+}
+
 /** Rules on what health information asks for: sources, dates of review. */
 export const HEALTH_RULES: readonly Rule[] = [
   {
@@ -70,13 +84,18 @@ export const HEALTH_RULES: readonly Rule[] = [
         for (const { figure, line } of uncitedFigures(entry))
           yield { line, words: figure, message: 'figure-uncited', data: { figure } };
       },
-      *headerText({ entry: { header, collection }, path, text }) {
+      *headerText({ entry, path, text, line }) {
+        const { header, collection } = entry;
         const isArticle = collection === 'articles';
         // The title of an article and the words of a link are those of whoever published them.
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
         const own = sourcesOver(header!.values, path);
         const [figure] = findHealthFigures(text);
-        if (figure && !(Array.isArray(own) && own.length > 0))
+        const isSourced = Array.isArray(own) && own.length > 0;
+        // The sources of a whole file prove what its text cites.
+        const isTold =
+          own !== header!.values.sources || (figure && isToldElsewhere(entry, line, figure.text));
+        if (figure && !(isSourced && isTold))
           yield {
             message: isArticle ? 'figure-in-article' : 'figure-in-header',
             data: { figure: figure.text },
@@ -104,11 +123,10 @@ export const HEALTH_RULES: readonly Rule[] = [
         const { collection, header } = entry;
         const isRead = collection === 'countries' || (collection === 'pages' && isPublished(entry));
         if (!isRead || !header) return;
-        for (const { path, field, typed } of momentsOf(header.values)) {
-          if (field !== 'checkedOn' && field !== 'reviewedOn') continue;
-          if (!daySchema.safeParse(typed).success || !isReviewOverdue(typed, today)) continue;
+        for (const { day, path } of daysOf(header)) {
+          if (!isReviewOverdue(day, today)) continue;
           const at = { line: header.lineOf(path), field: writePath(path) };
-          yield { ...at, message: 'review-overdue', data: { due: nextReview(typed) } };
+          yield { ...at, message: 'review-overdue', data: { due: nextReview(day) } };
         }
       },
     },

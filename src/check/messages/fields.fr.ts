@@ -11,7 +11,7 @@ interface Size {
 const remedy = ({ length, limit, isTooLong }: Size) =>
   isTooLong
     ? `${limit} au plus sont acceptés. Retirez-en ${length - limit}.`
-    : `${limit} au moins sont attendus. Ajoutez-en ${limit - length}.`;
+    : `${limit} au moins ${limit > 1 ? 'sont attendus' : 'est attendu'}. Ajoutez-en ${limit - length}.`;
 
 /** What was typed, short enough to be read; a list or a block is no text. */
 const quoteTyped = (typed: string) =>

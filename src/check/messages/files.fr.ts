@@ -27,8 +27,6 @@ export const FILE_MESSAGES = {
     `Cette ligne ouvre plus de ${writeNumber(most)} signes (>, -, <, {, &) les uns dans les autres : elle n’est pas lue. Retirez ceux qui sont de trop.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
-  'picture-ending-in-capitals': ({ ending }: { ending: string }) =>
-    `Le nom de cette image se termine par « ${ending} », en majuscules. Renommez-la, sous un nom qu’aucune autre image n’a.`,
   'picture-type-refused': ({ found }: { found: string }) =>
     `Le dossier images/ n’accepte que des images .png, .jpg, .webp, .avif ou .svg, et non « ${found} ». Convertissez l’image, ou retirez ce fichier.`,
   'picture-outside-folder': 'Les images vont dans le dossier images/. Déplacez ce fichier.',

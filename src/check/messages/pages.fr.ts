@@ -7,7 +7,7 @@ const ONE_OF = { cards: 'carte', steps: 'étape', articles: 'article', links: 'l
 /** Messages on pages, what stands in their folders, their ranks, the menu and the search. */
 export const PAGE_MESSAGES = {
   'page-missing': ({ near }: { near: string | undefined }) =>
-    `Cette page est obligatoire et son fichier manque.${near === undefined ? '' : ` Le fichier ${near}.mdx est peut-être le bon, sous un autre nom : renommez-le.`} Sinon, remettez le fichier d’origine.`,
+    `Cette page est obligatoire et son fichier manque.${near === undefined ? '' : ` Le fichier ${near}.mdx est peut-être le bon, sous un autre nom : renommez-le.`} ${near === undefined ? 'Remettez' : 'Sinon, remettez'} le fichier d’origine.`,
   'page-wrong-kind': ({ expected, found }: { expected: string; found: string }) =>
     `Cette page est du type « ${expected} », et non « ${found} ».`,
   'page-withdrawn':

@@ -1,12 +1,16 @@
 const NUMBERS = {
   france: 'un numéro de sécurité sociale français',
   belgium: 'un numéro de registre national belge',
+  switzerland: 'un numéro AVS suisse',
+  quebec: 'un numéro d’assurance maladie du Québec',
 };
 
 /** Messages on what tells who a patient is. They never repeat it whole: a report may be sent to anyone. */
 export const PERSONAL_MESSAGES = {
   'personal-number': ({ masked, country }: { masked: string; country: keyof typeof NUMBERS }) =>
-    `« ${masked} » est ${NUMBERS[country]} : sa clé de contrôle est juste. Retirez-le : une page publique ne contient aucune donnée d’une patiente ou d’un patient. S’il a déjà été publié, dites-le à la personne responsable du site.`,
+    `« ${masked} » est ${NUMBERS[country]}. Retirez-le : une page publique ne contient aucune donnée d’une patiente ou d’un patient. S’il a déjà été publié, dites-le à la personne responsable du site.`,
+  'patient-named':
+    'Ce passage nomme une patiente ou un patient. Retirez son nom : une page publique ne contient aucune donnée d’une patiente ou d’un patient. S’il a déjà été publié, dites-le à la personne responsable du site.',
   'date-of-birth': ({ lead }: { lead: string }) =>
     `« ${lead} … » donne la date de naissance d’une personne qui peut être en vie. Retirez-la : une page publique ne contient aucune donnée d’une patiente ou d’un patient. Si elle a déjà été publiée, dites-le à la personne responsable du site. D’une personne connue, l’année suffit.`,
 };

@@ -15,9 +15,9 @@ export const PICTURE_MESSAGES = {
   'picture-missing': ({ name, ...choice }: Choice & { name: string }) =>
     `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${choose(choice, (names) => `Celles qui y sont : ${names || '(aucune)'}.`)}`,
   'picture-wrong-path': {
-    file: ({ path }: { path: string }) =>
-      `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ».`,
-    form: ({ path }: { path: string }) =>
+    file: ({ path, right }: { path: string; right: string }) =>
+      `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ». Écrivez « ${right} ».`,
+    form: ({ path }: { path: string; right: string }) =>
       `L’image est bien parmi celles du site, mais « ${path} » n’y mène pas. Effacez-la d’ici, puis choisissez « Image ».`,
   },
   'picture-without-description':

@@ -54,11 +54,11 @@ export const SOURCE_MESSAGES = {
   'figure-in-article': ({ figure }: Figure) =>
     `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans chiffre.`,
   'figure-in-header': ({ figure }: Figure) =>
-    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Ajoutez à la liste « sources » la source que vous avez lue, ou dites-le sans chiffre.`,
+    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Dites-le aussi dans le texte, en citant là la source que vous avez lue, ou dites-le sans chiffre.`,
   'moment-in-future': ({ typed }: { typed: string }) =>
     `« ${typed} » est dans le futur. Écrivez le jour où la page ou la règle a été lue, ou l’année que la source donne.`,
   'review-overdue': ({ due }: { due: string }) =>
     `À relire depuis le ${due}. Relisez tout, sources comprises, puis mettez la date du jour.`,
   'to-reread': ({ found }: { found: string }) =>
-    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, et seul un médecin ou un pharmacien donne une dose ou arrête un traitement. Relisez cette phrase, et dites ce que sa source dit ; si elle est juste, laissez-la.`,
+    `« ${found} » promet ou conseille peut-être trop : aucun vaccin, test ou traitement n’est parfait, seul un médecin ou un pharmacien donne une dose ou arrête un traitement, et un signe n’attend pas. Relisez cette phrase, et dites ce que sa source dit ; si elle est juste, laissez-la.`,
 };

@@ -44,6 +44,9 @@ const PHRASES: readonly string[] = [
   'redige par chatgpt',
 ];
 
+/** Marks of other programs: « [!NOTE] », « :::tip », « [[une page]] », « ==un mot== », « [TOC] ». */
+const OTHER_MARKS = /\[!\p{L}+\]|^:::\p{L}*|\[\[[^[\]\n]+\]\]|(?<!\S)==[^=\s][^=\n]*==|^\[TOC\]$/u;
+
 /** The first words of a line that an assistant wrote to whoever asked. */
 function findAssistant(text: string): string | undefined {
   const line = text.trim();
@@ -60,14 +63,14 @@ function findAssistant(text: string): string | undefined {
   return undefined;
 }
 
-/** Rules on what an assistant leaves in the text that it was asked for. */
+/** Rules on what assistants and other programs leave in a text. */
 export const PASTED_RULES: readonly Rule[] = [
   {
     id: 'reste-d-assistant',
     severity: 'error',
     visit: {
       *line({ text }) {
-        const found = findResidue(text);
+        const found = findResidue(text) || (OTHER_MARKS.exec(text)?.[0] ?? '');
         // The reader of texts tells of those in braces.
         if (found !== '' && !/(?<!\\)[{}]/u.test(text))
           yield { words: found, message: 'residue', data: { found } };

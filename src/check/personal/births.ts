@@ -16,9 +16,9 @@ const STATED = new RegExp(
   'giu',
 );
 
-/** « Mme Dupont (…) »: in numbers, for a date in words is more often that of what somebody said. */
+/** « Mme Dupont (…) »: in numbers, for a date in words is often that of what somebody said; « née en … ». */
 const NAMED = new RegExp(
-  String.raw`(?<!\p{L})(Mme|Mlle|Mr|M\.|Madame|Mademoiselle|Monsieur)(?:${GAP}+\p{Lu}[\p{L}'’.-]*){1,4}${GAP}*[,:(–—-]?${GAP}*${NUMERIC}`,
+  String.raw`(?<!\p{L})(Mme|Mlle|Mr|M\.|Madame|Mademoiselle|Monsieur)(?:${GAP}+\p{Lu}[\p{L}'’.-]*){1,4}${GAP}*[,:(–—-]?${GAP}*(?:${NUMERIC}|née?${GAP}+en${GAP}+(?<lastYear>\d{4})(?!${GAP}+et${GAP}+morte?))`,
   'gu',
 );
 

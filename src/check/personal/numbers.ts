@@ -1,5 +1,5 @@
 /** Between the groups of a number, where there is anything. */
-const GAP = String.raw`(?:[\s.-]|&nbsp;)?`;
+const GAP = String.raw`(?:[\s./-]|&nbsp;)?`;
 /** A number in an address, or a piece of a longer one, is another number. */
 const START = String.raw`(?<![\d\p{L}+/=_]|\d[.,/-]|tel:)`;
 const END = String.raw`(?![\d\p{L}/_]|[.,-]\d)`;
@@ -14,6 +14,15 @@ const BELGIAN = new RegExp(
   String.raw`${START}(\d\d)${GAP}(0[1-9]|1[0-2]|2[1-9]|3[0-2]|4[1-9]|5[0-2])${GAP}([0-2]\d|3[01])${GAP}(\d{3})${GAP}(\d\d)${END}`,
   'gu',
 );
+
+/** The number of the Swiss insurance of old age: the code of the country, nine digits, a key. */
+const SWISS = new RegExp(
+  String.raw`${START}(756)${GAP}(\d{4})${GAP}(\d{4})${GAP}(\d\d)${END}`,
+  'gu',
+);
+/** Quebec's health insurance: letters of the names, year, month (50 more for women), day, rank. */
+const QUEBEC =
+  /(?<![\p{L}\d])\p{Lu}{4} ?\d\d(?:[05][1-9]|[16][0-2]) ?(?:[0-2]\d|3[01])\d\d(?!\d)/gu;
 
 /** Registers of professionals have numbers of as many digits. */
 const OTHER_REGISTER = /(?:RPPS|ADELI|INAMI|FINESS|AM)\s*(?:n°|:)?\s*$/iu;
@@ -31,6 +40,10 @@ const isBelgian = (groups: readonly string[]) => {
   return hasKey(digits, key) || hasKey(`2${digits}`, key);
 };
 
+/** A barcode has the same key: digits weigh 1 and 3 by turns. */
+const isSwiss = (groups: readonly string[]) =>
+  [...groups.join('')].reduce((sum, one, at) => sum + Number(one) * (at % 2 ? 3 : 1), 0) % 10 === 0;
+
 /** A number that a state gives to one person. */
 interface PersonalNumber {
   /** Where it starts in the text. */
@@ -38,15 +51,17 @@ interface PersonalNumber {
   /** As it is typed. */
   text: string;
   /** The state. */
-  country: 'france' | 'belgium';
+  country: 'france' | 'belgium' | 'switzerland' | 'quebec';
 }
 
 const KINDS = [
   ['france', FRENCH, isFrench],
   ['belgium', BELGIAN, isBelgian],
+  ['switzerland', SWISS, isSwiss],
+  ['quebec', QUEBEC, () => true],
 ] as const;
 
-/** The numbers of social security (France) and of the national register (Belgium) whose key is right. */
+/** The numbers of people in the four countries, with the right key where they hold one. */
 export const findPersonalNumbers = (text: string): PersonalNumber[] =>
   KINDS.flatMap(([country, pattern, isRight]) =>
     [...text.matchAll(pattern)]
@@ -59,11 +74,11 @@ export const findPersonalNumbers = (text: string): PersonalNumber[] =>
 export const withoutPersonalNumbers = (text: string): string =>
   findPersonalNumbers(text).reduce((left, number) => left.replace(number.text, ''), text);
 
-/** A number of which two digits are left, for a message that may be copied anywhere. */
+/** A number of which two signs are left, for a message that may be copied anywhere. */
 export const maskNumber = (typed: string): string => {
   let left = 2;
   return typed
     .replaceAll('&nbsp;', ' ')
     .replace(/\s/gu, ' ')
-    .replace(/[\dab]/giu, (sign) => (left-- > 0 ? sign : '•'));
+    .replace(/[\p{L}\d]/gu, (sign) => (left-- > 0 ? sign : '•'));
 };

@@ -17,6 +17,10 @@ function* inTexts<Found extends { index: number }>(
       yield { file, line: text.slice(0, found.index).split('\n').length, ...report(found) };
 }
 
+/** « Patiente : DUPONT Marie », as a report of a laboratory begins. */
+const NAMED = /(?<!\p{L})[Pp]atiente?\s*:\s*(?:Mme|M\.)?\s*\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+/gu;
+const findNamed = (text: string) => [...text.matchAll(NAMED)];
+
 /** Rules on what tells who a patient is. */
 export const PERSONAL_RULES: readonly Rule[] = [
   {
@@ -29,6 +33,11 @@ export const PERSONAL_RULES: readonly Rule[] = [
           data: { masked: maskNumber(text), country },
         })),
     },
+  },
+  {
+    id: 'patient-nomme',
+    severity: 'error',
+    visit: { site: (site) => inTexts(site, findNamed, () => ({ message: 'patient-named' })) },
   },
   {
     id: 'date-de-naissance',

@@ -40,7 +40,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
     visit: {
       async *file(file) {
         const { bytes, readError } = file;
-        const isPicture = isInPictures(file) && PICTURE_ENDING.test(nameOf(file).toLowerCase());
+        const isPicture = isInPictures(file) && PICTURE_ENDING.test(nameOf(file));
         if (!isPicture || readError !== undefined) return;
         const megabytes = Math.round(bytes.length / 1_000_000);
         const message =
@@ -56,7 +56,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *file(file) {
-        if (!isInPictures(file) || !file.inside.endsWith('.svg')) return;
+        if (!isInPictures(file) || !/\.svg$/iu.test(file.inside)) return;
         const [found] = ACTIVE.exec(file.bytes.toString('utf8')) ?? [];
         if (found) yield { message: 'drawing-active', data: { found: found.trim() } };
       },

@@ -34,7 +34,7 @@ function describesNothing(alt: string, file: string): boolean {
   const isName = [name, withoutEnding(name)].some(
     (one) => one.toLowerCase() === alt.trim().toLowerCase(),
   );
-  const hasEnding = PICTURE_ENDING.test(alt.toLowerCase()) || /\.gif$/iu.test(alt);
+  const hasEnding = PICTURE_ENDING.test(alt) || /\.gif$/iu.test(alt);
   return isName || hasEnding || NO_DESCRIPTION.test(alt.trim());
 }
 
@@ -47,9 +47,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
       *entry(entry, site) {
         const name = articlePicture(entry);
         const names = pictureNames(site);
-        // Another rule reports a name that is only in capitals.
-        const isThere = names.some((other) => other.toLowerCase() === name);
-        if (!PICTURE_FILE.test(name) || isThere) return;
+        if (!PICTURE_FILE.test(name) || names.includes(name)) return;
         const line = entry.header!.lineOf(['imageUrl']);
         yield { line, field: 'imageUrl', ...tellMissing(name, names) };
       },
@@ -62,8 +60,10 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         const name = node.url.split(/[\\/]/u).at(-1) ?? '';
         const target = posix.join(dirname(entry.path), node.url);
         if (!names.includes(name)) yield tellMissing(name || node.url, names);
-        else if (target !== `${PICTURE_FOLDER}/${name}` || !node.url.startsWith('.'))
-          yield { message: 'picture-wrong-path', data: { path: node.url } };
+        else if (target !== `${PICTURE_FOLDER}/${name}` || !node.url.startsWith('.')) {
+          const right = posix.relative(dirname(entry.path), `${PICTURE_FOLDER}/${name}`);
+          yield { message: 'picture-wrong-path', data: { path: node.url, right } };
+        }
       },
     },
   },

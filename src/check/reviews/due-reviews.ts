@@ -2,8 +2,7 @@ import { publishedPages, countriesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { addDays, formatDay, isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
-import { daysOf } from '../countries/rules.ts';
-import { reviewDay } from '../health/rules.ts';
+import { daysOf, reviewDay } from '../health/rules.ts';
 
 /** Days after which the next monthly report comes: what falls due before it is told in this one. */
 export const UNTIL_NEXT_REPORT = 31;
@@ -40,7 +39,7 @@ function* pageReviews(site: Site): Generator<DueReview> {
 /** The rules of one country and one day come together. */
 function* ruleReviews(site: Site): Generator<DueReview> {
   for (const country of countriesOf(site))
-    for (const [readOn, rules] of Map.groupBy(daysOf(country.header?.values), ({ day }) => day)) {
+    for (const [readOn, rules] of Map.groupBy(daysOf(country.header), ({ day }) => day)) {
       const fields = rules.map(({ path }) => path);
       const lines = fields.map((path) => country.header!.lineOf(path));
       yield { kind: 'rule', file: country.path, title: titleOf(country), readOn, fields, lines };

@@ -48,8 +48,9 @@ const startsParent = ({ node, parents }: Part) => {
 /** The runs of words of a file, those of its header first. */
 function* proseOf(entry: Document): Generator<Prose> {
   for (const { text, line, field } of headerTextsOf(entry))
-    // A choice or a key of a list is no prose.
-    if (!/^[a-z\d-]+$/u.test(text)) yield { text, line, field, isStart: true };
+    // A choice, a key of a list or the name of a person is no prose.
+    if (!/^[a-z\d-]+$/u.test(text) && field !== 'reviewedBy.name')
+      yield { text, line, field, isStart: true };
   for (const part of partsOf(entry)) {
     if (part.parents.some(isForeign)) continue;
     // Attributes of one small word are choices.

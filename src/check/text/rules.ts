@@ -15,7 +15,7 @@ const MANGLED =
 
 /** Words that stand before another in every sentence: the second is one too many. */
 const LEADING = new Set(
-  'le la les un une des du de au aux et ou mais donc car que qui dont à dans par pour sur sous avec sans chez vers entre en ce cet cette ces mon ma mes ton ta tes son sa ses notre votre leur leurs ne se je tu il ils on sont ont a peut doit'.split(
+  'le la les un une des du de au aux et ou mais donc car que qui dont à dans par pour sur sous avec sans chez vers entre en ce cet cette ces mon ma mes ton ta tes son sa ses notre votre leur leurs ne se je tu il ils on sont ont est a peut doit'.split(
     ' ',
   ),
 );

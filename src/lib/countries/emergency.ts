@@ -39,7 +39,7 @@ export function splitAtNumbers(text: string, numbers: readonly string[]): Piece[
 }
 
 /** A number as a telephone dials it: « 0800 15 801 » is « 080015801 ». */
-export const dialled = (number: string) => number.replace(/\D/gu, '');
+export const dialled = (number: string) => number.replace(/(?!^\+)\D/gu, '');
 
 /** A number as a page shows it: its groups of digits stay on one line. */
 export const shownNumber = (number: string) => number.replace(/\s+/gu, '\u00A0');

@@ -21,11 +21,13 @@ const costBlock = block(
     note,
     /** Sum and currency, as they are read. */
     price: text(60)
+      .regex(/\d\D*[\p{L}€$]/u)
       .optional()
       .meta({
         title: 'prix',
         description: 'La somme et sa monnaie ; un prix demande son année (year).',
         examples: ['environ 180 francs'],
+        expected: 'une somme avec sa monnaie, comme « environ 180 francs »',
       }),
     year: z.coerce
       .number()

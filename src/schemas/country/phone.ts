@@ -5,17 +5,20 @@ import { listOf, note, proof } from './rule.ts';
 /** What a help line is for. */
 const LINE_SUBJECTS = ['cancer', 'sexualité et contraception', 'violences'] as const;
 
-/** A telephone number as it is dialled inside the country: digits, spaces, hyphens. */
+/**
+ * A telephone number as it is dialled inside the country, or with the country's code: digits, spaces,
+ * hyphens. A long one that begins with 0 has nine digits at least.
+ */
 const phone = (example: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d[\d -]{1,16}$/u)
+    .regex(/^(?:\+?[1-9]|0(?=\d{1,2}$|(?:[ -]?\d){8}))[\d -]{1,16}$/u)
     .meta({
       title: 'numéro',
-      description: 'Le numéro, comme on le compose dans le pays.',
+      description: 'Le numéro, comme on le compose dans le pays, ou avec son indicatif.',
       examples: [example],
-      expected: 'un numéro de téléphone : des chiffres, des espaces ou des tirets',
+      expected: 'un numéro de téléphone entier : des chiffres, des espaces ou des tirets',
     });
 
 /** Emergency numbers; the first is that of rescue. */

@@ -3,15 +3,14 @@ import { costs } from './cost.ts';
 import { listOf, note, proof } from './rule.ts';
 import { ages, span } from './span.ts';
 
-/** Ages, doses and prices of the vaccine. */
-export const vaccination = block(
+const vaccinationBlock = block(
   {
     recommended: block(
       { ages, note, ...proof },
       { title: 'âge conseillé', description: 'Les âges auxquels le vaccin est conseillé.' },
     ),
     catchUp: block(
-      { ages, note, ...proof },
+      { ages: ages.meta({ ...ages.meta()!, examples: ['30 à 39'] }), note, ...proof },
       { title: 'rattrapage', description: 'Les âges auxquels on peut encore commencer.' },
     ).optional(),
     /** Number of doses by age at the first. */
@@ -37,3 +36,12 @@ export const vaccination = block(
   },
   { title: 'vaccin', description: 'Les règles du vaccin contre les HPV.' },
 );
+
+/** Ages, doses and prices of the vaccine. */
+export const vaccination = vaccinationBlock
+  .refine(({ recommended, catchUp }) => !catchUp || catchUp.ages.from > recommended.ages.to, {
+    error:
+      'Le rattrapage commence avant la fin de l’âge conseillé : un même âge aurait deux règles. Corrigez les âges de l’un des deux.',
+    path: ['catchUp', 'ages'],
+  })
+  .meta(vaccinationBlock.meta()!);

@@ -39,6 +39,54 @@ export const COUNTRIES: readonly Mistake[] = [
   stop('an age is above 99', change(/ages: 3 à 5/u, 'ages: 3 à 120'), /un nombre de 0 à 99/u),
   stop('ages stand the wrong way round', change(/ages: 3 à 5/u, 'ages: 5 à 3'), /dans l’ordre/u),
   stop(
+    'the catch-up begins before the advised ages end',
+    change(/ages: 6 à 8/u, 'ages: 5 à 8'),
+    /Le rattrapage commence avant la fin de l’âge conseillé/u,
+  ),
+  stop(
+    'the page of a country says another age than its rules',
+    (content) => content.append(COUNTRY, 'Le dépistage commence à 66 ans[^essai-annuel].'),
+    /« commence à 66 ans » ne se trouve pas dans les règles de ce pays \(Ardoisie\)/u,
+  ),
+  stop(
+    'a sentence gives a test the age of another test',
+    (content) => content.append(COUNTRY, 'Le test HPV se fait dès 71 ans[^essai-annuel].'),
+    /« dès 71 ans » ne se trouve pas dans les règles/u,
+  ),
+  stop(
+    'the page of a country takes an age from the price of a vaccine',
+    (content) => {
+      content.edit(COUNTRY, /what: "Le vaccin d'essai"/u, 'what: "De 12 à 18 ans, en pharmacie"');
+      return content.append(COUNTRY, 'Le vaccin est conseillé de 12 à 18 ans[^essai-annuel].');
+    },
+    /« de 12 à 18 ans » ne se trouve pas dans les règles/u,
+  ),
+  stop(
+    'the page of a country gives an age that is none of a rule, without a source',
+    (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
+    /chiffre de santé \(« 71 »\)/u,
+  ),
+  stop(
+    'the lead of a country says an age that its rules had before',
+    change(/^lead: .*$/mu, 'lead: "De 66 à 79 ans, une cytologie."'),
+    /« De 66 à 79 ans » ne se trouve pas/u,
+  ),
+  stop(
+    'a price has no currency',
+    change(/price: "7 ardoises"/u, 'price: "environ 70"'),
+    /« environ 70 » n’est pas une somme avec sa monnaie/u,
+  ),
+  stop(
+    'digits of a telephone number are missing',
+    change(/number: 0000 22 222/u, 'number: 0000 22'),
+    /n’est pas un numéro de téléphone entier/u,
+  ),
+  stop(
+    'a block names a subject that no table has',
+    (content) => content.append(PAGE, '<ParPays quoi="dépistage" />'),
+    /« dépistage » n’existe pas\. Vouliez-vous dire « depistage » \?/u,
+  ),
+  stop(
     'an emergency number has four digits',
     change(/number: 000/u, 'number: 9112'),
     /deux ou trois chiffres/u,

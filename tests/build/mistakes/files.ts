@@ -280,9 +280,19 @@ export const FILES: readonly Mistake[] = [
     /\.heic/u,
   ),
   stop(
-    'a picture has its extension in capitals',
-    (p) => p.move(PICTURE, 'images/dessin.SVG'),
-    /majuscules/u,
+    'an article names a picture in small letters that has its extension in capitals',
+    (p) => {
+      p.move(PICTURE, 'images/dessin.SVG');
+      return {
+        file: `src/content/${ARTICLE}`,
+        line:
+          p
+            .read(ARTICLE)
+            .split('\n')
+            .findIndex((one) => one.startsWith('imageUrl')) + 1,
+      };
+    },
+    /« dessin\.svg » n’est pas parmi .*« dessin\.SVG »/u,
   ),
   stop(
     'a card opens a page that does not exist',

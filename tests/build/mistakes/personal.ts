@@ -37,8 +37,28 @@ export const PERSONAL: readonly Mistake[] = [
   ),
   stop(
     'a Belgian national number is in a card',
-    text(CARD, 'NISS 85073003328'),
-    /« 85••••••••• » est un numéro de registre national belge/u,
+    text(CARD, 'NISS 85/07/30-033.28'),
+    /« 85\/••\/••-•••\.•• » est un numéro de registre national belge/u,
+  ),
+  stop(
+    'a Swiss number of old-age insurance is in a text',
+    text(PAGE, 'Son numéro est 756.9217.0769.85, dit-elle.'),
+    /« 75•\.••••\.••••\.•• » est un numéro AVS suisse.*Retirez-le/u,
+  ),
+  stop(
+    'a number of health insurance of Quebec is in a text',
+    text(PAGE, 'Sa carte dit ESSA 8453 1204.'),
+    /« ES•• •••• •••• » est un numéro d’assurance maladie du Québec.*Retirez-le/u,
+  ),
+  stop(
+    'a text names a patient, as the report of a laboratory does',
+    text(PAGE, 'Patiente : ESSAI Anne, de Namur.'),
+    /nomme une patiente.*Retirez son nom.*déjà été publié/u,
+  ),
+  stop(
+    'the year of a birth stands beside a name',
+    text(PAGE, 'Le courrier de Mme Essai, née en 1979, est parti.'),
+    /« Mme … » donne la date de naissance/u,
   ),
   stop(
     'a text says when a person was born, in numbers',

@@ -171,7 +171,7 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'a picture in a text has a wrong path',
     text(PAGE, '![Une seringue.](images/dessin.svg)'),
-    /chemin/u,
+    /chemin.*Écrivez « \.\.\/images\/dessin\.svg »/u,
   ),
   stop('a second main heading', text(PAGE, '# Un titre'), /commencent par ##/u),
   stop('headings skip a rank', text(PAGE, '## Un titre\n\n##### Un autre', 2), /saute un rang/u),
@@ -290,6 +290,15 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, '## Une partie {#une-partie}\n\nUn texte.'),
     /laissé par un autre programme/u,
   ),
+  ...[
+    '> [!NOTE]\n> Un mot.',
+    ':::tip\nUn mot.',
+    'Voir [[une page]].',
+    'Un ==mot== clair.',
+    '[TOC]',
+  ].map((mark) =>
+    stop(`the mark of another program is left: ${mark}`, text(PAGE, mark), /autre programme/u),
+  ),
   stop('a list has ticks', text(PAGE, '✓ un\n✓ deux'), /élément de liste/u),
   stop('a list has dots and tabs', text(PAGE, '•\tun\n•\tdeux'), /élément de liste/u),
   stop(
@@ -301,6 +310,20 @@ export const TEXTS: readonly Mistake[] = [
     'a figure in a lead has no source',
     (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
     /chiffre de santé/u,
+  ),
+  stop(
+    'the title of a card states a figure that its text does not prove',
+    (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
+    /chiffre de santé.*Dites-le aussi dans le texte/su,
+  ),
+  stop(
+    'a link to read next states a figure that the text does not prove',
+    (p) => {
+      p.edit(PAGE, /^reviewedOn:/mu, 'sources:\n  - essai-annuel\nreviewedOn:');
+      p.append(PAGE, 'Un fait[^essai-annuel].');
+      return p.edit(PAGE, /^ {4}content: .*$/mu, '    content: "87 % de cancers en moins."');
+    },
+    /chiffre de santé.*Dites-le aussi dans le texte/su,
   ),
   stop(
     'a cited source does not exist',

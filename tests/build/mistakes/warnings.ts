@@ -8,6 +8,11 @@ export const WARNINGS: readonly Mistake[] = [
     /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,
   ),
   warn(
+    'a verb is written twice',
+    text(PAGE, 'Le dépistage est est utile.'),
+    /« est est » : le même mot est écrit deux fois/u,
+  ),
+  warn(
     'a title has a word that is misspelt',
     field(PAGE, 'title', 'title: "Le laboratoir"'),
     /ne connaît pas « laboratoir »\. Vouliez-vous dire « laboratoire » \?/u,

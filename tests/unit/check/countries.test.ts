@@ -20,6 +20,13 @@ describe('the check of countries', () => {
     expect(await found(COUNTRY, '2027-11-20')).toEqual([['relecture-passee', line]]);
   });
 
+  it('lets the page of a country repeat ages, rhythms and numbers of its own rules', async () => {
+    content.edit(COUNTRY, /^lead: .*$/mu, 'lead: "De 71 à 79 ans, une cytologie."');
+    content.edit(COUNTRY, /number: 0000 22 222/u, 'number: +32 2 264 96 30');
+    content.append(COUNTRY, 'De 71 à 79 ans, la cytologie se fait à part.');
+    expect(await found(COUNTRY, '2026-11-20')).toEqual([]);
+  });
+
   it('lets a text link to the page of a country and to what stands there', async () => {
     const page = 'pages/pays-compares.mdx';
     content.append(page, '[Ce pays](/luxembourg), [ses sources](/ardoisie#sources).');

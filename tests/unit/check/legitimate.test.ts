@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/check/check-content.ts';
+import { writeFinding } from '../../../src/check/format/terminal.ts';
 import { CARD, PAGE } from '../../build/mistakes/mistake.ts';
+import { DAY } from '../../support/day.ts';
 import { PlantedTexts } from './planted.ts';
 
 /** What looks odd to a program and is right: each is a text that authors may well publish. */
@@ -120,4 +123,12 @@ describe('the check has nothing against', () => {
       expect(refused).toEqual([]);
     },
   );
+
+  it('a photograph whose name a camera ended in capitals', async () => {
+    const { content } = planted;
+    content.restore();
+    content.move('images/image.png', 'images/image.PNG');
+    content.edit('articles/quatrieme.mdx', /^imageUrl: .*$/mu, 'imageUrl: "image.PNG"');
+    expect((await checkContent(content.root, DAY)).map(writeFinding)).toEqual([]);
+  });
 });

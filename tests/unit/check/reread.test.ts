@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findReread } from '../../../src/check/health/reread.ts';
 
-const PHRASES = ['sans risque', 'arrêtez votre', 'mg', '100 % efficace'];
+const PHRASES = [
+  'sans risque',
+  'arrêtez votre',
+  'mg',
+  '100 % efficace',
+  'aucun danger',
+  'plus besoin de',
+  'élimine le virus',
+];
 
 describe('a turn of phrase to read again', () => {
   it.for([
@@ -11,6 +19,9 @@ describe('a turn of phrase to read again', () => {
     ['Le vaccin est 100\u202F% efficace.', '100\u202F% efficace'],
     ['Rien n’est sans risque, disent-ils, puis : le vaccin, lui, est sans risque.', 'sans risque'],
     ['C’est sûr, le test est sans risque.', 'sans risque'],
+    ['Le vaccin n’a aucun danger.', 'aucun danger'],
+    ['Vaccinée, vous n’avez plus besoin de frottis.', 'plus besoin de'],
+    ['Le thé élimine totalement le virus.', 'élimine totalement le virus'],
   ] as const)('is found in « %s »', ([sentence, words]) => {
     expect(findReread(sentence, PHRASES)).toBe(words);
   });
@@ -21,6 +32,8 @@ describe('a turn of phrase to read again', () => {
     'On lit parfois « un vaccin sans risque » : c’est faux.',
     'Les mgp ne sont pas des doses.',
     'N’arrêtez pas le suivi.',
+    'Cela ne veut pas dire aucun danger.',
+    'Aucun remède n’élimine le virus.',
   ])('is not found in « %s »', (sentence) => {
     expect(findReread(sentence, PHRASES)).toBeUndefined();
   });

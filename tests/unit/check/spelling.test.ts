@@ -203,6 +203,14 @@ describe('the check has nothing against', () => {
     expect(own.map(writeFinding)).toEqual([]);
   });
 
+  it('the name of whoever read a page', async () => {
+    content.restore();
+    const reader =
+      'reviewedBy:\n  name: "Anne Van den Broeck"\n  role: "sage-femme"\n  on: 2026-11-20';
+    content.edit(PAGE, /^reviewedOn:/mu, `${reader}\nreviewedOn:`);
+    expect((await checkContent(content.root, DAY)).map(writeFinding)).toEqual([]);
+  });
+
   it('any word while the list of those of the site is broken: the list is what to mend', async () => {
     for (const list of ['words: conisation\n', 'words:\n  - a: [\n']) {
       content.restore();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
+import { dialled, splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
 import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
 import { checkedBetween, isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
 import {
@@ -108,5 +108,12 @@ describe('emergency numbers', () => {
     expect(pieces.map(({ text }) => text).join('')).toBe(
       'Appelez le 112 (911 au Québec), pas le 1129.',
     );
+  });
+});
+
+describe('a number that a telephone dials', () => {
+  it('keeps its digits, and the sign of the code of a country', () => {
+    expect(dialled('0800 15 801')).toBe('080015801');
+    expect(dialled('+41 800 11-88-11')).toBe('+41800118811');
   });
 });

@@ -28,6 +28,8 @@ const HEALTH = [
   'Deux doses suffisent.',
   '3 injections en 6 mois',
   'dès 25 ans',
+  'France | 20 ans',
+  'Un test sur vingt est faux.',
   'jusqu’à 26 ans inclus',
   'De 9 à 14 ans',
   '25-64 ans',
@@ -91,6 +93,9 @@ const OTHERS = [
   'Ouvert 24h/24, 7/7/2026',
   'deux doses de lessive',
   'Un journal sur 12 ans de chorale',
+  'Aucun vaccin n’est efficace à 100 %.',
+  'Le préservatif ne protège pas à 100 %.',
+  'Les soins ne sont pas toujours remboursés à 100 %.',
 ];
 
 describe('a figure of health', () => {
