@@ -19,6 +19,10 @@ const LEFT_OUT_OF_FIREFOX = [
   /Tab reaches everything|Shift and Tab go back|order of Tab/u,
   // Layout shift, bytes of answers, and pages fetched before a click are told by Chromium alone.
   /a whole visit|come near|the first menu fetches|rests on|when the font comes late/u,
+  // The driver waits without end for a page that comes back with its form.
+  /the way back finds the words/u,
+  // What the driver asks of these links, one after another, ends the process of the page in Firefox ESR 153.
+  /the foot of a page/u,
   // The pointer of the driver stays in the window, and Firefox computes attr() as it is written.
   /by mouse closes from|released outside the window|names the column of each cell|the number of a source is seen/u,
 ];

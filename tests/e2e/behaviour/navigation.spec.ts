@@ -64,7 +64,8 @@ test('the foot of a page lists situations and countries beside the six quick lin
   expect(await list('Ma situation')).toEqual(['Hors du menu', 'Des dessins', 'Facile à lire']);
   expect(await list('Mon pays')).toEqual(['Ardoisie', 'Luxembourg', 'Des pays']);
   const situations = page.getByRole('navigation', { name: 'Ma situation' });
-  await expect(situations.locator('[aria-current=page]')).toHaveText('Hors du menu');
+  const here = situations.getByRole('link', { name: 'Hors du menu' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
   await situations.getByRole('link', { name: 'Des dessins' }).click();
   await expect(page).toHaveURL(/\/dessins$/u);
 });
