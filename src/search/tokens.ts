@@ -41,10 +41,14 @@ const ENDINGS = [
 ];
 
 /** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
-const stem = (word: string): string =>
+export const stem = (word: string): string =>
   word.length < 4 || /\d/u.test(word)
     ? word
     : ENDINGS.reduce((rest, ending) => rest.replace(ending, '$1'), word);
+
+/** The words of a text that say something, in order, with their endings. */
+export const wordsOf = (text: string): string[] =>
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
 
 /**
  * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
@@ -53,8 +57,20 @@ const stem = (word: string): string =>
  * @param text - Any text; what is neither a letter nor a digit separates words.
  * @returns Stems without the words that say nothing; empty when none is left.
  */
-export const tokens = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem);
+export const tokens = (text: string): string[] => wordsOf(text).map(stem);
+
+/** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
+const LIGHT_WORDS = new Set(
+  tokens(
+    'aller alors assez aussi avait avez avoir besoin bien bonjour cet cette chez combien deja dire dit dois ' +
+      'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
+      'prendre quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
+      'veut veux vient voir vraiment',
+  ),
+);
+
+/** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
+export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);
 
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -62,6 +78,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
+  [/[ae][mn](?![aeiouymn])/gu, 'an'],
+  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
   [/[ae]i/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
