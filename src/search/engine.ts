@@ -34,7 +34,7 @@ const WEIGHTS = { fuzzy: 0, prefix: 0.5 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What an alias whose words all are in the query adds, for each word by its rarity. */
-const ALIAS = 10;
+const ALIAS = 15;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
@@ -164,7 +164,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return [...new Set(begun.map((known) => known.word))];
     const sound = soundOf(word);
-    const most = typed.length > 7 ? 2 : 1;
+    const most = typed.length > 7 ? 2 : Number(typed.length > 4);
     const near = spellings
       .filter(
         (known) =>
@@ -186,7 +186,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   function scoreWords(words: readonly string[]): Map<number, number> {
     const own = {
       queries: [...words],
-      prefix: (word: string) => word.length > 1 && !/^\d+$/u.test(word),
+      prefix: (word: string) => !vocabulary.has(word) && word.length > 1 && !/^\d+$/u.test(word),
     };
     const others = {
       queries: [...new Set(words.flatMap((word) => synonyms.get(word) ?? []))],

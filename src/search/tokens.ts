@@ -62,7 +62,7 @@ export const tokens = (text: string): string[] => wordsOf(text).map(stem);
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller alors assez aussi avait avez avoir besoin bien bonjour cet cette chez combien deja dire dit dois ' +
+    'aller alors assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
       'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
       'prendre quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
       'veut veux vient voir vraiment',
