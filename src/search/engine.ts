@@ -45,6 +45,9 @@ const LIGHT = 0.3;
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
+/** A code without its number. */
+const nameOf = (code: string) => code.replace(/\d+$/u, '');
+
 /** A section as the engine indexes it. */
 interface Section {
   id: number;
@@ -164,7 +167,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return [...new Set(begun.map((known) => known.word))];
     const sound = soundOf(word);
-    const most = typed.length > 7 ? 2 : Number(typed.length > 4);
+    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
     const near = spellings
       .filter(
         (known) =>
@@ -210,8 +213,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
         if (!isLight(word)) unknown.push(asTyped(word, query));
-        // « HPV 33 », which no page names, is an HPV.
-        found = scoreWords([word.replace(/\d+$/u, '')]);
+        // « HPV 33 », which no page names, is an HPV as others.
+        const code = nameOf(word);
+        found = scoreWords(code ? [...vocabulary].filter((known) => nameOf(known) === code) : []);
         if (found.size === 0) continue;
       }
       // A rare word says more of what is looked for.

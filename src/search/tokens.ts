@@ -27,6 +27,7 @@ const fold = (text: string): string =>
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐‑]/gu, '-')
     .replace(CODE, '$1')
+    .replace(/\bcin (i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
     .replace(NUMBERED, (_, code: string, first: string, others: string) =>
       [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
     );
@@ -64,7 +65,7 @@ const LIGHT_WORDS = new Set(
   tokens(
     'aller alors assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
       'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
-      'prendre quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
+      'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
       'veut veux vient voir vraiment',
   ),
 );
