@@ -10,8 +10,9 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. */
-const CODE = /\b(asc|hpv|vph|cin|auto|co|p)[- ](?=us\b|h\b|hr\b|\d|pre|test\b)/gu;
+/** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
+const CODE =
+  /\b(asc(?=.(?:us|h)\b)|(?:hpv|vph)(?=.(?:hr\b|\d+\b(?! (?:ans|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|co(?=.test\b))[- ]/gu;
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
