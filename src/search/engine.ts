@@ -29,8 +29,6 @@ export interface Answer {
 
 /** How much a match in each field counts beside one in the text. */
 const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
-/** Beside the whole word. What a misspelt word meant is looked for as that word: no match is fuzzy. */
-const WEIGHTS = { fuzzy: 0, prefix: 0.5 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What an alias whose words all are in the query adds, for each word by its rarity. */
@@ -120,7 +118,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     },
     searchOptions: {
       boost: BOOSTS,
-      weights: WEIGHTS,
       // A query of the engine is one token.
       tokenize: (token) => [token],
       processTerm: (token) => token,
@@ -134,17 +131,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const synonyms = readSynonyms(index);
   const signs = new Set(tokens(index.signs));
 
-  /** Whether a word is one of signs, misspelt or not: whoever has a sign must not miss the page. */
-  const isSignWord = (word: string) =>
-    signs.has(word) ||
-    (!vocabulary.has(word) &&
-      [...signs].some(
-        (sign) =>
-          sign.length > 3 &&
-          sign[0] === word[0] &&
-          (word.startsWith(sign) || editDistance(soundOf(word), soundOf(sign)) < 2),
-      ));
-
   /** Each word that can be found, with its ending: made when the first misspelt word asks for it. */
   let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
   const readSpellings = () =>
@@ -153,7 +139,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         ...sections.flatMap(({ heading, page, aliases, text }) =>
           wordsOf(`${heading} ${page} ${aliases} ${text}`),
         ),
-        ...Object.keys(index.synonyms).flatMap(wordsOf),
+        ...wordsOf(`${Object.keys(index.synonyms).join(' ')} ${index.signs}`),
       ]),
     ]
       .filter(mayBeMisspelt)
@@ -162,7 +148,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   /** The words that someone meant: the word itself, those that begin with it, or the nearest by ear. */
   function meantBy(typed: string): readonly string[] {
     const word = stem(typed);
-    if (vocabulary.has(word) || synonyms.has(word) || !mayBeMisspelt(typed)) return [word];
+    const isKnown = vocabulary.has(word) || synonyms.has(word) || signs.has(word);
+    if (isKnown || !mayBeMisspelt(typed)) return [word];
     spellings ??= readSpellings();
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return [...new Set(begun.map((known) => known.word))];
@@ -243,7 +230,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const isSign = words.some(isSignWord);
+    const isSign = meant.flat().some((word) => signs.has(word));
     const care = isSign ? sections[index.care] : undefined;
     return { found: group(care ? [care, ...ranked] : ranked), unknown, words: asked, isSign };
   };
