@@ -21,7 +21,7 @@ export interface Answer {
   found: readonly Found[];
   /** Words of the query, as typed, that no page has. */
   unknown: readonly string[];
-  /** What was looked for: the words as they are rightly written, and their synonyms. */
+  /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
   /** Whether a word of signs was typed: the care page is then first. */
   isSign: boolean;
@@ -152,30 +152,23 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     if (isKnown || !mayBeMisspelt(typed)) return [word];
     spellings ??= readSpellings();
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
-    if (begun.length > 0) return [...new Set(begun.map((known) => known.word))];
+    if (begun.length > 0) return begun.map((known) => known.word);
     const sound = soundOf(word);
-    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
     const near = spellings
-      .filter(
-        (known) =>
-          known.sound === sound ||
-          ((known.sound[0] === sound[0] || known.spelt[0] === typed[0]) &&
-            Math.abs(known.spelt.length - typed.length) <= most),
-      )
+      .filter((known) => known.sound[0] === sound[0] || known.spelt[0] === typed[0])
       .map((known) => ({
         word: known.word,
         distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
       }));
+    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
-    return [
-      ...new Set(near.filter(({ distance }) => distance === least).map((known) => known.word)),
-    ];
+    return near.filter(({ distance }) => distance === least).map((known) => known.word);
   }
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
   function scoreWords(words: readonly string[]): Map<number, number> {
     const own = {
-      queries: [...words],
+      queries: [...new Set(words)],
       prefix: (word: string) => !vocabulary.has(word) && word.length > 1 && !/^\d+$/u.test(word),
     };
     const others = {
@@ -189,7 +182,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const typed = new Map(wordsOf(query).map((word) => [stem(word), word]));
     const words = [...typed.keys()];
     const meant = [...typed.values()].map(meantBy);
-    const asked = new Set(meant.flat().flatMap((word) => [word, ...(synonyms.get(word) ?? [])]));
+    const asked = new Set(
+      meant
+        .flat()
+        .filter((word) => !isLight(word) || /\d/u.test(word))
+        .flatMap((word) => [word, ...(synonyms.get(word) ?? [])]),
+    );
     const isNamed = (country = '') =>
       country !== '' && tokens(country).every((word) => asked.has(word));
     const unknown: string[] = [];

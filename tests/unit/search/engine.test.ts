@@ -76,9 +76,9 @@ describe('the search', () => {
       [0, 'faire', 'Que faire', 'Appelez.'],
       [0, 'frottis', 'Le frottis', 'Un geste.'],
     ] as const;
-    const { found, unknown } = createSearch({ ...INDEX, sections })('faire vraiment frottis');
-    expect(found[0]!.url).toBe('/vaccin#frottis');
-    expect(unknown).toEqual([]);
+    const answer = createSearch({ ...INDEX, sections })('faire vraiment frottis');
+    expect(answer.found[0]!.url).toBe('/vaccin#frottis');
+    expect(answer).toMatchObject({ unknown: [], words: new Set(tokens('frottis')) });
   });
 
   it('finds an alias among other words, in any order, and only as a whole', () => {
