@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { editDistance } from '../lib/nearest.ts';
 import type { SearchIndex } from './index-format.ts';
-import { soundOf, tokens } from './tokens.ts';
+import { isLight, soundOf, stem, tokens, wordsOf } from './tokens.ts';
 
 /** One answer: a section of a page, or a term. */
 export interface Found {
@@ -21,27 +21,30 @@ export interface Answer {
   found: readonly Found[];
   /** Words of the query, as typed, that no page has. */
   unknown: readonly string[];
-  /** What was looked for: the words as they are rightly written, and their synonyms. */
+  /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
   /** Whether a word of signs was typed: the care page is then first. */
   isSign: boolean;
 }
 
 /** How much a match in each field counts beside one in the text. */
-const BOOSTS = { heading: 3, aliases: 3, page: 1 };
-/** Beside the whole word. What a misspelt word meant is looked for as that word: no match is fuzzy. */
-const WEIGHTS = { fuzzy: 0, prefix: 0.5 };
+const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
+/** What an alias whose words all are in the query adds, for each word by its rarity. */
+const ALIAS = 15;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
 const NAMED_COUNTRY = 2;
-/** Anchors of the sections that the pages of all countries have. */
-const OF_COUNTRIES = /^regles-/u;
+/** How much a word that says little counts beside the others. */
+const LIGHT = 0.3;
 
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
+
+/** A code without its number. */
+const nameOf = (code: string) => code.replace(/\d+$/u, '');
 
 /** A section as the engine indexes it. */
 interface Section {
@@ -78,11 +81,11 @@ function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly s
 /** Answers in the order of the sections; the same section of several countries is one. */
 function group(sections: readonly Section[]): Found[] {
   const groups = new Map<string, Found & { also: { url: string; country: string }[] }>();
-  for (const { anchor, url, page, heading, text, country = page } of sections) {
-    const key = OF_COUNTRIES.test(anchor) ? anchor : url;
+  for (const { anchor, url, page, heading, text, country } of sections) {
+    const key = country && anchor ? anchor : url;
     const first = groups.get(key);
     if (!first) groups.set(key, { url, page, heading: heading || page, text, also: [] });
-    else if (first.url !== url) first.also.push({ url, country });
+    else if (country && first.url !== url) first.also.push({ url, country });
   }
   return [...groups.values()];
 }
@@ -115,7 +118,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     },
     searchOptions: {
       boost: BOOSTS,
-      weights: WEIGHTS,
       // A query of the engine is one token.
       tokenize: (token) => [token],
       processTerm: (token) => token,
@@ -125,94 +127,108 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const names = sections.map(({ heading, page, aliases }) =>
     [heading || page, ...aliases.split(',')].map(keyOf),
   );
+  const phrases = names.map((keys) => keys.slice(1).map((alias) => alias.split(' ')));
   const synonyms = readSynonyms(index);
   const signs = new Set(tokens(index.signs));
 
-  /** Whether a word is one of signs, misspelt or not: whoever has a sign must not miss the page. */
-  const isSignWord = (word: string) =>
-    signs.has(word) ||
-    (!vocabulary.has(word) &&
-      [...signs].some(
-        (sign) =>
-          sign.length > 3 &&
-          sign[0] === word[0] &&
-          (word.startsWith(sign) || editDistance(soundOf(word), soundOf(sign)) < 2),
-      ));
-
-  /** How each word that can be found sounds: made when the first misspelt word asks for it. */
-  let sounds: readonly { word: string; sound: string }[] | undefined;
-
-  /** The words that someone meant: the word itself, or the nearest by ear where none begins with it. */
-  function meantBy(word: string): readonly string[] {
-    const isKnown = vocabulary.has(word) || synonyms.has(word);
-    if (isKnown || !mayBeMisspelt(word)) return [word];
-    if ([...vocabulary].some((known) => known.startsWith(word))) return [word];
-    const typed = soundOf(word);
-    sounds ??= [...vocabulary, ...synonyms.keys()]
+  /** Each word that can be found, with its ending: made when the first misspelt word asks for it. */
+  let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
+  const readSpellings = () =>
+    [
+      ...new Set([
+        ...sections.flatMap(({ heading, page, aliases, text }) =>
+          wordsOf(`${heading} ${page} ${aliases} ${text}`),
+        ),
+        ...wordsOf(`${Object.keys(index.synonyms).join(' ')} ${index.signs}`),
+      ]),
+    ]
       .filter(mayBeMisspelt)
-      .map((known) => ({ word: known, sound: soundOf(known) }));
-    const near = sounds
-      .filter(({ sound }) => sound[0] === typed[0])
+      .map((spelt) => ({ spelt, word: stem(spelt), sound: soundOf(stem(spelt)) }));
+
+  /** The words that someone meant: the word itself, those that begin with it, or the nearest by ear. */
+  function meantBy(typed: string): readonly string[] {
+    const word = stem(typed);
+    const isKnown = vocabulary.has(word) || synonyms.has(word) || signs.has(word);
+    if (isKnown || !mayBeMisspelt(typed)) return [word];
+    spellings ??= readSpellings();
+    const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
+    if (begun.length > 0) return begun.map((known) => known.word);
+    const sound = soundOf(word);
+    const near = spellings
+      .filter((known) => known.sound[0] === sound[0] || known.spelt[0] === typed[0])
       .map((known) => ({
-        ...known,
-        distance: known.sound === typed ? 0 : editDistance(word, known.word),
+        word: known.word,
+        distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
       }));
-    const least = Math.min(word.length > 7 ? 2 : 1, ...near.map(({ distance }) => distance));
-    const nearest = near.filter(({ distance }) => distance === least).map((known) => known.word);
-    // Two words as near as each other are a guess, unless they sound as what was typed.
-    return least > 0 && nearest.length > 1 ? [] : nearest;
+    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
+    const least = Math.min(most, ...near.map(({ distance }) => distance));
+    return near.filter(({ distance }) => distance === least).map((known) => known.word);
   }
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
   function scoreWords(words: readonly string[]): Map<number, number> {
     const own = {
-      queries: [...words],
-      prefix: (word: string) => word.length > 1 && !/^\d+$/u.test(word),
+      queries: [...new Set(words)],
+      prefix: (word: string) => !vocabulary.has(word) && word.length > 1 && !/^\d+$/u.test(word),
     };
     const others = {
-      queries: words.flatMap((word) => synonyms.get(word) ?? []),
+      queries: [...new Set(words.flatMap((word) => synonyms.get(word) ?? []))],
       boostTerm: () => SYNONYM,
     };
     return new Map(engine.search({ queries: [own, others] }).map(({ id, score }) => [id, score]));
   }
 
   return (query) => {
-    const words = [...new Set(tokens(query))];
-    const meant = words.map(meantBy);
-    const asked = new Set(meant.flat().flatMap((word) => [word, ...(synonyms.get(word) ?? [])]));
+    const typed = new Map(wordsOf(query).map((word) => [stem(word), word]));
+    const words = [...typed.keys()];
+    const meant = [...typed.values()].map(meantBy);
+    const asked = new Set(
+      meant
+        .flat()
+        .filter((word) => !isLight(word) || /\d/u.test(word))
+        .flatMap((word) => [word, ...(synonyms.get(word) ?? [])]),
+    );
     const isNamed = (country = '') =>
       country !== '' && tokens(country).every((word) => asked.has(word));
     const unknown: string[] = [];
     const scores = new Map<Section, { score: number; covered: number }>();
+    const rarities = new Map<string, number>();
     let total = 0;
     for (const [at, word] of words.entries()) {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
-        unknown.push(asTyped(word, query));
-        // « HPV 33 », which no page names, is an HPV.
-        found = scoreWords([word.replace(/\d+$/u, '')]);
+        if (!isLight(word)) unknown.push(asTyped(word, query));
+        // « HPV 33 », which no page names, is an HPV as others.
+        const code = nameOf(word);
+        found = scoreWords(code ? [...vocabulary].filter((known) => nameOf(known) === code) : []);
         if (found.size === 0) continue;
       }
       // A rare word says more of what is looked for.
-      const rarity = Math.log(1 + sections.length / found.size);
+      const worth = isLight(word) ? LIGHT : 1;
+      const rarity = worth * Math.log(1 + sections.length / found.size);
       total += rarity;
+      for (const one of meant[at]!) rarities.set(one, rarity);
       for (const [id, added] of found) {
         const { score = 0, covered = 0 } = scores.get(sections[id]!) ?? {};
-        scores.set(sections[id]!, { score: score + added, covered: covered + rarity });
+        scores.set(sections[id]!, { score: score + worth * added, covered: covered + rarity });
       }
     }
     const whole = meant.map(([word]) => word).join(' ');
+    /** How much the words of an alias say, where the query has them all, in any order. */
+    const worthOf = (alias: readonly string[]) =>
+      alias.reduce((sum, one) => sum + (rarities.get(one) ?? -Infinity), 0);
     const scored = [...scores].map(([section, { score, covered }]) => {
       // A section with most of the words comes before one with a single word many times.
       const share = (covered / total) ** 2;
+      const alias = ALIAS * Math.max(0, ...phrases[section.id]!.map(worthOf));
       const exact = names[section.id]!.includes(whole) ? EXACT : 0;
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
-      return { section, score: score * share * weight + exact };
+      return { section, score: (score + alias) * share * weight + exact };
     });
     const ranked = scored
       .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const isSign = words.some(isSignWord);
+    const isSign = meant.flat().some((word) => signs.has(word));
     const care = isSign ? sections[index.care] : undefined;
     return { found: group(care ? [care, ...ranked] : ranked), unknown, words: asked, isSign };
   };

@@ -38,7 +38,8 @@ function marked(text: string, words: ReadonlySet<string>): Node[] {
 /** The sentence of a text that has most of the words; the first where none has any. */
 function excerptOf(text: string, words: ReadonlySet<string>): string {
   const sentences = text.match(/.+?(?:[.!?…]+(?=\s|$)|$)/gu) ?? [''];
-  const countOf = (sentence: string) => tokens(sentence).filter((token) => words.has(token)).length;
+  const countOf = (sentence: string) =>
+    new Set(tokens(sentence).filter((token) => words.has(token))).size;
   const counts = sentences.map(countOf);
   const best = counts.indexOf(Math.max(...counts));
   // « Enceinte ? » says nothing without what follows.

@@ -74,9 +74,15 @@ class SectionReader {
   #words(node: Node): string {
     if ('value' in node) return node.value;
     if (isElement(node) && this.#isLeftOut(node)) return '';
-    const words = childrenOf(node)
-      .map((child) => this.#words(child))
-      .join('');
+    let words = '';
+    let before: Node | undefined;
+    for (const child of childrenOf(node)) {
+      const more = this.#words(child);
+      // Two elements with nothing between stand on two lines.
+      const isLine = [before, child].every((one) => one && isElement(one)) && words && more;
+      words += isLine ? ` ; ${more}` : more;
+      before = child;
+    }
     return (isElement(node) && BLOCKS.has(node.tagName) ? ` ${words} ` : words).replace(
       /\s+/gu,
       ' ',

@@ -10,8 +10,9 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. */
-const CODE = /\b(asc|hpv|vph|cin|auto|co|p)[- ](?=us\b|h\b|hr\b|\d|pre|test\b)/gu;
+/** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
+const CODE =
+  /\b(asc(?=.(?:us|h)\b)|(?:hpv|vph)(?=.(?:hr\b|\d+\b(?! (?:ans|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|co(?=.test\b))[- ]/gu;
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
@@ -27,6 +28,7 @@ const fold = (text: string): string =>
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐‑]/gu, '-')
     .replace(CODE, '$1')
+    .replace(/\bcin (i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
     .replace(NUMBERED, (_, code: string, first: string, others: string) =>
       [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
     );
@@ -41,10 +43,14 @@ const ENDINGS = [
 ];
 
 /** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
-const stem = (word: string): string =>
+export const stem = (word: string): string =>
   word.length < 4 || /\d/u.test(word)
     ? word
     : ENDINGS.reduce((rest, ending) => rest.replace(ending, '$1'), word);
+
+/** The words of a text that say something, in order, with their endings. */
+export const wordsOf = (text: string): string[] =>
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
 
 /**
  * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
@@ -53,8 +59,20 @@ const stem = (word: string): string =>
  * @param text - Any text; what is neither a letter nor a digit separates words.
  * @returns Stems without the words that say nothing; empty when none is left.
  */
-export const tokens = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem);
+export const tokens = (text: string): string[] => wordsOf(text).map(stem);
+
+/** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
+const LIGHT_WORDS = new Set(
+  tokens(
+    'aller alors assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
+      'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
+      'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
+      'veut veux vient voir vraiment',
+  ),
+);
+
+/** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
+export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);
 
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -62,6 +80,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
+  [/[ae][mn](?![aeiouymn])/gu, 'an'],
+  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
   [/[ae]i/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],

@@ -15,8 +15,8 @@ const INDEX: SearchIndex = {
     [0, '', '', 'Il protège contre les HPV.'],
     [0, 'plus-tard', 'Plus tard', 'Le vaccin sert encore à l’âge adulte.', 'trop tard, 30 ans'],
     [1, '', '', 'Vous saignez : prenez rendez-vous.'],
-    [2, 'regles-depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé à 70 %.'],
-    [3, 'regles-depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé en partie.'],
+    [2, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé à 70 %.'],
+    [3, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé en partie.'],
     [4, 'asc-us', 'ASC-US', 'Des cellules inhabituelles, sur un frottis.'],
     [4, 'frottis', 'Frottis', 'Un geste : on recueille des cellules.'],
     [4, 'colposcopie', 'Colposcopie', 'Le col à la loupe.'],
@@ -57,12 +57,46 @@ describe('the search', () => {
     expect(search('konscience').unknown).toEqual(['konscience']);
   });
 
+  it('forgives a fault in the ending of a word, and one in a synonym', () => {
+    expect(urlsOf('inhabituelel')).toEqual(['/lexique#asc-us']);
+    expect(urlsOf('tariff')).toEqual(urlsOf('tarif'));
+  });
+
+  it('looks for all the words that are as near as each other', () => {
+    const sections = [
+      [0, 'vagin', 'Le vagin', 'Il est court.'],
+      [0, 'vaccin', 'Le vaccin', 'Il protège.'],
+    ] as const;
+    const { words, unknown } = createSearch({ ...INDEX, sections })('vacin');
+    expect({ words, unknown }).toEqual({ words: new Set(tokens('vagin vaccin')), unknown: [] });
+  });
+
+  it('holds the verbs of a question for less than its subject', () => {
+    const sections = [
+      [0, 'faire', 'Que faire', 'Appelez.'],
+      [0, 'frottis', 'Le frottis', 'Un geste.'],
+    ] as const;
+    const answer = createSearch({ ...INDEX, sections })('faire vraiment frottis');
+    expect(answer.found[0]!.url).toBe('/vaccin#frottis');
+    expect(answer).toMatchObject({ unknown: [], words: new Set(tokens('frottis')) });
+  });
+
+  it('finds an alias among other words, in any order, and only as a whole', () => {
+    const sections = [
+      [0, 'frottis', 'Le frottis', 'Un geste.'],
+      [0, 'age', 'À votre âge', 'Tous les 3 ans.', 'premier frottis, autre'],
+    ] as const;
+    const aliased = createSearch({ ...INDEX, sections });
+    expect(aliased('frottis geste premier').found[0]!.url).toBe('/vaccin#age');
+    expect(aliased('frottis geste').found[0]!.url).toBe('/vaccin#frottis');
+  });
+
   it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
     expect(search('tarifs vaksin').words).toEqual(new Set(tokens('tarif paie vaccin')));
   });
 
   it('finds the synonyms of a word', () => {
-    expect(urlsOf('tarif')).toEqual(['/france#regles-depistage']);
+    expect(urlsOf('tarif')).toEqual(['/france#depistage']);
   });
 
   it('names the words that no page has, as they were typed', () => {
@@ -92,14 +126,14 @@ describe('the search', () => {
   it('makes one answer of the same section of several countries', () => {
     const [first] = search('remboursé').found;
     expect(first).toMatchObject({
-      url: '/france#regles-depistage',
-      also: [{ url: '/suisse#regles-depistage', country: 'Suisse' }],
+      url: '/france#depistage',
+      also: [{ url: '/suisse#depistage', country: 'Suisse' }],
     });
   });
 
   it('puts a country that is named before the others', () => {
-    expect(urlsOf('remboursé suisse')[0]).toBe('/suisse#regles-depistage');
-    expect(urlsOf('tarif helvétique')[0]).toBe('/suisse#regles-depistage');
+    expect(urlsOf('remboursé suisse')[0]).toBe('/suisse#depistage');
+    expect(urlsOf('tarif helvétique')[0]).toBe('/suisse#depistage');
   });
 
   it('answers an empty query and one of empty words with nothing', () => {

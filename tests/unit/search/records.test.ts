@@ -46,6 +46,13 @@ describe('the records of a page', () => {
     ]);
   });
 
+  it('keep two lines of a cell apart', () => {
+    const cell = '<td><span>9 ans</span><span>12 ans</span><b class="sr-only">heard</b></td>';
+    expect(read(`<h1>Titre</h1><table><tr><th>Âge</th>${cell}</tr></table>`)[0]!.text).toBe(
+      'Âge : 9 ans ; 12 ans.',
+    );
+  });
+
   it('make a section of a figure with an address, under its name', () => {
     expect(
       read('<h1>Titre</h1><figure id="f"><p class="name">Âges</p><p>Dès 25 ans</p></figure>'),

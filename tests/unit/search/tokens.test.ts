@@ -22,10 +22,17 @@ describe('the tokens of a text', () => {
     expect(first).toHaveLength(1);
     expect(others).toEqual([first, first, first]);
     expect(['HPV 16', 'hpv16', 'HPV-16'].map(tokens)).toEqual([['hpv16'], ['hpv16'], ['hpv16']]);
+    expect(tokens('CIN III')).toEqual(['cin3']);
     expect(['auto-prélèvement', 'auto prélèvement'].map(tokens)).toEqual([
       tokens('autoprélèvement'),
       tokens('autoprélèvement'),
     ]);
+  });
+
+  it('keep a code apart from the words and the ages that follow it', () => {
+    expect(tokens('HPV préservatif')).toEqual(tokens('préservatif HPV').toReversed());
+    expect(tokens('vaccin HPV 30 ans')).toEqual(['vaccin', 'hpv', '30', 'ans']);
+    expect(tokens('un test HPV 12 mois plus tard')).toContain('hpv');
   });
 
   it('give each number of a code its own word', () => {
