@@ -90,7 +90,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe('a text as long as a file may be is checked to its end when it is made of', () => {
   it.for(TEXTS)('%s', async ([, text]) => {
     const findings = await check(text);
-    expect(findings.map(({ rule }) => rule)).not.toContain('fichier-trop-long');
+    expect(findings.map(({ message }) => message)).not.toContain('file-too-large');
     expect(findings.every((finding) => finding.line === undefined || finding.line > 0)).toBe(true);
   });
 });
