@@ -63,10 +63,10 @@ export function findLostWords(html: string, text: string): string[] {
     .map(([word]) => word);
 }
 
-/** Part of a sheet down to which there must be words, on every sheet but the last. */
-const LEAST_FILLED = 0.5;
+/** Part of a sheet down to which there must be words, on every sheet but the last: a picture may follow. */
+const LEAST_FILLED = 0.45;
 
-/** Sheets, the last one left out, whose lower half holds no word; each with how far it is filled. */
+/** Sheets, the last one left out, whose lower part holds no word; each with how far it is filled. */
 export function findWaste(file: string): string[] {
   const sheets = readPaper(file, '-bbox').split('<page ').slice(1);
   if (sheets.length === 0) throw new Error(`${file}: no sheet.`);
