@@ -24,7 +24,7 @@ const LEFT_OUT_OF_FIREFOX = [
   // What the driver asks of these links, one after another, ends the process of the page in Firefox ESR 153.
   /the foot of a page/u,
   // The pointer of the driver stays in the window, and Firefox computes attr() as it is written.
-  /by mouse closes from|released outside the window|names the column of each cell|the number of a source is seen/u,
+  /by mouse closes from|released outside the window|names the column of each cell|cards where its letters|the number of a source is seen/u,
 ];
 
 /** Options of each engine that this machine has. */

@@ -35,7 +35,10 @@ test('a changed word is a changed line in each sort of text, and no request leav
     const { protocol, origin } = new URL(response.url());
     if (protocol.startsWith('http') && origin !== cmsAddress) strangers.push(response.url());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  // Firefox tells what the policy blocks as an error of the page.
+  page.on('pageerror', ({ message }) => {
+    if (!message.startsWith('The page’s settings blocked')) faults.push(message);
+  });
   page.on('console', (message) => {
     if (message.type() !== 'info' && /option|configuration in/u.test(message.text()))
       faults.push(message.text());
