@@ -23,14 +23,19 @@ async function waitUntilQuiet(): Promise<void> {
   await waitUntilQuiet();
 }
 
+let isWaiting = false;
+
 /**
- * Has Sveltia save what is in the form.
+ * Has Sveltia save what is in the form; while one save waits, another is the same.
  *
  * @param isTrial - Whether it is only checked, and nothing of it written.
  * @returns Whether there was something to save.
  */
 export async function save(isTrial: boolean): Promise<boolean> {
+  if (isWaiting) return true;
+  isWaiting = true;
   await waitUntilQuiet();
+  isWaiting = false;
   const button = document.querySelector<HTMLButtonElement>(SAVE);
   if (!button || button.disabled) return false;
   // A save that the author asks for is a save, whatever became of the trial before it.

@@ -142,7 +142,7 @@ test('words typed just before a save are in the file, and the text opens again w
   const save = page.getByRole('button', { name: 'Enregistrer' }).first();
   for (const [name, act] of [
     ['carte-1', () => page.keyboard.press('ControlOrMeta+S')],
-    ['carte-2', () => save.click()],
+    ['carte-2', () => save.dblclick()],
   ] as const) {
     await openText(page, 'cards-hpv-info', name);
     await page.keyboard.type(' Fin.');
