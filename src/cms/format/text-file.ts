@@ -50,13 +50,14 @@ export const TEXT_FILE: FileFormat = {
     if (yaml === undefined) throw new Error('Ce fichier n’a pas d’en-tête.');
     return { ...readYaml(yaml), [BODY]: toEditor(body.trimEnd()), [RAW]: file };
   },
-  toFile({ [RAW]: raw, [BODY]: body, ...fields }) {
+  // Sveltia gives a new text its rank first; the texts of the site have it last.
+  toFile({ [RAW]: raw, [BODY]: body, order, ...fields }) {
     const file = String(raw ?? '');
     const [, yaml, gap = '', before = ''] = PARTS.exec(withoutEnds(file)) ?? [];
     const text = keepUnchanged(before.trim(), String(body ?? '').trim());
     const { sources: listed = [] } = yaml === undefined ? {} : readYaml(yaml);
     const sources = sourcesOf(listed as readonly string[], before, text);
-    const header = rewriteYaml(yaml && `${yaml}\n`, { ...fields, sources });
+    const header = rewriteYaml(yaml && `${yaml}\n`, { ...fields, order, sources });
     return withEndsOf(file, `---\n${header}---\n${text === '' ? '' : `${gap || '\n'}${text}\n`}`);
   },
 };

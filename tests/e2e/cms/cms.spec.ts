@@ -184,12 +184,11 @@ test('a new card is a file named after its title, last of its page, with an icon
   const file = pathOf('cards/hpv-info/une-carte-ou-rien-n-est-dit');
   await expect.poll(() => readSaved(page, file).catch(() => '')).toContain('Une phrase simple.');
   const written = await readSaved(page, file);
-  expect(written).toContain('\nicon: syringe\n');
   const answer = await page.request.get(`${cmsAddress}/textes/texts.json`);
   const others = Object.keys((await answer.json()) as object).filter((path) =>
     path.startsWith('src/content/cards/hpv-info/'),
   );
-  expect(written).toContain(`\norder: ${others.length + 1}\n`);
+  expect(written).toContain(`\nicon: syringe\norder: ${others.length + 1}\n---\n`);
 });
 
 test('the page beside a text is that of the site', async ({ page, cmsAddress }) => {

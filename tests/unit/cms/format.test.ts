@@ -78,12 +78,12 @@ describe('a changed value of a header', () => {
       title,
       theme: 'vaccin',
       reviewedOn: '2026-11-25',
-      order: 5,
+      weight: 5,
       note: 'Oui : 3',
       lead,
     };
     expect(TEXT_FILE.toFile({ ...added, ...rest })).toBe(
-      '---\ntitle: "Un"\ntheme: vaccin\nreviewedOn: 2026-11-25\norder: 5\nnote: "Oui : 3"\nlead: "Deux"\n---\n\nTrois.\n',
+      '---\ntitle: "Un"\ntheme: vaccin\nreviewedOn: 2026-11-25\nweight: 5\nnote: "Oui : 3"\nlead: "Deux"\n---\n\nTrois.\n',
     );
   });
 });
