@@ -5,6 +5,11 @@ interface Keyed {
   key: string;
 }
 
+/** A key that no source has, and the keys that look like it. */
+interface Unknown extends Keyed {
+  near: readonly string[];
+}
+
 /** What to do to cite a source, in a file and in the editor. */
 const CITE = {
   file: 'Écrivez la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.',
@@ -27,8 +32,12 @@ export const SOURCE_MESSAGES = {
     `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
   'source-key-malformed': ({ key }: Keyed) =>
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
-  'source-unknown': ({ key, near }: Keyed & { near: readonly string[] }) =>
-    `La source « ${key} » n’est pas dans la bibliographie (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`,
+  'source-unknown': {
+    file: ({ key, near }: Unknown) =>
+      `La source « ${key} » n’est pas dans la bibliographie (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`,
+    form: ({ key, near }: Unknown) =>
+      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`,
+  },
   'source-not-cited': ({ key }: Keyed) =>
     `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la à l’endroit voulu, ou retirez-la de la liste.`,
   'citation-empty': {
