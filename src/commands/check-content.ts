@@ -5,6 +5,9 @@
  * --strict                   warnings stop it as well
  * --day <YYYY-MM-DD>         the day that counts as today
  * --format github | gitlab   for a forge, which shows each message on the line concerned
+ *
+ * package.json starts it with a small young generation: 951 pages take 340 MB of memory instead of 450,
+ * for a fifth more time.
  */
 import { writeGithub, writeGitlab } from '../check/format/forge.ts';
 import { hasToStop, writeReport, writeSummary } from '../check/format/terminal.ts';
