@@ -1,7 +1,23 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
 import { toHtml } from '../../../src/cms/paste/read-paste.ts';
-import { expect, openCms, openText, test } from '../../support/cms.ts';
+import { expect, openCms, openText, readSaved, test } from '../../support/cms.ts';
+import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
+
+/** Empties the long text that is open, and pastes into it. */
+async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
+  await editor.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox keeps no page in the clipboard of an event that a script makes.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    (element.querySelector('p') ?? element).dispatchEvent(event);
+  }, given);
+}
 
 /**
  * What Markdown shows, whatever marks and spaces it is written with. The editor makes lines of one
@@ -22,24 +38,31 @@ for (const program of PROGRAMS) {
     const { html, rtf, markdown } = clipboardOf(program);
     await openCms(page, cmsAddress);
     await openText(page, 'pages-reference', 'accessibilite');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Delete');
+    await pasteAlone(page, { 'text/html': html, 'text/rtf': rtf });
     const body = page.locator('section[data-key-path="body"]').first();
-    await body.locator('.lexical-root').evaluate(
-      (editor, data) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', data.html);
-        clipboardData.setData('text/rtf', data.rtf);
-        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-        // Firefox keeps no page in the clipboard of an event that a script makes.
-        Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-        (editor.querySelector('p') ?? editor).dispatchEvent(event);
-      },
-      { html, rtf },
-    );
     await page.waitForTimeout(500);
     await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
     const written = await body.locator('textarea').first().inputValue();
     expect(shown(written)).toBe(shown(toEditor(markdown)));
   });
 }
+
+test('words that would start a list or a heading stay words, in the file and when it opens again', async ({
+  page,
+  cmsAddress,
+}) => {
+  const name = 'carte-1';
+  const file = `src/content/cards/hpv-info/${name}.mdx`;
+  await openCms(page, cmsAddress);
+  await openText(page, 'cards-hpv-info', name);
+  await pasteAlone(page, { 'text/plain': '- de sel, un mot.\n\n2018. Une année.\n\n# un mot.' });
+  await page.keyboard.press('ControlOrMeta+S');
+  const written = '\n\\- de sel, un mot.\n\n2018\\. Une année.\n\n\\# un mot.\n';
+  await expect.poll(() => readSaved(page, file)).toContain(written);
+  await openText(page, 'cards-hpv-info', name);
+  await page.keyboard.type(' Fin.');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect
+    .poll(() => readSaved(page, file))
+    .toContain(written.replace('un mot.', 'un mot. Fin.'));
+});
