@@ -3,11 +3,36 @@ import { countriesOf } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 
-const LONG =
-  /(?<![\d\p{L}/,.-])(?:(?:\+|00) ?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}|\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}|1[ \u00A0-]8\d{2}[ \u00A0-]\d{3}[ \u00A0-]?\d{4}|\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}|116[ \u00A0]?\d{3})(?![\d\p{L}/]|[.,-]\d)/u;
+/** Between two groups of a number. */
+const GAP = String.raw`[ \u00A0\u202F./()-]{0,2}`;
+
+/** How numbers of a household, an office or a listening service are written. */
+const LONG_FORMS: readonly string[] = [
+  // With the code of the country: +32 2 541 31 11, +33 (0)1 44 55 66 77.
+  String.raw`(?:\+|00) ?\d{1,3}(?:${GAP}\d){6,12}`,
+  // From inside: 02 541 31 11, 0800/98.100.
+  String.raw`\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
+  // North America: 1 800 363-0063, (514) 555-0199.
+  String.raw`1[ \u00A0-]8\d{2}[ \u00A0-]\d{3}[ \u00A0-]?\d{4}`,
+  String.raw`\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
+  // The same in several countries of Europe: 116 117.
+  String.raw`116[ \u00A0]?\d{3}`,
+];
+const LONG = new RegExp(
+  String.raw`(?<![\d\p{L}/,.-])(?:${LONG_FORMS.join('|')})(?![\d\p{L}/]|[.,-]\d)`,
+  'u',
+);
 const DATE = /^\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4}$/u;
+
+/** Words of a sentence in which somebody calls or answers. */
+const CALL =
+  /(?<!\p{L})(?:appel|rappel|compos|téléphon|joign|joindre|contact|tape[rz]|répond|fai(?:tes|re) le|SMS|textos?|tél(?!\p{L})|urgence|numéro (?:vert|gratuit|court|est)|\d est gratuit)/iu;
+/** A number of two to six digits after words that lead to one: « composez le 15 ». */
 const SHORT =
-  /(?<!\p{L})(?:(?:appel|rappel|compos|téléphon|joign|joindre|contact)\p{L}*|fai(?:tes|re)|tape[rz]|répond\p{L}*|joignable|disponible)(?:\s+(?:vite|aussi|alors|d['’]abord|toujours|directement|tout de suite|gratuitement|jour et nuit|\p{L}+-nous|nous))*\s+(?:le|au|du)\s+(?:numéro\s+(?:vert\s+|gratuit\s+|court\s+|d['’]urgence\s+)?)?(?:\s*:\s*)?((?:\d[ \u00A0]?){2,6})(?=[\s.,;:!?)»[]|$)(?!\s+(?:janv|févr|mars|avr|mai|juin|juil|août|sept|octo|nove|déce|ans|fois|personnes|rue|jours|heures|et \d))|(?<!\p{L})(?:SMS|textos?|message) (?:gratuit )?au\s+((?:\d[ \u00A0]?){3,6})(?=[\s.,;:!?)»[]|$)|(?<!\p{L})le\s+((?:\d[ \u00A0]?){2,6})(?=\s+(?:répond|est (?:gratuit|joignable|ouvert|le numéro|un numéro)))|(?<!\p{L})(?:tél(?:éphone)?\.?|numéro(?: vert| gratuit| d['’]urgence| court|(?=\s*:|\s+est\s)))\s*(?::|est le|,)?\s*(?:le\s+)?((?:\d[ \u00A0]?){3,6})(?=[\s.,;:!?)»[]|$)/iu;
+  /(?<!\p{L})(?:le|au|vert|gratuit|court|urgence|numéro|tél\.?|(?:appel|compos|tape)\p{L}*)\s*:?\s+((?:\d[ \u00A0]?){2,6})(?=[\s.,;:!?)»[]|$)/giu;
+/** What follows a number that counts or dates something, or stands in an address. */
+const COUNTED =
+  /^,?\s*(?:janv|févr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|déc|du mois|ans|fois|personnes|rue|avenue|jours|heures|(?:et|au|ou) \d+ \p{L})/iu;
 
 const digitsOf = (number: string) => number.replace(/\D/gu, '').replace(/^00(?=[1-9])/u, '');
 
@@ -22,11 +47,11 @@ export function findPhone(sentence: string): string | undefined {
   const long = isReference ? undefined : match?.[0];
   const count = long === undefined ? 0 : digitsOf(long).length;
   if (long !== undefined && !DATE.test(long) && (count >= 8 || long.startsWith('116'))) return long;
-  const short = SHORT.exec(sentence);
-  return short
-    ?.slice(1)
-    .find((found) => found !== undefined)
-    ?.trim();
+  if (!CALL.test(sentence)) return undefined;
+  const short = [...sentence.matchAll(SHORT)].find(
+    ({ 0: whole, index }) => !COUNTED.test(sentence.slice(index + whole.length)),
+  );
+  return short?.[1]?.trim();
 }
 
 /** Digits of every number that a country's file has as called, emergency numbers included. */

@@ -30,9 +30,27 @@ const numbersIn = (value: unknown): readonly number[] =>
 const VACCINE = /(?<!\p{L})(?:vaccin|doses?(?!\p{L})|injection|piqûre|rattrapage)/iu;
 const SCREENING =
   /(?<!\p{L})(?:dépist|frottis|tests?(?!\p{L})|cytologi|prélèvement|autoprélèvement)/iu;
-/** Other moments, other people, other questions, and words that leave room: no rule is stated. */
-const ELSEWHERE =
-  /(?<!\p{L})(?:avant (?:le|la|l['’]|19|20)|jusqu['’]en|autrefois|auparavant|jadis|à l['’]époque|en (?:19|20)\d\d|depuis|étai(?:t|ent)|fut|a été|ont été|ancien\p{L}*|sera|seront|futur\p{L}*|projet|étude|essai|VIH|défenses|immun\p{L}+|greff\p{L}+|enceinte|grossesse|conisation|colposcopie|positif|positive|anormal\p{L}*|lésions?|suivi|privé|euros|francs|dollars|prix|coût\p{L}*|rembours\p{L}*|gratuit\p{L}*|seins?|côlon|colorectal|prostate|mammo\p{L}*|moitié|hommes|pas besoin|ne faut pas|n['’]est pas|ne (?:commence|débute|fait|propose)\p{L}*(?: plus)? pas|pharmacie|majorité|écart|peu(?:t|vent)|pourrai(?:t|ent)|parfois|souvent|certain(?:e?s)|plutôt|vers|environ|en moyenne|proposent|selon|habitude|médecins?|gynécologues?|beaucoup|cantons?|région\p{L}*)(?!\p{L})|%/iu;
+/** Words of sentences that state no rule of a country for everybody now. */
+const ELSEWHERE_WORDS: readonly string[] = [
+  // Other moments.
+  String.raw`avant (?:le|la|l['’]|19|20)|jusqu['’]en|autrefois|auparavant|jadis|à l['’]époque|en (?:19|20)\d\d|depuis`,
+  String.raw`étai(?:t|ent)|fut|a été|ont été|ancien\p{L}*|sera|seront|futur\p{L}*|projet`,
+  // Other people.
+  String.raw`étude|essai|VIH|défenses|immun\p{L}+|greff\p{L}+|enceinte|grossesse|hommes|moitié`,
+  // What comes after a result.
+  String.raw`conisation|colposcopie|positif|positive|anormal\p{L}*|lésions?|suivi`,
+  // Prices, and other tests.
+  String.raw`privé|euros|francs|dollars|prix|coût\p{L}*|rembours\p{L}*|gratuit\p{L}*|pharmacie|majorité|écart`,
+  String.raw`seins?|côlon|colorectal|prostate|mammo\p{L}*`,
+  // What is denied, or left open.
+  String.raw`pas besoin|ne faut pas|n['’]est pas|ne (?:commence|débute|fait|propose)\p{L}*(?: plus)? pas`,
+  String.raw`peu(?:t|vent)|pourrai(?:t|ent)|parfois|souvent|certain(?:e?s)|plutôt|vers|environ|en moyenne|beaucoup`,
+  String.raw`proposent|selon|habitude|médecins?|gynécologues?|cantons?|région\p{L}*`,
+];
+const ELSEWHERE = new RegExp(
+  String.raw`(?<!\p{L})(?:${ELSEWHERE_WORDS.join('|')})(?!\p{L})|%`,
+  'iu',
+);
 
 const N = `(\\d{1,2}|${NUMBER_WORD})`;
 const AND = '\\s*(?:à|et|ou|-|–)\\s*';
