@@ -5,9 +5,20 @@ import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { shownLines } from './shown-lines.ts';
 
+/** What stands first in brackets that somebody has to fill in: « [votre nom] », « [date de l’examen] ». */
+const TO_FILL: readonly string[] = [
+  String.raw`(?:votre|vos|ton|ta|insére[rz]|ajoute[rz]|mettez|indique[rz]|précise[rz]|compléte[rz]|remplace[rz]|choisissez|à compléter|your|insert)(?![\p{L}-])`,
+  String.raw`(?:nom|prénom|adresse|date|titre|lien|numéro) (?:(?:de|du|vers|ici)(?!\p{L})|d['’])`,
+  String.raw`(?:source|référence|réf\.|citation) (?:nécessaire|manquante|à (?:ajouter|vérifier|compléter))`,
+];
+/** Words that stand alone in such brackets. */
+const ALONE =
+  'nom|prénom|date|ville|lieu|lien|url|adresse|téléphone|e-?mail|source|référence|chiffre|signature|titre|texte';
 /** Brackets to fill in; what follows them makes a link or a citation of others. */
-const FILL_IN =
-  /\\?\[{1,2}\s?(?:(?:(?:votre|vos|ton|ta|insére[rz]|ajoute[rz]|mettez|indique[rz]|précise[rz]|compléte[rz]|remplace[rz]|choisissez|à compléter|your|insert)(?![\p{L}-])|(?:nom|prénom|adresse|date|titre|lien|numéro) (?:(?:de|du|vers|ici)(?!\p{L})|d['’])|(?:source|référence|réf\.|citation) (?:nécessaire|manquante|à (?:ajouter|vérifier|compléter)))[^[\]{}\n]{0,80}|nom|prénom|date|ville|lieu|lien|url|adresse|téléphone|e-?mail|source|référence|chiffre|signature|titre|texte)\s?\\?\]{1,2}(?![(:[])/iu;
+const FILL_IN = new RegExp(
+  String.raw`\\?\[{1,2}\s?(?:(?:${TO_FILL.join('|')})[^[\]{}\n]{0,80}|(?:${ALONE})\s?)\\?\]{1,2}(?![(:[])`,
+  'iu',
+);
 
 /** Words that are not ready, and what word processors leave where a text was copied. */
 const UNFINISHED: readonly RegExp[] = [

@@ -210,6 +210,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
       'Pour une urgence, tapez le 1733.',
       'Le numéro vert est le 0800 30 030.',
       'Rappelez au 065 12 34 56.',
+      'Contactez l’écoute au 3919, gratuit.',
+      'Appelez 1733.',
     ],
   },
 ];
