@@ -20,21 +20,17 @@ const FILL_IN = new RegExp(
   'iu',
 );
 
-/** Words that are not ready, and what word processors leave where a text was copied. */
+/** Words that are not ready. */
 const UNFINISHED: readonly RegExp[] = [
   /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
   // Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets.
   /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)(?:XXX+|\?\?\?+)(?=[*_]*\s*(?:$|[|\])".]))/u,
-  // A cross-reference that led nowhere.
-  /(?:erreur|error)\s?!\s?(?:source du renvoi|signet|nom de|aucun|il n['’]y a pas|référence|reference|bookmark)[^.\n]*\.?/iu,
   // The mark of a comment: « [AB1] », « Commentaire [AB1] : ».
   /\\?\[\p{Lu}{1,2}\d{1,2}\\?\](?![([])/u,
   // A note to oneself: in square brackets, or alone in others or after a dash. « (à confirmer par un
   // second test) » is for readers.
   /\[\s*[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?!\p{L})/iu,
   /(?:\(\s*|[–—]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?=\s*(?:[).!?…;]|$))/iu,
-  // A line that is the number of a page.
-  /^\s*[-–—]?\s?page \d{1,4}(?:\s?(?:sur|de|\/)\s?\d{1,4})?\s?[-–—]?\s*$/iu,
 ];
 
 /** Whether a page is not published yet: blanks may wait in it. */

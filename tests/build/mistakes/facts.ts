@@ -42,12 +42,4 @@ export const FACTS: readonly Mistake[] = [
       /« commence dès 25 ans » ne se trouve pas dans les règles de ce pays \(Ardoisie\)/u,
     ),
   ),
-  at(
-    'tous les 5 ans',
-    stop(
-      'a sentence contradicts the rhythm of a country',
-      text(CARD, 'En Ardoisie, un test HPV tous les 5 ans[^essai-2020].'),
-      /« tous les 5 ans » ne se trouve pas dans les règles/u,
-    ),
-  ),
 ];

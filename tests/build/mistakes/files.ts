@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   ARTICLE,
   CARD,
@@ -35,7 +35,6 @@ export const FILES: readonly Mistake[] = [
     /deux personnes changent « luxembourg\.mdx » en même temps/u,
   ),
   stop('a file is empty', (p) => p.write(CARD, ''), /Ce fichier est vide/u),
-  stop('a file holds only spaces', (p) => p.write(CARD, ' \n\n'), /Ce fichier est vide/u),
   stop(
     'a file is in Latin-1',
     (p) => ({
@@ -95,11 +94,6 @@ export const FILES: readonly Mistake[] = [
     /Un bloc de plusieurs lignes est attendu/u,
   ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
-  stop(
-    'a file is .txt',
-    (p) => p.move(CARD, CARD.replace('.mdx', '.mdx.txt')),
-    /au lieu de « \.mdx »/u,
-  ),
   stop(
     'a Word document is among the cards',
     (p) => p.write('cards/hpv-info/texte.docx', 'PK'),
@@ -377,17 +371,6 @@ export const FILES: readonly Mistake[] = [
     /raccourci vers un fichier qui est hors de src\/content/u,
   ),
   stop(
-    'a picture is a shortcut to a file elsewhere',
-    (p) => {
-      const elsewhere = p.path('ailleurs.svg');
-      writeFileSync(elsewhere, p.read(PICTURE));
-      p.remove(PICTURE);
-      symlinkSync(elsewhere, p.content(PICTURE));
-      return { file: `src/content/${PICTURE}` };
-    },
-    /raccourci vers un fichier qui est hors de src\/content/u,
-  ),
-  stop(
     'a named pipe stands where a file is to be',
     (p) => {
       const file = 'pages/tube.mdx';
@@ -413,14 +396,5 @@ export const FILES: readonly Mistake[] = [
       return { file: 'src/content' };
     },
     /Aucun contenu.*n’a été trouvé.*git restore src\/content/u,
-  ),
-  stop(
-    'every file of src/content was deleted',
-    (p) => {
-      for (const name of readdirSync(p.content('.'))) p.remove(name);
-      p.write('pages/.DS_Store', 'x');
-      return { file: 'src/content' };
-    },
-    /Aucun contenu.*n’a été trouvé/u,
   ),
 ];

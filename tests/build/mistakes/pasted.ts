@@ -41,11 +41,6 @@ export const PASTED: readonly Mistake[] = [
     /est une adresse coupée/u,
   ),
   warn(
-    'a link goes through a shortened address',
-    text(PAGE, 'Voir [leur site](https://bit.ly/3abc).'),
-    /cache la vraie adresse/u,
-  ),
-  warn(
     'a link leads to a document that is opened to be changed',
     text(PAGE, 'Voir [leur texte](https://docs.google.com/document/d/1abc/edit).'),
     /document partagé/u,
@@ -61,20 +56,9 @@ export const PASTED: readonly Mistake[] = [
     /s’adresse à la personne qui a demandé/u,
   ),
   warn(
-    'a text holds the number of a page',
-    text(PAGE, 'Page 3 sur 12'),
-    /« Page 3 sur 12 » ressemble à un texte provisoire, ou à un reste d’un/u,
-  ),
-  warn(
-    'a text holds a failed reference',
-    text(PAGE, 'Voir Erreur ! Source du renvoi introuvable.'),
-    /« Erreur ! Source du renvoi introuvable\. » ressemble à un texte/u,
-  ),
-  warn(
     'a text holds the mark of a comment',
     text(PAGE, 'Un mot [AB1] de plus.'),
     /« \[AB1\] » ressemble à un texte provisoire, ou à un reste d’un autre/u,
   ),
-  warn('a word stands twice', text(PAGE, 'Parlons de de cela.'), /deux fois/u),
   stop('an item has a task box', text(PAGE, '- [ ] Un mot'), /case à cocher/u),
 ];

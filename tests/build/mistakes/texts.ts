@@ -215,11 +215,6 @@ export const TEXTS: readonly Mistake[] = [
     /chiffre de santé \(« 5 ans »\)/u,
   ),
   stop(
-    'a figure in words is not cited',
-    text(PAGE, '- Le vaccin protège bien ;\n- neuf cas sur dix guérissent.', 1),
-    /chiffre de santé \(« neuf cas sur dix »\)/u,
-  ),
-  stop(
     'a heading states a figure that its part does not cite',
     text(PAGE, '## Un cancer sur dix\n\nUn texte.'),
     /chiffre de santé/u,
@@ -266,21 +261,6 @@ export const TEXTS: readonly Mistake[] = [
     /Ce lien n’est pas compris et serait affiché tel quel : « \[le/u,
   ),
   stop(
-    'an address with a space is one link, and not cut there',
-    text(PAGE, 'Voir [un site](https://a.be/une page).'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'a link leads to a page that resembles another',
-    text(PAGE, 'Voir [une page](/depistage-prevention).'),
-    /Aucune page/u,
-  ),
-  stop(
-    'a cited source is of another year',
-    text(CARD, 'Un fait[^essai-2019].'),
-    /La source « essai-2019 » n’est pas dans la bibliographie/u,
-  ),
-  stop(
     'the mark of an assistant is left in a text',
     text(PAGE, 'Un fait :contentReference[oaicite:0]{index=0}.'),
     /laissé par un autre programme/u,
@@ -299,8 +279,6 @@ export const TEXTS: readonly Mistake[] = [
   ].map((mark) =>
     stop(`the mark of another program is left: ${mark}`, text(PAGE, mark), /autre programme/u),
   ),
-  stop('a list has ticks', text(PAGE, '✓ un\n✓ deux'), /élément de liste/u),
-  stop('a list has dots and tabs', text(PAGE, '•\tun\n•\tdeux'), /élément de liste/u),
   stop(
     'the description of an article states a figure',
     (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
@@ -348,25 +326,8 @@ export const TEXTS: readonly Mistake[] = [
   stop('a footnote is written', text(PAGE, '[^note]: Une précision.'), /note de bas de page/u),
   stop('a citation names nothing', text(CARD, 'Un fait[^].'), /ne nomme aucune source/u),
   stop(
-    'a closing tag is cut',
-    text(PAGE, '<Encart titre="A">\n\nUn texte.\n\n</Encart'),
-    /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
-  ),
-  stop(
-    'an address in a link holds a tab',
-    text(PAGE, 'Voir [un site](https://a.be/une\tpage).'),
-    /affiché tel quel/u,
-  ),
-  stop(
     'an address in a link holds a no-break space',
     text(PAGE, 'Voir [un site](https://a.be/une\u00A0page).'),
     /espace/u,
   ),
-  stop('the words of a link are one emoji', text(PAGE, 'Voir [🙂](/chat).'), /pas de mots/u),
-  stop(
-    'the description of a picture is one emoji',
-    text(PAGE, '![🙂](../images/dessin.svg)'),
-    /pas de description/u,
-  ),
-  stop('a heading would take the address of a source', text(PAGE, '## Source'), /s’appelle déjà/u),
 ];

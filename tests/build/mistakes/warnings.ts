@@ -13,11 +13,6 @@ export const WARNINGS: readonly Mistake[] = [
     /« est est » : le même mot est écrit deux fois/u,
   ),
   warn(
-    'a title has a word that is misspelt',
-    field(PAGE, 'title', 'title: "Le laboratoir"'),
-    /ne connaît pas « laboratoir »\. Vouliez-vous dire « laboratoire » \?/u,
-  ),
-  warn(
     'a phrase of the search is to find a section that is not there',
     (p) => ({
       ...p.write('recherche.yaml', 'essais:\n  dépistage: /hpv-info#cartes--le-depistag\n'),

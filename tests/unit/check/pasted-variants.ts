@@ -148,23 +148,6 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       (sentence, brackets) => `${sentence} ${brackets}.`,
     ),
   },
-  'page numbers': {
-    rule: 'texte-provisoire',
-    texts: ['Page 3', 'page 4/12', '– Page 12 –', 'Page 3 de 9', 'Page 3 sur 9'],
-  },
-  'failed references': {
-    rule: 'texte-provisoire',
-    texts: inSentences(
-      [
-        'Erreur ! Source du renvoi introuvable.',
-        'Erreur! Source du renvoi introuvable',
-        'Erreur ! Nom de propriété de document inconnu.',
-        'Erreur ! Aucun texte spécifié',
-        'Erreur ! Il n’y a pas de texte répondant à ce style dans ce document.',
-      ],
-      (sentence, error) => `${sentence} (voir ${error})`,
-    ),
-  },
   'comment marks': {
     rule: 'texte-provisoire',
     texts: inSentences(
@@ -214,7 +197,6 @@ export const RIGHT: readonly string[] = [
   'J’ai rédigé ces pages ; dites-moi si un mot manque, et n’hésitez pas à m’écrire.',
   'Voici une version facile à lire. Je peux aussi vous expliquer le mot.',
   'Un résultat positif (à confirmer par un second test) ne dit pas tout – à revoir avec elle.',
-  'Erreur ! Le virus est courant, et il ne se voit pas.',
   'Un marqueur [HPV16] et un autre [p16], dans un texte [texte en néerlandais].',
   'Nous nous lavons les mains, vous vous levez, et elles elles le savent.',
   'Il se fait très très mal ; on le lui fait faire faire.',
@@ -234,7 +216,6 @@ export const RIGHT: readonly string[] = [
   'Et cela… et puis, etc. Non ?! Si !!',
   'Le HPV 16 [16 et 18] compte.',
   'Un service gratuit\\*.\n\n\\* En semaine.',
-  'La page 3 du livre le dit.',
   'Ils sont tous avec lui à la maison...',
   'Un bus coûte 2 $ et un autre 3 $ ; le fichier s’appelle un_deux_trois.',
   'Un mot\\_a, une astérisque\\*, et \\[sic\\] \\(voir plus bas\\).',
