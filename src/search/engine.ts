@@ -198,9 +198,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
         if (!isLight(word)) unknown.push(asTyped(word, query));
-        // « HPV 33 », which no page names, is an HPV as others.
+        // « HPV 33 », which no page names, is a type as those that have a number, or an HPV.
         const code = nameOf(word);
-        found = scoreWords(code ? [...vocabulary].filter((known) => nameOf(known) === code) : []);
+        const alike = [...vocabulary].filter((known) => code && nameOf(known) === code);
+        const types = alike.filter((known) => known !== code);
+        found = scoreWords(types.length > 0 ? types : alike);
         if (found.size === 0) continue;
       }
       // A rare word says more of what is looked for.

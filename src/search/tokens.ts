@@ -14,6 +14,12 @@ const EMPTY_WORDS = new Set(
 const CODE =
   /\b(asc(?=.(?:us|h)\b)|(?:hpv|vph)(?=.(?:hr\b|\d+\b(?! (?:ans|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|co(?=.test\b))[- ]/gu;
 
+/** Other names of the virus before the number of a type: « papillomavirus 31 ». */
+const OTHER_NAMES = /\b(?:vph|papillomavirus) (?=\d+\b(?! (?:ans|mois|fois|doses)\b))/gu;
+
+/** A result as a letter may write it: « HPV+ ». */
+const SIGN = /\bhpv(-| ?\+)(?=\s|$)/gu;
+
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
@@ -27,6 +33,8 @@ const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐‑]/gu, '-')
+    .replace(OTHER_NAMES, 'hpv ')
+    .replace(SIGN, (_, sign: string) => (sign === '-' ? 'hpv negatif' : 'hpv positif'))
     .replace(CODE, '$1')
     .replace(/\bcin (i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
     .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -37,6 +45,7 @@ const fold = (text: string): string =>
 const ENDINGS = [
   /^(.{3,}?)(?:em[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{2,}?eu)(?:x|ses?)$/u,
+  /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[esx])$/u,
   /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   /^(.{2,}?(.))\2$/u,

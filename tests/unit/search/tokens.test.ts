@@ -8,6 +8,7 @@ describe('the tokens of a text', () => {
     ['the plural', 'Colposcopies', 'colposcopie'],
     ['the plural and the gender', 'vaccinées', 'vacciné'],
     ['a final double letter', 'pillule', 'pillules'],
+    ['the two forms of an adjective', 'négatives', 'négatif'],
     ['two endings of one noun', 'inflammation', 'inflammatoire'],
     ['apostrophes of any form', 'l’utérus', "l'utérus"],
     ['hyphens of any form', 'co\u2011test', 'co-test'],
@@ -23,6 +24,8 @@ describe('the tokens of a text', () => {
     expect(others).toEqual([first, first, first]);
     expect(['HPV 16', 'hpv16', 'HPV-16'].map(tokens)).toEqual([['hpv16'], ['hpv16'], ['hpv16']]);
     expect(tokens('CIN III')).toEqual(['cin3']);
+    expect(tokens('papillomavirus 31')).toEqual(tokens('HPV 31'));
+    expect(['HPV +', 'HPV-'].map(tokens)).toEqual(['HPV positif', 'HPV négatif'].map(tokens));
     expect(['auto-prélèvement', 'auto prélèvement'].map(tokens)).toEqual([
       tokens('autoprélèvement'),
       tokens('autoprélèvement'),
