@@ -1,4 +1,4 @@
-import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
+import { readSite } from '../document/read.ts';
 import { NO_CONTENT } from './files/content-rules.ts';
 import { RULES } from './rules.ts';
 import type { Finding } from './rule.ts';
@@ -22,7 +22,7 @@ const issuesOf = (site: Site): Finding[] =>
  *
  * @returns Every mistake and warning, sorted by file and line; empty when there is nothing to say.
  */
-export async function checkSite(site: ReadSite): Promise<Finding[]> {
+export async function checkSite(site: Site): Promise<Finding[]> {
   const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
   const isLong = new Set(site.files.filter(({ excesses }) => excesses).map(({ path }) => path));
   const issues = issuesOf(site).filter(({ file }) => !isLong.has(file));
@@ -36,9 +36,6 @@ export async function checkSite(site: ReadSite): Promise<Finding[]> {
     .filter(({ rule }) => !quiet.has(rule))
     .toSorted(
       (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
-    )
-    .map(({ line, ...finding }) =>
-      line === undefined ? finding : { ...finding, line: lineInFile(site, finding.file, line) },
     );
 }
 

@@ -14,9 +14,8 @@ export interface ParsedFile {
   bodyLine: number;
 }
 
-/** All up to the header: blank lines, comments, the first line of dashes. Then the header, up to the second. */
-const HEADER =
-  /^((?:\s|\u200B|\u2060|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*---[ \t]*\n)((?:[\s\S]*?\n)??)---[ \t]*(?![^\r\n])/u;
+/** All up to the header: blank lines, the first line of dashes. Then the header, up to the second. */
+const HEADER = /^(\s*---[ \t]*\n)((?:[\s\S]*?\n)??)---[ \t]*(?![^\n])/u;
 
 /** No-break spaces around a dash or a key, which French keyboards type there, as plain spaces. */
 const withPlainSpaces = (yaml: string): string =>

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readFileText, type FileText } from './file-text.ts';
+import { normalizeText } from './file-text.ts';
 import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
@@ -86,36 +86,23 @@ const NO_BIBLIOGRAPHY: Bibliography = {
   records: new Map(),
 };
 
-/** A site, with the way back from its texts to the files themselves. */
-export interface ReadSite extends Site {
-  /** By path. */
-  fileTexts: ReadonlyMap<string, FileText>;
-}
-
-/** The number in its file of a line that was read. */
-export const lineInFile = ({ fileTexts }: ReadSite, path: string, line: number) =>
-  fileTexts.get(path)?.lineOf(line) ?? line;
-
 /**
  * Reads the whole content of a project, as far as it can be read.
  *
  * @param root - Root of the project.
  * @param today - YYYY-MM-DD.
  */
-export async function readSite(root: string, today: string): Promise<ReadSite> {
+export async function readSite(root: string, today: string): Promise<Site> {
   const { files: names, folders } = await listContent(root);
   const files = await Promise.all(names.map((inside) => readFileSafely(root, inside)));
   const texts = new Map<string, string>();
-  const fileTexts = new Map<string, FileText>();
   for (const file of files) {
     const { path, inside, bytes } = file;
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded === undefined) continue;
-    const fileText = readFileText(decoded);
-    const { text, excesses } = withoutExcess(fileText.text);
+    const { text, excesses } = withoutExcess(normalizeText(decoded));
     if (excesses.length > 0) file.excesses = excesses;
     texts.set(path, text);
-    fileTexts.set(path, fileText);
   }
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);
@@ -133,5 +120,5 @@ export async function readSite(root: string, today: string): Promise<ReadSite> {
       return text === undefined ? [] : [[name, { path, header: readHeader(text, 1) }] as const];
     }),
   );
-  return { root, today, files, folders, texts, entries, lists, bibliography, fileTexts };
+  return { root, today, files, folders, texts, entries, lists, bibliography };
 }

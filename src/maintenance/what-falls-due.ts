@@ -6,7 +6,8 @@ import {
 } from '../check/reviews/due-reviews.ts';
 import { isDraft } from '../check/text/unfinished-rules.ts';
 import { pagesOf } from '../document/pages.ts';
-import { lineInFile, readSite, type ReadSite } from '../document/read.ts';
+import { readSite } from '../document/read.ts';
+import type { Site } from '../document/site.ts';
 import { CONTENT } from '../document/document.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
@@ -43,7 +44,7 @@ const subjectOf = ({ kind, title, readOn }: DueReview, count: number) =>
     : `« ${title} » :${kind === 'rule' ? ` ${plural(count, 'date')} du ${formatDay(readOn)},` : ''}`;
 
 /** Pages, rules and sources to read again; the sources of one day come together. */
-const reviewsDue = (site: ReadSite): Task[] =>
+const reviewsDue = (site: Site): Task[] =>
   [
     ...Map.groupBy(
       dueReviews(site),
@@ -66,7 +67,7 @@ const reviewsDue = (site: ReadSite): Task[] =>
     });
 
 /** Pages that wait to be published, with what is still blank in them. */
-const drafts = (site: ReadSite): Task[] =>
+const drafts = (site: Site): Task[] =>
   pagesOf(site)
     .filter(isDraft)
     .map((page) => {
@@ -89,7 +90,7 @@ const ASKED: Readonly<Record<keyof Questions, string>> = {
 };
 
 /** Questions without an answer. */
-function questions(site: ReadSite): Task[] {
+function questions(site: Site): Task[] {
   const file = `${CONTENT}/questions.yaml`;
   const open = readList(site, 'questions');
   return (Object.keys(ASKED) as (keyof Questions)[]).flatMap((asked) => {
@@ -112,12 +113,7 @@ export async function whatFallsDue(root: string, today: string): Promise<string>
   const site = await readSite(root, today);
   const due = reviewsDue(site);
   const open = [...drafts(site), ...questions(site)];
-  const inFile = (task: Task) =>
-    task.file === undefined || task.line === undefined
-      ? task
-      : { ...task, line: lineInFile(site, task.file, task.line) };
-  const tasks = [...due, ...open].map(inFile);
-  const parts = [...Map.groupBy(tasks, ({ heading }) => heading)].map(
+  const parts = [...Map.groupBy([...due, ...open], ({ heading }) => heading)].map(
     ([heading, own]) => `${heading} (${own.length})\n${own.map(writeTask).join('\n')}`,
   );
   const late = due.filter(({ isLate }) => isLate).length;
