@@ -3,14 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { tellTarget } from '../check/links/targets.ts';
 import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
-import { buildIndex, failedTrials, unusedEntries } from '../search/build-index.ts';
+import { buildIndex, failedTrials } from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
 import type { BuiltPages } from './built-pages.ts';
 
@@ -19,13 +18,6 @@ const SEARCH_PAGE = 'recherche.html';
 
 /** Pages that lead to others and say nothing more; robots are asked to leave notices out themselves. */
 const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.html'];
-
-/** What is said of an entry of each part that the search has nothing for. */
-const ABSENT = {
-  mots: 'search-word-absent',
-  signes: 'search-signs-absent',
-  rubriques: 'search-section-absent',
-} as const;
 
 /** A site with its pages, as they are built so far. */
 interface BuiltSite {
@@ -41,30 +33,24 @@ interface BuiltSite {
 }
 
 /**
- * Finds the entries of the words of the search that fail or change nothing. Addresses that do not exist are
- * findings of the check.
+ * Warns of each phrase of `essais` that does not find its section. Addresses that do not exist are findings
+ * of the check.
  */
-function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
+function findFailedTrials(index: SearchIndex, site: Site, base: string): Finding[] {
   const list = site.lists.get('recherche');
   if (!list) return [];
   const words = searchWordsOf(site);
-  const report = (rule: string, part: string, key: string, message: Message): Finding => {
-    const line = list.header.lineOf(part === 'signes' ? [part] : [part, key]);
-    return { rule, severity: 'warning', file: list.path, line, ...message };
-  };
-  const failed = failedTrials(index, words, base)
+  return failedTrials(index, words, base)
     .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
     .filter(({ address }) => !tellTarget(address, site))
-    .map((data) =>
-      report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
-    );
-  const unused = unusedEntries(index, words, base)
-    .filter(({ part, key }) => part !== 'rubriques' || !tellTarget(key, site))
-    .map(({ part, key, item, isAbsent }) => {
-      const message = isAbsent ? ABSENT[part] : 'search-item-needless';
-      return report('recherche-inutile', part, key, { message, data: { item } });
-    });
-  return [...failed, ...unused];
+    .map((data) => ({
+      rule: 'recherche-essai',
+      severity: 'warning',
+      file: list.path,
+      line: list.header.lineOf(['essais', data.phrase]),
+      message: 'search-trial-failed',
+      data,
+    }));
 }
 
 /** Writes a file that is named by what it holds; gives its path from the folder of the site. */
@@ -97,7 +83,7 @@ async function bundleScript(): Promise<Uint8Array> {
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns A warning for each entry of the words that fails or changes nothing.
+ * @returns A warning for each phrase of `essais` that does not find its section.
  */
 export async function writeSearchIndex({
   dist,
@@ -127,5 +113,5 @@ export async function writeSearchIndex({
     await readFile(path, 'utf8'),
   );
   await writeFile(path, html);
-  return findEntries(index, site, base);
+  return findFailedTrials(index, site, base);
 }

@@ -32,11 +32,6 @@ export interface Registre {
 }
 
 const STYLE = readFileSync(new URL('registre.css', import.meta.url), 'utf8');
-const MARK = '<meta name="generator" content="npm run registre">';
-
-/** Whether a document is a registre: only then may another take its place. */
-export const isRegistre = (html: string) => html.includes(MARK);
-
 const BOXES = `<p class="answer"><span class="box"></span> exact <span class="box"></span> à changer <span class="line"></span></p>`;
 
 function writeSource({ number, text, url }: Source): string {
@@ -97,7 +92,6 @@ export function writeRegistre({ today, questions, pages }: Registre): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${MARK}
 <title>Registre du ${formatDay(today)} – ${SITE_NAME}</title>
 <style>
 ${STYLE}</style>

@@ -1,36 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readList } from '../document/lists.ts';
 import { countriesOf, publishedPages } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { typeset, typesetAll } from '../lib/typography.ts';
-import { isRegistre, writeRegistre, type PageClaims } from './document.ts';
+import { writeRegistre, type PageClaims } from './document.ts';
 import { readClaims } from './read-page.ts';
-
-/** Folders of the project in which a registre would be published, or taken for content. */
-const FOREIGN = ['dist', 'src', 'public'];
-
-/**
- * Refuses a place, an absolute path, where the document would be published, or would take the place of something else.
- *
- * @throws {Error} In French.
- */
-export function checkPlace(root: string, path: string): void {
-  const [folder = ''] = relative(root, path).split(sep);
-  if (FOREIGN.includes(folder))
-    throw new Error(
-      `Le registre n’est pas à publier : choisissez un autre dossier que ${folder}/, par exemple --to ../registre.html`,
-    );
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory())
-    throw new Error(`« ${path} » est un dossier : ajoutez-lui un nom, par exemple registre.html.`);
-  if (!isRegistre(readFileSync(path, 'utf8')))
-    throw new Error(
-      `« ${path} » existe déjà et n’est pas un registre. Choisissez un autre nom : rien n’a été écrit.`,
-    );
-}
 
 /**
  * Writes the registre of a built site.

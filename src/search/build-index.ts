@@ -1,8 +1,7 @@
 import type { SearchWords } from '../schemas/search-words.ts';
-import { createSearch, type Answer } from './engine.ts';
+import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
-import { tokens } from './tokens.ts';
 
 /** Greatest length of the text of a section, in characters; what stands further is not found. */
 const MOST_TEXT = 2000;
@@ -75,57 +74,4 @@ export function failedTrials(index: SearchIndex, { essais }: SearchWords, base: 
       );
     })
     .map(([phrase]) => phrase);
-}
-
-/** An entry of the words of the search that changes no answer. */
-export interface UnusedEntry {
-  part: 'mots' | 'signes' | 'rubriques';
-  /** What stands before the colon of its line; empty for signs. */
-  key: string;
-  /** The word, or the address. */
-  item: string;
-  /** Whether the search has nothing of that name; otherwise it finds the section without the entry. */
-  isAbsent: boolean;
-}
-
-/** What stands between commas. */
-const itemsOf = (words: string) => words.split(',').map((item) => item.trim());
-
-/** Entries of the words of the search that no text answers, or that no text needs any more. */
-export function unusedEntries(
-  index: SearchIndex,
-  { mots, signes, rubriques }: SearchWords,
-  base: string,
-): UnusedEntry[] {
-  const unused: UnusedEntry[] = [];
-  const add = (part: UnusedEntry['part'], key: string, item: string, isAbsent: boolean) =>
-    unused.push({ part, key, item, isAbsent });
-
-  const written = index.sections.map(([page, , ...words]) => [index.pages[page]![1], ...words]);
-  const vocabulary = new Set(tokens(written.flat().join(' ')));
-  for (const [key, others] of Object.entries(mots))
-    for (const item of itemsOf(others))
-      if (!tokens(item).some((word) => vocabulary.has(word))) add('mots', key, item, true);
-  if (signes !== undefined && index.care === -1) add('signes', '', signes, true);
-
-  const addressOf = ([page, anchor]: IndexedSection) =>
-    index.pages[page]![0] + (anchor === '' ? '' : `#${anchor}`);
-  const addresses = new Set(index.sections.map(addressOf));
-  const withoutAliases = index.sections.map(
-    ([page, anchor, heading, text]) => [page, anchor, heading, text] as const,
-  );
-  const search = createSearch(index);
-  const plainSearch = createSearch({ ...index, sections: withoutAliases });
-  for (const [key, aliases] of Object.entries(rubriques)) {
-    if (!addresses.has(base + key)) add('rubriques', key, key, true);
-    else
-      for (const item of itemsOf(aliases)) {
-        const rankIn = ({ found }: Answer) => found.findIndex(({ url }) => url === base + key);
-        const plain = plainSearch(item);
-        const rank = rankIn(plain);
-        if (rank !== -1 && rank <= rankIn(search(item)) && plain.unknown.length === 0)
-          add('rubriques', key, item, false);
-      }
-  }
-  return unused;
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, it } from 'vitest';
-import { checkPlace, makeRegistre } from '../../src/registre/make.ts';
+import { makeRegistre } from '../../src/registre/make.ts';
 import { DAY } from '../support/day.ts';
 import { SITES } from '../support/hosts/sites.ts';
 
@@ -32,13 +32,4 @@ it('the registre asks the open questions, then tells every claim with two boxes,
   const { results } = await validator.validateString(html);
   expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   expect(html).not.toMatch(/<link|<img|\ssrc=|url\(/u);
-  expect(() => checkPlace(root, to)).not.toThrow();
-});
-
-it('the registre is not written where it would be published, or over a file that is none', () => {
-  expect(() => checkPlace(root, join(root, 'dist/registre.html'))).toThrow(/n’est pas à publier/u);
-  const letter = join(folder, 'lettre.html');
-  writeFileSync(letter, 'Une lettre.');
-  expect(() => checkPlace(root, letter)).toThrow(/n’est pas un registre/u);
-  expect(() => checkPlace(root, folder)).toThrow(/est un dossier/u);
 });

@@ -29,7 +29,6 @@ const refusal = (status: number, sentence: RegExp) => ({
 
 it.each([
   ['registre', 'registre', ['--depuis', 'ancien.html']],
-  ['registre', 'registre', ['--to']],
   ['build', 'build', ['--stric']],
   ['build:cms', 'build-cms', ['--depot', 'a/b']],
   ['dev', 'dev', ['--ouvrir']],

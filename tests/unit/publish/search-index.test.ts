@@ -73,14 +73,6 @@ describe('the index of a built site', () => {
     ]);
   });
 
-  it('warns of an entry that changes no answer, on its line', async () => {
-    content.write('recherche.yaml', 'mots:\n  coût: prix\nrubriques:\n  /hpv-info: HPV Info\n');
-    expect(await write()).toMatchObject([
-      { rule: 'recherche-inutile', severity: 'warning', message: 'search-word-absent', line: 2 },
-      { rule: 'recherche-inutile', severity: 'warning', message: 'search-item-needless', line: 4 },
-    ]);
-  });
-
   it('leaves an address that does not exist to the check', async () => {
     content.write('recherche.yaml', 'rubriques:\n  /absente: virus\nessais:\n  virus: /absente\n');
     expect(await write()).toEqual([]);

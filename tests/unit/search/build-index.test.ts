@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWordsSchema } from '../../../src/schemas/search-words.ts';
-import { buildIndex, unusedEntries, type RecordedPage } from '../../../src/search/build-index.ts';
+import { buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
 
 const PAGES: readonly RecordedPage[] = [
   {
@@ -26,11 +26,6 @@ const OPTIONS = {
   base: '/hpv',
 };
 
-const unusedOf = (file: object, care = '/signe') => {
-  const words = searchWordsSchema.parse(file);
-  return unusedEntries(buildIndex(PAGES, { ...OPTIONS, words, care }), words, '/hpv');
-};
-
 describe('the index', () => {
   const index = buildIndex(PAGES, OPTIONS);
 
@@ -49,26 +44,5 @@ describe('the index', () => {
   it('names the section that comes first on a word of signs; none where the site has no such page', () => {
     expect(index.care).toBe(2);
     expect(buildIndex(PAGES, { ...OPTIONS, care: undefined }).care).toBe(-1);
-  });
-
-  it('says which synonyms no page has', () => {
-    expect(unusedOf({ mots: { tarif: 'prix, devis', cher: 'texte' } })).toEqual([
-      { part: 'mots', key: 'tarif', item: 'devis', isAbsent: true },
-    ]);
-  });
-
-  it('says which sections are no answer, and which aliases find nothing better', () => {
-    const rubriques = { '/france#a': 'coût, prix', '/notice': 'rien' };
-    expect(unusedOf({ rubriques })).toEqual([
-      { part: 'rubriques', key: '/france#a', item: 'prix', isAbsent: false },
-      { part: 'rubriques', key: '/notice', item: '/notice', isAbsent: true },
-    ]);
-  });
-
-  it('says that signs lead to no page, where the site has none of them', () => {
-    expect(unusedOf({ signes: 'saigner' })).toEqual([]);
-    expect(unusedOf({ signes: 'saigner' }, '/absente')).toEqual([
-      { part: 'signes', key: '', item: 'saigner', isAbsent: true },
-    ]);
   });
 });
