@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { tellTarget } from '../check/links/targets.ts';
 import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
-import { buildIndex, failedTrials } from '../search/build-index.ts';
+import { absentEntries, buildIndex, failedTrials } from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
 import type { BuiltPages } from './built-pages.ts';
 
@@ -33,24 +34,30 @@ interface BuiltSite {
 }
 
 /**
- * Warns of each phrase of `essais` that does not find its section. Addresses that do not exist are findings
- * of the check.
+ * Warns of the entries of the words of the search that fail or lead nowhere. Addresses that do not exist are
+ * findings of the check.
  */
-function findFailedTrials(index: SearchIndex, site: Site, base: string): Finding[] {
+function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   const list = site.lists.get('recherche');
   if (!list) return [];
   const words = searchWordsOf(site);
-  return failedTrials(index, words, base)
+  const report = (rule: string, part: string, key: string, message: Message): Finding => {
+    const line = list.header.lineOf([part, key]);
+    return { rule, severity: 'warning', file: list.path, line, ...message };
+  };
+  const failed = failedTrials(index, words, base)
     .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
     .filter(({ address }) => !tellTarget(address, site))
-    .map((data) => ({
-      rule: 'recherche-essai',
-      severity: 'warning',
-      file: list.path,
-      line: list.header.lineOf(['essais', data.phrase]),
-      message: 'search-trial-failed',
-      data,
-    }));
+    .map((data) =>
+      report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
+    );
+  const absent = absentEntries(index, words, base)
+    .filter(({ part, key }) => part !== 'rubriques' || !tellTarget(key, site))
+    .map(({ part, key, item }) => {
+      const message = part === 'mots' ? 'search-word-absent' : 'search-section-absent';
+      return report('recherche-inutile', part, key, { message, data: { item } });
+    });
+  return [...failed, ...absent];
 }
 
 /** Writes a file that is named by what it holds; gives its path from the folder of the site. */
@@ -83,7 +90,7 @@ async function bundleScript(): Promise<Uint8Array> {
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns A warning for each phrase of `essais` that does not find its section.
+ * @returns A warning for each entry of the words that fails or leads nowhere.
  */
 export async function writeSearchIndex({
   dist,
@@ -113,5 +120,5 @@ export async function writeSearchIndex({
     await readFile(path, 'utf8'),
   );
   await writeFile(path, html);
-  return findFailedTrials(index, site, base);
+  return findEntries(index, site, base);
 }

@@ -2,6 +2,7 @@ import type { SearchWords } from '../schemas/search-words.ts';
 import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
+import { tokens } from './tokens.ts';
 
 /** Greatest length of the text of a section, in characters; what stands further is not found. */
 const MOST_TEXT = 2000;
@@ -74,4 +75,33 @@ export function failedTrials(index: SearchIndex, { essais }: SearchWords, base: 
       );
     })
     .map(([phrase]) => phrase);
+}
+
+/** An entry of the words of the search that no page answers. */
+export interface AbsentEntry {
+  part: 'mots' | 'rubriques';
+  /** What stands before the colon of its line. */
+  key: string;
+  /** The word that no page has, or the address that is no answer. */
+  item: string;
+}
+
+/** Entries of the words of the search that lead nowhere. */
+export function absentEntries(
+  { pages, sections }: SearchIndex,
+  { mots, rubriques }: SearchWords,
+  base: string,
+): AbsentEntry[] {
+  const written = sections.flatMap(([page, , ...words]) => [pages[page]![1], ...words]);
+  const vocabulary = new Set(tokens(written.join(' ')));
+  const addresses = sections.map(([page, anchor]) => pages[page]![0] + (anchor && `#${anchor}`));
+  const words = Object.entries(mots).flatMap(([key, others]) =>
+    others.split(',').map((item) => ({ part: 'mots', key, item: item.trim() }) as const),
+  );
+  return [
+    ...words.filter(({ item }) => !tokens(item).some((word) => vocabulary.has(word))),
+    ...Object.keys(rubriques)
+      .filter((address) => !addresses.includes(base + address))
+      .map((address) => ({ part: 'rubriques', key: address, item: address }) as const),
+  ];
 }

@@ -47,4 +47,8 @@ export const PAGE_MESSAGES = {
     `« ${item} » n’est pas un seul mot que l’on cherche. À gauche des deux points, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
   'search-trial-failed': ({ phrase, address }: { phrase: string; address: string }) =>
     `La recherche « ${phrase} » ne donne pas ${address} dans ses trois premières réponses. Ajoutez ces mots à cette rubrique, sous « rubriques », ou dans son texte.`,
+  'search-word-absent': ({ item }: { item: string }) =>
+    `Aucune page n’a « ${item} » : ce mot ne mène à rien. Écrivez un mot des pages, ou effacez-le.`,
+  'search-section-absent': ({ item }: { item: string }) =>
+    `La recherche ne donne jamais ${item} : cette page n’y est pas, ou ce titre n’a pas de texte. Donnez une autre adresse, ou effacez la ligne.`,
 };

@@ -73,6 +73,14 @@ describe('the index of a built site', () => {
     ]);
   });
 
+  it('warns of an entry that leads nowhere, on its line', async () => {
+    content.write('recherche.yaml', 'mots:\n  coût: prix\nrubriques:\n  /chat: parler\n');
+    expect(await write()).toMatchObject([
+      { rule: 'recherche-inutile', severity: 'warning', message: 'search-word-absent', line: 2 },
+      { rule: 'recherche-inutile', severity: 'warning', message: 'search-section-absent', line: 4 },
+    ]);
+  });
+
   it('leaves an address that does not exist to the check', async () => {
     content.write('recherche.yaml', 'rubriques:\n  /absente: virus\nessais:\n  virus: /absente\n');
     expect(await write()).toEqual([]);
