@@ -190,14 +190,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     );
     const isNamed = (country = '') =>
       country !== '' && tokens(country).every((word) => asked.has(word));
-    const unknown: string[] = [];
+    const unknown = new Set<string>();
     const scores = new Map<Section, { score: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
     for (const [at, word] of words.entries()) {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
-        if (!isLight(word)) unknown.push(asTyped(word, query));
+        if (!isLight(word)) unknown.add(asTyped(word, query));
         // « HPV 33 », which no page names, is a type as those that have a number, or an HPV.
         const code = nameOf(word);
         const alike = [...vocabulary].filter((known) => code && nameOf(known) === code);
@@ -232,6 +232,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       .map(({ section }) => section);
     const isSign = meant.flat().some((word) => signs.has(word));
     const care = isSign ? sections[index.care] : undefined;
-    return { found: group(care ? [care, ...ranked] : ranked), unknown, words: asked, isSign };
+    return {
+      found: group(care ? [care, ...ranked] : ranked),
+      unknown: [...unknown],
+      words: asked,
+      isSign,
+    };
   };
 }

@@ -102,6 +102,7 @@ describe('the search', () => {
   it('names the words that no page has, as they were typed', () => {
     expect(search('Mycoses, frottis ?').unknown).toEqual(['Mycoses']);
     expect(search('l’hélicoptère').unknown).toEqual(['hélicoptère']);
+    expect(search('squamo-cylindrique').unknown).toEqual(['squamo-cylindrique']);
     expect(search('HPV 33 ?')).toMatchObject({ unknown: ['HPV 33'], found: [{ url: '/vaccin' }] });
     expect(search('frottis').unknown).toEqual([]);
     expect(search('Mycoses').found).toEqual([]);
