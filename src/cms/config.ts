@@ -148,6 +148,8 @@ const bibliography = {
 const settings = () => ({
   name: 'reglages',
   label: 'Sources et réglages',
+  // No page shows one of these files as it is.
+  editor: { preview: false },
   files: [
     bibliography,
     ...(

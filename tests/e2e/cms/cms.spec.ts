@@ -197,3 +197,13 @@ test('the page beside a text is that of the site', async ({ page, cmsAddress }) 
   await openText(page, 'cards-hpv-info', 'carte-1');
   expect((await asked).isNavigationRequest()).toBe(true);
 });
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'nl-BE' });
+  test('the CMS is in French', async ({ page, cmsAddress }) => {
+    await openCms(page, cmsAddress);
+    await openText(page, 'cards-hpv-info', 'carte-1');
+    await expect(page.getByRole('button', { name: 'Enregistrer' }).first()).toBeVisible();
+    await expect(page.getByText(/langue|language|taal/iu)).toBeHidden();
+  });
+});
