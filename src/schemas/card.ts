@@ -34,6 +34,3 @@ export const cardSchema = z.strictObject({
 
 /** One step of a timeline: a card that opens nothing. */
 export const stepSchema = z.strictObject(common);
-
-/** A card as pages receive it. */
-export type Card = z.infer<typeof cardSchema>;

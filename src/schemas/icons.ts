@@ -1,7 +1,6 @@
 /**
  * The pictures an author may name in an `icon` field, each a lucide icon of the same name, with what
- * it is in French: the first words are shown, and all of them find it. A new one is added here and in
- * `src/components/ui/icons.ts`; the types keep both lists equal.
+ * it is in French: the first words are shown, and all of them find it.
  */
 export const ICON_WORDS = {
   accessibility: ['accessibilité'],

@@ -16,6 +16,3 @@ export const linkSchema = z.strictObject({
   /** Shown nowhere: the check warns of a text here. */
   content: body,
 });
-
-/** A useful link as pages receive it. */
-export type UsefulLink = z.infer<typeof linkSchema>;

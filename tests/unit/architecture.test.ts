@@ -42,7 +42,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   islands: ['interface.ts'],
   components: ['islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
-  layouts: ['components', 'islands', 'loaders', 'lib', 'schemas'],
+  layouts: ['components', 'islands', 'loaders', 'lib', 'interface.ts'],
   pages: ['layouts', 'components', 'loaders', 'lib', 'schemas', 'interface.ts'],
   'content.config.ts': ['loaders', 'schemas'],
   'env.d.ts': ['lib', 'schemas'],

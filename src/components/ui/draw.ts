@@ -1,9 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { IconName } from '../../schemas/icons.ts';
 
-/** What was drawn already, by the drawing and its size. */
-const drawn = new Map<LucideIcon, Map<number, string>>();
+/** What content or the interface names: a lucide icon of the same name. */
+export type DrawnIcon = IconName | 'search' | 'square-arrow-out-up-right';
+
+/** What was drawn already, by name and size. */
+const drawn = new Map<string, Promise<string>>();
 
 /**
  * An icon as the element that a page holds, hidden from assistive technology. Each is drawn once: a
@@ -11,12 +14,13 @@ const drawn = new Map<LucideIcon, Map<number, string>>();
  *
  * @param size - Side of the square, in CSS pixels.
  */
-export function draw(icon: LucideIcon, size: number): string {
-  const sizes = drawn.get(icon) ?? new Map<number, string>();
-  drawn.set(icon, sizes);
-  const known =
-    sizes.get(size) ??
-    renderToStaticMarkup(createElement(icon, { size, xmlns: undefined, 'aria-hidden': true }));
-  sizes.set(size, known);
-  return known;
+export function draw(name: DrawnIcon, size: number): Promise<string> {
+  const key = `${name} ${size}`;
+  const element =
+    drawn.get(key) ??
+    import(/* @vite-ignore */ `lucide-react/icons/${name}`).then(({ default: icon }) =>
+      renderToStaticMarkup(createElement(icon, { size, xmlns: undefined, 'aria-hidden': true })),
+    );
+  drawn.set(key, element);
+  return element;
 }
