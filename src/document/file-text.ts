@@ -14,9 +14,18 @@ const COMMENTS =
 /** A comment leaves its lines empty, so that those below it have their numbers; words around it stay apart. */
 const readComment = (comment: string) => comment.replace(/[^\n]+/gu, '') || ' ';
 
-/** A number after « < », outside of the header and of code: the sign alone would start a tag. */
-const LESS_THAN =
-  /(?<![\s\S])\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?![^\n])|(`+)[\s\S]*?\1|(?<!\\)<(?=\d)/gu;
+/** Where « < » stays as it is typed: the header, a block of code, a piece of code in a line. */
+const UNTOUCHED: readonly RegExp[] = [
+  /(?<![\s\S])\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?![^\n])/u,
+  /(?<![^\n])```[\s\S]*?\n```/u,
+  /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/u,
+];
+
+/** A « < » before a number: the sign alone would start a tag. */
+const LESS_THAN = new RegExp(
+  [...UNTOUCHED, /(?<!\\)<(?=\d)/u].map(({ source }) => source).join('|'),
+  'gu',
+);
 
 /**
  * The text of a file as it is read, line by line that of the file: without byte order mark, invisible

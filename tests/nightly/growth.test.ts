@@ -24,6 +24,8 @@ const PIECES: readonly [name: string, piece: string][] = [
   ['telephone numbers', '02 541 31 11 '],
   ['points', '.'],
   ['stars', '**a* '],
+  ['backticks', '`'],
+  ['runs of backticks', '` `` ``` ```` a '],
   ['opened comments', '<!--'],
   ['opened comments of MDX', '{/*'],
   ['marks of quotations', '> '],
