@@ -16,6 +16,8 @@ const END = String.raw`(?![\p{L}\d])`;
 const WORD =
   'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille';
 const WORDS = `(?:${WORD})(?:[- ](?:et[- ])?(?:une?|${WORD})){0,7}`;
+/** In digits, from the first one: a pattern that starts at each of them takes minutes on thousands. */
+const NUMBER = String.raw`(?<!\d)\d+`;
 const TIME = '(?:ans?|années?|mois|semaines?|jours?|trimestres?|semestres?)';
 
 /** Numbers that are part of a name, of a date, of an hour or of a telephone number; « pas à 100 % ». */
@@ -26,8 +28,8 @@ const NAMES = frenchPattern(
     String.raw`(?<!\d)(?:19|20)\d\d(?!\d)`,
     String.raw`\d{1,2}(?:er|re|ère|e|ème|h(?:[ \u00A0]?\d\d)?)(?!\p{L})`,
     String.raw`(?:\+\d{2}|\(?0\d{0,3}\)?)(?:[ \u00A0./-]?\d{2,4}){2,5}`,
-    String.raw`\d{1,2}/\d{1,2}/\d{2,4}|\d+[²³⁰-⁹]|\[\d+(?:[, ]+(?:et )?\d+)*\]`,
-    String.raw`\d+(?:,\d+)?(?:[ \u00A0]?[x×][ \u00A0]?\d+)?[ \u00A0\u202F]?(?:[cmµ]?m[²³]?|[cm]?l|[km]?g|°C)(?!\p{L})`,
+    String.raw`\d{1,2}/\d{1,2}/\d{2,4}|(?<!\d)\d+[²³⁰-⁹]|\[\d+(?:[, ]+(?:et )?\d+)*\]`,
+    String.raw`(?<!\d)\d+(?:,\d+)?(?:[ \u00A0]?[x×][ \u00A0]?\d+)?[ \u00A0\u202F]?(?:[cmµ]?m[²³]?|[cm]?l|[km]?g|°C)(?!\p{L})`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
     `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,4}${GAP}à${GAP})100${SPACE}%`,
   ].join('|'),
@@ -37,13 +39,13 @@ const NAMES = frenchPattern(
 /** A share, or how much more or less: whatever stands beside it, it measures something. */
 const SHARE = frenchPattern(
   [
-    `\\d[\\d,. \u00A0\u202F]*${SPACE}(?:[%％‰]|pour[- ]cents?|p\\.${SPACE}(?:100|c\\.)|pourcents?|pct)`,
+    `(?<!\\d[,. \u00A0\u202F]?)\\d(?:[,. \u00A0\u202F]?\\d)*${SPACE}(?:[%％‰]|pour[- ]cents?|p\\.${SPACE}(?:100|c\\.)|pourcents?|pct)`,
     `(?:${WORDS})${GAP}pour${GAP}cent`,
-    `(?:un|une|\\d+|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|cinquante|cent|mille)${END}(?!${SPACE}[%\\d])`,
-    `(?:une?|\\d+|${WORDS})${GAP}pour${GAP}(?:mille|cent${GAP}mille|\\d{3})`,
+    `(?:un|une|${NUMBER}|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|cinquante|cent|mille)${END}(?!${SPACE}[%\\d])`,
+    `(?:une?|${NUMBER}|${WORDS})${GAP}pour${GAP}(?:mille|cent${GAP}mille|\\d{3})`,
     `(?:multipli|divis|diminu|rédui|baiss|augment)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}par${GAP}(?:\\d+|${WORDS})${END}`,
-    String.raw`(?<![\p{L}\d])[x×]\d+|\d+[x×](?![\p{L}\d])`,
-    `(?:\\d+|${WORDS})${GAP}fois${GAP}(?:plus|moins)`,
+    String.raw`(?<![\p{L}\d])[x×]\d+|(?<!\d)\d+[x×](?![\p{L}\d])`,
+    `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins)`,
     `(?<!(?:première|seconde|deuxième|dernière)${GAP})moitié(?=${GAP}d)|de${GAP}moitié${END}|(?:un|le|les${GAP}(?:deux|trois)|deux|trois|quatre)${GAP}(?:tiers|quarts?|cinquièmes?|dixièmes?)(?=${GAP}d(?!['’]heure|e${GAP}(?:confiance|tour|page)))|d['’]un${GAP}(?:tiers|quart|cinquième|dixième)${END}|[½⅓⅔¼¾⅕⅛]`,
     `(?<!(?:une?|la|le|leur|cette|ce)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}`,
   ].join('|'),
@@ -104,7 +106,7 @@ const EVERYDAY = anyOf(
 
 /** An age alone, as a cell or an item gives it. */
 const AGE =
-  /(?<!\p{L})(?:dès|jusqu['’]à|à partir de|entre|de)\s+\d+(?:\s*(?:à|et)\s*\d+)?\s+ans|\d+\s?[-–]\s?\d+\s+ans|\|\s*\d+\s+ans/iu;
+  /(?<!\p{L})(?:dès|jusqu['’]à|à partir de|entre|de)\s+\d+(?:\s*(?:à|et)\s*\d+)?\s+ans|(?<!\d)\d+\s?[-–]\s?\d+\s+ans|\|\s*\d+\s+ans/iu;
 
 /** A question, or words that send the reader to ask: they state no rule. */
 const OPEN =

@@ -23,6 +23,7 @@ const PIECES: readonly [name: string, piece: string][] = [
   ['numbers in words', 'vingt-deux '],
   ['telephone numbers', '02 541 31 11 '],
   ['points', '.'],
+  ['digits', '80'],
   ['stars', '**a* '],
   ['backticks', '`'],
   ['runs of backticks', '` `` ``` ```` a '],

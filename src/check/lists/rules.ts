@@ -27,8 +27,9 @@ function rankOf(line: string): number | undefined {
 
 /** How many items stand in a row, from one of them to the first that does not belong with them. */
 function runFrom<Item>(items: readonly Item[], start: number, belongs: (item: Item) => boolean) {
-  const end = items.findIndex((item, at) => at >= start && !belongs(item));
-  return items.slice(start, end === -1 ? items.length : end);
+  let end = start;
+  while (end < items.length && belongs(items[end]!)) end += 1;
+  return items.slice(start, end);
 }
 
 /** The first line of each list whose items start with another sign than a dash. */
