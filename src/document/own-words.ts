@@ -1,4 +1,4 @@
-import { memoizeByKey, memoizeLast } from '../lib/memoize.ts';
+import { memoizeByKey } from '../lib/memoize.ts';
 import { readList } from './lists.ts';
 import { countriesOf } from './pages.ts';
 import type { Site } from './site.ts';
@@ -14,13 +14,8 @@ export const ownWordsOf = memoizeByKey((site: Site): ReadonlySet<string> => {
     String(header?.values.name ?? '').split(/[\s-]+/u),
   );
   const words = [...readList(site, 'words').words, ...countries];
-  return setOf('words', JSON.stringify(words.map((word) => word.replaceAll('’', "'"))));
+  return new Set(words.map((word) => word.replaceAll('’', "'")));
 });
-
-/** The same set as long as the words are the same, for what is remembered of them. */
-const setOf = memoizeLast(
-  (_, words): ReadonlySet<string> => new Set(JSON.parse(words) as readonly string[]),
-);
 
 /** Whether a word is one of the site's own: as listed, with a capital, or in the plural. */
 export function isOwnWord(words: ReadonlySet<string>, word: string): boolean {

@@ -5,7 +5,6 @@ import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
 import { sourceSchema } from '../schemas/source.ts';
-import { withoutExcess } from './excess.ts';
 import { CONTENT, readDocument } from './document.ts';
 import { decode } from './files/encoding.ts';
 import { ELSEWHERE, NO_FILE, isIgnored, isMeantAsText } from './files/content-path.ts';
@@ -96,13 +95,9 @@ export async function readSite(root: string, today: string): Promise<Site> {
   const { files: names, folders } = await listContent(root);
   const files = await Promise.all(names.map((inside) => readFileSafely(root, inside)));
   const texts = new Map<string, string>();
-  for (const file of files) {
-    const { path, inside, bytes } = file;
+  for (const { path, inside, bytes } of files) {
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
-    if (decoded === undefined) continue;
-    const { text, excesses } = withoutExcess(normalizeText(decoded));
-    if (excesses.length > 0) file.excesses = excesses;
-    texts.set(path, text);
+    if (decoded !== undefined) texts.set(path, normalizeText(decoded));
   }
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);

@@ -33,15 +33,15 @@ interface Kind {
   /** Pages of this kind that the site cannot do without, in the order of the menu. */
   screens: readonly Screen[];
   /** Whether authors may add pages of it: its route in `src/pages` serves any file. */
-  isExtensible: boolean;
+  isExtensible?: true;
   /** Whether search engines may show it. */
-  isIndexed: boolean;
+  isIndexed?: true;
   /** Whether it gives health information, read again every year. */
-  isMedical: boolean;
+  isMedical?: true;
   /** Whether it speaks of the site itself. */
-  isAboutSite: boolean;
-  /** Rank of the headings that its text may start with: 3 where the layout puts one above. */
-  firstHeading: 2 | 3;
+  isAboutSite?: true;
+  /** Rank of the headings that its text may start with, where the layout puts one above; 2 when left out. */
+  firstHeading?: 3;
 }
 
 /** The part of a country's page that answers what a page is about. */
@@ -147,8 +147,6 @@ export const KINDS = {
     isExtensible: true,
     isIndexed: true,
     isMedical: true,
-    isAboutSite: false,
-    firstHeading: 2,
   },
   home: {
     title: 'Accueil',
@@ -284,10 +282,8 @@ export const KINDS = {
     }),
     parts: ['cards', 'sources'],
     screens: [{ file: 'accueil', path: '/', cards: 2, isInMenu: true }],
-    isExtensible: false,
     isIndexed: true,
     isMedical: true,
-    isAboutSite: false,
     firstHeading: 3,
   },
   signs: {
@@ -302,11 +298,8 @@ export const KINDS = {
     }),
     parts: ['contents', 'next', 'sources'],
     screens: [{ file: 'j-ai-un-signe', isInMenu: false }],
-    isExtensible: false,
     isIndexed: true,
     isMedical: true,
-    isAboutSite: false,
-    firstHeading: 2,
   },
   sheet: {
     title: 'Feuilles à imprimer',
@@ -354,9 +347,6 @@ export const KINDS = {
     screens: [],
     isExtensible: true,
     isIndexed: true,
-    isMedical: false,
-    isAboutSite: false,
-    firstHeading: 2,
   },
   notice: {
     title: 'Avis',
@@ -373,11 +363,6 @@ export const KINDS = {
       { file: 'chat', isInMenu: true },
       { file: 'chat-thread', path: '/chat/thread', isInMenu: false },
     ],
-    isExtensible: false,
-    isIndexed: false,
-    isMedical: false,
-    isAboutSite: false,
-    firstHeading: 2,
   },
   'coming-soon': {
     title: 'Bientôt disponible',
@@ -413,11 +398,6 @@ export const KINDS = {
     }),
     parts: ['cards'],
     screens: [{ file: 'dossier-medical', cards: 4, isInMenu: true }],
-    isExtensible: false,
-    isIndexed: false,
-    isMedical: false,
-    isAboutSite: false,
-    firstHeading: 2,
   },
   reference: {
     title: 'Pages sur le site',
@@ -430,9 +410,7 @@ export const KINDS = {
     ],
     isExtensible: true,
     isIndexed: true,
-    isMedical: false,
     isAboutSite: true,
-    firstHeading: 2,
   },
   'site-map': {
     title: 'Plan du site',
@@ -440,11 +418,8 @@ export const KINDS = {
     schema: pageOf('site-map', { footer }),
     parts: ['contents', 'cards', 'steps', 'sources', 'site-map'],
     screens: [{ file: 'plan-du-site', isInMenu: false }],
-    isExtensible: false,
     isIndexed: true,
-    isMedical: false,
     isAboutSite: true,
-    firstHeading: 2,
   },
   search: {
     title: 'Recherche',
@@ -467,11 +442,7 @@ export const KINDS = {
     }),
     parts: [],
     screens: [{ file: 'recherche', isInMenu: false }],
-    isExtensible: false,
-    isIndexed: false,
-    isMedical: false,
     isAboutSite: true,
-    firstHeading: 2,
   },
   'not-found': {
     title: 'Page non trouvée',
@@ -479,11 +450,6 @@ export const KINDS = {
     schema: pageOf('not-found', {}),
     parts: [],
     screens: [{ file: 'page-non-trouvee', path: '/404', isInMenu: false }],
-    isExtensible: false,
-    isIndexed: false,
-    isMedical: false,
-    isAboutSite: false,
-    firstHeading: 2,
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 

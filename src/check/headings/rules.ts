@@ -17,7 +17,7 @@ const LONGEST_HEADING = 80;
 /** First rank of heading that a text may use. */
 function firstDepth(entry: Document): number {
   const kind = kindOf(entry);
-  return isPageKind(kind) ? kindOfPage(kind).firstHeading : 2;
+  return isPageKind(kind) ? (kindOfPage(kind).firstHeading ?? 2) : 2;
 }
 
 /** Whether a part is a heading because the line below it is one of dashes, and not by its signs #. */

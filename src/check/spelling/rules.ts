@@ -6,8 +6,6 @@ import { isListBroken } from '../../document/lists.ts';
 import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
-import { memoizeByKey } from '../../lib/memoize.ts';
-import type { Speller } from '../../lib/spelling/speller.ts';
 import type { Report, Rule } from '../rule.ts';
 import { loadSpeller } from './french.ts';
 
@@ -79,8 +77,8 @@ function isName(word: string, before: string, isStart: boolean): boolean {
   return !(plain === word && STARTS.test(before) && (isStart || before.trim() !== ''));
 }
 
-/** The words of a file that the dictionary does not know, each once. */
-function suspectsOf(entry: Document, speller: Speller): readonly Suspect[] {
+/** The words of a file that are neither French nor the site's own, each once. */
+function suspectsOf(entry: Document, isRight: (word: string) => boolean): readonly Suspect[] {
   const found = new Map<string, Suspect>();
   for (const { text, line, field, isStart } of proseOf(entry)) {
     const spaces = (piece: string) => piece.replace(/[^\n]/gu, ' ');
@@ -90,7 +88,7 @@ function suspectsOf(entry: Document, speller: Speller): readonly Suspect[] {
     for (const { 0: word, index } of prose.matchAll(WORD)) {
       const known = found.get(word);
       if (known) known.count += 1;
-      if (known || word.length < 2 || speller.knows(word)) continue;
+      if (known || word.length < 2 || isRight(word)) continue;
       const before = prose.slice(Math.max(0, index - 20), index);
       if (AFTER_NUMBER.test(before) && word.length < 4) continue;
       if (isName(word, before, isStart && index < 20)) continue;
@@ -110,36 +108,16 @@ function suspectsOf(entry: Document, speller: Speller): readonly Suspect[] {
 const isLikelyName = ({ word }: Suspect, near: readonly string[]) =>
   /^\p{Lu}/u.test(word) && near.length === 0;
 
-/** What each unknown word may have been meant to be: a name is unknown on each of its pages. */
-const nearBy = memoizeByKey((_own: ReadonlySet<string>) => {
-  const near = new Map<string, readonly string[]>();
-  return (word: string, suggest: (word: string) => readonly string[]) => {
-    if (!near.has(word)) near.set(word, suggest(word));
-    return near.get(word)!;
-  };
-});
-
-/** The words of an entry that are neither French nor the site's own, found once for each reading of a file. */
-const unknownBy = memoizeByKey((speller: Speller) =>
-  memoizeByKey((own: ReadonlySet<string>) =>
-    memoizeByKey((entry: Document) =>
-      suspectsOf(entry, speller).filter(
-        ({ word }) => !speller.isFrench(word, (one) => isOwnWord(own, one)),
-      ),
-    ),
-  ),
-);
-
 async function* reportEntry(entry: Document, site: Site): AsyncGenerator<Report> {
   // Every word of the site's own would be unknown, and hide what is wrong with their list.
   if (isListBroken(site, 'words')) return;
   const speller = await loadSpeller();
   const own = ownWordsOf(site);
   const isOwn = (word: string) => isOwnWord(own, word);
-  const suspects = unknownBy(speller)(own)(entry);
+  const suspects = suspectsOf(entry, (word) => speller.isFrench(word, isOwn));
   for (const suspect of suspects.slice(0, MOST_REPORTED)) {
     const { word, line, field, count } = suspect;
-    const near = nearBy(own)(word, (one) => speller.suggest(one, isOwn));
+    const near = speller.suggest(word, isOwn);
     if (isLikelyName(suspect, near)) continue;
     yield {
       line,

@@ -23,21 +23,8 @@ const JOINED = new RegExp(
 /** Letters that the spelling of 1990 writes without a circumflex, where « sûr » and the like keep it. */
 const REFORMED: Readonly<Record<string, string>> = { i: 'î', u: 'û' };
 
-/** Vowels and « c » with what may stand over or under them. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'àâä',
-  c: 'ç',
-  e: 'éèêë',
-  i: 'îï',
-  o: 'ôö',
-  u: 'ùûü',
-};
-
 /** Letters of the longest word that is compared with others: French has none of forty. */
 const LONGEST_WORD = 40;
-
-/** Most words whose answers are remembered. */
-const MOST_WORDS = 50_000;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzàâäçéèêëîïôöùûüœæ';
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
@@ -66,26 +53,10 @@ function* slipsOf(word: string): Generator<string> {
   }
 }
 
-/** A word with another accent on one letter, or none. */
-function* accentSlipsOf(word: string): Generator<string> {
-  for (const [at, letter] of [...word].entries()) {
-    const unelided = withoutAccents(letter);
-    for (const other of `${unelided}${ACCENTS[unelided] ?? ''}`)
-      if (other !== letter) yield word.slice(0, at) + other + word.slice(at + 1);
-  }
-}
-
-/** A word with one of its doubled letters single. */
-const undoubled = (word: string): string[] =>
-  [...word.matchAll(/(\p{L})\1/gu)].map(
-    ({ index }) => word.slice(0, index) + word.slice(index + 1),
-  );
-
 /** Recognizes French words, and makes suggestions for others. */
 export class Speller {
   readonly #dictionary: Dictionary;
   readonly #known = new Map<string, boolean>();
-  readonly #french = new Map<string, boolean>();
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary;
@@ -98,7 +69,7 @@ export class Speller {
     const has = [...new Set([word, word.toLowerCase()])].some(
       (form) => this.#dictionary.has(form) || this.#isReformed(form),
     );
-    if (this.#known.size < MOST_WORDS) this.#known.set(word, has);
+    this.#known.set(word, has);
     return has;
   }
 
@@ -109,15 +80,6 @@ export class Speller {
     );
   }
 
-  /** Whether the dictionary alone makes a word French, as it is typed; a text repeats its words. */
-  knows(word: string): boolean {
-    const known = this.#french.get(word);
-    if (known !== undefined) return known;
-    const isFrench = this.isFrench(word.replaceAll('‑', '-'), () => false);
-    if (this.#french.size < MOST_WORDS) this.#french.set(word, isFrench);
-    return isFrench;
-  }
-
   /**
    * Whether a word is French: elisions, pronouns after a hyphen and compounds are.
    *
@@ -126,7 +88,7 @@ export class Speller {
    */
   isFrench(word: string, isOwn: (word: string) => boolean): boolean {
     const is = (one: string) => this.#has(one) || isOwn(one);
-    const whole = word.replaceAll('’', "'");
+    const whole = word.replaceAll('’', "'").replaceAll('‑', '-');
     if (is(whole)) return true;
     const bare = whole.replace(ELISION, '');
     if (bare.length < 2 || is(bare)) return true;
@@ -151,11 +113,7 @@ export class Speller {
     const isWord = (one: string) => this.#dictionary.has(one) || isOwn(one);
     if (typed.length > LONGEST_WORD) return [];
     const isCapital = /^\p{Lu}/u.test(word.slice(start));
-    const slips = [
-      ...slipsOf(typed),
-      ...undoubled(typed).flatMap((one) => [...accentSlipsOf(one)]),
-    ];
-    const found = new Set(slips.filter((one) => one.length > 1 && isWord(one)));
+    const found = new Set([...slipsOf(typed)].filter((one) => one.length > 1 && isWord(one)));
     // A name is often made of two words.
     for (let at = 2; at <= typed.length - 2 && !isCapital; at += 1)
       if (isWord(typed.slice(0, at)) && isWord(typed.slice(at)))

@@ -42,7 +42,7 @@ function pageWithTwoHeadings(kind: PageKind): string {
   const header = screen
     ? (/^---\n[^]*?\n---\n/u.exec(content.read(file))?.[0] ?? '')
     : FREE_PAGE(kind);
-  const mark = '#'.repeat(kindOfPage(kind).firstHeading);
+  const mark = '#'.repeat(kindOfPage(kind).firstHeading ?? 2);
   content.write(
     file,
     `${header}\n${mark} Premier titre\n\nUn texte.\n\n${mark} Second titre\n\nUn autre.\n`,

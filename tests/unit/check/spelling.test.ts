@@ -42,7 +42,6 @@ const SLIPS: readonly (readonly [string, readonly (readonly [string, string])[]]
       ['vacination', 'vaccination'],
       ['annormale', 'anormale'],
       ['consulltation', 'consultation'],
-      ['symptommes', 'symptômes'],
       ['examenn', 'examen'],
       ['résultatt', 'résultat'],
       ['infirmmière', 'infirmière'],
