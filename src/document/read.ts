@@ -5,6 +5,7 @@ import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
 import { sourceSchema } from '../schemas/source.ts';
+import { withoutExcess } from './excess.ts';
 import { CONTENT, readDocument } from './document.ts';
 import { decode } from './files/encoding.ts';
 import { ELSEWHERE, NO_FILE, isIgnored, isMeantAsText } from './files/content-path.ts';
@@ -95,9 +96,13 @@ export async function readSite(root: string, today: string): Promise<Site> {
   const { files: names, folders } = await listContent(root);
   const files = await Promise.all(names.map((inside) => readFileSafely(root, inside)));
   const texts = new Map<string, string>();
-  for (const { path, inside, bytes } of files) {
+  for (const file of files) {
+    const { path, inside, bytes } = file;
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
-    if (decoded !== undefined) texts.set(path, normalizeText(decoded));
+    if (decoded === undefined) continue;
+    const { text, excesses } = withoutExcess(normalizeText(decoded));
+    if (excesses.length > 0) file.excesses = excesses;
+    texts.set(path, text);
   }
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);

@@ -12,6 +12,8 @@ const SIZE = 280_000;
 const PIECES: readonly [name: string, piece: string][] = [
   ['opened tags', '<b>'],
   ['closed tags', '</b>'],
+  ['opened braces', '{'],
+  ['expressions', '{a} '],
   ['opened brackets', '['],
   ['opened links', '[a]('],
   ['opened citations', '[^'],
@@ -26,6 +28,7 @@ const PIECES: readonly [name: string, piece: string][] = [
   ['backticks', '`'],
   ['runs of backticks', '` `` ``` ```` a '],
   ['opened comments', '<!--'],
+  ['opened comments of MDX', '{/*'],
   ['marks of quotations', '> '],
   ['marks of lists', '- '],
   ['addresses', 'https://a.be/?utm_source=b '],
