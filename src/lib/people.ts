@@ -1,6 +1,6 @@
 /** A crowd, the people of it who share a trait, and those of them who share a second one. */
 export interface Crowd {
-  /** How many people there are: 10, 100 or 1,000. */
+  /** How many people there are: 10 or 100. */
   total: number;
   /** How many of them share the first trait. */
   some: number;
@@ -32,8 +32,8 @@ export const groupsOf = ({ total, some, few }: Crowd): Group[] =>
 /** Size of the place of one person in a drawing. */
 export const PLACE = { width: 10, height: 13 } as const;
 
-/** People side by side in a drawing: whole rows, whatever the crowd. */
-export const columnsOf = (total: number) => (total === 1000 ? 40 : 10);
+/** People side by side in a drawing. */
+export const COLUMNS = 10;
 
 // All coordinates are relative: each person has the same path data, which compresses well. Each outline ends where it began: at the top of the head.
 const PERSON = 'a1.9 1.9 0 1 1-.1 0m-2.9 10.2v-2.6a2.9 2.9 0 0 1 6 0v2.6zm3-10.2';
@@ -42,17 +42,14 @@ const FRAME = 'm-4-.9h8v12.2h-8zm-1-1v14.2h10v-14.2zm5 1.9';
 /**
  * The outline of the people who stand in some places of a crowd, as one SVG path. Where the kind is
  * the few, each stands in a frame: a filling by `evenodd` keeps frame and person apart.
- *
- * @param group - Their kind and their places.
- * @param columns - People in a row.
  */
-export function drawPeople({ kind, from, to }: Group, columns: number): string {
+export function drawPeople({ kind, from, to }: Group): string {
   const outline = kind === 'few' ? PERSON + FRAME : PERSON;
   let path = '';
   let at = { x: 0, y: 0 };
   for (let rank = from; rank < to; rank += 1) {
-    const x = (rank % columns) * PLACE.width + 5;
-    const y = Math.floor(rank / columns) * PLACE.height + 1;
+    const x = (rank % COLUMNS) * PLACE.width + 5;
+    const y = Math.floor(rank / COLUMNS) * PLACE.height + 1;
     path += `m${x - at.x} ${y - at.y}${outline}`;
     at = { x, y };
   }

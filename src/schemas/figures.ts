@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './fields.ts';
 
 /** Sizes of crowd that can be drawn: people count in tens, hundreds and thousands. */
-const CROWDS = ['10', '100', '1000'] as const;
+const CROWDS = ['10', '100'] as const;
 
 /** What the bars of ages may be about, by the word that authors write. */
 export const BAR_SUBJECTS = ['vaccin', 'depistage'] as const;
@@ -31,7 +31,7 @@ const crowd = z
       title: 'base',
       description: 'Combien de personnes sont dessinées.',
       examples: ['100'],
-      expected: '10, 100 ou 1000 : on dessine des personnes entières',
+      expected: '10 ou 100 : on dessine des personnes entières',
     }),
     qui: text(80).meta({
       title: 'qui',
@@ -202,7 +202,7 @@ export const FIGURES = {
   },
   Personnes: {
     sentence:
-      'Des personnes dessinées une par une, tant sur 10, 100 ou 1000 ; entre les balises, la légende.',
+      'Des personnes dessinées une par une, tant sur 10 ou sur 100 ; entre les balises, la légende.',
     attributes: crowd,
     placement: 'lines',
     holds: 'text',
