@@ -6,6 +6,7 @@ import { isListBroken } from '../../document/lists.ts';
 import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
+import { memoizeByKey } from '../../lib/memoize.ts';
 import type { Report, Rule } from '../rule.ts';
 import { loadSpeller } from './french.ts';
 
@@ -108,6 +109,9 @@ function suspectsOf(entry: Document, isRight: (word: string) => boolean): readon
 const isLikelyName = ({ word }: Suspect, near: readonly string[]) =>
   /^\p{Lu}/u.test(word) && near.length === 0;
 
+/** What each unknown word of a site may have been meant to be: a name stands on many pages. */
+const nearWordsOf = memoizeByKey((_site: Site) => new Map<string, readonly string[]>());
+
 async function* reportEntry(entry: Document, site: Site): AsyncGenerator<Report> {
   // Every word of the site's own would be unknown, and hide what is wrong with their list.
   if (isListBroken(site, 'words')) return;
@@ -115,9 +119,11 @@ async function* reportEntry(entry: Document, site: Site): AsyncGenerator<Report>
   const own = ownWordsOf(site);
   const isOwn = (word: string) => isOwnWord(own, word);
   const suspects = suspectsOf(entry, (word) => speller.isFrench(word, isOwn));
+  const nearWords = nearWordsOf(site);
   for (const suspect of suspects.slice(0, MOST_REPORTED)) {
     const { word, line, field, count } = suspect;
-    const near = speller.suggest(word, isOwn);
+    const near = nearWords.get(word) ?? speller.suggest(word, isOwn);
+    nearWords.set(word, near);
     if (isLikelyName(suspect, near)) continue;
     yield {
       line,
