@@ -115,3 +115,17 @@ test('a toast asked for after the network came back is shown', async ({ page }) 
   await getTrigger(page).click();
   await expect(toastOf(page)).toBeVisible();
 });
+
+test('the file that hydrates all islands, lost when the pointer came near, is asked for again at the click', async ({
+  page,
+}) => {
+  let isOffline = true;
+  await page.route('**/renderer.*.js*', (route) => (isOffline ? route.abort() : route.continue()));
+  await page.goto('/dossier-medical');
+  const lost = page.waitForEvent('requestfailed');
+  await getTrigger(page).hover();
+  await lost;
+  isOffline = false;
+  await getTrigger(page).click();
+  await expect(toastOf(page)).toBeVisible();
+});

@@ -20,24 +20,6 @@ test('the home page leads to its articles and useful links, in the order of thei
   );
 });
 
-test('links written by reference lead where their definitions say', async ({ page }) => {
-  await page.goto('/hpv-info');
-  const links = page.getByRole('main').locator('p', { hasText: 'Lisez' }).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/qui-suis-je',
-    '/prevention-depistage',
-    '/lab-coulisses',
-    '/le-saviez-vous',
-    '/hors-du-menu',
-    '/prevention-depistage#un-texte-a-l-ecart',
-    'https://www.exemple.be/sept',
-    'https://www.exemple.be/huit',
-    'https://www.exemple.be/neuf',
-  ]);
-  await links.nth(5).click();
-  await expect(page.getByRole('heading', { name: 'Un texte à l’écart' })).toBeInViewport();
-});
-
 test('a picture held by someone else is fetched late, without saying from where, and alone allowed', async ({
   page,
 }) => {
