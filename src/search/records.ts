@@ -1,8 +1,8 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { attributeOf, elementsOf, type Element } from '../platform/html.ts';
 import { PART_ANCHORS } from '../schemas/page-parts.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** A section of a page, or a term of a glossary, as visitors read it. */
 export interface SectionRecord {
@@ -24,25 +24,15 @@ const BLOCKS = new Set(
 );
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
-const valueOf = (element: Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
-const classesOf = (element: Element) => (valueOf(element, 'class') ?? '').split(/\s+/u);
+const classesOf = (element: Element) => (attributeOf(element, 'class') ?? '').split(/\s+/u);
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** Every element inside a node, in order. */
-function* elementsIn(node: Node): Generator<Element> {
-  for (const child of childrenOf(node)) {
-    if (isElement(child)) yield child;
-    yield* elementsIn(child);
-  }
-}
-
-/** The first element inside a node that passes a test. */
-const find = (node: Node, test: (element: Element) => boolean) => elementsIn(node).find(test);
+/** The first element of a part of a page that passes a test. */
+const find = (node: Node, test: (element: Element) => boolean) => elementsOf(node).find(test);
 
 /** Whether the page asks robots to leave it out. */
 const isNotice = (page: Node) =>
-  find(page, (element) => valueOf(element, 'name') === 'robots')?.tagName === 'meta';
+  find(page, (element) => attributeOf(element, 'name') === 'robots')?.tagName === 'meta';
 
 /** Reads the sections of a page in order. */
 class SectionReader {
@@ -61,12 +51,12 @@ class SectionReader {
     return (
       element === this.#heading ||
       LEFT_OUT.has(element.tagName) ||
-      valueOf(element, 'aria-hidden') === 'true' ||
-      valueOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
+      attributeOf(element, 'aria-hidden') === 'true' ||
+      attributeOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
       classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name)) ||
-      (valueOf(element, 'role') === 'note' &&
+      (attributeOf(element, 'role') === 'note' &&
         this.#care !== '' &&
-        find(element, (one) => valueOf(one, 'href') === this.#care) !== undefined)
+        find(element, (one) => attributeOf(one, 'href') === this.#care) !== undefined)
     );
   }
 
@@ -128,7 +118,7 @@ class SectionReader {
     if (!isElement(node)) return void childrenOf(node).forEach((child) => this.read(child));
     if (this.#isLeftOut(node)) return;
     const { tagName } = node;
-    const id = valueOf(node, 'id');
+    const id = attributeOf(node, 'id');
     const cells = childrenOf(node).filter(isElement);
     if (tagName === 'h1') {
       this.#start('', this.#words(node));
@@ -137,7 +127,7 @@ class SectionReader {
     } else if (tagName === 'figure' && id !== undefined) {
       this.#figure(node, id);
     } else if (cells[0]?.tagName === 'dt') {
-      const term = valueOf(cells[0], 'id');
+      const term = attributeOf(cells[0], 'id');
       if (term === undefined) return this.#row(cells);
       this.#start(term, this.#words(cells[0]));
       for (const cell of cells.slice(1)) this.read(cell);

@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   document: ['lib', 'schemas'],
   loaders: ['document', 'lib', 'schemas', 'interface.ts'],
   check: ['search', 'document', 'lib', 'schemas'],
-  search: ['lib', 'schemas', 'interface.ts'],
+  search: ['lib', 'schemas', 'platform', 'interface.ts'],
   hosting: ['platform'],
   registre: ['document', 'lib', 'schemas', 'platform', 'interface.ts'],
   maintenance: ['check', 'document', 'lib', 'schemas'],
