@@ -1,6 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import { nameOfBlock } from '../schemas/block-names.ts';
-import { BLOCKS } from '../schemas/blocks.ts';
+import { BLOCKS, nameOfBlock } from '../schemas/blocks.ts';
 import { toForm } from '../schemas/field-docs.ts';
 import { capital, fieldsOf } from './forms.ts';
 

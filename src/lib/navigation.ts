@@ -26,9 +26,3 @@ export function currentState(there: string, pathname: string): 'page' | 'true' |
   if (here === there) return 'page';
   return here.startsWith(`${there}/`) ? 'true' : undefined;
 }
-
-/** How many entries of the menu the footer repeats. */
-const QUICK_LINK_COUNT = 6;
-
-/** The entries that the footer repeats: the first six, in the order of the menu. */
-export const toQuickLinks = (menu: readonly NavigationItem[]) => menu.slice(0, QUICK_LINK_COUNT);

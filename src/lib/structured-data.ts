@@ -1,4 +1,4 @@
-import { kindOfPage, type PageKind } from '../schemas/kinds.ts';
+import { kindOfPage } from '../schemas/kinds.ts';
 import type { PageHead } from '../schemas/page.ts';
 import type { NavigationItem } from './navigation.ts';
 
@@ -61,7 +61,7 @@ const reviewOf = ({ reviewedOn, reviewedBy }: PageHead) =>
  */
 export function structuredData(facts: PageFacts): object {
   const { page, siteName, address, home, trail } = facts;
-  const { isMedical } = kindOfPage(page.kind);
+  const { isMedical, isIndexed } = kindOfPage(page.kind);
   const site = {
     '@type': 'WebSite',
     '@id': home && `${home}#site`,
@@ -76,7 +76,7 @@ export function structuredData(facts: PageFacts): object {
     description: page.description,
     inLanguage: 'fr',
     isPartOf: home && { '@id': site['@id'] },
-    ...(isIndexed(page.kind) ? reviewOf(page) : {}),
+    ...(isIndexed ? reviewOf(page) : {}),
   };
   const list = {
     '@type': 'BreadcrumbList',
@@ -93,6 +93,3 @@ export function structuredData(facts: PageFacts): object {
 
 /** JSON that can stand in a script element: no sign in it can close the element. */
 export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
-
-/** Whether search engines may show a page of this kind. */
-export const isIndexed = (kind: PageKind) => kindOfPage(kind).isIndexed;

@@ -1,6 +1,6 @@
 import { WORDS } from '../interface.ts';
 import { FOOTER_ANCHORS, isLetter } from '../lib/headings.ts';
-import { toQuickLinks, type NavigationItem } from '../lib/navigation.ts';
+import type { NavigationItem } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { slugify } from '../lib/slug.ts';
 import { kindOfPage } from '../schemas/kinds.ts';
@@ -52,12 +52,15 @@ async function getFooterPages(): Promise<(PageLink & Pick<Page, 'kind'> & { them
   return inOrder(links);
 }
 
+/** How many entries of the menu the footer repeats. */
+const QUICK_LINK_COUNT = 6;
+
 /** The lists at the foot of every page: the first of the menu, situations, countries, about the site. */
 export const getFooter = once(async (): Promise<FooterGroup[]> => {
   const pages = await getFooterPages();
   const asked = pages.filter(({ kind }) => !kindOfPage(kind).isAboutSite);
   const groups = [
-    { title: WORDS.quickLinks, links: toQuickLinks(await getMenu()) },
+    { title: WORDS.quickLinks, links: (await getMenu()).slice(0, QUICK_LINK_COUNT) },
     { title: WORDS.mySituation, links: asked.filter(({ theme }) => theme !== 'pays') },
     {
       title: WORDS.myCountry,

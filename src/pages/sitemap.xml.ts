@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCountries, getPages } from '../loaders/collections.ts';
 import { absoluteAddress } from '../lib/paths.ts';
-import { isIndexed } from '../lib/structured-data.ts';
+import { kindOfPage } from '../schemas/kinds.ts';
 
 /**
  * The pages that search engines may show, each with the day on which it was last read again. A site
@@ -9,7 +9,7 @@ import { isIndexed } from '../lib/structured-data.ts';
  */
 export const GET: APIRoute = async ({ site }) => {
   if (!site) return new Response(null);
-  const pages = (await getPages()).filter(({ page }) => isIndexed(page.kind));
+  const pages = (await getPages()).filter(({ page }) => kindOfPage(page.kind).isIndexed);
   const countries = await getCountries();
   const shown = [...pages, ...countries.map(({ path, country }) => ({ path, page: country }))];
   const entries = shown

@@ -194,3 +194,19 @@ export const BLOCK_NAMES: readonly string[] = Object.keys(BLOCKS);
 /** A block by the name that was typed; undefined for any other name. */
 export const blockOf = (name: string): TextBlock | undefined =>
   Object.hasOwn(BLOCKS, name) ? BLOCKS[name as keyof typeof BLOCKS] : undefined;
+
+/** French names of the blocks of a text whose tags are no French words. */
+const NAMES: Readonly<Record<string, string>> = {
+  QuandConsulter: 'Quand consulter',
+  ParPays: 'Tableau par pays',
+  AgesParPays: 'Âges par pays',
+  SchemaDuCol: 'Schéma du col',
+  Etape: 'Étape',
+  Idees: 'Idées',
+  Idee: 'Idée',
+  HorsSante: 'Hors santé',
+  Regle: 'Règle',
+};
+
+/** What a form calls a block. */
+export const nameOfBlock = (tag: string) => NAMES[tag] ?? tag;

@@ -1,4 +1,4 @@
-import { nameOfBlock } from '../../schemas/block-names.ts';
+import { nameOfBlock } from '../../schemas/blocks.ts';
 
 /** A file of the content that a message names. */
 export interface NamedFile {
