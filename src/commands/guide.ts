@@ -11,7 +11,7 @@ import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { DRAWING_NAMES } from '../schemas/drawings.ts';
 import { GIVEN_FIELDS } from '../schemas/fields.ts';
 import { ICON_NAMES, ICON_WORDS } from '../schemas/icons.ts';
-import { kindOfPage, KINDS, PAGE_KINDS, type PageKind } from '../schemas/kinds.ts';
+import { kindOfPage, KINDS, PAGE_KINDS } from '../schemas/kinds.ts';
 import { exampleOf, toForm, type FieldForm } from '../schemas/field-docs.ts';
 
 /** The authors' guide, from the root of the project. */
@@ -91,32 +91,11 @@ const OWN_FIELDS = Object.keys(KINDS.educational.schema.shape).filter(
   (name) => !COMMON_FIELDS.includes(name),
 );
 
-/**
- * The fields of one kind of page; a block that a kind before it has too is one row.
- *
- * @param shown - The blocks of the kinds before it; gets those of this one.
- */
-function formOf(kind: PageKind, shown: Set<string>): FieldForm {
-  const form = toForm(KINDS[kind].schema);
-  const fields = Object.entries(form.properties ?? {}).map(([name, field]): [string, FieldForm] => {
-    const block = JSON.stringify([name, insideOf(field).properties]);
-    if (!insideOf(field).properties || !shown.has(block)) {
-      shown.add(block);
-      return [name, field];
-    }
-    const { items: _items, properties: _properties, ...row } = field;
-    const sense = (field.description ?? '').replace(/\.$/u, '');
-    return [name, { ...row, description: `${sense} ; mêmes champs que plus haut` }];
-  });
-  return { ...form, properties: Object.fromEntries(fields) };
-}
-
 /** Fields of pages: those of all, then those of each kind of which authors add pages. */
 function writePageFields(): string[] {
   const kinds = PAGE_KINDS.map((kind) => [`\`${kind}\``, escape(kindOfPage(kind).sentence)]);
-  const shown = new Set<string>();
   const own = PAGE_KINDS.filter((kind) => kindOfPage(kind).isExtensible).flatMap((kind) => {
-    const form = formOf(kind, shown);
+    const form = toForm(KINDS[kind].schema);
     const hasOwn = Object.keys(form.properties ?? {}).some((name) => !COMMON_FIELDS.includes(name));
     return hasOwn ? [`#### Pages \`${kind}\`, en plus`, tableOf(form, COMMON_FIELDS)] : [];
   });
