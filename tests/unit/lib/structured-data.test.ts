@@ -22,17 +22,6 @@ it.each([
 });
 
 describe('what a page says of itself to machines', () => {
-  it.each([
-    ['educational', 'MedicalWebPage'],
-    ['home', 'MedicalWebPage'],
-    ['reference', 'WebPage'],
-    ['site-map', 'WebPage'],
-    ['notice', 'WebPage'],
-    ['coming-soon', 'WebPage'],
-  ])('calls one of kind %s a %s', (kind, type) => {
-    expect(aboutPage(kind)).toMatchObject({ '@type': type });
-  });
-
   it.each(['notice', 'coming-soon', 'not-found'])(
     'tells no day of review of one of kind %s, which shows none',
     (kind) => {
