@@ -41,6 +41,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`the title of a card of signs keeps an edge in forced colours, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.goto('/hpv-info');
+      const title = page.getByRole('note').first().locator('p').first();
+      expect(await edgeContrast(title)).toBeGreaterThanOrEqual(3);
+    });
+
     for (const width of [360, 1280]) {
       test(`the current page has a mark in forced colours, ${colorScheme}, ${width} px`, async ({
         page,
