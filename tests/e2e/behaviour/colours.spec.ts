@@ -45,8 +45,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await page.goto('/hpv-info');
-      const title = page.getByRole('note').first().locator('p').first();
-      expect(await edgeContrast(title)).toBeGreaterThanOrEqual(3);
+      const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous si' });
+      expect(await edgeContrast(card.locator('p').first())).toBeGreaterThanOrEqual(3);
     });
 
     for (const width of [360, 1280]) {
