@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { text } from './fields.ts';
 
-/** Sizes of crowd that can be drawn: people count in tens, hundreds and thousands. */
+/** Sizes of crowd that can be drawn: people count in tens and hundreds. */
 const CROWDS = ['10', '100'] as const;
 
 /** What the bars of ages may be about, by the word that authors write. */

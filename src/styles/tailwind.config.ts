@@ -21,7 +21,7 @@ const ROLES = [
 ] as const;
 
 export default {
-  content: ['./src/{components,islands,pages}/**/*.{astro,tsx}'],
+  content: ['./src/{components,islands,layouts,pages}/**/*.{astro,tsx}'],
   // base.css holds the few defaults that the site needs, and colours carry no opacity of their own.
   corePlugins: {
     preflight: false,
