@@ -52,17 +52,41 @@ export async function openCms(page: Page, address: string): Promise<void> {
   await page.getByText('Pages à lire').first().waitFor();
 }
 
-/** A file as the CMS left it. */
+/**
+ * A file as the CMS left it, or an empty text where there is none yet. A finished write makes what the browser
+ * gave of the file before it unreadable: the file is then asked for again.
+ */
 export const readSaved = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (wanted) => {
     const names = wanted.split('/');
-    let folder = await navigator.storage.getDirectory();
-    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
-    return (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+    for (;;)
+      try {
+        let folder = await navigator.storage.getDirectory();
+        for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+        return await (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+      } catch (error) {
+        const { name } = error as DOMException;
+        if (name === 'NotFoundError') return '';
+        if (name !== 'NotReadableError') throw error;
+      }
   }, path);
 
+/** The button that saves the text that is open. */
+export const saveButtonOf = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Enregistrer' }).first();
+
+/** Waits until the list of texts has taken the place of a text that was saved. */
+export const untilClosed = (page: Page): Promise<void> =>
+  saveButtonOf(page).waitFor({ state: 'detached' });
+
+/** Saves the text that is open, and waits until it is closed. */
+export async function save(page: Page): Promise<void> {
+  await saveButtonOf(page).click();
+  await untilClosed(page);
+}
+
 /**
- * Opens a text of the CMS.
+ * Opens a text of the CMS, once the text before it is closed.
  *
  * @param entry - As addresses of the CMS name it: `articles/entries/le-vaccin`.
  */

@@ -160,10 +160,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const variant of ['default', 'destructive']) {
       await page.evaluate(
         (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-        { ...SHOWN, variant },
+        { ...SHOWN, title: variant, variant },
       );
-      await expect(toastOf(page)).toBeVisible();
-      await page.waitForTimeout(300);
+      await expect(toastOf(page)).toContainText(variant);
       colours.push(
         await toastOf(page).evaluate(
           (node) => node.querySelector('svg')!.innerHTML + getComputedStyle(node).borderTopWidth,
