@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/sites.ts';
 import { contrast, parseColour, toGrey } from '../../support/colour.ts';
-import { coloursOf, edgeContrast, lookAround, strongestContrast } from '../../support/pixels.ts';
+import { coloursOf, edgeContrast, lookAround, strongestContrast } from './pixels.ts';
 import { toastOf } from '../../support/toast.ts';
 
 const SHOWN = { title: 'Envoi impossible', description: 'Réessayez dans un instant.' };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findHtmlFaults } from '../../support/html-rules.ts';
+import { findHtmlFaults } from './html-rules.ts';
 import { expect, test } from '../../support/sites.ts';
 import { toastOf } from '../../support/toast.ts';
 
