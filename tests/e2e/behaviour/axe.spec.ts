@@ -37,7 +37,7 @@ async function show(page: Page, state: (typeof STATES)[number]) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const state of STATES) {
-    test(`axe finds nothing with this shown: ${state}, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing with this shown: ${state}, ${colorScheme} @media`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await show(page, state);
       const builder = new AxeBuilder({ page }).setLegacyMode();

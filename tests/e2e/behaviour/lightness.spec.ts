@@ -39,6 +39,12 @@ test('the frame of a page takes 5.25 kB of the first window of a connection, hal
   }
 });
 
+test('no page holds what Astro writes for islands of its own: what takes it out still knows its form', ({
+  pages,
+}) => {
+  for (const { path, html } of pages) expect.soft(html, path).not.toMatch(/Event\(["'`]astro:/u);
+});
+
 test('an educational page fetches its document, the font and the icon, at most 30 kB in all', async ({
   page,
 }) => {
@@ -47,7 +53,7 @@ test('an educational page fetches its document, the font and the icon, at most 3
   expect(sumOf(files, 'brotli')).toBeLessThanOrEqual(MOST_EDUCATIONAL);
 });
 
-test('the home page fetches its pictures only when they come near, at most 75 kB in all, and no script', async ({
+test('the home page fetches its pictures only when they come near, at most 75 kB in all, and no script @measured', async ({
   page,
 }) => {
   // Held by someone else: it is not of this site.
@@ -59,7 +65,7 @@ test('the home page fetches its pictures only when they come near, at most 75 kB
   expect(sumOf(files, 'brotli')).toBeLessThanOrEqual(MOST_HOME);
 });
 
-test('the first menu fetches at most 64 kB of scripts, the first toast 68 kB', async ({
+test('the first menu fetches at most 64 kB of scripts, the first toast 68 kB @measured', async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +79,7 @@ test('the first menu fetches at most 64 kB of scripts, the first toast 68 kB', a
 
 // A phone that waits for the font keeps its own for the whole page: a late swap would show.
 for (const width of [390, 1280]) {
-  test(`nothing moves when the font comes late, ${width} px`, async ({ page }) => {
+  test(`nothing moves when the font comes late, ${width} px @measured`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

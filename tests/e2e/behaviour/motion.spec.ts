@@ -21,7 +21,7 @@ const getMoving = (page: Page) =>
     }),
   );
 
-test('the call to action pulses for 5 seconds at most, slowly, once', async ({ page }) => {
+test('the call to action pulses for 5 seconds at most, slowly, once @media', async ({ page }) => {
   // A page that comes slowly would have ended its pulse before all of it is there.
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getAnimations().length > 0);
@@ -67,7 +67,7 @@ test('nothing else moves by itself on any page', async ({ page, pages }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('no page moves, scrolls smoothly or fades into the next', async ({ page, pages }) => {
+  test('no page moves, scrolls smoothly or fades into the next @media', async ({ page, pages }) => {
     for (const { path, visit } of pages) {
       await page.goto(visit);
       expect(await getMoving(page), path).toEqual([]);

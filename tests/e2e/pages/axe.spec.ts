@@ -15,7 +15,7 @@ const LOOKS = [
 ] as const;
 
 for (const { width, colorScheme, rules } of LOOKS)
-  test(`axe finds nothing on any page, ${width} px wide, ${colorScheme}`, async ({
+  test(`axe finds nothing on any page, ${width} px wide, ${colorScheme} @media`, async ({
     page,
     pages,
   }) => {
