@@ -41,7 +41,7 @@ export const WORDS = {
   inBrief: 'En bref',
   steps: 'Les étapes',
   sources: 'Sources',
-  noYear: 's.\u00A0d.',
+  noYear: 'sans date',
   sourcesAccessedOn: 'Lues, d’après des copies publiques,',
   citation: 'source',
   lastReview: 'Dernière relecture le',
@@ -73,8 +73,14 @@ export const WORDS = {
   everything: 'Tout, de A à Z',
   words: 'Les mots',
   questions: 'Les questions, page par page',
+  /** The way out of a page that somebody else must not see. */
+  quickExit: {
+    leave: 'Quitter cette page',
+    limits:
+      'Une autre page de ce site la remplace. L’historique du navigateur, lui, peut la garder.',
+  },
   careCard: 'Quand consulter',
-  signsSources: 'D’où viennent ces signes',
+  signsSources: 'Les sources de cette liste',
   countries: {
     choose: 'Les règles de votre pays',
     country: 'Pays',
@@ -92,6 +98,13 @@ export const WORDS = {
     emergency: 'Urgence',
     inEmergency: 'pour une urgence',
     called: 'appelé le',
+    read: 'lu le',
+    /** Between that day and the names of the sites. */
+    readIn: '\u00A0: ',
+    /** Under the lines of several countries, before the days. */
+    numbersRead: 'Numéros lus dans leurs sources',
+    /** Link from the lines of one country to the part of its page that gives their sources. */
+    theirSources: 'voir ces sources',
     sites: 'Sites à ouvrir',
     subjects: {
       vaccin: 'Le vaccin',

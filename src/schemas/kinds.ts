@@ -132,6 +132,12 @@ export const KINDS = {
         examples: ['oui'],
       }),
       countryPart,
+      /** A link at the top that puts another page in the place of this one. */
+      quickExit: yesNo.default(false).meta({
+        title: 'bouton Quitter',
+        description: 'Oui : un bouton, en haut, met une autre page du site à la place de celle-ci.',
+        examples: ['oui'],
+      }),
       next,
       footer: footer.optional(),
       theme,
