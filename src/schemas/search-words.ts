@@ -31,7 +31,8 @@ export const searchWordsSchema = z.strictObject({
     }),
   signes: words.optional().meta({
     title: 'signes',
-    description: 'Un de ces mots met la page « J’ai un signe » en première réponse, toujours.',
+    description:
+      'Un de ces mots met la page « Saignement, douleur, pertes » en première réponse, toujours.',
     examples: ['saigner, fièvre'],
   }),
   rubriques: z
