@@ -84,10 +84,10 @@ export const WORDS = {
   /** The way out of a page that somebody else must not see. */
   quickExit: {
     leave: 'Quitter cette page',
-    limits:
-      'Une autre page de ce site la remplace. L’historique du navigateur, lui, peut la garder.',
+    limits: 'Une autre page du site la remplace. L’historique du navigateur peut la garder.',
   },
   careCard: 'Quand consulter',
+  callNow: 'Appelez maintenant',
   signsSources: 'Les sources de cette liste',
   countries: {
     choose: 'Les règles de votre pays',

@@ -9,7 +9,7 @@ export default {
     // The page of the CMS, which Vite starts at its HTML, and what stands for parts of Node in it.
     'src/cms/page/{main.ts,style.css}',
     'src/cms/check/stand-ins/*.ts',
-    'tests/support/guide-pictures.ts',
+    'tests/tools/guide-pictures.ts',
     // Processes of their own.
     'src/publish/site-process.ts',
     'tests/nightly/firefox/launch.ts',

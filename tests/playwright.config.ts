@@ -43,6 +43,13 @@ export default defineConfig<object, { site: SiteName }>({
   },
   // The longest tests first: the last ones then end together.
   projects: [
+    // One process builds the CMS for all its tests: two would write the same folder.
+    {
+      name: 'cms',
+      testMatch: ['cms/**/*.spec.ts'],
+      workers: 1,
+      use: { locale: 'fr-FR' },
+    },
     {
       name: 'pages',
       testMatch: ['pages/**/*.spec.ts'],
@@ -52,13 +59,6 @@ export default defineConfig<object, { site: SiteName }>({
       name: 'behaviour',
       testMatch: ['behaviour/**/*.spec.ts'],
       use: { site: 'trial', baseURL: ADDRESSES.trial },
-    },
-    // One process builds the CMS for all its tests: two would write the same folder.
-    {
-      name: 'cms',
-      testMatch: ['cms/**/*.spec.ts'],
-      workers: 1,
-      use: { locale: 'fr-FR' },
     },
     {
       name: 'shipped',

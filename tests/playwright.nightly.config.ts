@@ -7,24 +7,16 @@ import chromium from './playwright.config.ts';
 /** Proxy that blocks requests to other machines. */
 const NOWHERE = { type: 1, http: '127.0.0.1', http_port: 9, ssl: '127.0.0.1', ssl_port: 9 };
 
-/**
- * Tests that Debian's Firefox cannot be asked, by what its driver lacks; paper is tested apart.
- */
+/** Tags of what Debian's Firefox cannot be asked, by what its driver lacks; paper is tested apart. */
 const LEFT_OUT_OF_FIREFOX = [
   // Colour schemes, contrast, forced colours, reduced motion and print: Firefox ESR 153 has no command.
-  /dark|forced colours|more contrast|without hues|reduced motion|moves, scrolls|pulses|print|axe finds/u,
+  /@media\b/u,
   // Pages without scripts, and touch.
-  /without JavaScript|without a script|\btap\b|by touch/u,
-  // Behind the last stop of the keyboard come the buttons of the browser itself.
-  /Tab reaches everything|Shift and Tab go back|order of Tab/u,
+  /@no-script\b|@touch\b/u,
   // Layout shift, bytes of answers, and pages fetched before a click are told by Chromium alone.
-  /a whole visit|come near|the first menu fetches|rests on|when the font comes late/u,
-  // The driver waits without end for a page that comes back with its form.
-  /the way back finds the words/u,
-  // What the driver asks of these links, one after another, ends the process of the page in Firefox ESR 153.
-  /the foot of a page/u,
-  // The pointer of the driver stays in the window, and Firefox computes attr() as it is written.
-  /by mouse closes from|released outside the window|names the column of each cell|cards where its letters|the number of a source is seen/u,
+  /@measured\b/u,
+  // The driver stops, keeps its pointer in the window, or computes attr() as it is written.
+  /@driver\b/u,
 ];
 
 /** Options of each engine that this machine has. */

@@ -19,6 +19,7 @@ import type { Texts } from './check/check-text.ts';
 import { makeBlocks } from './block-forms.ts';
 import { makeConfig } from './config.ts';
 import { apiOf, type Forge } from './forge.ts';
+import { mend } from './mends.ts';
 import { makePolicy } from './policy.ts';
 import words from './words.fr.json' with { type: 'json' };
 
@@ -144,6 +145,10 @@ const cmsParts = ({ root, site, forge }: CmsOptions): Plugin => ({
       return JSON.stringify(withWords(JSON.parse(readFileSync(id, 'utf8')) as Words, words));
     return undefined;
   },
+  transform: (program, id) =>
+    id.replaceAll('\\', '/').endsWith('@sveltia/cms/npm/index.js')
+      ? { code: mend(program), map: null }
+      : undefined,
   transformIndexHtml: () => [
     {
       tag: 'meta',

@@ -29,13 +29,19 @@ const DAY = {
   input_timezone: 'utc',
 } as const;
 
+/** What is typed stays words: « - de 25 ans » is no list unless its author chooses one with the toolbar. */
+export const TYPED_AS_IT_IS = {
+  linked_images: false,
+  use_emoji_autocomplete: false,
+  use_markdown_shortcuts: false,
+} as const;
+
 /** A text as long as the author likes, with the blocks and the citations of the site. */
 const longText = (blocks: readonly string[]) => ({
   name: BODY,
   widget: 'richtext',
   modes: ['rich_text', 'raw'],
-  linked_images: false,
-  use_emoji_autocomplete: false,
+  ...TYPED_AS_IT_IS,
   editor_components: blocks,
 });
 

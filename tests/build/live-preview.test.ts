@@ -23,6 +23,8 @@ describe('the live preview', () => {
       args: CHROMIUM_OPTIONS,
     });
     page = await browser.newPage();
+    // The test itself ends one that waits for nothing.
+    page.setDefaultTimeout(0);
     await page.goto(`http://localhost:${running.port}${ADDRESS}`);
   });
   afterEach(() => project.restore());
@@ -37,7 +39,7 @@ describe('the live preview', () => {
 
   it('shows a saved text by itself', async () => {
     project.edit(PAGE, /Texte d'essai avec/u, 'Texte neuf avec');
-    await main().getByText('Texte neuf avec').waitFor({ timeout: 15_000 });
+    await main().getByText('Texte neuf avec').waitFor();
     expect(await bar().getByText('À corriger').isVisible()).toBe(false);
   });
 
@@ -46,13 +48,13 @@ describe('the live preview', () => {
     ['a header with a mistake', /^title: .*$/mu, 'title: ""'],
     ['a header that cannot be read', /^title: .*$/mu, 'title: ['],
   ])('shows %s as it was before, with its message, and comes back', async (_, from, to) => {
-    await main().getByText('Texte d’essai avec').waitFor({ timeout: 15_000 });
+    await main().getByText('Texte d’essai avec').waitFor();
     project.edit(PAGE, from, to);
-    await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor({ timeout: 15_000 });
+    await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor();
     expect(await bar().locator('summary').textContent()).toMatch(/^À corriger : /u);
     await page.reload();
-    await main().getByText('Texte d’essai avec').waitFor({ timeout: 15_000 });
-    await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor({ timeout: 15_000 });
+    await main().getByText('Texte d’essai avec').waitFor();
+    await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor();
     const other = await send(running.port, '/chat', { headers: { accept: 'text/html' } });
     expect(other.status).toBe(200);
     project.restore();

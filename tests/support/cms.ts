@@ -25,19 +25,16 @@ export const test = base.extend<object, { site: SiteName; cmsAddress: string }>(
   ],
 });
 
-/** Opens the CMS on a copy of the texts of its site. */
-export async function openCms(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.addInitScript(() =>
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
-  );
-  await page.goto(`${address}${CMS_PATH}`);
-  await page.evaluate(async () => {
+/** Texts by their path from the root of the project. */
+type Texts = Readonly<Record<string, string>>;
+
+/** Writes texts into the folder that the browser keeps, as a person or another program would. */
+export const writeTexts = (page: Page, texts: Texts): Promise<void> =>
+  page.evaluate(async (given) => {
     const root = await navigator.storage.getDirectory();
     // By this folder Sveltia knows the root of a project.
     await root.getDirectoryHandle('.git', { create: true });
-    const texts = (await (await fetch('texts.json')).json()) as Record<string, string>;
-    for (const [path, text] of Object.entries(texts)) {
+    for (const [path, text] of Object.entries(given)) {
       const names = path.split('/');
       let folder = root;
       for (const name of names.slice(0, -1))
@@ -47,22 +44,82 @@ export async function openCms(page: Page, address: string): Promise<void> {
       await stream.write(text);
       await stream.close();
     }
+  }, texts);
+
+/** Every text of the folder that the browser keeps; none before it is filled. */
+const readTexts = (page: Page): Promise<Texts> =>
+  page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries())
+        if (handle instanceof FileSystemDirectoryHandle) await read(handle, `${path}${name}/`);
+        else texts[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text();
+    };
+    await read(await navigator.storage.getDirectory(), '');
+    return texts;
   });
+
+/**
+ * Opens the CMS on a copy of the texts of its site. What its server tells of the texts is what the browser's
+ * folder holds, as on one disk.
+ *
+ * @param changed - Texts that differ from those of the site.
+ */
+export async function openCms(page: Page, address: string, changed: Texts = {}): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  );
+  await page.route('**/texts.json', async (route) =>
+    route.fulfill({ json: await readTexts(page) }),
+  );
+  await page.goto(`${address}${CMS_PATH}`);
+  const answer = await page.request.get(`${address}${CMS_PATH}/texts.json`);
+  await writeTexts(page, { ...((await answer.json()) as Texts), ...changed });
+  await openFolder(page);
+}
+
+/** Opens the folder of the texts with the button of the CMS, and waits until they are there. */
+export async function openFolder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ouvrir le dossier du site' }).click();
   await page.getByText('Pages à lire').first().waitFor();
 }
 
-/** A file as the CMS left it. */
+/**
+ * A file as the CMS left it, or an empty text where there is none yet. A finished write makes what the browser
+ * gave of the file before it unreadable: the file is then asked for again.
+ */
 export const readSaved = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (wanted) => {
     const names = wanted.split('/');
-    let folder = await navigator.storage.getDirectory();
-    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
-    return (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+    for (;;)
+      try {
+        let folder = await navigator.storage.getDirectory();
+        for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+        return await (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+      } catch (error) {
+        const { name } = error as DOMException;
+        if (name === 'NotFoundError') return '';
+        if (name !== 'NotReadableError') throw error;
+      }
   }, path);
 
+/** The button that saves the text that is open. */
+export const saveButtonOf = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Enregistrer' }).first();
+
+/** Waits until the list of texts has taken the place of a text that was saved. */
+export const untilClosed = (page: Page): Promise<void> =>
+  page.waitForURL(({ hash }) => !/\/(?:entries\/|new$)/u.test(hash));
+
+/** Saves the text that is open, and waits until it is closed. */
+export async function save(page: Page): Promise<void> {
+  await saveButtonOf(page).click();
+  await untilClosed(page);
+}
+
 /**
- * Opens a text of the CMS.
+ * Opens a text of the CMS, once the text before it is closed.
  *
  * @param entry - As addresses of the CMS name it: `articles/entries/le-vaccin`.
  */
@@ -114,5 +171,5 @@ export const isCursorAtEnd = (paragraph: Locator): Promise<boolean> =>
     const rest = document.createRange();
     rest.selectNodeContents(element);
     rest.setStart(anchorNode!, anchorOffset);
-    return rest.toString() === '';
+    return rest.toString().trim() === '';
   });

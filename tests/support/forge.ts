@@ -48,9 +48,9 @@ export class Forge {
     this.commit('main', 'Premier état', new Map(Object.entries(texts)));
   }
 
-  /** What a branch holds now. */
+  /** What a branch holds now; nothing where there is no such branch yet. */
   read(branch: string, path: string): string | undefined {
-    return this.headOf(branch).files.get(path);
+    return this.branches.get(branch)?.at(-1)?.files.get(path);
   }
 
   /** Changes one file, as somebody else would. */

@@ -69,6 +69,13 @@ function find() {
 /** One sentence for each text that a reader cannot see whole; none when all is well. */
 export const findLostText = (page: Page): Promise<string[]> => page.evaluate(find);
 
+/** Waits until the browser has drawn what was asked of it, and what follows from that. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
 /** Sets the size of letters that a reader asks for; the usual one is 16 px. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), px);

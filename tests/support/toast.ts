@@ -140,7 +140,7 @@ export class ToastPage {
 
   /** Waits until `count` toasts have been shown, or are hidden. */
   async waitFor(what: 'shown' | 'hidden', count: number): Promise<void> {
-    await expect.poll(async () => (await this.log())[what].length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(async () => (await this.log())[what].length).toBe(count);
   }
 
   /** On a stopped clock: the toast that is shown goes away in so many milliseconds, and no sooner. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { untilDrawn } from './layout.ts';
 import { watchTraffic, onlyKind, type Fetched } from './traffic.ts';
 
 /** A phone of middling width. */
@@ -20,9 +21,6 @@ export async function scrollToEnd(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 }
-
-/** Time in which a use that asks for more files would have asked, in milliseconds. */
-const SETTLED_MS = 500;
 
 /** Opens a page with nothing in the cache, does something there, and tells what was fetched. */
 async function visit(
@@ -56,12 +54,12 @@ export async function measureFirstUses(browser: Browser, origin: string): Promis
   const menu = await visit(browser, `${origin}/`, async (page) => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
-    await page.waitForTimeout(SETTLED_MS);
+    await untilDrawn(page);
   });
   const toast = await visit(browser, `${origin}/dossier-medical`, async (page) => {
     await page.locator('[data-toast]').click();
     await page.locator('.toast').waitFor();
-    await page.waitForTimeout(SETTLED_MS);
+    await untilDrawn(page);
   });
   return [
     { name: 'Menu', scripts: onlyKind(menu, 'script') },

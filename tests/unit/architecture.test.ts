@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCircle, readImports, readPackages, type Imports } from '../support/imports.ts';
+import { findCircle, readImports, readPackages, type Imports } from './imports.ts';
 
 const SRC = new URL('../../src', import.meta.url).pathname;
 const imports = readImports(SRC);

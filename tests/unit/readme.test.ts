@@ -25,10 +25,6 @@ const anchorsOf = (text: string) =>
   );
 
 describe('the documents for developers', () => {
-  it('have a README of at most 80 lines', () => {
-    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
-  });
-
   it.for(DOCUMENTS.filter((path) => path !== 'src/content/README.md'))(
     'link to files and headings that are there: %s',
     (path) => {

@@ -14,7 +14,7 @@ const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
  * A character of no width before what would start a list, a heading or a quotation. In a file a
  * backslash says so; Sveltia shows the words without it, and would write them without it too.
  */
-const GUARD = '\u2060';
+export const GUARD = '\u2060';
 
 const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=])|(\d{1,9})\\([.)]))/gmu;
 const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=])|(\\d{1,9})([.)]))?`, 'gu');

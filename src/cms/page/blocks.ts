@@ -1,4 +1,5 @@
 import { registerEditorComponent } from '@sveltia/cms';
+import { TYPED_AS_IT_IS } from '../forms.ts';
 import { CITATION, CITATION_LABEL, type BlockForm } from '../block-forms.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -34,7 +35,9 @@ function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given)
 /** Has the editor of texts show a block as a form. */
 export function registerBlock(block: BlockForm): void {
   const { tag, label, isEmpty, isInline, fields } = block;
-  const text = { name: TEXT, label: 'Texte', widget: isInline ? 'string' : 'richtext' } as const;
+  const text = isInline
+    ? ({ name: TEXT, label: 'Texte', widget: 'string' } as const)
+    : ({ name: TEXT, label: 'Texte', widget: 'richtext', ...TYPED_AS_IT_IS } as const);
   registerEditorComponent({
     id: tag,
     label,

@@ -9,11 +9,13 @@ import { readYaml } from '../format/yaml.ts';
 import { registerBlock, registerCitation } from './blocks.ts';
 import { makeSourceList, type ShownSource } from './cite.ts';
 import { followCursor } from './editors.ts';
+import { openAtTitle } from './focus.ts';
 import { checked, guardSaves, loadCheck, readTexts } from './gate.ts';
 import { guardPastes } from './paste-guard.ts';
 import { registerPreviews } from './preview.ts';
 import { holdSaves } from './save.ts';
 import { addButtons } from './toolbar.ts';
+import { guardTyping } from './typed-marks.ts';
 
 const registerFormat = (name: string, extension: string, format: FileFormat) =>
   registerCustomFormat(name, extension, { fromFile: format.fromFile, toFile: checked(format) });
@@ -33,9 +35,11 @@ for (const block of blocks) registerBlock(block);
 registerCitation();
 registerPreviews();
 guardPastes();
+guardTyping();
 guardSaves();
 followCursor();
 holdSaves();
+openAtTitle();
 const cite = makeSourceList(readSources);
 addButtons(() => void cite());
 await init({ config });

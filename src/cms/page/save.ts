@@ -3,10 +3,14 @@ import { tryNextSave } from './gate.ts';
 /** Sveltia's button that saves. */
 export const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
 
+/** Sveltia's button that shows a text as Markdown, or formatted again. */
+const AS_MARKDOWN = 'button[aria-label="Modifier en Markdown"]';
+
 /**
  * How long after a change a save waits, in milliseconds. Sveltia's editor gives what was typed to the form a
  * moment later, and half a second after that the form puts a copy aside, which a save throws away: a save
- * before then would miss the last words, and the text would open with « Restaurer le brouillon ».
+ * before then would miss the last words, and the text would open with « Restaurer le brouillon ». A text that
+ * is shown as Markdown before then would lose them too.
  */
 const QUIET_MS = 800;
 
@@ -44,23 +48,37 @@ export async function save(isTrial: boolean): Promise<boolean> {
   return true;
 }
 
-/** Has every save that an author asks for wait until the form holds all that was typed. */
+/** Shows a text as Markdown, or formatted again. */
+async function switchEditor(button: HTMLButtonElement): Promise<void> {
+  await waitUntilQuiet();
+  button.click();
+}
+
+/** What an event asks for that waits until the form holds all that was typed; nothing for a change of it. */
+function heldActOf(event: Event): (() => Promise<unknown>) | undefined {
+  if (event instanceof KeyboardEvent) {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    return isSave ? () => save(false) : undefined;
+  }
+  if (event.type !== 'click' || !(event.target instanceof Element)) return undefined;
+  if (event.target.closest(SAVE)) return () => save(false);
+  const toggle = event.target.closest<HTMLButtonElement>(AS_MARKDOWN);
+  return toggle ? () => switchEditor(toggle) : undefined;
+}
+
+/** Has what an author asks of the whole form wait until it holds all that was typed. */
 export function holdSaves(): void {
   const follow = (event: Event) => {
-    const { isTrusted, target } = event;
-    const isSave =
-      event instanceof KeyboardEvent
-        ? (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-        : event.type === 'click' && target instanceof Element && target.closest(SAVE) !== null;
-    if (!isSave) {
+    const act = heldActOf(event);
+    if (!act) {
       changedAt = performance.now();
       return;
     }
-    // The click that `save` makes itself.
-    if (!isTrusted) return;
+    // The click that the act makes itself.
+    if (!event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void save(false);
+    void act();
   };
   for (const type of CHANGES) window.addEventListener(type, follow, true);
 }

@@ -18,7 +18,7 @@ export interface ShownLine {
   words: readonly string[];
   /** Keys of `sources.yaml`. */
   sources: readonly string[];
-  /** Day on which the number was read in its source, YYYY-MM-DD. */
+  /** Day on which the number or the service was read in its source, YYYY-MM-DD. */
   readOn?: string;
   /** Day on which a person rang it, YYYY-MM-DD. */
   calledOn?: string;
@@ -44,7 +44,7 @@ const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): S
         sources,
         ...(url === undefined ? {} : { url }),
         ...(isShown ? { number, href: `tel:${dialled(number)}` } : {}),
-        ...(isShown && readOn ? { readOn } : {}),
+        ...(readOn ? { readOn } : {}),
         ...(isShown && checkedOn ? { calledOn: checkedOn } : {}),
       };
     });

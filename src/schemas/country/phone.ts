@@ -9,7 +9,7 @@ const SUBJECT_TWICE = 'Un sujet figure deux fois dans cette liste. Gardez-le une
 const LINE_SUBJECTS = [
   'violences dans le couple',
   'violences sexuelles',
-  'avant 18 ans',
+  'avant dix-huit ans',
   'envie de mourir',
   'excision',
   'cancer',

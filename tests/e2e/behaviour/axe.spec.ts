@@ -35,33 +35,26 @@ async function show(page: Page, state: (typeof STATES)[number]) {
   await expect(toastOf(page)).toBeVisible();
 }
 
-async function expectNothing(builder: AxeBuilder) {
-  const { violations, incomplete } = await builder.withTags(TAGS).analyze();
-  const unexplained = incomplete.map((rule) => ({
-    ...rule,
-    nodes: rule.nodes.filter(({ any }) => !any.some(({ data }) => COVERED.has(data?.messageKey))),
-  }));
-  const reported = [...violations, ...unexplained].flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
-  );
-  expect(reported).toEqual([]);
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const state of STATES) {
-    test(`axe finds nothing with this shown: ${state}, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing with this shown: ${state}, ${colorScheme} @media`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await show(page, state);
-      await expectNothing(new AxeBuilder({ page }));
+      const builder = new AxeBuilder({ page }).setLegacyMode();
+      // What is not drawn is the same in both.
+      if (colorScheme === 'light') builder.withTags(TAGS);
+      else builder.withRules(['color-contrast', 'link-in-text-block']);
+      const { violations, incomplete } = await builder.analyze();
+      const unexplained = incomplete.map((rule) => ({
+        ...rule,
+        nodes: rule.nodes.filter(
+          ({ any }) => !any.some(({ data }) => COVERED.has(data?.messageKey)),
+        ),
+      }));
+      const reported = [...violations, ...unexplained].flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+      );
+      expect(reported).toEqual([]);
     });
   }
 }
-
-test('axe finds nothing in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const state of STATES) {
-    await show(page, state);
-    // There the system chooses the colours, and axe reads those of the page (CM1 measures).
-    await expectNothing(new AxeBuilder({ page }).disableRules('color-contrast'));
-  }
-});

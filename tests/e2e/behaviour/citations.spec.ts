@@ -11,7 +11,7 @@ const isClear = (page: Page, selector: string) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a citation leads to its source by touch, without a script, and the browser leads back', async ({
+test('a citation leads to its source by touch, without a script, and the browser leads back @touch', async ({
   browser,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test('a copied sentence holds no number of a source, alone or in a run', async (
   }
 });
 
-test('the number of a source is seen on screen and on paper, and marks of a run stand together without sharing a target', async ({
+test('the number of a source is seen on screen and on paper, and marks of a run stand together without sharing a target @media', async ({
   page,
 }) => {
   await page.goto('/hpv-info');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/sites.ts';
 import { contrast, parseColour, toGrey } from '../../support/colour.ts';
-import { coloursOf, edgeContrast, lookAround, strongestContrast } from '../../support/pixels.ts';
+import { coloursOf, edgeContrast, lookAround, strongestContrast } from './pixels.ts';
 import { toastOf } from '../../support/toast.ts';
 
 const SHOWN = { title: 'Envoi impossible', description: 'Réessayez dans un instant.' };
@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
 
-    test(`buttons, panels, icons and the toast keep an edge in forced colours, ${colorScheme}`, async ({
+    test(`buttons, panels, icons and the toast keep an edge in forced colours, ${colorScheme} @media`, async ({
       page,
     }) => {
       await page.goto('/dossier-medical');
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`the title of a card of signs keeps an edge in forced colours, ${colorScheme}`, async ({
+    test(`the title of a card of signs keeps an edge in forced colours, ${colorScheme} @media`, async ({
       page,
     }) => {
       await page.goto('/hpv-info');
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     for (const width of [360, 1280]) {
-      test(`the current page has a mark in forced colours, ${colorScheme}, ${width} px`, async ({
+      test(`the current page has a mark in forced colours, ${colorScheme}, ${width} px @media`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -82,7 +82,7 @@ test.describe('dark', () => {
     viewport: { width: 1280, height: 800 },
   });
 
-  test('parts of the interface are at least 3:1 on what they stand on in the dark', async ({
+  test('parts of the interface are at least 3:1 on what they stand on in the dark @media', async ({
     page,
   }) => {
     await page.goto('/');
@@ -97,7 +97,9 @@ test.describe('dark', () => {
     }
   });
 
-  test('the page is dark from the first frame, without a choice to keep', async ({ page }) => {
+  test('the page is dark from the first frame, without a choice to keep @media', async ({
+    page,
+  }) => {
     // Nothing of the page may come after its document: no style, no script that paints it.
     await page.route(/\.(?:css|js|woff2)/u, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
@@ -113,7 +115,9 @@ test.describe('dark', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`more contrast makes edges and quiet texts stronger, ${colorScheme}`, async ({ page }) => {
+  test(`more contrast makes edges and quiet texts stronger, ${colorScheme} @media`, async ({
+    page,
+  }) => {
     const measure = async (wanted: 'more' | 'no-preference') => {
       await page.emulateMedia({ contrast: wanted, colorScheme });
       await page.goto('/dossier-medical');
@@ -137,7 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(text).toBeGreaterThanOrEqual(10);
   });
 
-  test(`current page, focus, and kinds of toast differ without hues, ${colorScheme}`, async ({
+  test(`current page, focus, and kinds of toast differ without hues, ${colorScheme} @media`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -160,10 +164,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const variant of ['default', 'destructive']) {
       await page.evaluate(
         (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-        { ...SHOWN, variant },
+        { ...SHOWN, title: variant, variant },
       );
-      await expect(toastOf(page)).toBeVisible();
-      await page.waitForTimeout(300);
+      await expect(toastOf(page)).toContainText(variant);
       colours.push(
         await toastOf(page).evaluate(
           (node) => node.querySelector('svg')!.innerHTML + getComputedStyle(node).borderTopWidth,

@@ -51,7 +51,7 @@ test('a number that was read says so, with the site that gives it, and never tha
 }) => {
   await page.goto('/ardoisie');
   const lines = page.getByRole('main').locator('li', { hasText: '0000 33 333' });
-  await expect(lines).toHaveCount(2);
+  await expect(lines).toHaveCount(3);
   for (const line of await lines.all()) {
     await expect(line).toContainText(/lu le\s20\snovembre\s2026/u);
     await expect(line).not.toContainText('appelé');
@@ -70,9 +70,9 @@ test('a number on the page of a country is large enough for a thumb', async ({ p
 test('a block of lines shows those of every country, with their days and the way to their sources', async ({
   page,
 }) => {
-  await page.goto('/a-qui-parler');
+  await page.goto('/ages-compares');
   const main = page.getByRole('main');
-  const emergency = main.locator('h2:has-text("Urgences d’essai") + dl');
+  const emergency = main.locator('dl').first();
   await expect(emergency.getByRole('link', { name: 'Ardoisie' })).toHaveAttribute(
     'href',
     '/ardoisie#regles-qui-appeler',
@@ -134,4 +134,38 @@ test('the card of signs names no number on a page about other countries', async 
   const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
   await expect(card.locator('p').last()).toHaveText(/le numéro inventé de votre pays\.\s*$/u);
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('the page of signs says first when to call, with numbers to dial in the first screen of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/j-ai-un-signe');
+  const cards = page.getByRole('note');
+  await expect(cards.first()).toHaveText(
+    /^\s*Appelez maintenant\s+Signe fort\s: appelez le 000 \(001 au Luxembourg\)\.\s*$/u,
+  );
+  await expect(cards.nth(1)).toContainText('Prenez rendez-vous d’essai si');
+  for (const number of ['000', '001']) {
+    const link = cards.first().getByRole('link', { name: number });
+    await expect(link).toHaveAttribute('href', `tel:${number}`);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the page of signs says when to call once: its card of signs has no emergency line', async ({
+  page,
+}) => {
+  await page.goto('/j-ai-un-signe');
+  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
+  await expect(card).not.toContainText('Signe fort');
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('the two cards of the page of signs have two tones', async ({ page }) => {
+  await page.goto('/j-ai-un-signe');
+  const tones = await page
+    .locator('.care-title')
+    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).backgroundColor));
+  expect(new Set(tones).size).toBe(2);
 });

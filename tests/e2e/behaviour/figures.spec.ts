@@ -100,7 +100,7 @@ test('the numbers of a scale stand under its lines', async ({ page }) => {
   }
 });
 
-test('forced colours leave the arrows of stages arrows', async ({ page }) => {
+test('forced colours leave the arrows of stages arrows @media', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(DRAWINGS);
   const colours = await page
@@ -119,7 +119,9 @@ test('forced colours leave the arrows of stages arrows', async ({ page }) => {
   for (const head of colours.heads) expect(head).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('kinds differ in forced colours and in print, where no colour is left', async ({ page }) => {
+test('kinds differ in forced colours and in print, where no colour is left @media', async ({
+  page,
+}) => {
   const shapes = () =>
     page
       .getByRole('img', { name: /^Sur 100\s/u })

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRIAL_ORIGIN } from '../../support/fixture-site.ts';
-import {
-  findType,
-  namesIn,
-  readHead,
-  readPngSize,
-  readReader,
-  readReview,
-} from '../../support/head.ts';
+import { findType, namesIn, readHead, readPngSize, readReader, readReview } from './head.ts';
 import { NOT_FOUND } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';

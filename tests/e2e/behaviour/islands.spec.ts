@@ -19,13 +19,13 @@ function listen(page: Page): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the message of « Me notifier » is visible text', async ({ page }) => {
+  test('the message of « Me notifier » is visible text @no-script', async ({ page }) => {
     await page.goto('/dossier-medical');
     const main = page.locator('main');
     await expect(main.getByText('Fonctionnalité en cours de développement')).toBeVisible();
   });
 
-  test('the counter shows 0', async ({ page }) => {
+  test('the counter shows 0 @no-script', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText(/^Nombre de visiteurs\s: 0$/)).toBeVisible();
   });

@@ -42,7 +42,7 @@ for (const press of ['tap', 'click'] as const)
   test.describe(`by ${press}`, () => {
     test.use({ hasTouch: press === 'tap' });
 
-    test(`the first ${press} opens the menu, and the next closes it`, async ({ page }) => {
+    test(`the first ${press} opens the menu, and the next closes it @touch`, async ({ page }) => {
       await page.goto('/hpv-info');
       const { button } = getMenu(page);
       await button[press]();

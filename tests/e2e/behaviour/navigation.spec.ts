@@ -52,7 +52,7 @@ test('the site map lists every page once, under the question that brings people 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the foot of a page lists situations and countries beside the six quick links', async ({
+test('the foot of a page lists situations and countries beside the six quick links @driver', async ({
   page,
 }) => {
   await page.goto('/hors-du-menu');

@@ -24,7 +24,9 @@ test('a discussion shows the notice whatever its name, and repeats nothing of it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('« Retour au Chat » is a link, and works without JavaScript', async ({ page }) => {
+  test('« Retour au Chat » is a link, and works without JavaScript @no-script', async ({
+    page,
+  }) => {
     await page.goto('/chat/thread/x');
     await page.getByRole('link', { name: 'Retour au Chat', exact: true }).click();
     await expect(page).toHaveURL(/\/chat$/u);

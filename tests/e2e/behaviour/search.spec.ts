@@ -46,7 +46,7 @@ test('what is typed is in no request, no address, no storage and no title', asyn
   expect(kept).toEqual([0, 0, '']);
 });
 
-test('Enter opens the first answer, and the way back finds the words and the answers again', async ({
+test('Enter opens the first answer, and the way back finds the words and the answers again @driver', async ({
   page,
 }) => {
   await page.goto('/recherche#q');
@@ -210,7 +210,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('without a script there is no field, and every word and question is a link', async ({
+test('without a script there is no field, and every word and question is a link @no-script', async ({
   browser,
   baseURL,
 }) => {

@@ -4,7 +4,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, reducedMotion: 'reduce' });
 
-    test('Enter on the skip link leads to the heading, Tab to what follows', async ({ page }) => {
+    test('Enter on the skip link leads to the heading, Tab to what follows @no-script', async ({
+      page,
+    }) => {
       for (const path of ['/', '/hpv-info', '/chat', '/adresse-inconnue']) {
         await page.goto(path);
         await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ const readLabels = (cells: Element[]) =>
     return words.replace(/\s*:\s*$/u, '');
   });
 
-test('on a phone each row is a card that names the column of each cell, however many there are', async ({
+test('on a phone each row is a card that names the column of each cell, however many there are @driver', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -56,7 +56,7 @@ test('an empty cell takes its place in the row, and is read as a cell', async ({
   }
 });
 
-test('a table of few short columns is one on a phone, and cards where its letters are enlarged', async ({
+test('a table of few short columns is one on a phone, and cards where its letters are enlarged @driver', async ({
   page,
 }) => {
   for (const width of [320, 360]) {

@@ -63,7 +63,7 @@ for (const location of ['in the toast', 'nowhere'] as const) {
 }
 
 for (const pointer of POINTERS) {
-  test(`a swipe to the right by ${pointer} closes from 50 px on, and springs back before or in another direction`, async ({
+  test(`a swipe to the right by ${pointer} closes from 50 px on, and springs back before or in another direction @touch`, async ({
     page,
     browserName,
   }) => {
@@ -104,7 +104,7 @@ for (const pointer of POINTERS) {
 }
 
 for (const end of ['released outside the window', 'cancelled', 'lost with the window'] as const) {
-  test(`a toast half swiped and ${end} springs back`, async ({ page, browserName }) => {
+  test(`a toast half swiped and ${end} springs back @driver`, async ({ page, browserName }) => {
     test.skip(end === 'cancelled' && browserName !== 'chromium', 'Only Chromium cancels a touch.');
     const toasts = await new ToastPage(page).open();
     await toasts.show();

@@ -155,7 +155,7 @@ test('the message stays readable on the page after the toast', async ({ page }) 
   await expect(page.locator('main').getByText(TITLE)).toBeVisible();
 });
 
-test('a toast is not printed, and a page that is put aside loses it', async ({ page }) => {
+test('a toast is not printed, and a page that is put aside loses it @media', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
   await toasts.show();
   await page.emulateMedia({ media: 'print' });

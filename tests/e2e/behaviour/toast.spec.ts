@@ -4,7 +4,7 @@ import { ToastPage } from '../../support/toast.ts';
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on the button shows a toast inside the screen, which leaves after 5 s and takes no focus', async ({
+  test('a tap on the button shows a toast inside the screen, which leaves after 5 s and takes no focus @touch', async ({
     page,
   }) => {
     const toasts = await new ToastPage(page).openHeld();
@@ -141,7 +141,7 @@ test('a duration of its own is honoured, and a wrong one is the default', async 
   await expect(toasts.toast).toBeVisible();
 });
 
-test('with reduced motion nothing moves and the toast still leaves', async ({ page }) => {
+test('with reduced motion nothing moves and the toast still leaves @media', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
   for (const variant of ['default', 'destructive']) {
     await toasts.request({ title: 'Court', variant, duration: 600 });

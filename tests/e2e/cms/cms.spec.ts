@@ -5,7 +5,10 @@ import {
   openCms,
   openText,
   readSaved,
+  save,
+  saveButtonOf,
   test,
+  untilClosed,
 } from '../../support/cms.ts';
 
 /** Collections of the fixture site, and a text of each whose first paragraph may be written in. */
@@ -48,13 +51,12 @@ test('a changed word is a changed line in each sort of text, and no request leav
     const before = await readSaved(page, pathOf(file));
     await openText(page, collection, name);
     await page.keyboard.type(' Une phrase de plus.');
-    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await save(page);
     await expect.poll(() => readSaved(page, pathOf(file)), file).not.toBe(before);
     const after = await readSaved(page, pathOf(file));
     expect.soft(added(before, after), file).toHaveLength(1);
     expect.soft(added(after, before), file).toHaveLength(1);
     expect.soft(after, file).toContain('Une phrase de plus.');
-    await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor({ state: 'detached' });
   }
   expect(faults).toEqual([]);
   expect(strangers).toEqual([]);
@@ -76,7 +78,7 @@ test('what the check refuses is not written, and the window says in French what 
   const before = await readSaved(page, file);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Une phrase [^source-inconnue].');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await saveButtonOf(page).click();
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Ce texte n’est pas enregistré');
   await expect(refusal).toContainText('source-inconnue');
@@ -127,7 +129,7 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   const key = /\[([a-z0-9-]+)\]$/u.exec(await source.innerText())![1]!;
   await source.getByRole('button').click();
   await expect(page.locator('section[data-key-path="body"]').first()).toContainText(`[^${key}]`);
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await saveButtonOf(page).click();
   await expect.poll(() => readSaved(page, file)).toContain(`[^${key}]`);
   const after = await readSaved(page, file);
   expect(added(before, after).filter((line) => line.includes('[^'))).toHaveLength(1);
@@ -139,14 +141,14 @@ test('words typed just before a save are in the file, and the text opens again w
   cmsAddress,
 }) => {
   await openCms(page, cmsAddress);
-  const save = page.getByRole('button', { name: 'Enregistrer' }).first();
   for (const [name, act] of [
     ['carte-1', () => page.keyboard.press('ControlOrMeta+S')],
-    ['carte-2', () => save.dblclick()],
+    ['carte-2', () => saveButtonOf(page).dblclick()],
   ] as const) {
     await openText(page, 'cards-hpv-info', name);
     await page.keyboard.type(' Fin.');
     await act();
+    await untilClosed(page);
     await expect.poll(() => readSaved(page, pathOf(`cards/hpv-info/${name}`))).toContain(' Fin.');
     await openText(page, 'cards-hpv-info', name);
     await expect(page.getByText('Restaurer le brouillon')).toBeHidden();
@@ -165,7 +167,7 @@ test('a save after a trial that an empty field stopped is written', async ({
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByText(/à compléter ou à corriger/u).first()).toBeVisible();
   await title.fill('Un autre titre');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await saveButtonOf(page).click();
   await expect.poll(() => readSaved(page, file)).toContain('Un autre titre');
 });
 
@@ -180,9 +182,9 @@ test('a new card is a file named after its title, last of its page, with an icon
   await page.getByRole('option', { name: 'Seringue' }).click();
   await (await findEditor(page)).click();
   await page.keyboard.type('Une phrase simple.');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await saveButtonOf(page).click();
   const file = pathOf('cards/hpv-info/une-carte-ou-rien-n-est-dit');
-  await expect.poll(() => readSaved(page, file).catch(() => '')).toContain('Une phrase simple.');
+  await expect.poll(() => readSaved(page, file)).toContain('Une phrase simple.');
   const written = await readSaved(page, file);
   const answer = await page.request.get(`${cmsAddress}/textes/texts.json`);
   const others = Object.keys((await answer.json()) as object).filter((path) =>
@@ -203,7 +205,7 @@ test.describe('in a browser of another language', () => {
   test('the CMS is in French', async ({ page, cmsAddress }) => {
     await openCms(page, cmsAddress);
     await openText(page, 'cards-hpv-info', 'carte-1');
-    await expect(page.getByRole('button', { name: 'Enregistrer' }).first()).toBeVisible();
+    await expect(saveButtonOf(page)).toBeVisible();
     await expect(page.getByText(/langue|language|taal/iu)).toBeHidden();
   });
 });

@@ -86,6 +86,7 @@ test('a change becomes a proposal, opens again after a reload, and a second save
   const before = forge.read('main', FILE);
   await save(page, ' Une phrase de plus.');
   await expect.poll(() => forge.proposals.length).toBe(1);
+  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('Une phrase de plus.');
   expect(forge.read('main', FILE)).toBe(before);
   const proposed = forge.read(PROPOSAL, FILE)!.split('\n');
   expect(proposed.filter((line) => !before!.split('\n').includes(line))).toHaveLength(1);

@@ -1,14 +1,15 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
 import { toHtml } from '../../../src/cms/paste/read-paste.ts';
-import { expect, openCms, openText, readSaved, test } from '../../support/cms.ts';
+import { expect, openCms, openText, readSaved, test, untilClosed } from '../../support/cms.ts';
 import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
 
-/** Empties the long text that is open, and pastes into it. */
+/** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
 async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
+  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
-  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
+  await expect(editor).toHaveText('');
   await editor.evaluate((element, data) => {
     const clipboardData = new DataTransfer();
     for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
@@ -17,6 +18,7 @@ async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): 
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     (element.querySelector('p') ?? element).dispatchEvent(event);
   }, given);
+  await expect(editor).not.toHaveText('');
 }
 
 /**
@@ -40,10 +42,11 @@ for (const program of PROGRAMS) {
     await openText(page, 'pages-reference', 'accessibilite');
     await pasteAlone(page, { 'text/html': html, 'text/rtf': rtf });
     const body = page.locator('section[data-key-path="body"]').first();
-    await page.waitForTimeout(500);
     await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
-    const written = await body.locator('textarea').first().inputValue();
-    expect(shown(written)).toBe(shown(toEditor(markdown)));
+    const written = body.locator('textarea').first();
+    await expect
+      .poll(async () => shown(await written.inputValue()))
+      .toBe(shown(toEditor(markdown)));
   });
 }
 
@@ -57,6 +60,7 @@ test('words that would start a list or a heading stay words, in the file and whe
   await openText(page, 'cards-hpv-info', name);
   await pasteAlone(page, { 'text/plain': '- de sel, un mot.\n\n2018. Une année.\n\n# un mot.' });
   await page.keyboard.press('ControlOrMeta+S');
+  await untilClosed(page);
   const written = '\n\\- de sel, un mot.\n\n2018\\. Une année.\n\n\\# un mot.\n';
   await expect.poll(() => readSaved(page, file)).toContain(written);
   await openText(page, 'cards-hpv-info', name);

@@ -15,7 +15,7 @@ async function expectRings(page: Page, path: string): Promise<void> {
   }
 }
 
-test('Tab reaches everything in order, seen and uncovered, on a phone in the dark and on a computer', async ({
+test('Tab reaches everything in order, seen and uncovered, on a phone in the dark and on a computer @media', async ({
   page,
   pages,
   site,

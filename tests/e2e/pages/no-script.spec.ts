@@ -2,7 +2,7 @@ import { expect, test } from '../../support/sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every page shows the links of the menu, and no button that does nothing', async ({
+test('without JavaScript every page shows the links of the menu, and no button that does nothing @no-script', async ({
   page,
   pages,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/sites.ts';
 /** Size in CSS pixels of what can be printed on an A4 sheet, with margins of 1 cm. */
 const SHEET = { width: 718, height: 1047 };
 
-test('every page prints from its heading on, in black on white, with the addresses of its links, its sources and dates, without what must be clicked, and cuts no card, row or drawing', async ({
+test('every page prints from its heading on, in black on white, with the addresses of its links, its sources and dates, without what must be clicked, and cuts no card, row or drawing @media', async ({
   page,
   pages,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findHtmlFaults } from '../../support/html-rules.ts';
+import { findHtmlFaults } from './html-rules.ts';
 import { expect, test } from '../../support/sites.ts';
 import { toastOf } from '../../support/toast.ts';
 
@@ -31,7 +31,7 @@ async function readShifts(): Promise<number> {
   return (window as unknown as { shifts: number }).shifts;
 }
 
-test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing, over valid HTML, before and after hydration', async ({
+test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing, over valid HTML, before and after hydration @measured', async ({
   page,
   pages,
   context,

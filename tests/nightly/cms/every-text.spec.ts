@@ -9,6 +9,7 @@ import {
   openEntry,
   putCursorAtEnd,
   readSaved,
+  save,
   test,
 } from '../../support/cms.ts';
 import { rootOf } from '../../support/sites.ts';
@@ -75,11 +76,10 @@ test('a changed word is a changed line in every text of the site', async ({
       await putCursorAtEnd(words.filter({ hasText: /\S/u }).first());
     else await goToEndOfField(page);
     await page.keyboard.type('s');
-    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await save(page);
     await expect.poll(() => readSaved(page, path), path).not.toBe(before);
     const after = await readSaved(page, path);
     expect.soft(added(before, after), path).toHaveLength(1);
     expect.soft(added(after, before), path).toHaveLength(1);
-    await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor({ state: 'detached' });
   }
 });

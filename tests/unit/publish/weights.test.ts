@@ -46,7 +46,7 @@ describe('the weight of a document', () => {
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
     expect(wordsOfMessage(finding!)).toMatch(
-      /^La page \/une-page pèse 14\s601\soctets compressés/u,
+      /^La page \/une-page pèse 13\s001\soctets compressés/u,
     );
     expect(wordsOfMessage(finding!)).toMatch(/Coupez-la en deux pages\.$/u);
     expect(others).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the authors' guide, by hand: `node tests/support/guide-pictures.ts`. It starts the
+ * Takes the pictures of the authors' guide, by hand: `node tests/tools/guide-pictures.ts`. It starts the
  * live preview of the site, opens the CMS on a copy of its texts that the browser keeps, and writes
  * nothing else.
  */
@@ -8,8 +8,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { ALONE_OPTIONS } from './chromium.ts';
-import { expect, isCursorAtEnd, openCms, openText } from './cms.ts';
+import { ALONE_OPTIONS } from '../support/chromium.ts';
+import { expect, isCursorAtEnd, openCms, openText } from '../support/cms.ts';
 import { findChromium } from '../../src/commands/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { contrast, parseColour, type Colour } from './colour.ts';
+import { contrast, parseColour, type Colour } from '../../support/colour.ts';
 
 /** What the screen shows, point by point. */
 interface Picture {

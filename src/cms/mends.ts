@@ -1,0 +1,43 @@
+/** A fault of Sveltia that loses words, and the change of its program that takes it away. */
+export interface Mend {
+  /** What is wrong, for whoever takes a new version. */
+  fault: string;
+  /** Matches once in the program of the pinned version. */
+  pattern: RegExp;
+  replacement: string;
+}
+
+/**
+ * The faults of Sveltia that no option and no event reaches. Each pattern has to match exactly once: a new
+ * version that is written otherwise, or that is mended, stops the build of the CMS.
+ */
+export const MENDS: readonly Mend[] = [
+  {
+    fault: 'a block or a citation that is pasted has no values',
+    pattern:
+      /static importJSON\((\w)\)\{return new (\w+)\(\)\.updateFromJSON\(\1\)\}(?=exportJSON\(\)\{return\{\.\.\.\w+\(this\.__props)/gu,
+    replacement: 'static importJSON({type:_type,version:_version,...$1}){return new $2($1)}',
+  },
+  {
+    fault: 'each block takes the focus when a text opens: Backspace removes the last one',
+    pattern: /\w\.closest\(`\[role="textbox"\]\[aria-readonly="false"\]`\)&&\w\.focus\(\),/gu,
+    replacement: '',
+  },
+  {
+    fault: 'no draft is kept in the session in which the folder is opened',
+    pattern: /if\((\w)&&!\w+\)(?=\{let\{databaseName:\w\}=\1\.repository\?\?\{\};)/gu,
+    replacement: 'if($1)',
+  },
+];
+
+/**
+ * The program of Sveltia with every mend.
+ *
+ * @throws Error If a mend no longer fits.
+ */
+export const mend = (program: string): string =>
+  MENDS.reduce((text, { fault, pattern, replacement }) => {
+    const found = text.match(pattern)?.length ?? 0;
+    if (found !== 1) throw new Error(`${found} places for the mend of: ${fault}`);
+    return text.replace(pattern, replacement);
+  }, program);

@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright/test';
+import {
+  expect,
+  findEditor,
+  openCms,
+  openEntry,
+  openText,
+  readSaved,
+  save,
+  test,
+} from '../../support/cms.ts';
+
+const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
+const PAGE = 'src/content/pages/hpv-info.mdx';
+
+const HEADER = `---
+title: "Une carte"
+icon: microscope
+order: 1
+sources:
+  - essai-annuel
+  - essai-neerlandais
+---
+`;
+
+/** A card with this text. */
+const cardOf = (body: string) => ({ [CARD]: `${HEADER}\n${body}\n` });
+
+const bodyOf = async (page: Page, path = CARD) => (await readSaved(page, path)).split('---\n')[2]!;
+
+const blocksOf = (editor: Locator) => editor.locator('.component');
+
+test('what is cut and pasted keeps its citations and its blocks, with their values', async ({
+  page,
+  cmsAddress,
+}) => {
+  const body =
+    'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots[^essai-neerlandais].\n\n</Encart>\n\nLa fin.';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+X');
+  await expect(blocksOf(editor)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(editor).toContainText('La fin.');
+  await page.keyboard.type(' Oui.');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(`${body} Oui.`);
+});
+
+test('a text opens at its title, and a key that is pressed then removes nothing', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  await openEntry(page, 'pages-educational/entries/hpv-info');
+  const before = await readSaved(page, PAGE);
+  const title = page.locator('section[data-key-path="title"] input').first();
+  await title.waitFor();
+  const editor = await findEditor(page);
+  const count = await blocksOf(editor).count();
+  expect(count).toBeGreaterThan(0);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Delete');
+  await expect(blocksOf(editor)).toHaveCount(count);
+  expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await title.press('End');
+  await title.pressSequentially(' !');
+  await save(page);
+  expect((await bodyOf(page, PAGE)).trim()).toBe(before.split('---\n')[2]!.trim());
+});
+
+test('typed marks stay words, in the file and when it opens again', async ({
+  page,
+  cmsAddress,
+}) => {
+  const typed = ['- de sel', '> que deux', '+ de mots', '2018. Une suite', '# un mot', '10*3*2 mots'];
+  const written =
+    'Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\n10\\*3\\*2 mots';
+  await openCms(page, cmsAddress, cardOf('Début.'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  for (const line of typed) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(written);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Oui.');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(written.replace('Début.', 'Début. Oui.'));
+});
+
+test('Enter in a cell of a table writes nothing, and says why', async ({ page, cmsAddress }) => {
+  const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| trois | quatre |';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const cell = (await findEditor(page)).locator('td').last();
+  await cell.locator('p').click();
+  await page.keyboard.press('End');
+  for (const key of ['Enter', 'Shift+Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('status').filter({ hasText: /une ligne/u })).toBeVisible();
+  await page.keyboard.type(' mots');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(body.replace('quatre', 'quatre mots'));
+});

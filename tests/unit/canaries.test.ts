@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const ASTRO = 'node_modules/astro/dist/runtime/server';
+const SVELTIA = 'node_modules/@sveltia/cms/dist/sveltia-cms.mjs';
+
+/** What no interface of another program promises: where it stands there, and the file of ours that relies on it. */
+const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string])[] = [
+  [`${ASTRO}/astro-island.prebuilt.js`, 'export', 'src/islands/integration.ts'],
+  [`${ASTRO}/astro-island.prebuilt-dev.js`, 'export', 'src/islands/integration.ts'],
+  [`${ASTRO}/astro-island-styles.js`, 'ISLAND_STYLES', 'src/islands/integration.ts'],
+  [SVELTIA, 'saving_failed', 'src/cms/page/gate.ts'],
+  [SVELTIA, 'aria-keyshortcuts', 'src/cms/page/save.ts'],
+  [SVELTIA, 'edit_in_markdown', 'src/cms/page/save.ts'],
+  [SVELTIA, 'lexical-root', 'src/cms/page/editors.ts'],
+  [SVELTIA, 'text-editor', 'src/cms/page/editors.ts'],
+  [SVELTIA, 'sveltia-cms.prefs', 'src/cms/page/preferences.ts'],
+  [SVELTIA, 'closeWithEscape', 'src/cms/page/preferences.ts'],
+  [SVELTIA, 'sveltia-cms.user', 'src/cms/page/read-forge.ts'],
+];
+
+it.for(RELIED_ON)('%s still has « %s », on which %s relies', ([theirs, piece, ours]) => {
+  expect(read(theirs)).toContain(piece);
+  expect(existsSync(join(ROOT, ours))).toBe(true);
+});
