@@ -73,6 +73,7 @@ const OPPOSITES = {
   trouvailles: lines('trouvailles', 'Ce qu’une lettre trouve : des noms, des codes.', 'lésion'),
   virus: lines('virus', 'Les noms du virus.', 'HPV'),
   vus: lines('vus', 'Qu’une chose est là.', 'détecté'),
+  verbes: lines('verbes', 'Des verbes qui ne comptent que niés.', 'trouve, montre'),
   mauvais: lines('mauvais', 'Qu’une chose est mauvaise.', 'anormal'),
   positifs: lines('positifs', 'Ce que nie le mot juste avant, et lui seul.', 'positif'),
   normaux: lines('normaux', 'Que rien n’a été trouvé.', 'négatif'),

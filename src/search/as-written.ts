@@ -14,7 +14,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   [/\b[yi](?= m)/gu, 'il'],
-  [/\bm(?: ?(?:as?|ont|e))?\b/gu, 'me'],
+  [/\bm ?(?:as?|ont)\b/gu, 'ma'],
+  [/\bm\b/gu, 'me'],
   [/\bpu\b/gu, 'plus'],
 ];
 

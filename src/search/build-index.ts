@@ -46,10 +46,19 @@ export function buildIndex(
   { words, countries, base }: IndexOptions,
 ): SearchIndex {
   const shown = pages.filter(({ records }) => records.length > 0);
+  // A card tells of these pages: none of their sentences is ever shown.
+  const told = new Set(
+    words['d-abord'].flatMap(({ ouvre, carte }) => (carte ? [ouvre.replace(/#.*$/u, '')] : [])),
+  );
   const sections = shown.flatMap(({ path, records }, page) =>
     records.map(({ anchor, heading, text }): IndexedSection => {
       const aliases = words.rubriques[anchor === '' ? path : `${path}#${anchor}`];
-      const section = [page, anchor, anchor === '' ? '' : heading, cut(text)] as const;
+      const section = [
+        page,
+        anchor,
+        anchor === '' ? '' : heading,
+        told.has(path) ? '' : cut(text),
+      ] as const;
       return aliases === undefined ? section : [...section, aliases];
     }),
   );

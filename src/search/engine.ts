@@ -83,10 +83,10 @@ function keepBack(
 
 /** Reads what opens first for a query. */
 function createLists({ first }: SearchIndex, sections: readonly Section[]) {
-  const lists = first.map((list) => ({
-    section: sections[list.section],
-    read: readFirstList(list),
-  }));
+  const lists = first.map((list) => {
+    const section = sections[list.section];
+    return { section: section && { ...section, card: list.carte }, read: readFirstList(list) };
+  });
   const isCard = ({ carte }: { carte?: string }) => carte !== undefined;
   const help = sections[first.find(isCard)?.section ?? -1];
   return {

@@ -44,6 +44,8 @@ export interface Opposites {
   virus?: string;
   /** That something is there: « détecté ». */
   vus?: string;
+  /** Verbs that tell of a result only where they are denied: « on n'a rien trouvé ». */
+  verbes?: string;
   /** That it is bad: « suspect ». */
   mauvais?: string;
   /** What is denied only by the word before it: « positif ». */

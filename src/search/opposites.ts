@@ -28,6 +28,8 @@ const DENIALS = setOf(
 const ADVERBS = setOf('pas plus rien');
 /** Verbs after which an adverb denies any finding: « je n'ai pas le virus ». */
 const HAVING = setOf('a ai as avez avons est je ont sont');
+/** Before the object of a verb: « on n'a pas trouvé de rendez-vous » says nothing of a result. */
+const DETERMINERS = setOf('d de des du l la le les ma mes mon un une');
 const SUBJECTS = setOf('elle elles il ils n ne on');
 /** Denials behind a finding: « atypie : non », « anomalie absente ». */
 const TRAILING = setOf('absent absente absents absentes aucun aucune neant non nul nulle');
@@ -59,9 +61,9 @@ function denies(
 ): boolean {
   const isFree = !isStrict || hasDenied;
   if (kind === 'trouvailles') return isFree;
-  if (kind === 'virus') return hasDenied ? hasVirus : isFree && isNear;
+  if (kind === 'virus') return hasDenied ? hasVirus : isFree;
   if (kind === 'positifs') return isNear && !hasDenied;
-  return kind === 'vus' || kind === 'mauvais';
+  return kind === 'vus' || kind === 'verbes' || kind === 'mauvais';
 }
 
 /** Reads the words of a text in order: what each is, as far as it tells of a result. */
@@ -81,8 +83,17 @@ class ResultReader {
     return this.#words[at]?.raw ?? '';
   }
 
+  /** What a word is; the infinitive of a verb finds nothing: « où trouver un test ». */
   kindOf(at: number): Kind | undefined {
-    return this.#kinds.get(this.#words[at]?.sound ?? '');
+    const kind = this.#kinds.get(this.#words[at]?.sound ?? '');
+    return (kind === 'vus' || kind === 'verbes') && this.#raw(at).endsWith('er') ? undefined : kind;
+  }
+
+  /** Whether a verb has an object that is no finding. */
+  #hasOtherObject(at: number): boolean {
+    let one = at + 1;
+    while (DETERMINERS.has(this.#raw(one))) one += 1;
+    return one > at + 1 && /^[a-z]/u.test(this.#raw(one)) && this.kindOf(one) === undefined;
   }
 
   /** The last finding before a word, where only small words stand between. */
@@ -96,22 +107,29 @@ class ResultReader {
   #opens(at: number): boolean {
     const word = this.#raw(at);
     const next = this.kindOf(at + 1);
-    if (word === 'plus') return HAVING.has(this.#raw(at - 1)) || next === 'vus';
+    if (word === 'plus')
+      return (
+        HAVING.has(this.#raw(at - 1)) ||
+        next === 'vus' ||
+        (/^de?$/u.test(this.#raw(at + 1)) && this.kindOf(at + 2) === 'virus')
+      );
     if (word === 'non') return next !== undefined && next !== 'entre';
     if (word.startsWith('negati')) return /^(?:d|de|pour)$/u.test(this.#raw(at + 1));
     return DENIALS.has(word) || ADVERBS.has(word);
   }
 
   #open(at: number): void {
-    const isAdverb = ADVERBS.has(this.#raw(at));
-    const before = this.#raw(at - 1);
+    const word = this.#raw(at);
+    const before = this.kindOf(at - 1);
     // « on ne retrouve pas »: the verb is denied as well. « je ne retrouve pas ma lettre » says nothing.
     const isVerb =
-      isAdverb && this.roles.get(at - 1) === 'found' && SUBJECTS.has(this.#raw(at - 2));
+      (before === 'verbes' && word !== 'non') ||
+      (before === 'vus' && (word.startsWith('aucun') || SUBJECTS.has(this.#raw(at - 2))));
     if (isVerb) this.roles.delete(at - 1);
     const isFree = isVerb
-      ? this.#raw(at - 3) !== 'je'
-      : HAVING.has(before) && this.#raw(at) !== 'rien';
+      ? ![2, 3].some((back) => this.#raw(at - back) === 'je')
+      : HAVING.has(this.#raw(at - 1)) && word !== 'rien';
+    const isAdverb = ADVERBS.has(word);
     this.#denial = {
       at,
       isStrict: isAdverb && !isFree,
@@ -135,12 +153,13 @@ class ResultReader {
       this.#settle(denial.at, at - 1, 'denied');
       this.roles.set(at, 'reversed');
       this.#denial = undefined;
-    } else if (denial && denies(denial, kind)) {
+    } else if (denial && denies(denial, kind) && !this.#hasOtherObject(at)) {
       this.#settle(denial.hasDenied ? at : denial.at, at, 'denied');
       denial.hasDenied = true;
       denial.hasVirus = kind === 'virus';
       // « une lésion n'a pas été retrouvée »
-      if (kind === 'vus' && finding !== undefined) this.roles.set(finding, 'denied');
+      if (/^(?:vus|verbes)$/u.test(kind!) && finding !== undefined)
+        this.roles.set(finding, 'denied');
     } else if (denial && kind === 'entre') {
       denial.isNear = false;
     } else if (denial && LINKS.has(word)) {
@@ -148,7 +167,7 @@ class ResultReader {
     } else {
       this.#denial = undefined;
       if (kind === 'normaux') this.#readNormal(at);
-      else if (kind && kind !== 'virus' && kind !== 'entre') this.roles.set(at, 'found');
+      else if (kind && !/^(?:virus|entre|verbes)$/u.test(kind)) this.roles.set(at, 'found');
     }
   }
 
@@ -174,11 +193,11 @@ class ResultReader {
 export function createReader(list: Opposites): (text: string) => Reading {
   const { sauf, normaux, ...others } = list;
   const kinds = new Map<string, Kind>();
-  const sequences: Sequence[] = [];
+  const sequences: [Kind, Sequence][] = [];
   for (const [kind, words] of Object.entries({ ...others, normaux }) as [Kind, string][])
     for (const sequence of readSequences(words))
       if (sequence.length === 1) kinds.set(sequence[0]!, kind);
-      else if (kind === 'normaux') sequences.push(sequence);
+      else sequences.push([kind, sequence]);
   const unless = readSequences(sauf);
 
   return (text) => {
@@ -186,7 +205,9 @@ export function createReader(list: Opposites): (text: string) => Reading {
     if (findOne(words, unless).length > 0) return { isMixed: false, rest: text };
     const reader = new ResultReader(words, kinds);
     const { roles } = reader;
-    for (const at of findOne(words, sequences)) roles.set(at, 'normal');
+    for (const [kind, sequence] of sequences)
+      for (const at of findOne(words, [sequence]))
+        roles.set(at, kind === 'normaux' ? 'normal' : 'found');
     const said = new Set(roles.values());
     const isNormal = said.has('normal') || said.has('denied');
     const isAbnormal = said.has('found') || said.has('reversed');

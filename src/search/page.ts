@@ -52,7 +52,8 @@ function marked(text: string, words: ReadonlySet<string>, numbers?: RegExp): Nod
 /** The statement of a section that has most of what was looked for; the first where none has any. */
 function excerptOf({ text, country }: Found, { words, ages }: Answer): string {
   const statements = text.split('\n').flatMap((line) => {
-    const [rest = '', condition = ''] = line.split('\t').toReversed();
+    const tab = line.indexOf('\t');
+    const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
     const sentences = rest.match(/.+?(?:[.!?…]+(?=\s|$)|$)/gu) ?? [''];
     return sentences.map((sentence, at) => {
       const said = `${condition} ${sentence}`;

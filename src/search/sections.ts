@@ -52,9 +52,12 @@ const split = (written: string) => written.split(',').filter(Boolean);
 
 /** The sections of an index, in order. */
 export function readSections(index: SearchIndex): Section[] {
-  const cards = new Map(
-    index.first.map(({ section, carte }) => [index.sections[section]?.[0], carte]),
-  );
+  // The first card of a page tells of its other sections as well.
+  const cards = new Map<number | undefined, string>();
+  for (const { section, carte } of index.first) {
+    const page = index.sections[section]?.[0];
+    if (carte !== undefined && !cards.has(page)) cards.set(page, carte);
+  }
   return index.sections.map(([number, anchor, heading, text, written = ''], id) => {
     const [address, page] = index.pages[number]!;
     const isTerm = heading !== '' && index.glossaries.includes(number);

@@ -5,7 +5,7 @@ const placeOf = readFirstList({
   section: 0,
   seul: 'mari me frappe, envie de mourir, je veux mourir, inceste, suicide, excisée, agressée sexuellement',
   parfois: 'excision, sang',
-  qui: 'copain, il me, on me',
+  qui: 'copain, il me, il m’a, on m’a, on me',
   quoi: 'frappe, tape, menace, coups de poing',
   ensuite: 'à bout, je craque',
   sauf: 'col, l’anse, prise de sang, fausse couche, coup de fil',

@@ -29,7 +29,7 @@ const INDEX: SearchIndex = {
   synonyms: { 'prix, tarif': 'paie', suisse: 'Suisse', helvétique: 'Suisse' },
   first: [
     { section: 10, carte: 'En danger : 112.', seul: 'frappe', ensuite: 'à bout' },
-    { section: 11, carte: 'En danger : 112.', seul: 'violée' },
+    { section: 11, carte: 'En danger : 17.', seul: 'violée' },
     { section: 2, seul: 'saigner, malaise' },
   ],
   opposites: {
@@ -156,6 +156,8 @@ describe('the search', () => {
       also: [{ url: '/parler#sexuelles', name: 'Violences sexuelles' }],
     });
     expect(next).toBeUndefined();
+    expect(firstOf('violée')!.card).toBe('En danger : 17.');
+    expect(firstOf('parler')).toMatchObject({ url: '/parler', card: 'En danger : 112.' });
   });
 
   it('puts what is weak below the first answer, and first where there is no other', () => {

@@ -3,11 +3,12 @@ import { createReader } from '../../../src/search/opposites.ts';
 
 const read = createReader({
   trouvailles: 'anomalie, lésion, atypie, malignité, ASC-US, CIN',
-  virus: 'HPV, papillomavirus',
-  vus: 'détecté, retrouvé, évidence, retrouve',
-  mauvais: 'anormal, suspect, intraépithélial, malin, maligne',
+  virus: 'HPV, papillomavirus, virus',
+  vus: 'détecté, retrouvé, évidence, porteuse',
+  verbes: 'trouve, montre, vu',
+  mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
   positifs: 'positif, présence',
-  normaux: 'négatif, normal, absent, rien à signaler, sans particularité',
+  normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
   entre: 'signe, cellule, argument',
   sauf: 'c’est normal',
 });
@@ -34,6 +35,12 @@ describe('the reader of results', () => {
     'sans particularité',
     'j’ai plus le HPV',
     'pas de CIN',
+    'le frottis ne montre aucune anomalie',
+    'on n’a pas trouvé de lésion',
+    'non porteuse du HPV',
+    'plus de virus',
+    'pas d’HPV',
+    'mon frottis est bon',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -52,6 +59,8 @@ describe('the reader of results', () => {
     'lésion non maligne',
     'non vaccinée, HPV détecté',
     'frottis anormal, HPV négatif',
+    'virus détecté, pas de lésion',
+    'le frottis n’est pas bon',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -65,6 +74,9 @@ describe('the reader of results', () => {
     'non satisfaisant',
     'c’est normal d’attendre ?',
     'absence de cellules',
+    'où trouver un test HPV',
+    'on n’a pas trouvé de rendez-vous',
+    'je n’ai pas vu de gynéco',
   ])('reads no result in « %s »', (text) => {
     expect(read(text)).toEqual({ isMixed: false, rest: text });
   });
