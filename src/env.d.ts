@@ -2,6 +2,8 @@ declare namespace App {
   interface Locals {
     /** Number of each source that the page shown may cite, by its key. */
     sourceNumbers?: ReadonlyMap<string, number>;
+    /** Every source, by its key. */
+    bibliography?: ReadonlyMap<string, import('./schemas/source.ts').Source>;
     /** The countries whose rules blocks may show, in order. */
     countries?: readonly (import('./lib/countries/rule-blocks.ts').NamedCountry & {
       path: string;

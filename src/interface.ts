@@ -25,10 +25,18 @@ export const TOAST_WORDS = {
 /** What stands around the results of a search, which come with its script. */
 export const SEARCH_WORDS = {
   none: 'Aucune réponse.',
-  count: (count: number) => (count === 1 ? '1 réponse.' : `${count} réponses.`),
+  /**
+   * @param shown - Answers on the screen.
+   * @param all - Answers that were found.
+   */
+  count: (shown: number, all: number) =>
+    `${shown} ${shown === 1 ? 'réponse' : 'réponses'}${all > shown ? ` sur ${all}` : ''}.`,
   /** @param words - Words of the query that no page has, as they were typed. */
   unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
-  ask: 'Posez la question à la personne qui a fait le prélèvement.',
+  ask: 'Essayez un autre mot, ou posez la question à un médecin, une sage-femme ou un pharmacien.',
+  /** Before the name of the page with the help lines. */
+  talk: 'Des lignes d’écoute répondent aussi\u00A0:',
+  wait: 'Recherche en cours…',
   failed: 'La recherche n’est pas disponible. Voici tout, de A à Z.',
 } as const;
 
@@ -41,7 +49,7 @@ export const WORDS = {
   inBrief: 'En bref',
   steps: 'Les étapes',
   sources: 'Sources',
-  noYear: 's.\u00A0d.',
+  noYear: 'sans date',
   sourcesAccessedOn: 'Lues, d’après des copies publiques,',
   citation: 'source',
   lastReview: 'Dernière relecture le',
@@ -73,8 +81,14 @@ export const WORDS = {
   everything: 'Tout, de A à Z',
   words: 'Les mots',
   questions: 'Les questions, page par page',
+  /** The way out of a page that somebody else must not see. */
+  quickExit: {
+    leave: 'Quitter cette page',
+    limits: 'Une autre page du site la remplace. L’historique du navigateur peut la garder.',
+  },
   careCard: 'Quand consulter',
-  signsSources: 'D’où viennent ces signes',
+  callNow: 'Appelez maintenant',
+  signsSources: 'Les sources de cette liste',
   countries: {
     choose: 'Les règles de votre pays',
     country: 'Pays',
@@ -92,6 +106,13 @@ export const WORDS = {
     emergency: 'Urgence',
     inEmergency: 'pour une urgence',
     called: 'appelé le',
+    read: 'lu le',
+    /** Between that day and the names of the sites. */
+    readIn: '\u00A0: ',
+    /** Under the lines of several countries, before the days. */
+    numbersRead: 'Numéros lus dans leurs sources',
+    /** Link from the lines of one country to the part of its page that gives their sources. */
+    theirSources: 'voir ces sources',
     sites: 'Sites à ouvrir',
     subjects: {
       vaccin: 'Le vaccin',

@@ -68,13 +68,15 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
       : [...shown, own, citing(shownSources)];
   const countries = await getCountries();
   const signs = await getSigns();
+  const bibliography = await getBibliography();
   const sources = numberSources(
     texts.flatMap((each) => each.sources),
     texts.flatMap(({ references }) => sourcesOfReferences(references, countries)),
-    await getBibliography(),
+    bibliography,
   );
   Object.assign(locals, {
     sourceNumbers: new Map(sources.map(({ key, number }) => [key, number])),
+    bibliography,
     countries,
     signs: { ...signs, isOwnPage: signs.path === path },
     today: process.env.SITE_DAY ?? '',

@@ -4,7 +4,7 @@ import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */
 function faultOf(address: string, page: BuiltPage, dist: string, base: string, pages: BuiltPages) {
-  if (/^(?:https:|mailto:|tel:|data:image\/)/u.test(address)) return undefined;
+  if (/^(?:https:|mailto:|tel:|sms:|data:image\/)/u.test(address)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/iu.test(address) || address.trim() === '')
     return `l’adresse « ${address} » n’est pas permise`;
   const here = `http://x${base}/${page.file}`;

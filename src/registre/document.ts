@@ -39,7 +39,8 @@ function writeSource({ number, text, url }: Source): string {
     url === undefined
       ? 'Sans adresse à ouvrir : cherchez-la par son titre.'
       : `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
-  return `<li>[${number}] ${escapeHtml(text)}<br>${address}</li>`;
+  const mark = number === undefined ? '' : `[${number}] `;
+  return `<li>${mark}${escapeHtml(text)}<br>${address}</li>`;
 }
 
 function writeClaim({ location, text, sources }: Claim): string {

@@ -5,8 +5,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 /** A source, as the page lists it. */
 export interface Source {
-  /** Its number on the page. */
-  number: string;
+  /** Its number on the page; absent for a site that is named beside a telephone number. */
+  number?: string;
   /** Publisher, year and title. */
   text: string;
   /** Its whole address; absent for a work that is cited by its title alone. */
@@ -35,6 +35,15 @@ const isHidden = (element: Element) =>
   ['nav', 'script', 'style', 'svg'].includes(element.tagName) ||
   attributeOf(element, 'aria-hidden') === 'true' ||
   /\b(?:no-print|heard)\b/u.test(attributeOf(element, 'class') ?? '');
+
+/** The pages in which a telephone number was read, which stand beside it. */
+function proofsOf(element: Element): Source[] {
+  const inside = [...elementsIn(element)];
+  const proof = inside.find((one) => attributeOf(one, 'class')?.split(' ').includes('proof'));
+  return [...(proof ? elementsIn(proof) : [])]
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => ({ text: squeeze(wordsOf(link)), url: attributeOf(link, 'href') }));
+}
 
 const squeeze = (words: string) => words.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
 
@@ -99,7 +108,7 @@ export function readClaims(html: string): Claim[] {
     claims.push({
       location: headings.filter(Boolean).join(' › ') || 'En tête de page',
       text: tagName === 'dd' && about !== '' ? `${about} : ${words}` : words,
-      sources: [...new Set(cited)],
+      sources: [...new Set(cited), ...proofsOf(element)],
     });
   }
   return claims;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { LINE_GROUPS } from './country/phone.ts';
 import { FIGURES } from './figures.ts';
 import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -54,6 +55,17 @@ export const MOST_SIGNS = 5;
 
 /** A text of an attribute: spaces around it are dropped; what is left must hold something. */
 const words = z.string().trim().min(1);
+
+/** The file of a country. */
+const countryFile = z
+  .string()
+  .regex(SOURCE_KEY)
+  .meta({
+    title: 'pays',
+    description: 'Le nom du fichier du pays, sans sa terminaison.',
+    examples: ['belgique'],
+    expected: 'le nom d’un fichier du dossier countries',
+  });
 
 /**
  * The blocks of a text: the one table that the check, the pages and the authors' guide read. Another
@@ -166,15 +178,7 @@ export const BLOCKS = {
   Regle: {
     sentence: 'La règle d’un pays dans une phrase, avec ses sources ; elle vient de son fichier.',
     attributes: z.strictObject({
-      pays: z
-        .string()
-        .regex(SOURCE_KEY)
-        .meta({
-          title: 'pays',
-          description: 'Le nom du fichier du pays, sans sa terminaison.',
-          examples: ['belgique'],
-          expected: 'le nom d’un fichier du dossier countries',
-        }),
+      pays: countryFile,
       quoi: z.enum(PHRASES).meta({
         title: 'règle',
         description: 'La règle à dire.',
@@ -182,6 +186,23 @@ export const BLOCKS = {
       }),
     }),
     placement: 'sentence',
+    holds: 'nothing',
+    example: '',
+  },
+  Lignes: {
+    sentence: 'Qui appeler sur un sujet ; les numéros viennent des fichiers des pays.',
+    attributes: z.strictObject({
+      sujet: z.enum(LINE_GROUPS).meta({
+        title: 'sujet',
+        description: 'Ce dont on veut parler ; « urgences » montre les numéros d’urgence.',
+        examples: ['cancer'],
+      }),
+      pays: countryFile.optional().meta({
+        description:
+          'Le nom du fichier d’un pays, pour ses lignes seules. Sans cet attribut : tous les pays.',
+      }),
+    }),
+    placement: 'lines',
     holds: 'nothing',
     example: '',
   },

@@ -84,10 +84,11 @@ const signsCard = block(
     }),
     /** Keys that the signs and the text rest on. */
     sources,
-    /** Last words of the card: nothing that reassures may follow them. */
+    /** Last words of the card, and the first card of its own page: nothing that reassures may follow them. */
     emergency: text(160).meta({
       title: 'urgence',
-      description: 'Les derniers mots de la carte : quand appeler, et quel numéro.',
+      description:
+        'Quand appeler, et quel numéro : la première carte de la page, et les derniers mots de celle-ci ailleurs.',
       examples: ['Vous saignez beaucoup : appelez le 112.'],
     }),
     emergencyElsewhere: text(160).meta({
@@ -132,6 +133,12 @@ export const KINDS = {
         examples: ['oui'],
       }),
       countryPart,
+      /** A link at the top that puts another page in the place of this one. */
+      quickExit: yesNo.default(false).meta({
+        title: 'bouton Quitter',
+        description: 'Oui : un bouton, en haut, met une autre page du site à la place de celle-ci.',
+        examples: ['oui'],
+      }),
       next,
       footer: footer.optional(),
       theme,
@@ -287,7 +294,7 @@ export const KINDS = {
     firstHeading: 3,
   },
   signs: {
-    title: 'J’ai un signe',
+    title: 'Saignement, douleur, pertes',
     sentence: 'La page de qui a un signe ; le bloc Signes montre sa carte sur les autres pages.',
     schema: pageOf('signs', {
       lead,

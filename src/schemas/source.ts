@@ -31,7 +31,7 @@ export const sourceSchema = z.strictObject({
       expected: 'une année',
     }),
   lang: z
-    .enum(['fr', 'en', 'nl'])
+    .enum(['fr', 'en', 'nl', 'de'])
     .default('fr')
     .meta({
       title: 'langue',

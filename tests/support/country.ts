@@ -28,9 +28,9 @@ export const countryRecord = () => {
         },
       ],
     },
-    emergency: [{ number: '112', ...proof }],
+    emergency: [{ number: '112', sources: ['essai-1'], readOn: '2026-11-20' }],
     helpLines: [
-      { name: 'Écoute d’essai', about: 'cancer', number: '0800 00 000', ...proof, checkedOn: '' },
+      { name: 'Écoute d’essai', about: ['cancer'], number: '0800 00 000', ...proof, checkedOn: '' },
     ],
     content: 'Texte d’essai.',
   };

@@ -54,27 +54,23 @@ export function findPhone(sentence: string): string | undefined {
   return short?.[1]?.trim();
 }
 
-/** Digits of every number that a country's file has as called, emergency numbers included. */
-const calledNumbers = memoizeByKey((site: Site): readonly string[] =>
+/** Digits of every number that a country's file has as read or as called, emergency numbers included. */
+const knownNumbers = memoizeByKey((site: Site): readonly string[] =>
   countriesOf(site).flatMap(({ header }) => {
     const { emergency, helpLines } = header?.values ?? {};
-    const lines = (list: unknown) =>
-      (Array.isArray(list) ? list : []).filter((line) => typeof line === 'object' && line !== null);
-    const numbers = (list: unknown, hasCall: (line: Record<string, unknown>) => boolean) =>
-      lines(list).flatMap((line) =>
-        hasCall(line) && typeof line.number === 'string' ? [digitsOf(line.number)] : [],
-      );
-    return [
-      ...numbers(emergency, () => true),
-      ...numbers(helpLines, ({ checkedOn }) => daySchema.safeParse(checkedOn).success),
-    ];
+    const isDay = (value: unknown) => daySchema.safeParse(value).success;
+    return [emergency, helpLines]
+      .flatMap((list) => (Array.isArray(list) ? list : []))
+      .filter((line) => typeof line === 'object' && line !== null)
+      .filter(({ readOn, checkedOn }) => isDay(readOn) || isDay(checkedOn))
+      .flatMap(({ number }) => (typeof number === 'string' ? [digitsOf(number)] : []));
   }),
 );
 
-/** Whether a number was called: with its code of a country or without. */
-export function isCalled(site: Site, number: string): boolean {
+/** Whether a country's file has a number as read or as called: with its code of a country or without. */
+export function isKnown(site: Site, number: string): boolean {
   const digits = digitsOf(number);
-  return calledNumbers(site).some((known) => {
+  return knownNumbers(site).some((known) => {
     const inner = known.replace(/^0/u, '');
     return known === digits || (inner.length >= 7 && digits.endsWith(inner));
   });

@@ -7,7 +7,7 @@ import type { Document, Site } from '../../document/site.ts';
 import type { Rule } from '../rule.ts';
 import { inSentences } from '../sentences.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
-import { findPhone, isCalled } from './phones.ts';
+import { findPhone, isKnown } from './phones.ts';
 
 const nameOf = ({ header }: Document) => String(header?.values.name ?? '');
 
@@ -114,12 +114,12 @@ export const COUNTRY_SENTENCE_RULES: readonly Rule[] = [
     }),
   },
   {
-    id: 'telephone-non-appele',
+    id: 'telephone-sans-source',
     severity: 'warning',
     visit: inSentences((sentence, site) => {
       const number = findPhone(withoutPersonalNumbers(withoutCitations(sentence)));
-      if (number === undefined || isCalled(site, number)) return undefined;
-      return { words: number, message: { message: 'phone-not-called', data: { number } } };
+      if (number === undefined || isKnown(site, number)) return undefined;
+      return { words: number, message: { message: 'phone-unknown', data: { number } } };
     }),
   },
 ];

@@ -8,7 +8,9 @@ import type { Report, Rule } from '../rule.ts';
 import { uncitedFigures } from './passages.ts';
 
 /** Fields that say when something was so or was read, whatever the file. */
-const MOMENTS = ['accessedOn', 'checkedOn', 'on', 'reviewedOn', 'since', 'year'];
+const MOMENTS = ['accessedOn', 'checkedOn', 'on', 'readOn', 'reviewedOn', 'since', 'year'];
+/** Those of them that ask for another reading a year later. */
+const READINGS = ['checkedOn', 'readOn', 'reviewedOn'];
 /** YYYY, YYYY-MM or YYYY-MM-DD. */
 const MOMENT = /^\d{4}(?:-\d{2}){0,2}$/u;
 
@@ -37,8 +39,7 @@ function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generato
 /** Every day on which a header says that its page or a rule was read, at any depth. */
 export function* daysOf(header: Header | undefined) {
   for (const { path, field, typed: day } of momentsOf(header?.values))
-    if ((field === 'checkedOn' || field === 'reviewedOn') && daySchema.safeParse(day).success)
-      yield { day, path };
+    if (READINGS.includes(field) && daySchema.safeParse(day).success) yield { day, path };
 }
 
 /** The moments of a header that begin after a day. */

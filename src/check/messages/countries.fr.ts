@@ -28,6 +28,6 @@ export const COUNTRY_MESSAGES = {
   ),
   'country-other-rule': ({ found, country }: { found: string; country: string }) =>
     `« ${found} » ne se trouve pas dans les règles de ce pays (${country}). Corrigez la phrase ; si la règle a changé, corrigez le fichier du pays et sa source.`,
-  'phone-not-called': ({ number }: { number: string }) =>
-    `« ${number} » est un numéro que personne n’a essayé : aucun pays ne l’a avec la date d’un appel. Appelez-le, ajoutez-le aux lignes d’écoute de son pays (helpLines) avec le jour de l’appel, ou écrivez plutôt un lien vers la page du pays.`,
+  'phone-unknown': ({ number }: { number: string }) =>
+    `« ${number} » : aucun pays n’a ce numéro avec le jour où il a été lu ou appelé. Ajoutez-le aux lignes d’écoute de son pays (helpLines) avec sa source et le jour de lecture (readOn), ou écrivez plutôt un lien vers la page du pays.`,
 };

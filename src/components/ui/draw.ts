@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconName } from '../../schemas/icons.ts';
 
 /** What content or the interface names: a lucide icon of the same name. */
-export type DrawnIcon = IconName | 'search' | 'square-arrow-out-up-right';
+export type DrawnIcon = IconName | 'search';
 
 /** What was drawn already, by name and size. */
 const drawn = new Map<string, Promise<string>>();

@@ -61,9 +61,6 @@ export function sourcesOfReferences(
 const sourcesOfRules = (groups: ReturnType<typeof rulesOf>) =>
   groups.flatMap(({ lines }) => lines.flatMap(({ sources }) => sources));
 
-/** The sources of everything that the page of a country shows, in reading order. */
-export const sourcesOfCountry = (country: Country): string[] => [
-  ...SUBJECTS.flatMap((subject) => sourcesOfRules(rulesOf(country, subject))),
-  ...country.emergency.flatMap(({ sources }) => sources),
-  ...country.helpLines.flatMap(({ sources }) => sources),
-];
+/** The sources of the rules that the page of a country shows, in reading order; numbers name theirs beside them. */
+export const sourcesOfCountry = (country: Country): string[] =>
+  SUBJECTS.flatMap((subject) => sourcesOfRules(rulesOf(country, subject)));

@@ -1,9 +1,36 @@
 import { z } from 'astro/zod';
-import { block, day, httpsUrl, sources, text } from '../fields.ts';
+import { block, day, httpsUrl, sources, text, yesNo } from '../fields.ts';
 import { listOf, note, proof } from './rule.ts';
 
+/** What is said of a help line that names a subject twice. */
+const SUBJECT_TWICE = 'Un sujet figure deux fois dans cette liste. Gardez-le une seule fois.';
+
 /** What a help line is for. */
-const LINE_SUBJECTS = ['cancer', 'sexualité et contraception', 'violences'] as const;
+const LINE_SUBJECTS = [
+  'violences dans le couple',
+  'violences sexuelles',
+  'avant dix-huit ans',
+  'envie de mourir',
+  'excision',
+  'cancer',
+  'sexualité et contraception',
+] as const;
+
+/** What the lines of a country are grouped by, in order: its emergency numbers, then the subjects. */
+export const LINE_GROUPS = ['urgences', ...LINE_SUBJECTS] as const;
+/** A group of lines. */
+export type LineGroup = (typeof LINE_GROUPS)[number];
+
+/**
+ * Day on which a number was read in its source. Nobody rings a crisis line to try it: the site says « lu
+ * le » of what was read, « appelé le » of what was called.
+ */
+const readOn = day.meta({
+  title: 'lu le',
+  description:
+    'Le jour où vous avez lu ce numéro dans sa source. Personne n’appelle une ligne de crise pour l’essayer.',
+  examples: ['2026-11-20'],
+});
 
 /**
  * A telephone number as it is dialled inside the country, or with the country's code: digits, spaces,
@@ -24,7 +51,18 @@ const phone = (example: string) =>
 /** Emergency numbers; the first is that of rescue. */
 export const emergency = listOf(
   block(
-    { number: phone('112'), note, ...proof },
+    {
+      number: phone('112'),
+      /** Whether it answers to text messages alone: a link to it then writes one. */
+      bySms: yesNo.default(false).meta({
+        title: 'par SMS seulement',
+        description: 'Oui : le lien écrit un SMS, il n’appelle pas.',
+        examples: ['oui'],
+      }),
+      note,
+      sources: proof.sources,
+      readOn,
+    },
     { title: 'numéro d’urgence', description: 'Un numéro qui répond jour et nuit.' },
   ),
   {
@@ -41,12 +79,22 @@ const helpLineBlock = block(
       description: 'Le nom que le service se donne.',
       examples: ['Ligue contre le cancer'],
     }),
-    about: z.enum(LINE_SUBJECTS).meta({
-      title: 'sujet',
-      description: 'Ce dont on peut y parler.',
-      examples: ['cancer'],
-    }),
-    /** Shown only once someone has rung it. */
+    /** What one can talk about there. */
+    about: z
+      .array(
+        z
+          .enum(LINE_SUBJECTS)
+          .meta({ title: 'sujet', description: 'Ce dont on peut y parler.', examples: ['cancer'] }),
+      )
+      .min(1)
+      .refine((subjects) => new Set(subjects).size === subjects.length, { error: SUBJECT_TWICE })
+      .meta({
+        title: 'sujets',
+        description: 'Ce dont on peut y parler, un sujet ou plusieurs.',
+        examples: [['cancer']],
+        expected: 'une liste de sujets, par exemple [cancer]',
+      }),
+    /** Shown once it was read in a source, or called. */
     number: phone('0800 00 000').optional(),
     hours: text(80)
       .optional()
@@ -55,20 +103,30 @@ const helpLineBlock = block(
         description: 'Les jours et les heures ; ils se montrent avec le numéro.',
         examples: ['du lundi au vendredi, de 9 h à 18 h'],
       }),
+    /** What reassures whoever is about to call. */
+    note: text(80)
+      .optional()
+      .meta({
+        title: 'précision',
+        description: 'Quelques mots sur le service, sans majuscule ni point.',
+        examples: ['gratuit, sans donner son nom'],
+      }),
     /** Page to open, above all while the number is not shown. */
     url: httpsUrl.optional(),
     /** Keys that name the service. */
     sources: sources.meta({
-      description: 'Les sources qui nomment ce service, par leurs clés, s’il n’a pas d’adresse.',
+      description:
+        'Les sources qui nomment ce service, par leurs clés ; il en faut une si son numéro a été lu, ou s’il n’a pas d’adresse.',
     }),
+    readOn: readOn.optional(),
     /** Day on which a person rang the number; null when the field is there and empty. */
     checkedOn: z
       .union([day, z.literal('').transform(() => null)])
       .optional()
       .meta({
-        title: 'date de l’appel',
+        title: 'appelé le',
         description:
-          'Le jour où une personne a appelé ce numéro. Laissé vide, le numéro n’est pas montré.',
+          'Le jour où une personne a appelé ce numéro, jamais celui d’une lecture. Laissé vide, il n’est montré que s’il a été lu.',
         examples: ['2026-11-20'],
         expected: 'une date écrite année-mois-jour ; laissez vide tant que personne n’a appelé',
       }),
@@ -82,9 +140,18 @@ export const helpLine = helpLineBlock
       'Ce service n’a ni adresse ni source : le lecteur ne saurait pas où le trouver. Donnez l’adresse de son site.',
     path: ['url'],
   })
-  .refine(({ number, checkedOn }) => number === undefined || checkedOn !== undefined, {
+  .refine(
+    ({ number, readOn: read, checkedOn }) =>
+      number === undefined || read !== undefined || checkedOn !== undefined,
+    {
+      error:
+        'Ce numéro n’a ni jour de lecture ni jour d’appel. Donnez le jour où vous l’avez lu dans sa source (readOn), ou celui où une personne l’a appelé (checkedOn) ; laissez checkedOn vide en attendant : le numéro n’est alors pas montré.',
+      path: ['readOn'],
+    },
+  )
+  .refine(({ readOn: read, sources: keys }) => read === undefined || keys.length > 0, {
     error:
-      'Ce numéro n’a pas de jour d’appel. Donnez le jour où une personne l’a appelé ; laissez-le vide tant que personne ne l’a fait : le numéro n’est alors pas montré.',
-    path: ['checkedOn'],
+      'Ce numéro a été lu, mais nulle part : ajoutez la source où vous l’avez lu à sa liste (sources).',
+    path: ['sources'],
   })
   .meta(helpLineBlock.meta()!);

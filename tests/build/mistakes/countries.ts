@@ -127,9 +127,37 @@ export const COUNTRIES: readonly Mistake[] = [
     /pas d’année/u,
   ),
   stop(
-    'a telephone number says nothing of the day of its call',
+    'a telephone number says nothing of the day on which it was read or called',
     remove(/ {4}checkedOn:\n/u, /name: "Une écoute que personne/u),
-    /Ce numéro n’a pas de jour d’appel\. Donnez le jour où une personne l’a/u,
+    /Ce numéro n’a ni jour de lecture ni jour d’appel\. Donnez le jour où vous l’avez lu/u,
+  ),
+  stop(
+    'a telephone number was read nowhere',
+    remove(
+      / {4}sources: \[essai-annuel, essai-anglais\]\n(?= {4}readOn)/u,
+      /name: "Une écoute lue"/u,
+    ),
+    /Ce numéro a été lu, mais nulle part/u,
+  ),
+  stop(
+    'a help line names a subject that there is not',
+    change(/about: \[cancer\]/u, 'about: [cancers]'),
+    /« cancers » n’existe pas|Vouliez-vous dire « cancer »/u,
+  ),
+  stop(
+    'a help line names a subject twice',
+    change(/about: \[cancer\]/u, 'about: [cancer, cancer]'),
+    /Un sujet figure deux fois/u,
+  ),
+  stop(
+    'a block of lines names a country without a file',
+    (content) => content.append(PAGE, '<Lignes sujet="cancer" pays="ardoise" />'),
+    /Les pays sont : ardoisie, luxembourg/u,
+  ),
+  stop(
+    'a block of lines has a subject that there is not',
+    (content) => content.append(PAGE, '<Lignes sujet="cancers" />'),
+    /Vouliez-vous dire « cancer » \?/u,
   ),
   stop(
     'a help line has neither address nor source',

@@ -8,9 +8,9 @@ export const FACTS: readonly Mistake[] = [
   at(
     '02 541 31 11',
     warn(
-      'a telephone number was never called',
+      'a telephone number was neither read nor called',
       text(PAGE, 'Appelez le 02 541 31 11.'),
-      /personne n’a essayé/u,
+      /aucun pays n’a ce numéro/u,
     ),
   ),
   at(

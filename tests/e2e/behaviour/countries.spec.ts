@@ -31,18 +31,60 @@ test('what nobody has read is one cell of its row, which sends the reader to ask
   );
 });
 
-test('a number that nobody has rung is not shown, and one that was rung has its day', async ({
+test('a number that nobody has read or rung is not shown; the others stand first on their line, under their subject', async ({
   page,
 }) => {
   await page.goto('/ardoisie');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /Une écoute que personne/u })).toBeVisible();
   await expect(main).not.toContainText('0000 11 111');
-  const rung = main.getByRole('link', { name: '0000 22 222' });
-  await expect(rung).toHaveAttribute('href', 'tel:000022222');
-  await expect(main.locator('li', { hasText: '0000 22 222' })).toContainText(
-    /appelé le\s20\snovembre\s2026/u,
+  const line = main.locator('li', { hasText: '0000 22 222' });
+  await expect(line).toHaveText(/^\s*0000\s22\s222/u);
+  await expect(main.locator('h3:has(+ ul a[href="tel:000022222"])')).toHaveText(
+    'Violences sexuelles',
   );
+  await expect(line).toContainText(/appelé le\s20\snovembre\s2026/u);
+});
+
+test('a number that was read says so, with the site that gives it, and never that it was called', async ({
+  page,
+}) => {
+  await page.goto('/ardoisie');
+  const lines = page.getByRole('main').locator('li', { hasText: '0000 33 333' });
+  await expect(lines).toHaveCount(3);
+  for (const line of await lines.all()) {
+    await expect(line).toContainText(/lu le\s20\snovembre\s2026/u);
+    await expect(line).not.toContainText('appelé');
+    await expect(line.locator('.proof a').first()).toHaveAttribute('href', /^https:/u);
+  }
+});
+
+test('a number on the page of a country is large enough for a thumb', async ({ page }) => {
+  await page.goto('/ardoisie');
+  for (const number of await page.locator('.dial').all()) {
+    const { height } = (await number.boundingBox())!;
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a block of lines shows those of every country, with their days and the way to their sources', async ({
+  page,
+}) => {
+  await page.goto('/ages-compares');
+  const main = page.getByRole('main');
+  const emergency = main.locator('dl').first();
+  await expect(emergency.getByRole('link', { name: 'Ardoisie' })).toHaveAttribute(
+    'href',
+    '/ardoisie#regles-qui-appeler',
+  );
+  await expect(emergency.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await expect(emergency.getByRole('link', { name: '001' })).toHaveAttribute('href', 'tel:001');
+  await expect(emergency.getByRole('link', { name: '002' })).toHaveAttribute('href', 'sms:002');
+  await expect(main.locator('dl + p').first()).toHaveText(
+    /^\s*Numéros lus dans leurs sources le\s20\snovembre\s2026/u,
+  );
+  await expect(main).toContainText('0000 33 333');
+  await expect(main).not.toContainText('0000 11 111');
 });
 
 test('« Quand consulter » ends on the emergency numbers, each with its countries', async ({
@@ -82,7 +124,7 @@ test('the card of signs ends with numbers to dial, and leads to the page of its 
   );
   await expect(card.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
   await expect(card.getByRole('link', { name: '001' })).toHaveAttribute('href', 'tel:001');
-  await card.getByRole('link', { name: 'D’où viennent ces signes' }).click();
+  await card.getByRole('link', { name: 'Les sources de cette liste' }).click();
   await expect(page).toHaveURL('/j-ai-un-signe');
   await expect(page.getByRole('note').getByRole('link', { name: 'source 1' })).toBeVisible();
 });
@@ -92,4 +134,38 @@ test('the card of signs names no number on a page about other countries', async 
   const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
   await expect(card.locator('p').last()).toHaveText(/le numéro inventé de votre pays\.\s*$/u);
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('the page of signs says first when to call, with numbers to dial in the first screen of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/j-ai-un-signe');
+  const cards = page.getByRole('note');
+  await expect(cards.first()).toHaveText(
+    /^\s*Appelez maintenant\s+Signe fort\s: appelez le 000 \(001 au Luxembourg\)\.\s*$/u,
+  );
+  await expect(cards.nth(1)).toContainText('Prenez rendez-vous d’essai si');
+  for (const number of ['000', '001']) {
+    const link = cards.first().getByRole('link', { name: number });
+    await expect(link).toHaveAttribute('href', `tel:${number}`);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the page of signs says when to call once: its card of signs has no emergency line', async ({
+  page,
+}) => {
+  await page.goto('/j-ai-un-signe');
+  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
+  await expect(card).not.toContainText('Signe fort');
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('the two cards of the page of signs have two tones', async ({ page }) => {
+  await page.goto('/j-ai-un-signe');
+  const tones = await page
+    .locator('.care-title')
+    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).backgroundColor));
+  expect(new Set(tones).size).toBe(2);
 });

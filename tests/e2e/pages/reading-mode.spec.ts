@@ -22,7 +22,7 @@ function readAsReader(document: Document) {
   const lead = document.querySelector('main h1 ~ p');
   const leads = lead && wordsOf(lead).length >= 25 ? [lead] : [];
   const boxes = [...document.querySelectorAll('main [role=note]')].filter((note) =>
-    note.querySelector('.sr-only'),
+    note.querySelector('.care-title'),
   );
   // The last words of a card say when to call.
   const signs = boxes.flatMap((box) => [
@@ -30,7 +30,7 @@ function readAsReader(document: Document) {
   ]);
   const shown = [...leads, ...signs].map(wordsOf);
   const calls = boxes.flatMap(callsIn);
-  const titles = boxes.map((box) => wordsOf(box.querySelector('.sr-only')!));
+  const titles = boxes.flatMap((box) => [...box.querySelectorAll('.sr-only')].map(wordsOf));
 
   const { content } = new Readability(document, { charThreshold: 1 }).parse() ?? {};
   const reader = new DOMParser().parseFromString(content ?? '', 'text/html');

@@ -133,8 +133,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ).concat('Un contrôle annuel suffit après le frottis.', 'Le dépistage est triennal.'),
   },
   {
-    name: 'telephone numbers that nobody called',
-    rules: ['telephone-non-appele'],
+    name: 'telephone numbers that nobody read or called',
+    rules: ['telephone-sans-source'],
     sentences: fill(
       ['appelez le {x}.', 'une écoute répond au {x} toute la journée.', 'numéro : {x}'],
       [
@@ -198,7 +198,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
   },
   {
     name: 'other telephone numbers',
-    rules: ['telephone-non-appele'],
+    rules: ['telephone-sans-source'],
     sentences: [
       'Notre secrétariat répond au 04 366 71 11.',
       'Tél. : 081 72 41 11',

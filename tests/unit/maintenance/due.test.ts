@@ -53,7 +53,7 @@ describe('what falls due', () => {
   });
 
   it('tells the rules of a country that were read on one day together, with their lines', async () => {
-    const days = content.read(COUNTRY).match(/^\s*-?\s*(?:checkedOn|reviewedOn): \S+$/gmu)!;
+    const days = content.read(COUNTRY).match(/^\s*-?\s*(?:checkedOn|readOn|reviewedOn): \S+$/gmu)!;
     const { line } = content.edit(COUNTRY, /checkedOn: \S+/u, 'checkedOn: 2024-05-02');
     const ofCountry = async (today?: string) =>
       (await due('Règles de pays', today)).filter((one) => one.includes(COUNTRY));

@@ -34,6 +34,14 @@ it('a row is one claim, and a value stands after its name', () => {
   ]);
 });
 
+it('the sites in which a telephone number was read are its sources', () => {
+  const page = `<ul><li><a href="tel:112">112</a>, pour une urgence <span class="proof text-sm">(lu le
+<time>3 mai</time> : <a href="https://www.exemple.be/numeros">exemple.be</a>)</span></li></ul>${SOURCES}`;
+  expect(readClaims(page).map(({ sources }) => sources)).toEqual([
+    [{ text: 'exemple.be', url: 'https://www.exemple.be/numeros' }],
+  ]);
+});
+
 it('what is not read on paper, days of readings and pages without sources hold no claim', () => {
   const page = '<nav><p>5 pages</p></nav><p class="no-print">6</p><p>Lu le <time>3 mai</time>.</p>';
   expect(readClaims(page + SOURCES)).toEqual([]);

@@ -1,0 +1,61 @@
+import { WORDS } from '../../interface.ts';
+import { LINE_GROUPS, type LineGroup } from '../../schemas/country/phone.ts';
+import type { Country } from '../../schemas/country.ts';
+import { capitalize } from '../typography.ts';
+import { dialled } from './emergency.ts';
+
+/** One line to call or to open, as a page shows it. */
+export interface ShownLine {
+  /** As it is dialled in the country; undefined while nobody has read or called it. */
+  number?: string;
+  /** Address that dials the number, or that writes to it. */
+  href?: string;
+  /** Name of the service; an emergency number has none. */
+  name?: string;
+  /** Site of the service. */
+  url?: string;
+  /** Hours and other words, in order. */
+  words: readonly string[];
+  /** Keys of `sources.yaml`. */
+  sources: readonly string[];
+  /** Day on which the number or the service was read in its source, YYYY-MM-DD. */
+  readOn?: string;
+  /** Day on which a person rang it, YYYY-MM-DD. */
+  calledOn?: string;
+}
+
+const emergencyLines = ({ emergency }: Country): ShownLine[] =>
+  emergency.map(({ number, bySms, note, sources, readOn }) => ({
+    number,
+    href: `${bySms ? 'sms' : 'tel'}:${dialled(number)}`,
+    words: [note ?? WORDS.countries.inEmergency],
+    sources,
+    readOn,
+  }));
+
+const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): ShownLine[] =>
+  country.helpLines
+    .filter(({ about }) => about.includes(subject))
+    .map(({ name, number, hours, note, url, sources, readOn, checkedOn }) => {
+      const isShown = number !== undefined && Boolean(readOn ?? checkedOn);
+      return {
+        name,
+        words: [isShown ? hours : undefined, note].filter((words) => words !== undefined),
+        sources,
+        ...(url === undefined ? {} : { url }),
+        ...(isShown ? { number, href: `tel:${dialled(number)}` } : {}),
+        ...(readOn ? { readOn } : {}),
+        ...(isShown && checkedOn ? { calledOn: checkedOn } : {}),
+      };
+    });
+
+/** The lines of a country on one subject, in the order of its file. */
+export const linesOf = (country: Country, group: LineGroup): ShownLine[] =>
+  group === 'urgences' ? emergencyLines(country) : helpLines(country, group);
+
+/** All lines of a country, each group with its heading; a group without lines is left out. */
+export const groupedLines = (country: Country) =>
+  LINE_GROUPS.map((group) => ({
+    heading: capitalize(group),
+    lines: linesOf(country, group),
+  })).filter(({ lines }) => lines.length > 0);

@@ -1,0 +1,36 @@
+import { expect, test } from '../../support/sites.ts';
+
+test('« Quitter » puts a neutral page in the place of the one shown, before any file of script is fetched', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/hpv-info');
+  await page.goto('/ages-compares');
+  await page.getByRole('link', { name: 'Quitter cette page' }).click();
+  await expect(page).toHaveURL('/prevention-depistage');
+  expect(scripts).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/hpv-info');
+});
+
+test('« Quitter » stands in the first screen of a phone and says what it cannot do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/ages-compares');
+  const exit = page.getByRole('link', { name: 'Quitter cette page' });
+  await expect(exit).toBeInViewport();
+  await expect(exit.locator('xpath=../following-sibling::p')).toContainText('historique');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('« Quitter » is a plain link', async ({ page }) => {
+    await page.goto('/ages-compares');
+    await page.getByRole('link', { name: 'Quitter cette page' }).click();
+    await expect(page).toHaveURL('/prevention-depistage');
+  });
+});

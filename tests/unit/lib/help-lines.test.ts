@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { groupedLines, linesOf } from '../../../src/lib/countries/help-lines.ts';
+import { typeset } from '../../../src/lib/typography.ts';
+import { LINE_GROUPS } from '../../../src/schemas/country/phone.ts';
+import { countrySchema } from '../../../src/schemas/country.ts';
+import { countryRecord } from '../../support/country.ts';
+
+/** A help line of an invented country, with the fields that a test is about. */
+const line = (fields: object) => ({
+  name: 'Écoute',
+  about: ['cancer'],
+  sources: ['essai-1'],
+  ...fields,
+});
+const countryWith = (helpLines: object[], emergency?: object[]) =>
+  countrySchema.parse({ ...countryRecord(), helpLines, ...(emergency ? { emergency } : {}) });
+
+describe('the subjects of lines', () => {
+  // The loader typesets the texts of a header: a number before its noun would get a no-break space.
+  it('are the same once they are typeset', () => {
+    expect(LINE_GROUPS.map(typeset)).toEqual(LINE_GROUPS);
+  });
+});
+
+describe('the lines of a country', () => {
+  it('show a number that was read or called, and never one that nobody knows', () => {
+    const country = countryWith([
+      line({ number: '0800 11 111', readOn: '2026-11-20' }),
+      line({ number: '0800 22 222', checkedOn: '2026-11-20' }),
+      line({ number: '0800 33 333', checkedOn: '' }),
+    ]);
+    expect(linesOf(country, 'cancer').map(({ number, href }) => [number, href])).toEqual([
+      ['0800 11 111', 'tel:080011111'],
+      ['0800 22 222', 'tel:080022222'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('keep the day of a reading apart from that of a call', () => {
+    const country = countryWith([line({ number: '0800 11 111', readOn: '2026-11-20' })]);
+    const [read] = linesOf(country, 'cancer');
+    expect(read).toMatchObject({ readOn: '2026-11-20' });
+    expect(read).not.toHaveProperty('calledOn');
+  });
+
+  it('leave out the hours of a number that is not shown', () => {
+    const country = countryWith([
+      line({ number: '0800 33 333', checkedOn: '', hours: 'le mardi', note: 'gratuit' }),
+    ]);
+    expect(linesOf(country, 'cancer')[0]!.words).toEqual(['gratuit']);
+  });
+
+  it('write to a number that answers to messages alone', () => {
+    const proof = { sources: ['essai-1'], readOn: '2026-11-20' };
+    const country = countryWith(
+      [],
+      [
+        { number: '112', ...proof },
+        { number: '114', bySms: 'oui', ...proof },
+      ],
+    );
+    expect(linesOf(country, 'urgences').map(({ href }) => href)).toEqual(['tel:112', 'sms:114']);
+  });
+
+  it('stand under each of their subjects, emergency numbers first', () => {
+    const country = countryWith([
+      line({ about: ['cancer', 'excision'], url: 'https://www.exemple.be/' }),
+    ]);
+    expect(groupedLines(country).map(({ heading }) => heading)).toEqual([
+      'Urgences',
+      'Excision',
+      'Cancer',
+    ]);
+  });
+});
