@@ -25,10 +25,18 @@ export const TOAST_WORDS = {
 /** What stands around the results of a search, which come with its script. */
 export const SEARCH_WORDS = {
   none: 'Aucune réponse.',
-  count: (count: number) => (count === 1 ? '1 réponse.' : `${count} réponses.`),
+  /**
+   * @param shown - Answers on the screen.
+   * @param all - Answers that were found.
+   */
+  count: (shown: number, all: number) =>
+    `${shown} ${shown === 1 ? 'réponse' : 'réponses'}${all > shown ? ` sur ${all}` : ''}.`,
   /** @param words - Words of the query that no page has, as they were typed. */
   unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
-  ask: 'Posez la question à la personne qui a fait le prélèvement.',
+  ask: 'Essayez un autre mot, ou posez la question à un médecin, une sage-femme ou un pharmacien.',
+  /** Before the name of the page with the help lines. */
+  talk: 'Des lignes d’écoute répondent aussi\u00A0:',
+  wait: 'Recherche en cours…',
   failed: 'La recherche n’est pas disponible. Voici tout, de A à Z.',
 } as const;
 

@@ -17,6 +17,7 @@ import { build, type Plugin } from 'vite';
 import { CONTENT } from '../document/document.ts';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks } from './block-forms.ts';
+import { findBroken } from './broken.ts';
 import { makeConfig } from './config.ts';
 import { apiOf, type Forge } from './forge.ts';
 import { mend } from './mends.ts';
@@ -36,6 +37,9 @@ export interface CmsOptions {
 
 /** Name of the file of the texts, beside the page. */
 export const TEXTS_FILE = 'texts.json';
+
+/** Name of the file of the configuration, beside the page. */
+export const CONFIG_FILE = 'config.json';
 
 /** First bytes of a picture, by which the check in the page tells its format. */
 const HEAD_LENGTH = 64;
@@ -119,8 +123,14 @@ function withWords(known: Words, added: Words): Words {
   return merged;
 }
 
-/** Gives the page its configuration, and leaves out what it does not need. */
-const cmsParts = ({ root, site, forge }: CmsOptions): Plugin => ({
+/** The configuration of the page, for the texts as they are now. */
+export const readConfig = async (root: string, forge?: Forge): Promise<string> => {
+  const today = new Date().toLocaleDateString('sv-SE');
+  return JSON.stringify(makeConfig(root, forge, await findBroken(root, today)));
+};
+
+/** Tells the page what it is made for, mends Sveltia, and leaves out what it does not need. */
+const cmsParts = ({ site, forge }: CmsOptions): Plugin => ({
   name: 'cms-parts',
   enforce: 'pre',
   resolveId(id) {
@@ -131,11 +141,11 @@ const cmsParts = ({ root, site, forge }: CmsOptions): Plugin => ({
     if (id === '\0unused') return 'export default []; export const optimize = undefined;';
     if (id === '\0cms') {
       const parts = {
-        config: makeConfig(root, forge),
         blocks: makeBlocks(),
         site,
         forge,
         texts: TEXTS_FILE,
+        configuration: CONFIG_FILE,
       };
       return Object.entries(parts)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -200,6 +210,7 @@ export async function buildCms(options: CmsOptions): Promise<void> {
   const { NODE_ENV } = process.env;
   try {
     await bundle(options, parser);
+    writeFileSync(join(outDir, CONFIG_FILE), await readConfig(root, options.forge));
   } catch (cause) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(join(root, LOG), inspect(cause));

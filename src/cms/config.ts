@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CmsConfig } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { CONTENT } from '../document/document.ts';
+import { normalizeText } from '../document/file-text.ts';
+import { parseFile } from '../document/frontmatter.ts';
 import { BLOCKS } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { toForm } from '../schemas/field-docs.ts';
@@ -11,11 +13,12 @@ import { questionsSchema } from '../schemas/questions.ts';
 import { searchWordsSchema } from '../schemas/search-words.ts';
 import { wordsSchema } from '../schemas/words.ts';
 import { CITATION } from './block-forms.ts';
+import type { BrokenText } from './broken.ts';
 import { backendOf, type Forge } from './forge.ts';
 import { fieldsOf, fileFieldsOf } from './forms.ts';
 import { KEY } from './format/list-file.ts';
 import { TEXT_FORMAT } from './format/text-file.ts';
-import { readYaml } from './format/yaml.ts';
+import { WHOLE, WHOLE_FORMATS } from './format/whole-file.ts';
 
 /**
  * The name of a forge stands in the configuration even where the texts are those of this machine: the
@@ -34,10 +37,14 @@ const pictures = (folder: string) => ({
   public_folder: `${'../'.repeat(folder.split('/').length)}images`,
 });
 
-const titleOf = (root: string, page: string): string => {
-  const file = readFileSync(join(root, CONTENT, 'pages', `${page}.mdx`), 'utf8');
-  return String(readYaml(file.split('\n---')[0]!.slice(4)).title ?? page);
-};
+/** The title of a page; its name where its header is not read. */
+function titleOf(root: string, page: string): string {
+  const path = join(root, CONTENT, 'pages', `${page}.mdx`);
+  if (!existsSync(path)) return page;
+  const file = parseFile(normalizeText(readFileSync(path, 'utf8')));
+  const title = file?.header.errors.length === 0 ? file.header.get('title') : undefined;
+  return typeof title === 'string' && title !== '' ? title : page;
+}
 
 const foldersOf = (root: string, name: string) =>
   readdirSync(join(root, CONTENT, name), { withFileTypes: true })
@@ -168,12 +175,46 @@ const settings = () => ({
   ],
 });
 
+/** Texts whose header is not read: shown as text, to be mended, while every other one has its form. */
+export const toMend = (broken: readonly BrokenText[]) => ({
+  name: 'a-reparer',
+  label: 'À réparer d’abord',
+  description: 'Ces fichiers ne se lisent plus : corrigez la ligne indiquée, puis enregistrez.',
+  editor: { preview: false },
+  files: broken.map(({ path, message }) => {
+    const inside = path.slice(CONTENT.length + 1);
+    return {
+      name: inside.replace(/[^a-z0-9]+/giu, '-'),
+      label: inside,
+      file: path,
+      format: WHOLE_FORMATS[path.endsWith('.mdx') ? 'mdx' : 'yaml'],
+      fields: [{ name: WHOLE, label: 'Le fichier', hint: message, widget: 'text' }],
+    };
+  }),
+});
+
+/** A collection without the files that are to be mended: a form that is empty would be written over them. */
+const withoutBroken = <Listed extends { files?: readonly { file: string }[] }>(
+  collection: Listed,
+  broken: readonly BrokenText[],
+): Listed => ({
+  ...collection,
+  ...(collection.files && {
+    files: collection.files.filter(({ file }) => broken.every(({ path }) => path !== file)),
+  }),
+});
+
 /**
  * The configuration of Sveltia CMS, made from the schemas of the content and from its folders.
  *
  * @param forge - Where the texts are; absent if they are on this machine.
+ * @param broken - Texts that no form can show.
  */
-export const makeConfig = (root: string, forge?: Forge): CmsConfig =>
+export const makeConfig = (
+  root: string,
+  forge?: Forge,
+  broken: readonly BrokenText[] = [],
+): CmsConfig =>
   ({
     ...(forge ? backendOf(forge) : THIS_MACHINE),
     load_config_file: false,
@@ -183,5 +224,12 @@ export const makeConfig = (root: string, forge?: Forge): CmsConfig =>
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    collections: [...openKinds(), onlyPages(root), ...parts(root), ...others(), settings()],
+    collections: [
+      ...(broken.length > 0 ? [toMend(broken)] : []),
+      ...openKinds(),
+      withoutBroken(onlyPages(root), broken),
+      ...parts(root),
+      ...others(),
+      withoutBroken(settings(), broken),
+    ],
   }) as unknown as CmsConfig;

@@ -83,8 +83,10 @@ const optionsOf = ({ enum: values = [], choices }: FieldForm) =>
         .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
 
 /** What a field is edited with. */
-function widgetOf(name: string, form: FieldForm): object {
-  if (form.const) return { widget: 'hidden', default: form.const };
+function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
+  if (form.const && isRequired) return { widget: 'hidden', default: form.const };
+  if (form.const)
+    return { widget: 'select', options: [{ value: '', label: 'non' }, form.const], default: '' };
   if (form.enum) return { widget: 'select', options: optionsOf(form) };
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
@@ -108,9 +110,10 @@ function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {
   const { pattern, format, expected = 'ce que l’on attend ici' } = form;
   return {
     name,
-    ...(form.const ? {} : { ...saidOf(form, name), required: isRequired }),
-    ...(pattern && !format ? { pattern: [pattern, `Ce n’est pas ${expected}.`] } : {}),
-    ...widgetOf(name, form),
+    ...(form.const && isRequired ? {} : { ...saidOf(form, name), required: isRequired }),
+    // Sveltia adds no flag to a pattern that is given without one.
+    ...(pattern && !format ? { pattern: [`/${pattern}/u`, `Ce n’est pas ${expected}.`] } : {}),
+    ...widgetOf(name, form, isRequired),
   } as Field;
 }
 

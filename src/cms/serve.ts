@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { buildCms, readTexts, TEXTS_FILE } from './build.ts';
+import { buildCms, CONFIG_FILE, readConfig, readTexts, TEXTS_FILE } from './build.ts';
 
 /** Where a development server shows the CMS. */
 export const CMS_PATH = '/textes';
@@ -31,10 +31,14 @@ export async function makeCms(root: string, base = ''): Promise<Connect.NextHand
     if (!pathname.startsWith(`${CMS_PATH}/`)) return next();
     response.setHeader('Cache-Control', 'no-cache');
     const path = pathname.slice(CMS_PATH.length);
-    if (path === `/${TEXTS_FILE}`) {
-      // As they are now: another program may have changed them.
+    // As they are now: another program may have changed them.
+    const made = {
+      [`/${TEXTS_FILE}`]: async () => JSON.stringify(readTexts(root)),
+      [`/${CONFIG_FILE}`]: async () => readConfig(root),
+    }[path];
+    if (made) {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(readTexts(root)));
+      void made().then((text) => response.end(text), next);
       return;
     }
     request.url = path;

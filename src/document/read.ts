@@ -36,7 +36,7 @@ async function readFileSafely(root: string, inside: string): Promise<RawFile> {
 }
 
 /** Every file and folder of `src/content`, sorted, without leftovers. */
-async function listContent(root: string) {
+export async function listContent(root: string) {
   const entries = await readdir(join(root, CONTENT), {
     recursive: true,
     withFileTypes: true,

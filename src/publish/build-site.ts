@@ -78,7 +78,7 @@ async function finishSite(
       `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
     );
   }
-  const search = await writeSearchIndex({ dist: draft, base, site, pages: built, care });
+  const search = await writeSearchIndex({ dist: draft, base, site, pages: built });
   const policies = [...built.values()].map(({ policy }) => policy);
   await publishHostFiles(draft, policyOfSite(policies), today);
   await writeCopies(draft);

@@ -29,8 +29,6 @@ interface BuiltSite {
   site: Site;
   /** Its pages, by their files from that folder. */
   pages: BuiltPages;
-  /** Address of the page with the signs. */
-  care: string | undefined;
 }
 
 /**
@@ -41,7 +39,7 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   const list = site.lists.get('recherche');
   if (!list) return [];
   const words = searchWordsOf(site);
-  const report = (rule: string, part: string, key: string, message: Message): Finding => {
+  const report = (rule: string, part: string, key: string | number, message: Message): Finding => {
     const line = list.header.lineOf([part, key]);
     return { rule, severity: 'warning', file: list.path, line, ...message };
   };
@@ -52,7 +50,7 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
       report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
     );
   const absent = absentEntries(index, words, base)
-    .filter(({ part, key }) => part !== 'rubriques' || !tellTarget(key, site))
+    .filter(({ part, item }) => part === 'mots' || !tellTarget(item, site))
     .map(({ part, key, item }) => {
       const message = part === 'mots' ? 'search-word-absent' : 'search-section-absent';
       return report('recherche-inutile', part, key, { message, data: { item } });
@@ -97,7 +95,6 @@ export async function writeSearchIndex({
   base,
   site,
   pages: built,
-  care,
 }: BuiltSite): Promise<Finding[]> {
   if (!built.has(SEARCH_PAGE)) return [];
   const words = searchWordsOf(site);
@@ -109,7 +106,7 @@ export async function writeSearchIndex({
   const countries = new Map(
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
   );
-  const index = buildIndex(pages, { words, care, countries, base });
+  const index = buildIndex(pages, { words, countries, base });
   const addresses = {
     'data-index': await writeNamed(dist, 'json', JSON.stringify(index)),
     'data-script': await writeNamed(dist, 'js', await bundleScript()),

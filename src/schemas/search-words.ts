@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './fields.ts';
+import { block, text } from './fields.ts';
 import { INNER_ADDRESS } from './patterns.ts';
 
 /** Words separated by commas. */
@@ -19,6 +19,68 @@ const address = z
     expected: 'l’adresse d’une page du site, comme /vaccin',
   });
 
+/** Words and sequences of words, a line for each sort. */
+const lines = (title: string, description: string, example: string) =>
+  z
+    .array(words)
+    .min(1)
+    .optional()
+    .meta({ title, description, examples: [[example]] });
+
+const firstListBlock = block(
+  {
+    ouvre: address.meta({
+      ...address.meta()!,
+      title: 'ouvre',
+      description: 'La page ou la rubrique que la liste ouvre.',
+    }),
+    carte: text(300)
+      .optional()
+      .meta({
+        title: 'carte',
+        description: 'Ce qui est montré sous le titre, au lieu d’un extrait de la page.',
+        examples: ['En danger maintenant : 112.'],
+      }),
+    seul: lines(
+      'seul',
+      'Un de ces mots, ou une de ces suites de mots, suffit toujours.',
+      'saigner',
+    ),
+    parfois: lines('parfois', 'Un de ces mots suffit, si rien de « sauf » n’est là.', 'sang'),
+    qui: lines('qui', 'Un de ces mots avec un de « quoi », si rien de « sauf » n’est là.', 'mari'),
+    quoi: lines('quoi', 'Un de ces mots avec un de « qui ».', 'frappe'),
+    ensuite: lines('ensuite', 'Un de ces mots met la réponse sous la première.', 'à bout'),
+    sauf: lines('sauf', 'Un de ces mots arrête tout, sauf « seul ».', 'prise de sang'),
+  },
+  { title: 'liste', description: 'Des mots, et ce qu’ils ouvrent.' },
+);
+/** A list of what opens first. */
+const firstList = firstListBlock
+  .refine(({ qui, quoi }) => (qui === undefined) === (quoi === undefined), {
+    error:
+      '« qui » et « quoi » vont ensemble, et il manque l’un des deux. Ajoutez-le, ou effacez l’autre.',
+    path: ['qui'],
+  })
+  .refine(({ seul, parfois, qui, ensuite }) => seul ?? parfois ?? qui ?? ensuite, {
+    error:
+      'Cette liste n’a aucun mot : elle ne s’ouvrirait jamais. Donnez-lui « seul », ou effacez-la.',
+    path: ['ouvre'],
+  })
+  .meta(firstListBlock.meta()!);
+
+/** The words of results. */
+const OPPOSITES = {
+  trouvailles: lines('trouvailles', 'Ce qu’une lettre trouve : des noms, des codes.', 'lésion'),
+  virus: lines('virus', 'Les noms du virus.', 'HPV'),
+  vus: lines('vus', 'Qu’une chose est là.', 'détecté'),
+  verbes: lines('verbes', 'Des verbes qui ne comptent que niés.', 'trouve, montre'),
+  mauvais: lines('mauvais', 'Qu’une chose est mauvaise.', 'anormal'),
+  positifs: lines('positifs', 'Ce que nie le mot juste avant, et lui seul.', 'positif'),
+  normaux: lines('normaux', 'Que rien n’a été trouvé.', 'négatif'),
+  entre: lines('entre', 'Ce qui peut être entre « pas » et ce qu’il nie.', 'signe'),
+  sauf: lines('sauf', 'Une suite de mots qui n’est pas un résultat.', 'c’est normal'),
+};
+
 /** The words of the search, `src/content/recherche.yaml`: what people write, and what they look for. */
 export const searchWordsSchema = z.strictObject({
   mots: z
@@ -29,12 +91,23 @@ export const searchWordsSchema = z.strictObject({
       description: 'Qui écrit un des mots de gauche cherche aussi ceux de droite.',
       examples: [{ 'prix, tarif': 'qui paie' }],
     }),
-  signes: words.optional().meta({
-    title: 'signes',
-    description:
-      'Un de ces mots met la page « Saignement, douleur, pertes » en première réponse, toujours.',
-    examples: ['saigner, fièvre'],
-  }),
+  'd-abord': z
+    .array(firstList)
+    .default([])
+    .meta({
+      title: 'd’abord',
+      description:
+        'Ce qui s’ouvre avant toute autre réponse. L’ordre des listes est celui des réponses ; la page de la première qui a une carte est proposée quand rien n’est trouvé.',
+      examples: [[{ ouvre: '/j-ai-un-signe', seul: ['saigner, fièvre'] }]],
+    }),
+  contraires: z
+    .strictObject(OPPOSITES)
+    .default({})
+    .meta({
+      title: 'contraires',
+      description: 'Les mots d’un résultat, pour que « sans lésion » ne mène jamais à « lésion ».',
+      examples: [{ trouvailles: ['lésion'], normaux: ['négatif'] }],
+    }),
   rubriques: z
     .record(address, words)
     .default({})

@@ -21,8 +21,6 @@ export interface RecordedPage {
 /** What the index holds besides the pages. */
 export interface IndexOptions {
   words: SearchWords;
-  /** Address of the page that says when to see a doctor. */
-  care?: string | undefined;
   /** Names of the countries, by the address of their page. */
   countries: ReadonlyMap<string, string>;
   /** Folder of the host that holds the site: « », or « /hpv ». */
@@ -32,6 +30,12 @@ export interface IndexOptions {
 const cut = (text: string) =>
   text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT).replace(/\s+\S*$/u, '')}…`;
 
+/** The lines of each list as one. */
+const joinLines = (lists: Readonly<Record<string, readonly string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([name, lines]) => (lines ? [[name, lines.join(',')]] : [])),
+  );
+
 /**
  * Makes the index of a site: the same pages and words give the same index.
  *
@@ -39,23 +43,41 @@ const cut = (text: string) =>
  */
 export function buildIndex(
   pages: readonly RecordedPage[],
-  { words, care, countries, base }: IndexOptions,
+  { words, countries, base }: IndexOptions,
 ): SearchIndex {
   const shown = pages.filter(({ records }) => records.length > 0);
+  // A card tells of these pages: none of their sentences is ever shown.
+  const told = new Set(
+    words['d-abord'].flatMap(({ ouvre, carte }) => (carte ? [ouvre.replace(/#.*$/u, '')] : [])),
+  );
   const sections = shown.flatMap(({ path, records }, page) =>
     records.map(({ anchor, heading, text }): IndexedSection => {
       const aliases = words.rubriques[anchor === '' ? path : `${path}#${anchor}`];
-      const section = [page, anchor, anchor === '' ? '' : heading, cut(text)] as const;
+      const section = [
+        page,
+        anchor,
+        anchor === '' ? '' : heading,
+        told.has(path) ? '' : cut(text),
+      ] as const;
       return aliases === undefined ? section : [...section, aliases];
     }),
   );
-  const isCare = ([page, anchor]: IndexedSection) => anchor === '' && shown[page]!.path === care;
+  const addresses = shown.flatMap(({ path, records }) =>
+    records.map(({ anchor }) => (anchor === '' ? path : `${path}#${anchor}`)),
+  );
   return {
     pages: shown.map(({ path, records }) => [base + path, records[0]!.heading]),
     sections,
     synonyms: words.mots,
-    signs: words.signes ?? '',
-    care: sections.findIndex(isCare),
+    first: words['d-abord'].map(({ ouvre, carte, ...lists }) => ({
+      section: addresses.indexOf(ouvre),
+      ...(carte === undefined ? {} : { carte }),
+      ...joinLines(lists),
+    })),
+    opposites: joinLines(words.contraires),
+    glossaries: shown.flatMap(({ records }, page) =>
+      records.some(({ isTerm }) => isTerm) ? [page] : [],
+    ),
     countries: Object.fromEntries(
       shown.flatMap(({ path }, page) =>
         countries.has(path) ? [[page, countries.get(path)!]] : [],
@@ -79,9 +101,9 @@ export function failedTrials(index: SearchIndex, { essais }: SearchWords, base: 
 
 /** An entry of the words of the search that no page answers. */
 export interface AbsentEntry {
-  part: 'mots' | 'rubriques';
-  /** What stands before the colon of its line. */
-  key: string;
+  part: 'mots' | 'rubriques' | 'd-abord';
+  /** What stands before the colon of its line, or the number of its list. */
+  key: string | number;
   /** The word that no page has, or the address that is no answer. */
   item: string;
 }
@@ -89,7 +111,7 @@ export interface AbsentEntry {
 /** Entries of the words of the search that lead nowhere. */
 export function absentEntries(
   { pages, sections }: SearchIndex,
-  { mots, rubriques }: SearchWords,
+  { mots, rubriques, 'd-abord': first }: SearchWords,
   base: string,
 ): AbsentEntry[] {
   const written = sections.flatMap(([page, , ...words]) => [pages[page]![1], ...words]);
@@ -100,8 +122,9 @@ export function absentEntries(
   );
   return [
     ...words.filter(({ item }) => !tokens(item).some((word) => vocabulary.has(word))),
-    ...Object.keys(rubriques)
-      .filter((address) => !addresses.includes(base + address))
-      .map((address) => ({ part: 'rubriques', key: address, item: address }) as const),
+    ...[
+      ...Object.keys(rubriques).map((item) => ({ part: 'rubriques', key: item, item }) as const),
+      ...first.map(({ ouvre }, key) => ({ part: 'd-abord', key, item: ouvre }) as const),
+    ].filter(({ item }) => !addresses.includes(base + item)),
   ];
 }

@@ -1,19 +1,19 @@
-import MiniSearch from 'minisearch';
-import { editDistance } from '../lib/nearest.ts';
+import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
+import { readFirstList, readSequences, writtenWords, type Place } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
-import { isLight, soundOf, stem, tokens, wordsOf } from './tokens.ts';
-
-/** One answer: a section of a page, or a term. */
-export interface Found {
-  /** Address, with its anchor. */
-  url: string;
-  /** Title of the page. */
-  page: string;
-  heading: string;
-  text: string;
-  /** The same section on the pages of other countries. */
-  also: readonly { url: string; country: string }[];
-}
+import { createReader, type Verdict } from './opposites.ts';
+import { createScorer } from './scoring.ts';
+import {
+  groupCountries,
+  groupPages,
+  keyOf,
+  readSections,
+  type Alias,
+  type Found,
+  type Section,
+} from './sections.ts';
+import { createSpeller } from './spellings.ts';
+import { isLight, stem, tokens, wordsOf } from './tokens.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -23,8 +23,10 @@ export interface Answer {
   unknown: readonly string[];
   /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
-  /** Whether a word of signs was typed: the care page is then first. */
-  isSign: boolean;
+  /** Ages that the query names. */
+  ages: readonly number[];
+  /** The page to offer where nothing is found: the first of which a card tells. */
+  help: { url: string; title: string } | undefined;
 }
 
 /** How much a match in each field counts beside one in the text. */
@@ -39,35 +41,15 @@ const EXACT = 1000;
 const NAMED_COUNTRY = 2;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.3;
-
-/** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
-const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
+/** What an age adds to a section that holds it: as much as a word in the text. */
+const AGE = 3;
+/** How much a section on a normal result counts beside the others, where the query tells of one. */
+const NORMAL = 2;
+/** Answers that come before those of the opposite result. */
+const BEFORE_OPPOSITE = 3;
 
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
-
-/** A section as the engine indexes it. */
-interface Section {
-  id: number;
-  url: string;
-  anchor: string;
-  page: string;
-  /** Empty for the beginning of a page. */
-  heading: string;
-  text: string;
-  aliases: string;
-  country: string | undefined;
-}
-
-/** Words that are the same for the search have the same key. */
-const keyOf = (text: string) => tokens(text).join(' ');
-
-const readSections = ({ pages, sections, countries }: SearchIndex): Section[] =>
-  sections.map(([number, anchor, heading, text, aliases = ''], id) => {
-    const [address, page] = pages[number]!;
-    const url = anchor ? `${address}#${anchor}` : address;
-    return { id, url, anchor, page, heading, text, aliases, country: countries[number] };
-  });
 
 /** The synonyms of each word that has some. */
 function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly string[]> {
@@ -78,18 +60,6 @@ function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly s
   return found;
 }
 
-/** Answers in the order of the sections; the same section of several countries is one. */
-function group(sections: readonly Section[]): Found[] {
-  const groups = new Map<string, Found & { also: { url: string; country: string }[] }>();
-  for (const { anchor, url, page, heading, text, country } of sections) {
-    const key = country && anchor ? anchor : url;
-    const first = groups.get(key);
-    if (!first) groups.set(key, { url, page, heading: heading || page, text, also: [] });
-    else if (country && first.url !== url) first.also.push({ url, country });
-  }
-  return [...groups.values()];
-}
-
 /** A word of a query as it was typed, without the signs around it; a code may be two words. */
 function asTyped(word: string, query: string): string {
   const typed = query.split(/[\s’']+/u);
@@ -98,90 +68,129 @@ function asTyped(word: string, query: string): string {
   return found.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
 }
 
+/** Sections in order, those of the opposite result behind the first others; without these, none of them. */
+function keepBack(
+  sections: readonly Section[],
+  isOpposite: (section: Section) => boolean,
+  least: number,
+): readonly Section[] {
+  const others = sections.filter((section) => !isOpposite(section));
+  const before = others.slice(0, least);
+  return others.length < BEFORE_OPPOSITE && least === BEFORE_OPPOSITE
+    ? others
+    : [...before, ...sections.filter((section) => !before.includes(section))];
+}
+
+/** Reads what opens first for a query. */
+function createLists({ first }: SearchIndex, sections: readonly Section[]) {
+  const lists = first.map((list) => {
+    const section = sections[list.section];
+    return { section: section && { ...section, card: list.carte }, read: readFirstList(list) };
+  });
+  const isCard = ({ carte }: { carte?: string }) => carte !== undefined;
+  const help = sections[first.find(isCard)?.section ?? -1];
+  return {
+    help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
+    /** Sections that a list alone opens: a card tells of them. */
+    listed: new Set(first.filter(isCard).map(({ section }) => section)),
+    /** Sounds of the words of the lists: nothing is said to be missing of these. */
+    sounds: new Set(
+      first.flatMap(({ seul, parfois, qui, quoi, ensuite }) =>
+        writtenWords(`${[seul, parfois, qui, quoi, ensuite]}`).map(({ sound }) => sound),
+      ),
+    ),
+    /** Sounds of the words that are alone enough: no guess leads to them. */
+    alone: new Set(
+      first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
+    ),
+    /** The sections that open first, and those that open below the first answer. */
+    open(query: string) {
+      const words = writtenWords(query);
+      const places = lists.map(({ section, read }) => ({ section, place: read(words) }));
+      const at = (wanted: Place) =>
+        places.flatMap(({ section, place }) => (section && place === wanted ? [section] : []));
+      const cards = groupPages(at('first'));
+      const isBelow = ({ page }: Found) => !cards.some((card) => card.page === page);
+      return { cards, below: groupPages(at('below')).filter(isBelow) };
+    },
+  };
+}
+
 /**
- * Makes the search of a site. MiniSearch scores a section for each word of the query; the sum counts by the
- * share of the query that the section covers, where a rare word weighs more. A heading or an alias that is
- * the whole query comes first, and before it, on a word of signs, the page that says when to see a doctor.
+ * Makes the search of a site. What opens first is read before all else, then what is denied, then ages. A
+ * section is scored for each word that is left; the sum counts by the share of the query that the section
+ * covers, where a rare word weighs more. A heading or an alias that is the whole query comes first.
  *
  * @param index - What the build wrote.
  * @returns A function from a query to its answer; an empty query finds nothing.
  */
 export function createSearch(index: SearchIndex): (query: string) => Answer {
   const sections = readSections(index);
-  const vocabulary = new Set<string>();
-  const engine = new MiniSearch<Section>({
-    fields: ['heading', 'page', 'aliases', 'text'],
-    tokenize: (text) => tokens(text),
-    processTerm: (term) => {
-      vocabulary.add(term);
-      return term;
-    },
-    searchOptions: {
-      boost: BOOSTS,
-      // A query of the engine is one token.
-      tokenize: (token) => [token],
-      processTerm: (token) => token,
-    },
-  });
-  engine.addAll(sections);
-  const names = sections.map(({ heading, page, aliases }) =>
-    [heading || page, ...aliases.split(',')].map(keyOf),
+  const scorer = createScorer(
+    sections.map(({ heading, page, written, text }) => [
+      [heading, BOOSTS.heading],
+      [page, BOOSTS.page],
+      [written, BOOSTS.aliases],
+      [text, 1],
+    ]),
   );
-  const phrases = names.map((keys) => keys.slice(1).map((alias) => alias.split(' ')));
+  const { vocabulary } = scorer;
   const synonyms = readSynonyms(index);
-  const signs = new Set(tokens(index.signs));
+  const lists = createLists(index, sections);
+  const readResult = createReader(index.opposites);
+  const respell = createSpeller(() =>
+    wordsOf(
+      [
+        ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
+        ...Object.keys(index.synonyms),
+      ].join(' '),
+    ).filter((word) => !lists.alone.has(writtenWords(word)[0]!.sound)),
+  );
 
-  /** Each word that can be found, with its ending: made when the first misspelt word asks for it. */
-  let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
-  const readSpellings = () =>
-    [
-      ...new Set([
-        ...sections.flatMap(({ heading, page, aliases, text }) =>
-          wordsOf(`${heading} ${page} ${aliases} ${text}`),
-        ),
-        ...wordsOf(`${Object.keys(index.synonyms).join(' ')} ${index.signs}`),
-      ]),
-    ]
-      .filter(mayBeMisspelt)
-      .map((spelt) => ({ spelt, word: stem(spelt), sound: soundOf(stem(spelt)) }));
-
-  /** The words that someone meant: the word itself, those that begin with it, or the nearest by ear. */
-  function meantBy(typed: string): readonly string[] {
-    const word = stem(typed);
-    const isKnown = vocabulary.has(word) || synonyms.has(word) || signs.has(word);
-    if (isKnown || !mayBeMisspelt(typed)) return [word];
-    spellings ??= readSpellings();
-    const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
-    if (begun.length > 0) return begun.map((known) => known.word);
-    const sound = soundOf(word);
-    const near = spellings
-      .filter((known) => known.sound[0] === sound[0] || known.spelt[0] === typed[0])
-      .map((known) => ({
-        word: known.word,
-        distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
-      }));
-    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
-    const least = Math.min(most, ...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map((known) => known.word);
-  }
+  let verdicts: readonly (Verdict | undefined)[] | undefined;
+  /** What a section says of a result by its heading and by the title of its page. */
+  const verdictOf = ({ id }: Section) => {
+    verdicts ??= sections.map(({ heading, page }) => {
+      const said = [heading, page].map((text) => readResult(text).verdict);
+      return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
+    });
+    return verdicts[id];
+  };
+  let ranges: readonly (readonly AgeRange[])[] | undefined;
+  const holdingAge = (age: number) => {
+    ranges ??= sections.map(({ text, written }) => agesOf(`${text} ; ${written}`));
+    return sections.filter(({ id }) => holdsAge(ranges![id]!, age));
+  };
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
   function scoreWords(words: readonly string[]): Map<number, number> {
-    const own = {
-      queries: [...new Set(words)],
-      prefix: (word: string) => !vocabulary.has(word) && word.length > 1 && !/^\d+$/u.test(word),
-    };
-    const others = {
-      queries: [...new Set(words.flatMap((word) => synonyms.get(word) ?? []))],
-      boostTerm: () => SYNONYM,
-    };
-    return new Map(engine.search({ queries: [own, others] }).map(({ id, score }) => [id, score]));
+    const found = scorer.score(
+      words,
+      (word) => !vocabulary.has(word) && word.length > 1 && !/^\d+$/u.test(word),
+    );
+    const others = words.flatMap((word) => synonyms.get(word) ?? []);
+    for (const [id, added] of scorer.score(others, () => false))
+      found.set(id, (found.get(id) ?? 0) + SYNONYM * added);
+    return found;
+  }
+
+  /** « HPV 33 », which no page names, is a type as those that have a number, or an HPV. */
+  function likeCode(word: string): string[] {
+    const code = nameOf(word);
+    const alike = [...vocabulary].filter((known) => code && nameOf(known) === code);
+    const types = alike.filter((known) => known !== code);
+    return types.length > 0 ? types : alike;
   }
 
   return (query) => {
-    const typed = new Map(wordsOf(query).map((word) => [stem(word), word]));
-    const words = [...typed.keys()];
-    const meant = [...typed.values()].map(meantBy);
+    const { verdict, isMixed, rest: told } = readResult(query);
+    const ages = agesIn(told);
+    const typed = new Map(
+      wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
+    );
+    const meant = [...typed].map(([word, spelt]) =>
+      vocabulary.has(word) || synonyms.has(word) ? [word] : respell(spelt),
+    );
     const asked = new Set(
       meant
         .flat()
@@ -191,52 +200,80 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isNamed = (country = '') =>
       country !== '' && tokens(country).every((word) => asked.has(word));
     const unknown = new Set<string>();
-    const scores = new Map<Section, { score: number; covered: number }>();
+    const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
-    for (const [at, word] of words.entries()) {
+    /** Adds to sections what a part of the query finds; a rare part says more of what is looked for. */
+    const add = (found: ReadonlyMap<number, number>, worth: number) => {
+      const rarity = worth * Math.log(1 + sections.length / (found.size || sections.length));
+      total += rarity;
+      for (const [id, score] of found) {
+        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
+        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
+      }
+      return rarity;
+    };
+    for (const [at, [word, spelt]] of [...typed].entries()) {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
-        if (!isLight(word)) unknown.add(asTyped(word, query));
-        // « HPV 33 », which no page names, is a type as those that have a number, or an HPV.
-        const code = nameOf(word);
-        const alike = [...vocabulary].filter((known) => code && nameOf(known) === code);
-        const types = alike.filter((known) => known !== code);
-        found = scoreWords(types.length > 0 ? types : alike);
+        const isListed = writtenWords(spelt).every(({ sound }) => lists.sounds.has(sound));
+        if (!isLight(word) && !isListed) unknown.add(asTyped(word, query));
+        found = scoreWords(likeCode(word));
         if (found.size === 0) continue;
       }
-      // A rare word says more of what is looked for.
-      const worth = isLight(word) ? LIGHT : 1;
-      const rarity = worth * Math.log(1 + sections.length / found.size);
-      total += rarity;
+      const rarity = add(found, isLight(word) ? LIGHT : 1);
       for (const one of meant[at]!) rarities.set(one, rarity);
-      for (const [id, added] of found) {
-        const { score = 0, covered = 0 } = scores.get(sections[id]!) ?? {};
-        scores.set(sections[id]!, { score: score + worth * added, covered: covered + rarity });
-      }
     }
-    const whole = meant.map(([word]) => word).join(' ');
-    /** How much the words of an alias say, where the query has them all, in any order. */
-    const worthOf = (alias: readonly string[]) =>
-      alias.reduce((sum, one) => sum + (rarities.get(one) ?? -Infinity), 0);
-    const scored = [...scores].map(([section, { score, covered }]) => {
+    let ageRarity = 0;
+    for (const age of ages)
+      ageRarity += add(new Map(holdingAge(age).map(({ id }) => [id, AGE])), 1);
+
+    // A name is the whole query: with an age, the query says more.
+    const whole = [meant.map(([word]) => word).join(' ')];
+    if (writtenWords(query).length === 1) whole.push(keyOf(query));
+    const isWhole = ({ names }: Section) =>
+      ages.length === 0 && names.some((name) => whole.includes(name));
+    /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
+    const worthOf = (alias: Alias) => {
+      const words = alias.words.reduce((sum, one) => sum + (rarities.get(one) ?? -Infinity), 0);
+      if (alias.ages.length === 0) return words;
+      return ages.some((age) => holdsAge(alias.ages, age)) ? words + ageRarity : 0;
+    };
+    const scoreOf = (section: Section) => {
+      const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       // A section with most of the words comes before one with a single word many times.
-      const share = (covered / total) ** 2;
-      const alias = ALIAS * Math.max(0, ...phrases[section.id]!.map(worthOf));
-      const exact = names[section.id]!.includes(whole) ? EXACT : 0;
-      const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
-      return { section, score: (score + alias) * share * weight + exact };
-    });
-    const ranked = scored
+      const share = total > 0 ? (covered / total) ** 2 : 0;
+      const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
+      // The entry of a term comes before the page that is named like it.
+      const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
+      const isNormal = verdict === 'normal' && verdictOf(section) === 'normal';
+      const weight = (isNamed(section.country) ? NAMED_COUNTRY : 1) * (isNormal ? NORMAL : 1);
+      return (sum + alias) * share * weight + exact;
+    };
+    const ranked = sections
+      .filter((section) => scores.has(section.id) || isWhole(section))
+      .map((section) => ({ section, score: scoreOf(section) }))
       .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const isSign = meant.flat().some((word) => signs.has(word));
-    const care = isSign ? sections[index.care] : undefined;
+    const isOpposite = (section: Section) =>
+      verdict !== undefined && (verdictOf(section) ?? verdict) !== verdict;
+    const answers = verdict ? keepBack(ranked, isOpposite, isMixed ? 1 : BEFORE_OPPOSITE) : ranked;
+
+    const { cards, below } = lists.open(query);
+    /** What a card shows is shown once; what a list alone opens is found by its name at most. */
+    const isLeftOut = (section: Section) =>
+      [...cards, ...below].some(
+        ({ url, page }) => url === section.url || (section.card && page === section.page),
+      ) ||
+      (lists.listed.has(section.id) && !isWhole(section));
+    const others = groupCountries(answers.filter((section) => !isLeftOut(section)));
+    const before = cards.length > 0 ? cards : others.splice(0, 1);
     return {
-      found: group(care ? [care, ...ranked] : ranked),
+      found: [...before, ...below, ...others],
       unknown: [...unknown],
       words: asked,
-      isSign,
+      ages,
+      help: lists.help,
     };
   };
 }

@@ -18,16 +18,57 @@ export type IndexedSection = readonly [
   aliases?: string,
 ];
 
+/** A list of what opens first: words and sequences as they are written, separated by commas. */
+export interface FirstList {
+  /** Number of the section that it opens. */
+  section: number;
+  /** What is shown of the section instead of an excerpt. */
+  carte?: string;
+  /** One of these is enough, whatever else is there. */
+  seul?: string;
+  /** One of these is enough where nothing of `sauf` is there. */
+  parfois?: string;
+  /** One of these and one of `quoi` are enough where nothing of `sauf` is there. */
+  qui?: string;
+  quoi?: string;
+  /** One of these puts the section below the first answer. */
+  ensuite?: string;
+  sauf?: string;
+}
+
+/** The words of results, separated by commas. */
+export interface Opposites {
+  /** Nouns of what a letter finds: « lésion ». */
+  trouvailles?: string;
+  /** Names of the virus: a finding only where it is denied. */
+  virus?: string;
+  /** That something is there: « détecté ». */
+  vus?: string;
+  /** Verbs that tell of a result only where they are denied: « on n'a rien trouvé ». */
+  verbes?: string;
+  /** That it is bad: « suspect ». */
+  mauvais?: string;
+  /** What is denied only by the word before it: « positif ». */
+  positifs?: string;
+  /** What says that nothing was found: « négatif ». */
+  normaux?: string;
+  /** What may stand between a denial and what is denied: « signe ». */
+  entre?: string;
+  /** Where one of these is there, nothing is read. */
+  sauf?: string;
+}
+
 /** What the build writes for the search of the site, as JSON. */
 export interface SearchIndex {
   pages: readonly IndexedPage[];
   sections: readonly IndexedSection[];
   /** Words to look for besides a word of the query, by that word; as they are written. */
   synonyms: Readonly<Record<string, string>>;
-  /** Words that put the section `care` first. */
-  signs: string;
-  /** Number of the section that says when to see a doctor; -1 on a site without one. */
-  care: number;
+  /** What opens first, in order. */
+  first: readonly FirstList[];
+  opposites: Opposites;
+  /** Numbers of the pages that are glossaries. */
+  glossaries: readonly number[];
   /** Names of countries, by the number of their page. */
   countries: Readonly<Record<number, string>>;
 }

@@ -3,8 +3,10 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
+import { agesOf, holdsAge } from './ages.ts';
 import styles from './found.css';
-import { createSearch, type Answer, type Found } from './engine.ts';
+import { createSearch, type Answer } from './engine.ts';
+import type { Found } from './sections.ts';
 import { tokens } from './tokens.ts';
 
 /** Answers shown at most: who needs a ninth writes another word. */
@@ -22,34 +24,6 @@ function addStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** A text with the words that were looked for marked, as they are spelt there. */
-function marked(text: string, words: ReadonlySet<string>): Node[] {
-  return text
-    .split(/([\p{L}\p{N}’'-]+)/u)
-    .filter(Boolean)
-    .map((piece) => {
-      if (!tokens(piece).some((token) => words.has(token))) return new Text(piece);
-      const mark = document.createElement('mark');
-      mark.textContent = piece;
-      return mark;
-    });
-}
-
-/** The sentence of a text that has most of the words; the first where none has any. */
-function excerptOf(text: string, words: ReadonlySet<string>): string {
-  const sentences = text.match(/.+?(?:[.!?…]+(?=\s|$)|$)/gu) ?? [''];
-  const countOf = (sentence: string) =>
-    new Set(tokens(sentence).filter((token) => words.has(token))).size;
-  const counts = sentences.map(countOf);
-  const best = counts.indexOf(Math.max(...counts));
-  // « Enceinte ? » says nothing without what follows.
-  const isShort = sentences[best]!.trim().length < LEAST_EXCERPT;
-  return sentences
-    .slice(best, best + (isShort ? 2 : 1))
-    .join('')
-    .trim();
-}
-
 const linkTo = (url: string, words: string) => {
   const link = document.createElement('a');
   link.href = url;
@@ -57,40 +31,100 @@ const linkTo = (url: string, words: string) => {
   return link;
 };
 
-/** One answer: its heading, its page, its sentence, and the same section of other countries. */
-function itemOf(
-  { url, page, heading, text, also }: Found,
-  words: ReadonlySet<string>,
-): HTMLLIElement {
+/**
+ * A text with the words that were looked for marked, as they are spelt there.
+ *
+ * @param numbers - What is called by a touch.
+ */
+function marked(text: string, words: ReadonlySet<string>, numbers?: RegExp): Node[] {
+  return text
+    .split(/([\p{L}\p{N}’'-]+)/u)
+    .filter(Boolean)
+    .map((piece) => {
+      if (numbers?.test(piece)) return linkTo(`tel:${piece}`, piece);
+      if (!tokens(piece).some((token) => words.has(token))) return new Text(piece);
+      const mark = document.createElement('mark');
+      mark.textContent = piece;
+      return mark;
+    });
+}
+
+/** The statement of a section that has most of what was looked for; the first where none has any. */
+function excerptOf({ text, country }: Found, { words, ages }: Answer): string {
+  const statements = text.split('\n').flatMap((line) => {
+    const tab = line.indexOf('\t');
+    const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
+    const sentences = rest.match(/.+?(?:[.!?…]+(?=\s|$)|$)/gu) ?? [''];
+    return sentences.map((sentence, at) => {
+      const said = `${condition} ${sentence}`;
+      // « Attendez. » says nothing without what follows.
+      const more = said.length < LEAST_EXCERPT ? (sentences[at + 1] ?? '') : '';
+      const held = ages.filter((age) => holdsAge(agesOf(said), age));
+      const found = new Set(tokens(said).filter((token) => words.has(token)));
+      return { condition, sentence: sentence + more, count: found.size + 2 * held.length };
+    });
+  });
+  const most = Math.max(...statements.map(({ count }) => count));
+  const { condition, sentence } = statements.find(({ count }) => count === most)!;
+  const carried = [country, condition].filter(Boolean).join(' – ');
+  const between = carried === '' || carried.endsWith('?') ? ' ' : '\u00A0: ';
+  return (carried + between + sentence.trim()).trim();
+}
+
+/** Numbers to call in what a card says, and in the excerpt of what opens first. */
+const CARD_NUMBERS = /^\d{2,3}$/u;
+const EMERGENCY_NUMBERS = /^\d{3}$/u;
+
+/** One answer: its heading, its page, what it says, and the same section of other countries. */
+function itemOf(found: Found, answer: Answer): HTMLLIElement {
+  const { url, page, heading, card, isFirst, also } = found;
   const item = document.createElement('li');
+  item.className = isFirst ? 'first' : '';
   const place = document.createElement('small');
   place.append(
     page === heading ? '' : page,
-    ...also.flatMap((other) => [', ', linkTo(other.url, other.country)]),
+    ...also.flatMap((other) => [', ', linkTo(other.url, other.name)]),
   );
-  const excerpt = document.createElement('p');
-  excerpt.append(...marked(excerptOf(text, words), words));
-  item.append(linkTo(url, heading), new Text(' '), place, excerpt);
+  const said = document.createElement('p');
+  said.append(
+    ...(card === undefined
+      ? marked(excerptOf(found, answer), answer.words, isFirst ? EMERGENCY_NUMBERS : undefined)
+      : marked(card, new Set(), CARD_NUMBERS)),
+  );
+  item.append(linkTo(url, heading), new Text(' '), place, said);
   return item;
 }
 
+/** How many letters and digits a text has: before three, nothing is said to be missing. */
+const lengthOf = (text: string) => text.replace(/[^\p{L}\d]/gu, '').length;
+const LEAST_QUERY = 3;
+const LEAST_UNKNOWN = 4;
+
 /** What is said of an answer: words that no page has, then how many answers there are. */
-function sentenceOf({ found, unknown }: Answer, shown: number): string {
-  const { none, count, unknown: unknownWords, ask } = SEARCH_WORDS;
+function sayOf({ found, unknown, help }: Answer, shown: number): (string | Node)[] {
+  const { none, count, unknown: unknownWords, ask, talk } = SEARCH_WORDS;
+  const missing = unknown.filter((word) => lengthOf(word) >= LEAST_UNKNOWN);
+  const isEmpty = found.length === 0;
   return [
-    ...(unknown.length > 0 ? [unknownWords(unknown.join(' '))] : []),
-    found.length === 0 ? none : count(shown),
-    ...(unknown.length > 0 || found.length === 0 ? [ask] : []),
-  ].join(' ');
+    missing.length > 0 ? `${unknownWords(missing.join(' '))} ` : '',
+    isEmpty ? none : count(shown, found.length),
+    missing.length > 0 || isEmpty ? ` ${ask}` : '',
+    ...(isEmpty && help ? [` ${talk} `, linkTo(help.url, help.title), '.'] : []),
+  ];
 }
 
 /**
  * Answers in the page from now on, and at once what stands in the field.
  *
  * @param file - The answer of the host with the index, already asked for.
+ * @param isEntered - Whether Enter was pressed before the index came: the first answer opens.
  * @throws {Error} Where the index does not come, or is none.
  */
-export async function startSearch(form: HTMLFormElement, file: Promise<Response>): Promise<void> {
+export async function startSearch(
+  form: HTMLFormElement,
+  file: Promise<Response>,
+  isEntered: () => boolean,
+): Promise<void> {
   const response = await file;
   if (!response.ok) throw new Error(response.statusText);
   const search = createSearch(await response.json());
@@ -98,6 +132,7 @@ export async function startSearch(form: HTMLFormElement, file: Promise<Response>
   const field = form.elements[0] as HTMLInputElement;
   const status = form.nextElementSibling!;
   const list = status.nextElementSibling as HTMLElement;
+  const everything = document.getElementById('tout') as HTMLDetailsElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const answer = () => {
@@ -106,20 +141,20 @@ export async function startSearch(form: HTMLFormElement, file: Promise<Response>
     status.textContent = '';
     const result = search(query);
     const shown = result.found.slice(0, MOST_SHOWN);
-    const items = shown.map((found) => itemOf(found, result.words));
-    items[0]?.classList.toggle('sign', result.isSign);
-    list.replaceChildren(...items);
-    list.hidden = items.length === 0;
+    list.replaceChildren(...shown.map((found) => itemOf(found, result)));
+    // The list from A to Z is below the answers, folded: whoever found one does not scroll past it.
+    if (list.hidden !== (shown.length === 0)) everything.open = shown.length === 0;
+    list.hidden = shown.length === 0;
     timer = setTimeout(() => {
-      if (query !== '') status.textContent = sentenceOf(result, shown.length);
+      if (lengthOf(query) >= LEAST_QUERY) status.append(...sayOf(result, shown.length));
       history.replaceState({ ...history.state, query }, '');
     }, PAUSE);
   };
+  const open = () => list.querySelector('a')?.click();
   const known = (history.state as { query?: unknown } | null)?.query;
   if (field.value === '' && typeof known === 'string') field.value = known;
   field.addEventListener('input', answer);
-  form.addEventListener('submit', () => {
-    list.querySelector('a')?.click();
-  });
-  if (field.value !== '') answer();
+  form.addEventListener('submit', open);
+  answer();
+  if (isEntered()) open();
 }

@@ -9,7 +9,10 @@ export interface SectionRecord {
   /** Its address on the page without #; empty for the beginning of the page. */
   anchor: string;
   heading: string;
+  /** On a line of its own, what is true under a condition: a question or a name, a tab, the sentences. */
   text: string;
+  /** Whether it is a term of a glossary. */
+  isTerm?: true;
 }
 
 /** Elements that hold no text of the page: navigation, marks of sources, drawings, what is pressed. */
@@ -22,6 +25,12 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+
+/** A text with one space between words; those that may not break stay. */
+const tidy = (text: string) => text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
+
+/** A question, and what answers it in the same paragraph. */
+const QUESTION = /^([^.!?…]+\?) (?=\S)(.+)$/u;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const classesOf = (element: Element) => (attributeOf(element, 'class') ?? '').split(/\s+/u);
@@ -39,6 +48,7 @@ class SectionReader {
   readonly records: SectionRecord[] = [];
   readonly #care: string;
   #sentence = '';
+  #condition = '';
   /** The element that is the heading of the section, where it is no `h1` to `h3`: not part of its text. */
   #heading: Element | undefined;
 
@@ -79,28 +89,53 @@ class SectionReader {
     );
   }
 
-  /** Ends a sentence: it joins the text of the last record. */
-  #end(): void {
-    const sentence = this.#sentence.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
+  /**
+   * Ends a sentence: it joins the text of the last record.
+   *
+   * @param condition - What the sentence says is true of this alone: the row and the column of a cell. The
+   *   bold words that begin a block are such a condition, and so is a question.
+   */
+  #end(condition = this.#condition): void {
+    const sentence = tidy(this.#sentence);
     this.#sentence = '';
+    this.#condition = '';
     const record = this.records.at(-1);
-    if (sentence === '' || !record) return;
-    const end = /[.!?…:;,]$/u.test(sentence) ? '' : '.';
-    record.text = `${record.text} ${sentence}${end}`.trim();
+    if (!record || sentence + condition === '') return;
+    const [, question, answer] = QUESTION.exec(sentence) ?? [];
+    const rest = answer ?? sentence;
+    const end = /[.!?…:;,]$/u.test(rest) ? '' : '.';
+    const before = record.text.endsWith('\n') ? '' : ' ';
+    const carried = [condition, question].filter(Boolean).join(' – ');
+    record.text =
+      carried && rest
+        ? `${record.text.trimEnd()}\n${carried}\t${rest}${end}\n`
+        : `${record.text}${before}${rest || `${condition} :`}${end}`.trimStart();
   }
 
-  #start(anchor: string, heading: string): void {
-    this.#end();
-    this.records.push({ anchor, heading: heading.trim(), text: '' });
+  /** Whether bold words begin a block and lead to what follows: « 25 à 29 ans : », « Enceinte ? ». */
+  #isLead(bold: Element): boolean {
+    return tidy(this.#sentence) === '' && /[:?]$/u.test(tidy(this.#words(bold)));
   }
 
-  /** A row of a table, or a term with its descriptions, as one sentence: « ASC-US : … ; … ». */
-  #row(cells: readonly Element[]): void {
-    const [name = '', ...others] = cells.map((cell) =>
-      this.#words(cell).trim().replace(/\.$/u, ''),
-    );
+  #start(anchor: string, heading: string, isTerm?: true): void {
     this.#end();
-    this.#sentence = others.length > 0 ? `${name} : ${others.filter(Boolean).join(' ; ')}` : name;
+    this.records.push({ anchor, heading: heading.trim(), text: '', ...(isTerm && { isTerm }) });
+  }
+
+  /** A row of a table, or a term with its descriptions: each cell is true of its row and its column. */
+  #row([first, ...cells]: readonly Element[]): void {
+    this.#end();
+    const name = first
+      ? this.#words(first)
+          .trim()
+          .replace(/[.:\s]+$/u, '')
+      : '';
+    if (cells.length === 0) this.#sentence = name;
+    for (const cell of cells) {
+      const column = cells.length > 1 ? attributeOf(cell, 'data-label') : undefined;
+      this.#sentence = this.#words(cell);
+      this.#end([name, column].filter(Boolean).join(' – '));
+    }
     this.#end();
   }
 
@@ -129,10 +164,12 @@ class SectionReader {
     } else if (cells[0]?.tagName === 'dt') {
       const term = attributeOf(cells[0], 'id');
       if (term === undefined) return this.#row(cells);
-      this.#start(term, this.#words(cells[0]));
+      this.#start(term, this.#words(cells[0]), true);
       for (const cell of cells.slice(1)) this.read(cell);
     } else if (tagName === 'tr') {
       this.#row(cells);
+    } else if (/^(?:b|strong)$/u.test(tagName) && this.#isLead(node)) {
+      this.#condition = tidy(this.#words(node)).replace(/\s*:$/u, '');
     } else {
       const isBlock = BLOCKS.has(tagName);
       if (isBlock) this.#end();
@@ -155,5 +192,7 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
   if (!main || isNotice(page)) return [];
   const reader = new SectionReader(care);
   reader.read(main);
-  return reader.records.filter(({ anchor, text }) => anchor === '' || text !== '');
+  return reader.records
+    .map((record) => ({ ...record, text: record.text.trim() }))
+    .filter(({ anchor, text }) => anchor === '' || text !== '');
 }

@@ -1,7 +1,7 @@
 /**
  * Words that say nothing of the subject, as `fold` leaves them. Negations and numbers are no such words.
  */
-const EMPTY_WORDS = new Set(
+export const EMPTY_WORDS = new Set(
   (
     'a ai au aux avec c ca ce ces cela cest comment d dans de des du elle en est et etes etre faut il ils j ' +
     'jai je koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
@@ -12,31 +12,41 @@ const EMPTY_WORDS = new Set(
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc(?=.(?:us|h)\b)|(?:hpv|vph)(?=.(?:hr\b|\d+\b(?! (?:ans|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|co(?=.test\b))[- ]/gu;
+  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d+\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[- ]/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
-const OTHER_NAMES = /\b(?:vph|papillomavirus) (?=\d+\b(?! (?:ans|mois|fois|doses)\b))/gu;
+const OTHER_NAMES = /\b(?:vph|pvh|papillomavirus) (?=\d+\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
-/** A result as a letter may write it: « HPV+ ». */
-const SIGN = /\bhpv(-| ?\+)(?=\s|$)/gu;
+/** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
+const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=\s|$)|-(?=\s|$)| -$)/gu;
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
-/** Lower case without accents, ligatures and apostrophes; a code is one word with its number. */
-const fold = (text: string): string =>
+/**
+ * Lower case without accents, ligatures and apostrophes; a code is one word, with its number and without
+ * points: « H.P.V. 16 » is « hpv16 », « CIN-II » is « cin2 ».
+ */
+export const fold = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replace(/[’'\u00A0\u202F]/gu, ' ')
-    .replace(/[‐‑]/gu, '-')
+    .replace(/[‐-―−]/gu, '-')
+    .replace(/\b(?:[a-z]\.){2,}[a-z]?/gu, (code) => code.replaceAll('.', ''))
+    .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
+    // « anse » is a word of its own.
+    .replace(/\bans\b/gu, 'an')
     .replace(OTHER_NAMES, 'hpv ')
-    .replace(SIGN, (_, sign: string) => (sign === '-' ? 'hpv negatif' : 'hpv positif'))
+    .replace(
+      SIGN,
+      (_, test: string, sign: string) => test + (sign.includes('-') ? ' negatif' : ' positif'),
+    )
     .replace(CODE, '$1')
-    .replace(/\bcin (i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
+    .replace(/\bcin[- ]?(i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
     .replace(NUMBERED, (_, code: string, first: string, others: string) =>
       [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
     );
@@ -48,7 +58,11 @@ const ENDINGS = [
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[esx])$/u,
   /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
+  // « excision » as « excisée ».
+  /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
+  // « abusée » as « abus ».
+  /^(.{2,}?u)s$/u,
 ];
 
 /** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
@@ -73,7 +87,7 @@ export const tokens = (text: string): string[] => wordsOf(text).map(stem);
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller alors assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
+    'aller alors an assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
       'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
       'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
       'veut veux vient voir vraiment',
@@ -92,6 +106,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![aeiouymn])/gu, 'an'],
   [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
   [/[ae]i/gu, 'e'],
+  [/xc(?=[iey])/gu, 'x'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],

@@ -76,11 +76,6 @@ export async function openCms(page: Page, address: string, changed: Texts = {}):
   await page.goto(`${address}${CMS_PATH}`);
   const answer = await page.request.get(`${address}${CMS_PATH}/texts.json`);
   await writeTexts(page, { ...((await answer.json()) as Texts), ...changed });
-  await openFolder(page);
-}
-
-/** Opens the folder of the texts with the button of the CMS, and waits until they are there. */
-export async function openFolder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ouvrir le dossier du site' }).click();
   await page.getByText('Pages à lire').first().waitFor();
 }

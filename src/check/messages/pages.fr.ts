@@ -45,6 +45,8 @@ export const PAGE_MESSAGES = {
     `« ${item} » est déjà à gauche des deux points sur une autre ligne. Effacez l’un des deux.`,
   'search-word-several': ({ item }: { item: string }) =>
     `« ${item} » n’est pas un seul mot que l’on cherche. À gauche des deux points, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
+  'search-word-rival': ({ item, other, line }: { item: string; other: string; line: number }) =>
+    `« ${item} » est aussi dans la liste qui ouvre ${other} (ligne ${line}) : on ne saurait pas laquelle ouvrir. Effacez-le de l’une des deux.`,
   'search-trial-failed': ({ phrase, address }: { phrase: string; address: string }) =>
     `La recherche « ${phrase} » ne donne pas ${address} dans ses trois premières réponses. Ajoutez ces mots à cette rubrique, sous « rubriques », ou dans son texte.`,
   'search-word-absent': ({ item }: { item: string }) =>

@@ -1,6 +1,7 @@
 import { searchWordsOf } from '../../document/lists.ts';
 import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
+import { readSequences } from '../../search/as-written.ts';
 import { tokens } from '../../search/tokens.ts';
 import { tellTarget } from '../links/targets.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -10,7 +11,10 @@ function* reportEntries(site: Site): Generator<Report> {
   const list = site.lists.get('recherche');
   if (!list) return;
   const { mots, rubriques, essais } = searchWordsOf(site);
-  const at = (...path: string[]) => ({ file: list.path, line: list.header.lineOf(path) });
+  const at = (...path: string[]) => ({
+    file: list.path,
+    line: list.header.lineOf(path),
+  });
   const addresses = [
     ...Object.keys(rubriques).map((address) => ({ address, path: ['rubriques', address] })),
     ...Object.entries(essais).map(([trial, address]) => ({ address, path: ['essais', trial] })),
@@ -30,7 +34,38 @@ function* reportEntries(site: Site): Generator<Report> {
     }
 }
 
+/**
+ * Lists of what opens first whose place is not there, and words that are alone enough to open two places:
+ * which comes first would be chance.
+ */
+function* reportLists(site: Site): Generator<Report> {
+  const file = site.lists.get('recherche');
+  const places = new Map<string, { other: string; line: number }>();
+  for (const [index, list] of searchWordsOf(site)['d-abord'].entries()) {
+    const at = (...path: (string | number)[]) => ({
+      file: file!.path,
+      line: file!.header.lineOf(['d-abord', index, ...path]),
+    });
+    const trouble = tellTarget(list.ouvre, site);
+    if (trouble) yield { ...at('ouvre'), words: list.ouvre, ...trouble };
+    for (const name of ['seul', 'parfois'] as const)
+      for (const [row, items] of (list[name] ?? []).entries())
+        for (const item of items.split(',')) {
+          const key = readSequences(item).join(' ');
+          const known = places.get(key);
+          if (!known) places.set(key, { other: list.ouvre, line: at(name, row).line });
+          else if (known.other !== list.ouvre)
+            yield {
+              ...at(name, row),
+              message: 'search-word-rival',
+              data: { item: item.trim(), ...known },
+            };
+        }
+  }
+}
+
 /** Rules on the words of the search. */
 export const SEARCH_RULES: readonly Rule[] = [
   { id: 'recherche-mots', severity: 'warning', visit: { site: reportEntries } },
+  { id: 'recherche-listes', severity: 'error', visit: { site: reportLists } },
 ];

@@ -1,3 +1,4 @@
+import { splitFile } from '../../document/frontmatter.ts';
 import { keepUnchanged, toEditor } from './body.ts';
 import { readYaml, rewriteYaml } from './yaml.ts';
 
@@ -19,8 +20,6 @@ export const RAW = '_raw';
 
 /** Name of the field that holds the text under the header. */
 export const BODY = 'body';
-
-const PARTS = /^---\n([\s\S]*?)\n?---[ \t]*(?:\n(\s*)([\s\S]*))?$/u;
 
 const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 
@@ -46,14 +45,15 @@ function sourcesOf(listed: readonly string[], before: string, after: string): st
 /** A text of the site, `*.mdx`: a header of YAML, and Markdown under it. */
 export const TEXT_FILE: FileFormat = {
   fromFile(file) {
-    const [, yaml, , body = ''] = PARTS.exec(withoutEnds(file)) ?? [];
+    const { yaml, body } = splitFile(withoutEnds(file));
     if (yaml === undefined) throw new Error('Ce fichier n’a pas d’en-tête.');
-    return { ...readYaml(yaml), [BODY]: toEditor(body.trimEnd()), [RAW]: file };
+    return { ...readYaml(yaml), [BODY]: toEditor(body.trim()), [RAW]: file };
   },
   // Sveltia gives a new text its rank first; the texts of the site have it last.
   toFile({ [RAW]: raw, [BODY]: body, order, ...fields }) {
     const file = String(raw ?? '');
-    const [, yaml, gap = '', before = ''] = PARTS.exec(withoutEnds(file)) ?? [];
+    const { yaml, body: before } = splitFile(withoutEnds(file));
+    const gap = /^\s*/u.exec(before)![0];
     const text = keepUnchanged(before.trim(), String(body ?? '').trim());
     const { sources: listed = [] } = yaml === undefined ? {} : readYaml(yaml);
     const sources = sourcesOf(listed as readonly string[], before, text);

@@ -1,8 +1,9 @@
 import { registerEventListener } from '@sveltia/cms';
 import { forge, texts as address } from 'virtual:cms';
 import type { Said, Texts } from '../check/check-text.ts';
+import { diffLines } from 'diff';
 import { UnwritableList } from '../format/list-file.ts';
-import { RAW, type FileFormat, type Values } from '../format/text-file.ts';
+import { RAW, withoutEnds, type FileFormat, type Values } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
 import { readOnForge, type Place } from './read-forge.ts';
 
@@ -21,10 +22,9 @@ const NO_FORGE = [
   'La forge n’a pas répondu, et ce texte y a peut-être changé.',
   'Vérifiez la connexion, puis enregistrez de nouveau.',
 ];
-const CHANGED_MEANWHILE = [
-  'Quelqu’un d’autre a changé ce texte depuis que vous l’avez ouvert.',
-  'Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.',
-];
+const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
+const KEEP_BOTH =
+  'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
 const TO_MEND = 'À corriger d’abord :';
 
@@ -71,16 +71,42 @@ let saving: { path: string; text: string } | undefined;
 /** What this page wrote on the forge, by path: Sveltia's forms keep the file as it was before. */
 const written = new Map<string, string>();
 
-/** @throws Refusal If somebody else changed the text since it was opened, or if the forge does not say. */
-async function requireSame(opened: Place, raw: unknown): Promise<void> {
-  if (forge === undefined) return;
-  const now = await readOnForge(forge, opened).catch((error: unknown) => {
+/** A text as it is now, on the forge or on this machine; undefined if there is none yet. */
+async function readNow(opened: Place): Promise<string | undefined> {
+  if (forge === undefined) return (await readTexts())[opened.path];
+  return readOnForge(forge, opened).catch((error: unknown) => {
     console.error(error);
     throw new Refusal(NO_FORGE);
   });
+}
+
+/** Most lines that a refusal shows of what changed. */
+const MOST_LINES = 6;
+
+/** The lines that a text has now and had not before, and those that are gone. */
+const changesOf = (before: string, now: string): string[] =>
+  diffLines(withoutEnds(before), withoutEnds(now))
+    .filter(({ added, removed }) => added || removed)
+    .flatMap(({ value, added }) =>
+      value
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => `${added ? 'maintenant' : 'avant'} : « ${line.trim()} »`),
+    )
+    .slice(0, MOST_LINES);
+
+/**
+ * Refuses to write over what this page has not seen, whatever way the words came into the form: the file as
+ * it is now is compared with the one that the form was made from.
+ *
+ * @throws Refusal If they differ, or if the forge does not say.
+ */
+async function requireSame(opened: Place, raw: unknown): Promise<void> {
+  const now = (await readNow(opened)) ?? '';
   // Sveltia trims what a form holds.
   const before = written.get(opened.path) ?? String(raw ?? '');
-  if ((now ?? '').trim() !== before.trim()) throw new Refusal(CHANGED_MEANWHILE);
+  if (now.trim() === before.trim()) return;
+  throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
 async function requireSound(file: string, text: string, isOnlyTried: boolean): Promise<void> {

@@ -2,12 +2,14 @@
 // eslint-disable-next-line import/no-unassigned-import
 import './preferences.ts';
 import { init, registerCustomFormat } from '@sveltia/cms';
-import { blocks, config } from 'virtual:cms';
+import { blocks } from 'virtual:cms';
 import { listFile } from '../format/list-file.ts';
 import { TEXT_FILE, TEXT_FORMAT, type FileFormat } from '../format/text-file.ts';
+import { WHOLE_FILE, WHOLE_FORMATS } from '../format/whole-file.ts';
 import { readYaml } from '../format/yaml.ts';
 import { registerBlock, registerCitation } from './blocks.ts';
 import { makeSourceList, type ShownSource } from './cite.ts';
+import { config } from './configuration.ts';
 import { followCursor } from './editors.ts';
 import { openAtTitle } from './focus.ts';
 import { checked, guardSaves, loadCheck, readTexts } from './gate.ts';
@@ -31,6 +33,8 @@ async function readSources(): Promise<ShownSource[]> {
 registerFormat(TEXT_FORMAT, 'mdx', TEXT_FILE);
 registerFormat('bibliographie', 'yaml', listFile('sources'));
 registerFormat('reglages', 'yaml', listFile());
+for (const [ending, name] of Object.entries(WHOLE_FORMATS))
+  registerFormat(name, ending, WHOLE_FILE);
 for (const block of blocks) registerBlock(block);
 registerCitation();
 registerPreviews();

@@ -1,5 +1,6 @@
 import { registerPreviewTemplate } from '@sveltia/cms';
-import { config, forge, site } from 'virtual:cms';
+import { forge, site } from 'virtual:cms';
+import { config } from './configuration.ts';
 
 /** Sveltia's own React, which a preview is made with. */
 interface PageReact {

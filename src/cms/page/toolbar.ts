@@ -1,5 +1,6 @@
-import { config, forge } from 'virtual:cms';
+import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
+import { config } from './configuration.ts';
 import { check } from './gate.ts';
 import { say } from './notice.ts';
 import { save, SAVE } from './save.ts';

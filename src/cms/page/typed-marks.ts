@@ -39,6 +39,7 @@ function guardEditor(element: Element): void {
   const { __lexicalEditor: editor } = element as Element & { __lexicalEditor?: Editor };
   if (!editor || guarded.has(editor)) return;
   guarded.add(editor);
+  // oxlint-disable-next-line no-underscore-dangle -- The one way to the class of a text.
   const Text = editor._nodes.get('text')!.klass;
   editor.registerNodeTransform(Text, (node) => guardMark(node, Text));
 }

@@ -93,6 +93,46 @@ export const FILES: readonly Mistake[] = [
     (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 1 }),
     /Un bloc de plusieurs lignes est attendu/u,
   ),
+  stop(
+    'a list of what opens first is empty',
+    (p) => ({
+      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n    seul: []\n'),
+      line: 3,
+    }),
+    /La liste « seul » compte 0 élément ; 1 au moins est attendu/u,
+  ),
+  stop(
+    'a list of what opens first has no words',
+    (p) => ({ ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n'), line: 2 }),
+    /Cette liste n’a aucun mot : elle ne s’ouvrirait jamais/u,
+  ),
+  stop(
+    'a list of what opens first says who, and not what',
+    (p) => ({
+      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n    qui:\n      - mari\n'),
+      line: 3,
+    }),
+    /« qui » et « quoi » vont ensemble/u,
+  ),
+  stop(
+    'what opens first is not there',
+    (p) => ({
+      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-infos\n    seul:\n      - saigner\n'),
+      line: 2,
+    }),
+    /Aucune page n’a l’adresse « \/hpv-infos »/u,
+  ),
+  stop(
+    'a word opens two places first',
+    (p) => ({
+      ...p.write(
+        'recherche.yaml',
+        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner\n  - ouvre: /chat\n    parfois:\n      - mal, Saigné\n',
+      ),
+      line: 7,
+    }),
+    /« Saigné » est aussi dans la liste qui ouvre \/hpv-info \(ligne 4\)/u,
+  ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
   stop(
     'a Word document is among the cards',

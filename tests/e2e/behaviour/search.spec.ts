@@ -65,9 +65,102 @@ test('words that no page has are said, and where to ask instead', async ({ page 
   await page.goto('/recherche#q');
   await field(page).fill('zzyzx');
   await expect(status(page)).toHaveText(
-    /^Aucune page ne parle de «\s?zzyzx\s?». Aucune réponse\. Posez la question/u,
+    /^Aucune page ne parle de «\s?zzyzx\s?». Aucune réponse\. Essayez un autre mot/u,
   );
   await expect(results(page)).toHaveCount(0);
+  await status(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/a-qui-parler$/u);
+});
+
+test('before three letters nothing is said, and a short word is not said to be missing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await expect(results(page).first()).toBeVisible();
+  for (const [query, said] of [
+    ['zz', ''],
+    ['zzy', /^Aucune réponse/u],
+  ] as const) {
+    await field(page).fill(query);
+    await page.clock.runFor(1000);
+    await expect(status(page)).toHaveText(said);
+  }
+});
+
+test('danger opens first, as a card with numbers to call and no excerpt; a sign comes after it', async ({
+  page,
+}) => {
+  await page.goto('/recherche#q');
+  await field(page).fill('je saigne, il me frape');
+  const [help, sign] = [results(page).first(), results(page).nth(1)];
+  await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect(help.locator('mark')).toHaveCount(0);
+  await expect(help.getByRole('link').first()).toHaveAttribute('href', '/a-qui-parler');
+  await expect(sign.getByRole('link').first()).toHaveAttribute('href', '/j-ai-un-signe');
+  await expect(sign).toHaveClass('first');
+});
+
+test('answers beyond those shown are counted', async ({ page }) => {
+  await page.goto('/recherche#q');
+  await field(page).fill('dépistage');
+  await expect(results(page)).toHaveCount(8);
+  await expect(status(page)).toHaveText(/^8 réponses sur \d+\.$/u);
+});
+
+test('the list from A to Z is folded under answers, and open where there are none', async ({
+  page,
+}) => {
+  const list = page.locator('details', { hasText: 'Tout, de A à Z' });
+  await page.goto('/recherche#q');
+  await expect(list).toHaveAttribute('open');
+  await field(page).fill('cytologie');
+  await expect(results(page).first()).toBeVisible();
+  await expect(list).not.toHaveAttribute('open');
+  await field(page).fill('');
+  await expect(list).toHaveAttribute('open');
+});
+
+test('while the index is on its way the page says so, and keeps Enter', async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await expect(status(page)).toHaveText('Recherche en cours…');
+  await field(page).press('Enter');
+  send();
+  await expect(page).not.toHaveURL(/recherche/u);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('cytologie');
+});
+
+for (const how of ['with the next letter', 'once the device is online'] as const)
+  test(`what did not load is asked for again ${how}`, async ({ page }) => {
+    const patterns = [/recherche\.[^/]+\.js(?:\?\d)?$/u, /recherche\.[^/]+\.json$/u];
+    for (const pattern of patterns) await page.route(pattern, (route) => route.abort());
+    await page.goto('/recherche#q');
+    await field(page).fill('cytologi');
+    await expect(status(page)).toHaveText(/La recherche n’est pas disponible/u);
+    for (const pattern of patterns) await page.unroute(pattern);
+    if (how === 'with the next letter') await field(page).pressSequentially('e');
+    else await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(results(page).first()).toBeVisible();
+    await expect(status(page)).toHaveText(/réponse/u);
+  });
+
+test('what is typed is there after Back, however soon the page was left', async ({ page }) => {
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await results(page).first().getByRole('link').first().click();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('cytologie');
 });
 
 test('what a misspelt word meant is marked in the answers', async ({ page }) => {

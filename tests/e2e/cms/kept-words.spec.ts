@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { toMend } from '../../../src/cms/config.ts';
 import {
   expect,
   findEditor,
@@ -7,7 +8,9 @@ import {
   openText,
   readSaved,
   save,
+  saveButtonOf,
   test,
+  writeTexts,
 } from '../../support/cms.ts';
 
 const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
@@ -75,7 +78,14 @@ test('typed marks stay words, in the file and when it opens again', async ({
   page,
   cmsAddress,
 }) => {
-  const typed = ['- de sel', '> que deux', '+ de mots', '2018. Une suite', '# un mot', '10*3*2 mots'];
+  const typed = [
+    '- de sel',
+    '> que deux',
+    '+ de mots',
+    '2018. Une suite',
+    '# un mot',
+    '10*3*2 mots',
+  ];
   const written =
     'Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\n10\\*3\\*2 mots';
   await openCms(page, cmsAddress, cardOf('Début.'));
@@ -104,4 +114,73 @@ test('Enter in a cell of a table writes nothing, and says why', async ({ page, c
   await page.keyboard.type(' mots');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(body.replace('quatre', 'quatre mots'));
+});
+
+test('a save never replaces what the page has not seen, and says which lines differ', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' À moi.');
+  const theirs = cardOf('Un mot de quelqu’un.');
+  await writeTexts(page, theirs);
+  await saveButtonOf(page).click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('maintenant : « Un mot de quelqu’un. »');
+  await refusal.getByRole('button').first().click();
+  await expect(await findEditor(page)).toContainText('À moi.');
+  expect(await readSaved(page, CARD)).toBe(theirs[CARD]);
+});
+
+/** How many drafts Sveltia keeps in the browser. */
+const countDrafts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let count = 0;
+    for (const { name } of await indexedDB.databases()) {
+      const request = indexedDB.open(name!);
+      await new Promise((resolve) => (request.onsuccess = resolve));
+      const { result: database } = request;
+      if (database.objectStoreNames.contains('draft-backups')) {
+        const drafts = database.transaction('draft-backups').objectStore('draft-backups').count();
+        await new Promise((resolve) => (drafts.onsuccess = resolve));
+        count += drafts.result;
+      }
+      database.close();
+    }
+    return count;
+  });
+
+test('unsaved words of the first session come back after a reload', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' À moi.');
+  await expect.poll(() => countDrafts(page)).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restaurer' }).click();
+  await expect(await findEditor(page)).toContainText('À moi.');
+});
+
+test('a text whose header is broken is shown to be mended, and every other one opens', async ({
+  page,
+  cmsAddress,
+}) => {
+  const right = cardOf('Un fait[^essai-annuel], un autre[^essai-neerlandais].');
+  const broken = { [CARD]: right[CARD]!.replace('"Une carte"', '"Une carte') };
+  await page.route('**/config.json', async (route) => {
+    const config = JSON.parse(await (await route.fetch()).text()) as { collections: object[] };
+    config.collections.unshift(toMend([{ path: CARD, message: 'Ligne 2 : un guillemet manque.' }]));
+    await route.fulfill({ json: config });
+  });
+  await openCms(page, cmsAddress, broken);
+  await openText(page, 'cards-hpv-info', 'carte-2');
+  await openEntry(page, 'a-reparer/entries/cards-hpv-info-carte-1-mdx');
+  await expect(page.getByText('Ligne 2 : un guillemet manque.')).toBeVisible();
+  const file = page.locator('section[data-key-path="texte"] textarea');
+  await file.fill((await file.inputValue()).replace('"Une carte', '"Une carte"'));
+  await save(page);
+  expect(await readSaved(page, CARD)).toBe(right[CARD]);
 });

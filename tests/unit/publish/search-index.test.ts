@@ -40,7 +40,6 @@ const write = async (files = Object.keys(PAGES), base = '') =>
     dist,
     base,
     site: await readSite(content.root, DAY),
-    care: CARE,
     pages: new Map(
       files.map((name) => {
         const page = parsePage(readFileSync(join(dist, name), 'utf8'));
@@ -61,9 +60,8 @@ describe('the index of a built site', () => {
   it('leaves out the home page, the search itself and notices', async () => {
     await write();
     const index = readFileSync(join(dist, indexFile()), 'utf8');
-    const { pages, sections, care } = JSON.parse(index) as SearchIndex;
+    const { pages } = JSON.parse(index) as SearchIndex;
     expect(pages.map(([address]) => address)).toEqual(['/hpv-info', '/j-ai-un-signe']);
-    expect(sections[care]![0]).toBe(1);
   });
 
   it('warns of a phrase that does not find its section, on its line', async () => {
@@ -78,6 +76,13 @@ describe('the index of a built site', () => {
     expect(await write()).toMatchObject([
       { rule: 'recherche-inutile', severity: 'warning', message: 'search-word-absent', line: 2 },
       { rule: 'recherche-inutile', severity: 'warning', message: 'search-section-absent', line: 4 },
+    ]);
+  });
+
+  it('warns of what opens first where the page has no such answer', async () => {
+    content.write('recherche.yaml', 'd-abord:\n  - ouvre: /chat\n    seul:\n      - parler\n');
+    expect(await write()).toMatchObject([
+      { rule: 'recherche-inutile', severity: 'warning', message: 'search-section-absent', line: 2 },
     ]);
   });
 

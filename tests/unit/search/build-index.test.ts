@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWordsSchema } from '../../../src/schemas/search-words.ts';
-import { buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
+import { absentEntries, buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
 
 const PAGES: readonly RecordedPage[] = [
   {
@@ -15,13 +15,16 @@ const PAGES: readonly RecordedPage[] = [
 ];
 const WORDS = searchWordsSchema.parse({
   mots: { tarif: 'prix' },
-  signes: 'saigner',
+  'd-abord': [
+    { ouvre: '/signe', carte: 'Appelez.', seul: ['saigner', 'sang'], sauf: ['prise de sang'] },
+    { ouvre: '/absente', seul: ['rien'] },
+  ],
+  contraires: { vus: ['détecté', 'retrouvé'] },
   rubriques: { '/france#a': 'coût', '/absente': 'rien' },
   essais: { coût: '/france#a', Appelez: '/france' },
 });
 const OPTIONS = {
   words: WORDS,
-  care: '/signe',
   countries: new Map([['/france', 'France']]),
   base: '/hpv',
 };
@@ -41,8 +44,27 @@ describe('the index', () => {
     expect(text).toMatch(/ mot…$/u);
   });
 
-  it('names the section that comes first on a word of signs; none where the site has no such page', () => {
-    expect(index.care).toBe(2);
-    expect(buildIndex(PAGES, { ...OPTIONS, care: undefined }).care).toBe(-1);
+  it('holds what opens first by the number of its section, each list as one line', () => {
+    expect(index.first[0]).toEqual({
+      section: 2,
+      carte: 'Appelez.',
+      seul: 'saigner,sang',
+      sauf: 'prise de sang',
+    });
+    expect(index.opposites).toEqual({ vus: 'détecté,retrouvé' });
+  });
+
+  it('tells which entries lead nowhere', () => {
+    expect(absentEntries(index, WORDS, '/hpv')).toEqual([
+      { part: 'rubriques', key: '/absente', item: '/absente' },
+      { part: 'd-abord', key: 1, item: '/absente' },
+    ]);
+  });
+
+  it('names the glossaries', () => {
+    const term = { anchor: 'mot', heading: 'Mot', text: 'Un mot.', isTerm: true } as const;
+    const glossary = { path: '/mots', records: [term] };
+    expect(index.glossaries).toEqual([]);
+    expect(buildIndex([...PAGES, glossary], OPTIONS).glossaries).toEqual([2]);
   });
 });

@@ -10,6 +10,7 @@ const INDEX: SearchIndex = {
     ['/france', 'Le dépistage en France'],
     ['/suisse', 'Le dépistage en Suisse'],
     ['/lexique', 'Les mots'],
+    ['/parler', 'Parler'],
   ],
   sections: [
     [0, '', '', 'Il protège contre les HPV.'],
@@ -20,14 +21,31 @@ const INDEX: SearchIndex = {
     [4, 'asc-us', 'ASC-US', 'Des cellules inhabituelles, sur un frottis.'],
     [4, 'frottis', 'Frottis', 'Un geste : on recueille des cellules.'],
     [4, 'colposcopie', 'Colposcopie', 'Le col à la loupe.'],
+    [4, 'des-distilbene', 'DES, Distilbène', 'Un ancien médicament.'],
+    [5, '', '', 'Quelqu’un écoute.'],
+    [5, 'couple', 'Dans le couple', 'Quelqu’un écoute. Frappe.'],
+    [5, 'sexuelles', 'Violences sexuelles', 'Quelqu’un écoute.'],
   ],
   synonyms: { 'prix, tarif': 'paie', suisse: 'Suisse', helvétique: 'Suisse' },
-  signs: 'saigner, malaise',
-  care: 2,
+  first: [
+    { section: 10, carte: 'En danger : 112.', seul: 'frappe', ensuite: 'à bout' },
+    { section: 11, carte: 'En danger : 17.', seul: 'violée' },
+    { section: 2, seul: 'saigner, malaise' },
+  ],
+  opposites: {
+    trouvailles: 'lésion',
+    virus: 'HPV',
+    vus: 'détecté',
+    positifs: 'positif',
+    normaux: 'normal, négatif',
+  },
+  glossaries: [4],
   countries: { 2: 'France', 3: 'Suisse' },
 };
 const search = createSearch(INDEX);
 const urlsOf = (query: string) => search(query).found.map(({ url }) => url);
+
+const firstOf = (query: string) => search(query).found[0];
 
 describe('the search', () => {
   it('finds a section by its heading, its text, its aliases and the title of its page', () => {
@@ -62,13 +80,24 @@ describe('the search', () => {
     expect(urlsOf('tariff')).toEqual(urlsOf('tarif'));
   });
 
-  it('looks for all the words that are as near as each other', () => {
+  it('guesses no word that has another beginning and another sound', () => {
     const sections = [
       [0, 'vagin', 'Le vagin', 'Il est court.'],
       [0, 'vaccin', 'Le vaccin', 'Il protège.'],
+      [0, 'accouchement', 'Un accouchement', 'Elle est née.'],
     ] as const;
-    const { words, unknown } = createSearch({ ...INDEX, sections })('vacin');
-    expect({ words, unknown }).toEqual({ words: new Set(tokens('vagin vaccin')), unknown: [] });
+    const other = createSearch({ ...INDEX, sections });
+    expect(other('vacin').words).toEqual(new Set(tokens('vaccin')));
+    expect(other('attouchement').unknown).toEqual(['attouchement']);
+  });
+
+  it('looks for all the words that are as near as each other', () => {
+    const sections = [
+      [0, 'vaccin', 'Le vaccin', 'Il protège.'],
+      [0, 'vacances', 'Les vaccas', 'Elles sont courtes.'],
+    ] as const;
+    const { words, unknown } = createSearch({ ...INDEX, sections })('vaccon');
+    expect({ words, unknown }).toEqual({ words: new Set(tokens('vaccin')), unknown: [] });
   });
 
   it('holds the verbs of a question for less than its subject', () => {
@@ -108,27 +137,89 @@ describe('the search', () => {
     expect(search('Mycoses').found).toEqual([]);
   });
 
-  it('puts the signs first when a word of signs is typed, whatever else is', () => {
-    expect(search('saigner frottis ASC-US')).toMatchObject({ isSign: true, unknown: [] });
-    expect(urlsOf('saigner frottis ASC-US')[0]).toBe('/signe');
+  it('opens first what a list names, whatever else is typed, as written and as heard', () => {
+    expect(search('saigner frottis ASC-US').unknown).toEqual([]);
+    expect(firstOf('saigner frottis ASC-US')).toMatchObject({ url: '/signe', isFirst: true });
     expect(urlsOf('malaise')).toEqual(['/signe']);
-    expect(search('saignemant').isSign).toBe(true);
-    expect(search('frottis malaice').isSign).toBe(true);
-    expect(search('frottis').isSign).toBe(false);
-    // « valaise » is one letter from « malaise », and begins as no sign does.
-    expect(search('valaise').isSign).toBe(false);
+    expect(firstOf('frottis malaice')).toMatchObject({ url: '/signe', isFirst: true });
+    expect(firstOf('frottis')!.isFirst).toBe(false);
+    // « valaise » is one letter from « malaise »: no letter is guessed.
+    expect(firstOf('valaise')).toBeUndefined();
   });
 
-  it('puts the section that bears the whole query first', () => {
-    expect(urlsOf('frottis')[0]).toBe('/lexique#frottis');
-    expect(urlsOf('trop tard')[0]).toBe('/vaccin#plus-tard');
+  it('opens several lists in their order, those of one page as one answer', () => {
+    expect(urlsOf('je saigne et il me frappe').slice(0, 2)).toEqual(['/parler#couple', '/signe']);
+    const [help, next] = search('il me frappe, violée').found;
+    expect(help).toMatchObject({
+      url: '/parler#couple',
+      card: 'En danger : 112.',
+      also: [{ url: '/parler#sexuelles', name: 'Violences sexuelles' }],
+    });
+    expect(next).toBeUndefined();
+    expect(firstOf('violée')!.card).toBe('En danger : 17.');
+    expect(firstOf('parler')).toMatchObject({ url: '/parler', card: 'En danger : 112.' });
+  });
+
+  it('puts what is weak below the first answer, and first where there is no other', () => {
+    expect(urlsOf('frottis à bout').slice(0, 2)).toEqual(['/lexique#frottis', '/parler#couple']);
+    expect(urlsOf('à bout')).toEqual(['/parler#couple']);
+  });
+
+  it('opens what a list names by the list alone, and says nothing of its words', () => {
+    expect(urlsOf('dans le couple parler')[0]).toBe('/parler');
+    expect(urlsOf('écoute')).toEqual(['/parler']);
+    expect(search('frappe').unknown).toEqual([]);
+  });
+
+  it('answers a denied finding with a normal result, and keeps the opposite out of three', () => {
+    const results = createSearch({
+      ...INDEX,
+      pages: [
+        ['/positif', 'Mon test est positif'],
+        ['/normal', 'Résultat normal'],
+      ],
+      sections: [
+        [0, '', '', 'HPV détecté : vous êtes sur la bonne page.'],
+        [0, 'lesion', 'Une lésion', 'HPV et lésion sur le frottis.'],
+        [0, 'suite', 'La suite', 'HPV, lésion, frottis.'],
+        [1, '', '', 'HPV négatif : rien de plus.'],
+      ],
+      first: [],
+    });
+    const pagesOf = (query: string) =>
+      results(query).found.map(({ url }) => url.replace(/#.*$/u, ''));
+    expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
+    expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
+    for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
+      expect(pagesOf(query)[0]).toBe('/positif');
+  });
+
+  it('finds the entry of a term that is typed alone before all else', () => {
+    expect(urlsOf('distilbène')[0]).toBe('/lexique#des-distilbene');
+    // An empty word elsewhere.
+    expect(urlsOf('DES')).toEqual(['/lexique#des-distilbene']);
+  });
+
+  it('answers an age with the sections that hold it', () => {
+    const sections = [
+      [2, 'age', 'À votre âge', '25 à 29 ans : une cytologie.', 'frottis de 8 à 110 ans'],
+      [0, 'tard', 'Après 50 ou 60 ans', 'Un frottis sert encore.'],
+      [0, 'dose', 'Les doses', '11 à 14 ans : deux doses du vaccin.', 'vaccin de 8 à 17 ans'],
+    ] as const;
+    const aged = createSearch({ ...INDEX, first: [], sections });
+    for (const age of [22, 27, 55])
+      expect(aged(`frottis ${age} ans`).found[0]!.url).toBe('/france#age');
+    expect(aged('vaccin 12 ans').ages).toEqual([12]);
+    expect(aged('vaccin 12 ans').found[0]!.url).toBe('/vaccin#dose');
+    expect(aged('frottis dans 10 ans').ages).toEqual([]);
   });
 
   it('makes one answer of the same section of several countries', () => {
     const [first] = search('remboursé').found;
     expect(first).toMatchObject({
       url: '/france#depistage',
-      also: [{ url: '/suisse#depistage', country: 'Suisse' }],
+      country: 'France',
+      also: [{ url: '/suisse#depistage', name: 'Suisse' }],
     });
   });
 
@@ -138,9 +229,13 @@ describe('the search', () => {
   });
 
   it('answers an empty query and one of empty words with nothing', () => {
-    const nothing = { found: [], unknown: [], isSign: false, words: new Set() };
-    expect(search('')).toEqual(nothing);
-    expect(search('  de la … ')).toEqual(nothing);
+    const nothing = { found: [], unknown: [], ages: [], words: new Set() };
+    expect(search('')).toMatchObject(nothing);
+    expect(search('  de la … ')).toMatchObject(nothing);
+  });
+
+  it('names the page to offer where nothing is found', () => {
+    expect(search('hélicoptère').help).toEqual({ url: '/parler', title: 'Parler' });
   });
 
   it('answers the longest query that the field takes', () => {
@@ -150,8 +245,8 @@ describe('the search', () => {
 
   it('takes markup, patterns and names of JavaScript for text', () => {
     const hostile = '<img onerror=alert(1)> .*+?^${}()|[]\\ __proto__ constructor toString';
-    const { found, unknown, isSign } = search(hostile);
-    expect({ found, isSign }).toEqual({ found: [], isSign: false });
+    const { found, unknown } = search(hostile);
+    expect(found).toEqual([]);
     expect(unknown).toContain('img');
     expect(unknown).toContain('constructor');
   });

@@ -37,19 +37,39 @@ describe('the records of a page', () => {
 
   it('make a sentence of a row and of a term, and a record of a term with an address', () => {
     const records = read(
-      `<h1>Titre</h1><table><thead><tr><th>Mot</th></tr></thead><tbody><tr><th>ASC-US</th><td>Un.</td><td>deux</td></tr></tbody></table>
+      `<h1>Titre</h1><table><thead><tr><th>Mot</th></tr></thead><tbody><tr><th>ASC-US</th><td>Un.</td></tr></tbody></table>
       <dl><div><dt>Doses</dt><dd>2</dd><dd>3</dd></div><div><dt id="cin">CIN</dt><dd>Une note.</dd></div></dl>`,
     );
     expect(records).toEqual([
-      { anchor: '', heading: 'Titre', text: 'ASC-US : Un ; deux. Doses : 2 ; 3.' },
-      { anchor: 'cin', heading: 'CIN', text: 'Une note.' },
+      { anchor: '', heading: 'Titre', text: 'ASC-US\tUn.\nDoses\t2.\nDoses\t3.' },
+      { anchor: 'cin', heading: 'CIN', text: 'Une note.', isTerm: true },
     ]);
+  });
+
+  it('carry the names of its row and of its column into a cell', () => {
+    const cells = '<td data-label="Ici">4 semaines</td><td data-label="Ailleurs">6 semaines.</td>';
+    const [record] = read(`<h1>Titre</h1><table><tr><th>Bains</th>${cells}</tr></table>`);
+    expect(record!.text).toBe('Bains – Ici\t4 semaines.\nBains – Ailleurs\t6 semaines.');
+  });
+
+  it('carry the bold words that lead a block into each of its sentences', () => {
+    const [record] = read(
+      '<h1>Titre</h1><ul><li><b>25 à 29 ans :</b> Un test. Un autre.</li></ul>',
+    );
+    expect(record!.text).toBe('25 à 29 ans\tUn test. Un autre.');
+  });
+
+  it('carry a question that begins a paragraph into what answers it', () => {
+    const [record] = read(
+      '<h1>Titre</h1><p>Avant.</p><p><strong>Enceinte ?</strong> Attendez. Puis revenez.</p><p>Après. Oui ?</p>',
+    );
+    expect(record!.text).toBe('Avant.\nEnceinte ?\tAttendez. Puis revenez.\nAprès. Oui ?');
   });
 
   it('keep two lines of a cell apart', () => {
     const cell = '<td><span>9 ans</span><span>12 ans</span><b class="sr-only">heard</b></td>';
     expect(read(`<h1>Titre</h1><table><tr><th>Âge</th>${cell}</tr></table>`)[0]!.text).toBe(
-      'Âge : 9 ans ; 12 ans.',
+      'Âge\t9 ans ; 12 ans.',
     );
   });
 

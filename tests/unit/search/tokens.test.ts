@@ -13,6 +13,10 @@ describe('the tokens of a text', () => {
     ['apostrophes of any form', 'l’utérus', "l'utérus"],
     ['hyphens of any form', 'co\u2011test', 'co-test'],
     ['the no-break spaces of French', 'HPV\u00A016', 'HPV 16'],
+    ['ligatures of printers', 'con\uFB01rmé', 'confirmé'],
+    ['the verb and the noun', 'excisée', 'excision'],
+    ['the participle and its noun', 'abusée', 'abus'],
+    ['a number that stands next to a word or not', 'vaccin9', 'vaccin 9'],
   ])('do not tell %s apart', ([, one, other]) => {
     expect(tokens(one!)).toEqual(tokens(other!));
     expect(tokens(one!)).not.toEqual([]);
@@ -24,8 +28,13 @@ describe('the tokens of a text', () => {
     expect(others).toEqual([first, first, first]);
     expect(['HPV 16', 'hpv16', 'HPV-16'].map(tokens)).toEqual([['hpv16'], ['hpv16'], ['hpv16']]);
     expect(tokens('CIN III')).toEqual(['cin3']);
+    expect(['CIN-II', 'CINII'].map(tokens)).toEqual([['cin2'], ['cin2']]);
+    expect(['H.P.V.', 'H-SIL', 'ASC\u2013H'].map(tokens)).toEqual([['hpv'], ['hsil'], ['asch']]);
     expect(tokens('papillomavirus 31')).toEqual(tokens('HPV 31'));
-    expect(['HPV +', 'HPV-'].map(tokens)).toEqual(['HPV positif', 'HPV négatif'].map(tokens));
+    expect(['HPV +', 'HPV-', 'HPV 16+'].map(tokens)).toEqual(
+      ['HPV positif', 'HPV négatif', 'HPV 16 positif'].map(tokens),
+    );
+    expect(tokens('frottis - 25 ans')).not.toContain(tokens('négatif')[0]);
     expect(['auto-prélèvement', 'auto prélèvement'].map(tokens)).toEqual([
       tokens('autoprélèvement'),
       tokens('autoprélèvement'),
@@ -34,14 +43,19 @@ describe('the tokens of a text', () => {
 
   it('keep a code apart from the words and the ages that follow it', () => {
     expect(tokens('HPV préservatif')).toEqual(tokens('préservatif HPV').toReversed());
-    expect(tokens('vaccin HPV 30 ans')).toEqual(['vaccin', 'hpv', '30', 'ans']);
+    expect(tokens('vaccin HPV 30 ans')).toEqual(['vaccin', 'hpv', '30', 'an']);
     expect(tokens('un test HPV 12 mois plus tard')).toContain('hpv');
+  });
+
+  it('tell « anse » from « ans »', () => {
+    expect(tokens('anse')).not.toEqual(tokens('ans'));
+    expect(tokens('an')).toEqual(tokens('ans'));
   });
 
   it('give each number of a code its own word', () => {
     expect(tokens('CIN 1, 2, 3')).toEqual(['cin1', 'cin2', 'cin3']);
     expect(tokens('HPV 16 et 18')).toEqual(['hpv16', 'hpv18']);
-    expect(tokens('30 et 40 ans')).toEqual(['30', '40', 'ans']);
+    expect(tokens('30 et 40 ans')).toEqual(['30', '40', 'an']);
   });
 
   it('leave out words that say nothing, and keep short words and numbers', () => {

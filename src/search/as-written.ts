@@ -1,0 +1,121 @@
+import type { FirstList } from './index-format.ts';
+import { EMPTY_WORDS, fold, soundOf } from './tokens.ts';
+
+/** A word of a query as it was typed, folded, and as it sounds. */
+export interface WrittenWord {
+  raw: string;
+  sound: string;
+}
+
+/** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
+const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:chu|chuis?|jsuis?)\b/gu, 'je suis'],
+  [/\bjen\b/gu, 'je en'],
+  [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
+  [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
+  [/\b[yi](?= m)/gu, 'il'],
+  [/\bm ?(?:as?|ont)\b/gu, 'ma'],
+  [/\bm\b/gu, 'me'],
+  [/\bpu\b/gu, 'plus'],
+];
+
+/** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
+const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
+
+const ARTICLES = new Set('d de des du l la le les un une'.split(' '));
+const SMALL_ADVERBS = new Set(
+  'bien deja encore meme si souvent toujours tres trop vraiment'.split(' '),
+);
+/** Small words that may stand between two words of a sequence, besides articles. */
+const MOST_BETWEEN = 2;
+
+/** How a word sounds, as written: no letter is guessed. « négative » is « négatif ». */
+const heard = (word: string) =>
+  word.length < 4
+    ? word
+    : soundOf(
+        word
+          .replace(SILENT_ENDING, '$1')
+          .replace(/eu[tx]$/u, 'eu')
+          .replace(/v$/u, 'f'),
+      );
+
+/** The words of a text in order, none left out. */
+export const writtenWords = (text: string): WrittenWord[] =>
+  (
+    SHORT_SPELLINGS.reduce(
+      (rest, [pattern, meant]) => rest.replace(pattern, meant),
+      fold(text).replace(/[^a-z0-9]+/gu, ' '),
+    ).match(/\S+/gu) ?? []
+  ).map((raw) => ({ raw, sound: heard(raw) }));
+
+/** Whether a word may stand inside a sequence: « mon mari (il) me frappe ». */
+const isSmall = (raw: string) =>
+  !/^(?:pas|mais)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_ADVERBS.has(raw));
+
+/** A word or a sequence, as sounds, without articles. */
+export type Sequence = readonly string[];
+
+/** Words and sequences of a list, separated by commas. */
+export const readSequences = (list = ''): Sequence[] =>
+  list
+    .split(',')
+    .map((item) =>
+      writtenWords(item)
+        .filter(({ raw }) => !ARTICLES.has(raw))
+        .map(({ sound }) => sound),
+    )
+    .filter((sequence) => sequence.length > 0);
+
+/** Where a sequence that begins at a word ends; undefined where it is not there. */
+function endOf(sequence: Sequence, words: readonly WrittenWord[], from: number) {
+  let at = from;
+  for (const [number, sound] of sequence.entries()) {
+    for (let between = 0; number > 0 && words[at]?.sound !== sound; at += 1) {
+      if (!words[at] || (!ARTICLES.has(words[at]!.raw) && !isSmall(words[at]!.raw))) return;
+      if (!ARTICLES.has(words[at]!.raw) && (between += 1) > MOST_BETWEEN) return;
+    }
+    if (words[at]?.sound !== sound) return;
+    at += 1;
+  }
+  return at;
+}
+
+/** Numbers of the words that are one of the sequences, at its first place; empty where none is there. */
+export function findOne(words: readonly WrittenWord[], sequences: readonly Sequence[]): number[] {
+  for (const sequence of sequences)
+    for (const from of words.keys()) {
+      const end = endOf(sequence, words, from);
+      if (end !== undefined) return Array.from({ length: end - from }, (_, more) => from + more);
+    }
+  return [];
+}
+
+/** Where the answer of a list stands: before all others, or below the first of them. */
+export type Place = 'first' | 'below';
+
+/**
+ * Makes the reader of a list of what opens first.
+ *
+ * @returns A function from the words of a query to the place of its answer; undefined where nothing of
+ *   the list is there.
+ */
+export function readFirstList(
+  list: FirstList,
+): (words: readonly WrittenWord[]) => Place | undefined {
+  const [alone, sometimes, who, what, below, unless] = [
+    list.seul,
+    list.parfois,
+    list.qui,
+    list.quoi,
+    list.ensuite,
+    list.sauf,
+  ].map(readSequences) as [Sequence[], Sequence[], Sequence[], Sequence[], Sequence[], Sequence[]];
+  return (words) => {
+    const holds = (sequences: readonly Sequence[]) => findOne(words, sequences).length > 0;
+    if (holds(alone)) return 'first';
+    if (holds(unless)) return undefined;
+    if (holds(sometimes) || (holds(who) && holds(what))) return 'first';
+    return holds(below) ? 'below' : undefined;
+  };
+}

@@ -1,0 +1,62 @@
+import { tokens } from './tokens.ts';
+
+/** A text in the fields that count apart, each with its weight. */
+export type Fields = readonly (readonly [text: string, weight: number])[];
+
+/** BM25+: how soon more of a word adds little, how much a long text counts less, and least of all. */
+const [SATURATION, LENGTH, LEAST] = [1.2, 0.7, 0.5];
+/** How much a word that begins with the one that is typed counts beside it. */
+const PREFIX = 0.4;
+
+/** Scores texts for a word. */
+export interface Scorer {
+  /** Words of all texts. */
+  vocabulary: ReadonlySet<string>;
+  /**
+   * Scores of the texts that have one of these words, by their number.
+   *
+   * @param isBeginning - Whether words that begin with them are found as well.
+   */
+  score(words: readonly string[], isBeginning: (word: string) => boolean): Map<number, number>;
+}
+
+/** Makes a scorer of texts, by BM25+ in each field. */
+export function createScorer(texts: readonly Fields[]): Scorer {
+  const fields = (texts[0] ?? []).map(([, weight], field) => {
+    const words = new Map<string, Map<number, number>>();
+    const lengths = texts.map((text, id) => {
+      const found = tokens(text[field]![0]);
+      for (const word of found) {
+        const counts = words.get(word) ?? new Map<number, number>();
+        words.set(word, counts.set(id, (counts.get(id) ?? 0) + 1));
+      }
+      return new Set(found).size;
+    });
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
+    return { weight, words, lengths, mean };
+  });
+  const vocabulary = new Set(fields.flatMap(({ words }) => [...words.keys()]));
+  return {
+    vocabulary,
+    score(wanted, isBeginning) {
+      const scores = new Map<number, number>();
+      for (const word of new Set(wanted))
+        for (const one of isBeginning(word) ? vocabulary : [word]) {
+          if (!one.startsWith(word)) continue;
+          const share =
+            one === word ? 1 : (PREFIX * one.length) / (1.3 * one.length - 0.3 * word.length);
+          for (const { weight, words, lengths, mean } of fields) {
+            const counts = words.get(one);
+            if (!counts) continue;
+            const rarity = Math.log(1 + (texts.length - counts.size + 0.5) / (counts.size + 0.5));
+            for (const [id, count] of counts) {
+              const long = 1 - LENGTH + (LENGTH * lengths[id]!) / mean;
+              const more = LEAST + (count * (SATURATION + 1)) / (count + SATURATION * long);
+              scores.set(id, (scores.get(id) ?? 0) + share * weight * rarity * more);
+            }
+          }
+        }
+      return scores;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { agesOf, withoutAges, type AgeRange } from './ages.ts';
+import type { SearchIndex } from './index-format.ts';
+import { fold, tokens } from './tokens.ts';
+
+/** What is written to find a section: words, and the ages that they are for. */
+export interface Alias {
+  words: readonly string[];
+  ages: readonly AgeRange[];
+}
+
+/** A section as the engine compares it. */
+export interface Section {
+  id: number;
+  url: string;
+  anchor: string;
+  page: string;
+  /** Empty for the beginning of a page. */
+  heading: string;
+  text: string;
+  written: string;
+  aliases: readonly Alias[];
+  /** What finds the section as a whole query: of a term, each of its spellings. */
+  names: readonly string[];
+  country: string | undefined;
+  isTerm: boolean;
+  /** What is shown of its page instead of an excerpt. */
+  card: string | undefined;
+}
+
+/** One answer: a section of a page, or a term. */
+export interface Found {
+  /** Address, with its anchor. */
+  url: string;
+  /** Title of the page. */
+  page: string;
+  heading: string;
+  text: string;
+  /** Shown as it is instead of an excerpt. */
+  card: string | undefined;
+  /** Whether a list of what opens first put it there. */
+  isFirst: boolean;
+  /** Where its text is true: the country of its page. */
+  country: string | undefined;
+  /** The same section on the pages of other countries; other sections that open first on its page. */
+  also: readonly { url: string; name: string }[];
+}
+
+/** Words that are the same for the search have the same key; a name may be an empty word: « DES ». */
+export const keyOf = (text: string) => tokens(text).join(' ') || fold(text).trim();
+
+const split = (written: string) => written.split(',').filter(Boolean);
+
+/** The sections of an index, in order. */
+export function readSections(index: SearchIndex): Section[] {
+  // The first card of a page tells of its other sections as well.
+  const cards = new Map<number | undefined, string>();
+  for (const { section, carte } of index.first) {
+    const page = index.sections[section]?.[0];
+    if (carte !== undefined && !cards.has(page)) cards.set(page, carte);
+  }
+  return index.sections.map(([number, anchor, heading, text, written = ''], id) => {
+    const [address, page] = index.pages[number]!;
+    const isTerm = heading !== '' && index.glossaries.includes(number);
+    const titles = isTerm ? [heading, ...heading.split(/[,/()]/u)] : [heading || page];
+    return {
+      id,
+      url: anchor ? `${address}#${anchor}` : address,
+      anchor,
+      page,
+      heading,
+      text,
+      written,
+      aliases: split(written).map((alias) => ({
+        words: tokens(withoutAges(alias)),
+        ages: agesOf(alias),
+      })),
+      names: [...titles, ...split(written)].map(keyOf).filter((name) => /\D/u.test(name)),
+      country: index.countries[number],
+      isTerm,
+      card: cards.get(number),
+    };
+  });
+}
+
+/**
+ * Answers in the order of the sections; those with the same key are one.
+ *
+ * @param nameOf - Name of a further section beside the first of its key.
+ */
+function groupBy(
+  sections: readonly Section[],
+  isFirst: boolean,
+  groupOf: (section: Section) => string,
+  nameOf: (section: Section) => string | undefined,
+): Found[] {
+  const groups = new Map<string, Found & { also: { url: string; name: string }[] }>();
+  for (const section of sections) {
+    const { url, page, heading, text, card, anchor } = section;
+    const country = anchor ? section.country : undefined;
+    const key = groupOf(section);
+    const known = groups.get(key);
+    const name = nameOf(section);
+    if (!known)
+      groups.set(key, {
+        url,
+        page,
+        heading: heading || page,
+        text,
+        card,
+        isFirst,
+        country,
+        also: [],
+      });
+    else if (name !== undefined && known.url !== url) known.also.push({ url, name });
+  }
+  return [...groups.values()];
+}
+
+/** The same section of several countries is one answer. */
+export const groupCountries = (sections: readonly Section[]): Found[] =>
+  groupBy(
+    sections,
+    false,
+    ({ anchor, url, country }) => (country && anchor ? anchor : url),
+    ({ country }) => country,
+  );
+
+/** What opens first: the sections of one page are one answer. */
+export const groupPages = (sections: readonly Section[]): Found[] =>
+  groupBy(
+    sections,
+    true,
+    ({ page }) => page,
+    ({ heading, page }) => heading || page,
+  );

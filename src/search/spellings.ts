@@ -1,0 +1,40 @@
+import { editDistance } from '../lib/nearest.ts';
+import { soundOf, stem } from './tokens.ts';
+
+/** Letters that a guess keeps, or sounds. */
+const KEPT = 3;
+
+/** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
+const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
+
+/**
+ * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
+ *
+ * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
+ * @returns A function from a word that no page has to the stems that it may mean.
+ */
+export function createSpeller(
+  readWords: () => Iterable<string>,
+): (typed: string) => readonly string[] {
+  let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
+  return (typed) => {
+    const word = stem(typed);
+    if (!mayBeMisspelt(typed)) return [word];
+    spellings ??= [...new Set(readWords())]
+      .filter(mayBeMisspelt)
+      .map((spelt) => ({ spelt, word: stem(spelt), sound: soundOf(stem(spelt)) }));
+    const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
+    if (begun.length > 0) return begun.map((known) => known.word);
+    const sound = soundOf(word);
+    const [letters, sounds] = [typed.slice(0, KEPT), sound.slice(0, KEPT)];
+    const near = spellings
+      .filter((known) => known.spelt.startsWith(letters) || known.sound.startsWith(sounds))
+      .map((known) => ({
+        word: known.word,
+        distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
+      }));
+    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
+    const least = Math.min(most, ...near.map(({ distance }) => distance));
+    return near.filter(({ distance }) => distance === least).map((known) => known.word);
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readFirstList, writtenWords } from '../../../src/search/as-written.ts';
+
+const placeOf = readFirstList({
+  section: 0,
+  seul: 'mari me frappe, envie de mourir, je veux mourir, inceste, suicide, excisée, agressée sexuellement',
+  parfois: 'excision, sang',
+  qui: 'copain, il me, il m’a, on m’a, on me',
+  quoi: 'frappe, tape, menace, coups de poing',
+  ensuite: 'à bout, je craque',
+  sauf: 'col, l’anse, prise de sang, fausse couche, coup de fil',
+});
+const place = (query: string) => placeOf(writtenWords(query));
+
+describe('a list of what opens first', () => {
+  it.for([
+    'mon mari me frappe',
+    'MON MARI ME FRAPE',
+    'mon mari il me frappe',
+    'j’ai envie de mourir',
+    'g envi de mourrir',
+    'jveux mourir',
+    'je veu mourire',
+    'insèste',
+    'inseste',
+    'suisside',
+    'exisée',
+    'éxcisées',
+    'agréssé sexuelement',
+    'excision à 6 ans',
+  ])('opens on « %s »', (query) => {
+    expect(place(query)).toBe('first');
+  });
+
+  it.for([
+    'copain tape',
+    'il m’a frappée',
+    'on ma frapé',
+    'y me tape',
+    'il m’a donné des coups de poing',
+  ])('opens on a word of who and one of what: « %s »', (query) => {
+    expect(place(query)).toBe('first');
+  });
+
+  it.for([
+    'peur de mourir',
+    'je veux pas mourir',
+    'la frappe',
+    'tapez 1',
+    'étape',
+    'violette',
+    'mon mari',
+    'suici',
+    'inceste'.slice(0, 4),
+  ])('guesses nothing in « %s »', (query) => {
+    expect(place(query)).toBeUndefined();
+  });
+
+  it('is stopped by what makes its words another thing, except those that are enough', () => {
+    expect(place('excision du col')).toBeUndefined();
+    expect(place('excision à l’anse')).toBeUndefined();
+    expect(place('prise de sang')).toBeUndefined();
+    expect(place('on me menace de fausse couche')).toBeUndefined();
+    expect(place('excisée, frottis du col')).toBe('first');
+    expect(place('sang')).toBe('first');
+  });
+
+  it('puts weak words below the first answer', () => {
+    expect(place('je suis à bout')).toBe('below');
+    expect(place('chu à boutte')).toBe('below');
+    expect(place('un bout du col')).toBeUndefined();
+  });
+});

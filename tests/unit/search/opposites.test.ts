@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createReader } from '../../../src/search/opposites.ts';
+
+const read = createReader({
+  trouvailles: 'anomalie, lésion, atypie, malignité, ASC-US, CIN',
+  virus: 'HPV, papillomavirus, virus',
+  vus: 'détecté, retrouvé, évidence, porteuse',
+  verbes: 'trouve, montre, vu',
+  mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
+  positifs: 'positif, présence',
+  normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
+  entre: 'signe, cellule, argument',
+  sauf: 'c’est normal',
+});
+
+describe('the reader of results', () => {
+  it.for([
+    'HPV non détecté',
+    'HPV négatif',
+    'HPV-',
+    'frottis sans anomalie',
+    'Négatif pour une lésion intraépithéliale ou malignité',
+    'absence de lésion',
+    'ni lésion ni atypie',
+    'pas d’argument pour une lésion',
+    'sans signe de malignité',
+    'aucune cellule suspecte',
+    'on ne retrouve pas d’anomalie',
+    'n’a pas mis en évidence de lésion',
+    'la lésion n’a pas été retrouvée',
+    'recherche de lésion négative',
+    'atypie : non',
+    'anomalie absente',
+    'rien à signaler',
+    'sans particularité',
+    'j’ai plus le HPV',
+    'pas de CIN',
+    'le frottis ne montre aucune anomalie',
+    'on n’a pas trouvé de lésion',
+    'non porteuse du HPV',
+    'plus de virus',
+    'pas d’HPV',
+    'mon frottis est bon',
+  ])('reads a normal result in « %s »', (text) => {
+    expect(read(text).verdict).toBe('normal');
+  });
+
+  it.for([
+    'HPV positif',
+    'HPV détecté',
+    'présence de lésion',
+    'HPV positif sans lésion',
+    'absence de lésion, HPV positif',
+    'pas de lésion, présence de HPV',
+    'frottis pas normal',
+    'pas encore négatif',
+    'je comprends pas ASC-US',
+    'je comprends pas mon frottis anormal',
+    'lésion non maligne',
+    'non vaccinée, HPV détecté',
+    'frottis anormal, HPV négatif',
+    'virus détecté, pas de lésion',
+    'le frottis n’est pas bon',
+  ])('reads an abnormal result in « %s »', (text) => {
+    expect(read(text).verdict).toBe('abnormal');
+  });
+
+  it.for([
+    'pas de règles',
+    'pas de nouvelles',
+    'jamais de frottis',
+    'sans rapports',
+    'je ne retrouve pas ma lettre',
+    'non satisfaisant',
+    'c’est normal d’attendre ?',
+    'absence de cellules',
+    'où trouver un test HPV',
+    'on n’a pas trouvé de rendez-vous',
+    'je n’ai pas vu de gynéco',
+  ])('reads no result in « %s »', (text) => {
+    expect(read(text)).toEqual({ isMixed: false, rest: text });
+  });
+
+  it('leaves out what is denied, and says what stands for it', () => {
+    expect(read('frottis sans lésion').rest).toBe('frottis negatif normal');
+    expect(read('HPV positif sans lésion')).toMatchObject({
+      isMixed: true,
+      rest: expect.stringMatching(/^hpv positif/u),
+    });
+    expect(read('frottis pas normal').rest).toBe('frottis anormal');
+    expect(read('présence d’HPV').rest).toContain('positif');
+  });
+});
