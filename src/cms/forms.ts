@@ -103,9 +103,10 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
       min: form.minimum ?? 1,
       max: form.maximum,
     };
-  const { minLength: minlength, maxLength: maxlength = 0 } = form;
+  const { minLength: minlength = 0, maxLength: maxlength = 0 } = form;
   const widget = maxlength > LONGEST_LINE ? 'text' : 'string';
-  return { widget, minlength, ...(maxlength > 0 ? { maxlength } : {}) };
+  // A field that has to be filled says so itself.
+  return { widget, ...(minlength > 1 && { minlength }), ...(maxlength > 0 && { maxlength }) };
 }
 
 function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {

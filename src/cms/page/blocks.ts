@@ -35,13 +35,16 @@ function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given)
 /** Has the editor of texts show a block as a form. */
 export function registerBlock(block: BlockForm): void {
   const { tag, label, isEmpty, isInline, fields } = block;
+  const [first] = fields;
+  const name = isInline && !isEmpty ? TEXT : first?.name;
   const text = isInline
     ? ({ name: TEXT, label: 'Texte', widget: 'string' } as const)
     : ({ name: TEXT, label: 'Texte', widget: 'richtext', ...TYPED_AS_IT_IS } as const);
   registerEditorComponent({
     id: tag,
     label,
-    ...(isInline ? { mode: 'dialog', summary: `${label} {{${isEmpty ? 'quoi' : TEXT}}}` } : {}),
+    ...(isInline ? { mode: 'dialog' } : {}),
+    ...(name === undefined ? {} : { summary: `${label} : {{${name}}}` }),
     collapsed: true,
     fields: [...fields, ...(isEmpty ? [] : [text])],
     pattern: patternOf(block),
