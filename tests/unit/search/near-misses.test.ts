@@ -113,6 +113,7 @@ describe('what opens first', () => {
     ['mon mari me fait mal pendant les rapports', ['(couple)', 'signes']],
     ['peur de la réaction de mon mari', ['(couple)']],
     ['mon mari va me tuer', ['couple']],
+    ['mon mari me met des coups de poing', ['couple']],
     ['il me fesse', ['couple']],
     ['frottis après un viol', ['examen', 'sexuelles']],
     ['abusée enfant et gynéco', ['examen', 'sexuelles']],
