@@ -141,6 +141,7 @@ export const WORDS = {
       details: 'Premiers tests et exceptions\u00A0: sur la page du pays.',
     },
     whomToCall: 'Qui appeler',
+    talk: 'Parler à quelqu’un',
     /** The rules of a country told age by age. */
     ageBands: {
       heading: 'À votre âge',

@@ -27,6 +27,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/([\p{L}\d»)\]]):(?=\s|$)/gu, `$1${NO_BREAK}:`],
   [new RegExp(`(\\d)${SPACES}*%`, 'gu'), `$1${NARROW}%`],
   [/(?<![\d-])(\d{1,2})-(\d{1,2})(?![\d-])/gu, '$1–$2'],
+  [/(?<![\d-])((?:19|20)\d\d)-((?:19|20)\d\d)(?![\d-])/gu, '$1–$2'],
   [new RegExp(`(?<=\\d|1er|1re)${SPACES}(?=(?:${COUNTED_NOUNS})(?!\\p{L}))`, 'gu'), NO_BREAK],
   [new RegExp(`(?<![\\p{L}\\d])(HPV|VPH|CIN|n°|[Éé]tape)${SPACES}(?=\\d)`, 'gu'), `$1${NO_BREAK}`],
 ];

@@ -24,6 +24,7 @@ const CASES: readonly [typed: string, shown: string][] = [
   ['1 672 983 filles', `1${N}672${N}983${B}filles`],
   ['en 2025, 641 cas', `en 2025, 641${B}cas`],
   ['12-18 ans', `12–18${B}ans`],
+  ['de 2015-2017', 'de 2015–2017'],
   ['Attendez...', 'Attendez…'],
   ['(vraiment ?)', `(vraiment${N}?)`],
 ];
