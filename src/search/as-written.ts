@@ -29,8 +29,8 @@ const SMALL_ADVERBS = new Set(
 /** Small words that may stand between two words of a sequence, besides articles. */
 const MOST_BETWEEN = 2;
 
-/** How a word sounds, as written: no letter is guessed. « négative » is « négatif ». */
-const heard = (word: string) =>
+/** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
+export const heard = (word: string): string =>
   word.length < 4
     ? word
     : soundOf(

@@ -1,5 +1,5 @@
 import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { readFirstList, readSequences, writtenWords, type Place } from './as-written.ts';
+import { heard, readFirstList, readSequences, writtenWords, type Place } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -144,23 +144,26 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const synonyms = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
-  const respell = createSpeller(() =>
-    wordsOf(
-      [
-        ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
-        ...Object.keys(index.synonyms),
-      ].join(' '),
-    ).filter((word) => !lists.alone.has(writtenWords(word)[0]!.sound)),
+  const respell = createSpeller(
+    () =>
+      wordsOf(
+        [
+          ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
+          ...Object.keys(index.synonyms),
+        ].join(' '),
+      ),
+    (word) => lists.alone.has(heard(word)),
   );
 
-  let verdicts: readonly (Verdict | undefined)[] | undefined;
+  const verdicts = new Map<string, Verdict | undefined>();
+  const verdictOfText = (text: string) => {
+    if (!verdicts.has(text)) verdicts.set(text, readResult(text).verdict);
+    return verdicts.get(text);
+  };
   /** What a section says of a result by its heading and by the title of its page. */
-  const verdictOf = ({ id }: Section) => {
-    verdicts ??= sections.map(({ heading, page }) => {
-      const said = [heading, page].map((text) => readResult(text).verdict);
-      return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
-    });
-    return verdicts[id];
+  const verdictOf = ({ heading, page }: Section) => {
+    const said = [heading, page].map(verdictOfText);
+    return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
   };
   let ranges: readonly (readonly AgeRange[])[] | undefined;
   const holdingAge = (age: number) => {
