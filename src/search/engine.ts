@@ -4,8 +4,7 @@ import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
 import {
-  groupCountries,
-  groupPages,
+  group,
   keyOf,
   rawOf,
   readSections,
@@ -115,9 +114,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       const places = lists.map(({ section, read }) => ({ section, place: read(words) }));
       const at = (wanted: Place) =>
         places.flatMap(({ section, place }) => (section && place === wanted ? [section] : []));
-      const cards = groupPages(at('first'));
+      const cards = group(at('first'), true);
       const isBelow = ({ page }: Found) => !cards.some((card) => card.page === page);
-      return { cards, below: groupPages(at('below')).filter(isBelow) };
+      return { cards, below: group(at('below'), true).filter(isBelow) };
     },
   };
 }
@@ -274,7 +273,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         ({ url, page }) => url === section.url || (section.card && page === section.page),
       ) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    const others = groupCountries(answers.filter((section) => !isLeftOut(section)));
+    const others = group(
+      answers.filter((section) => !isLeftOut(section)),
+      false,
+    );
     const before = cards.length > 0 ? cards : others.splice(0, 1);
     return {
       found: [...before, ...below, ...others],
