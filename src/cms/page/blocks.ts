@@ -1,6 +1,6 @@
 import { registerEditorComponent } from '@sveltia/cms';
-import { TYPED_AS_IT_IS } from '../forms.ts';
-import { CITATION, CITATION_LABEL, type BlockForm } from '../block-forms.ts';
+import { PICTURES, TYPED_AS_IT_IS } from '../forms.ts';
+import { CITATION, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -67,5 +67,26 @@ export const registerCitation = (): void =>
     fields: [{ name: 'cle', label: 'Clé', widget: 'string' }],
     pattern: /\[\^(?<cle>[a-z0-9-]+)\]/u,
     toBlock: ({ cle }: Given) => `[^${cle}]`,
+    toPreview: () => '',
+  });
+
+/** Has the editor of texts show and insert a picture, with its description. */
+export const registerPicture = (): void =>
+  registerEditorComponent({
+    id: PICTURE,
+    label: 'Image',
+    mode: 'dialog',
+    summary: 'Image : {{alt}}',
+    fields: [
+      { name: 'src', label: 'Image', widget: 'image', ...PICTURES, choose_url: false },
+      {
+        name: 'alt',
+        label: 'Description',
+        hint: 'Ce que montre l’image, pour qui ne la voit pas.',
+        widget: 'string',
+      },
+    ],
+    pattern: /!\[(?<alt>[^\]\n]*)\]\((?<src>[^\s)]+)\)/u,
+    toBlock: ({ src = '', alt = '' }: Given) => `![${alt.replaceAll(/[[\]]/gu, '')}](${src})`,
     toPreview: () => '',
   });
