@@ -1,6 +1,7 @@
+import { slugify } from '../lib/slug.ts';
 import type { SearchWords } from '../schemas/search-words.ts';
 import { createSearch } from './engine.ts';
-import type { IndexedSection, SearchIndex } from './index-format.ts';
+import { anchorOf, type IndexedSection, type SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 import { tokens } from './tokens.ts';
 
@@ -53,9 +54,10 @@ export function buildIndex(
   const sections = shown.flatMap(({ path, records }, page) =>
     records.map(({ anchor, heading, text }): IndexedSection => {
       const aliases = words.rubriques[anchor === '' ? path : `${path}#${anchor}`];
+      const place = anchor !== '' && anchor === slugify(heading) ? 0 : anchor;
       const section = [
         page,
-        anchor,
+        place,
         anchor === '' ? '' : heading,
         told.has(path) ? '' : cut(text),
       ] as const;
@@ -116,7 +118,10 @@ export function absentEntries(
 ): AbsentEntry[] {
   const written = sections.flatMap(([page, , ...words]) => [pages[page]![1], ...words]);
   const vocabulary = new Set(tokens(written.join(' ')));
-  const addresses = sections.map(([page, anchor]) => pages[page]![0] + (anchor && `#${anchor}`));
+  const addresses = sections.map((section) => {
+    const anchor = anchorOf(section);
+    return pages[section[0]]![0] + (anchor && `#${anchor}`);
+  });
   const words = Object.entries(mots).flatMap(([key, others]) =>
     others.split(',').map((item) => ({ part: 'mots', key, item: item.trim() }) as const),
   );

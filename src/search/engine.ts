@@ -7,6 +7,7 @@ import {
   groupCountries,
   groupPages,
   keyOf,
+  rawOf,
   readSections,
   type Alias,
   type Found,
@@ -82,7 +83,7 @@ function keepBack(
 }
 
 /** Reads what opens first for a query. */
-function createLists({ first }: SearchIndex, sections: readonly Section[]) {
+function createLists({ first, opposites }: SearchIndex, sections: readonly Section[]) {
   const lists = first.map((list) => {
     const section = sections[list.section];
     return { section: section && { ...section, card: list.carte }, read: readFirstList(list) };
@@ -93,11 +94,16 @@ function createLists({ first }: SearchIndex, sections: readonly Section[]) {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
     listed: new Set(first.filter(isCard).map(({ section }) => section)),
-    /** Sounds of the words of the lists: nothing is said to be missing of these. */
+    /** Sounds of the words of all lists: nothing is said to be missing of these. */
     sounds: new Set(
-      first.flatMap(({ seul, parfois, qui, quoi, ensuite }) =>
-        writtenWords(`${[seul, parfois, qui, quoi, ensuite]}`).map(({ sound }) => sound),
-      ),
+      writtenWords(
+        [
+          ...first.map(({ seul, parfois, qui, quoi, ensuite }) =>
+            [seul, parfois, qui, quoi, ensuite].join(' '),
+          ),
+          ...Object.values(opposites),
+        ].join(' '),
+      ).map(({ sound }) => sound),
     ),
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
@@ -229,8 +235,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       ageRarity += add(new Map(holdingAge(age).map(({ id }) => [id, AGE])), 1);
 
     // A name is the whole query: with an age, the query says more.
-    const whole = [meant.map(([word]) => word).join(' ')];
-    if (writtenWords(query).length === 1) whole.push(keyOf(query));
+    const whole = [meant.map(([word]) => word).join(' '), rawOf(query)];
     const isWhole = ({ names }: Section) =>
       ages.length === 0 && names.some((name) => whole.includes(name));
     /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
@@ -246,7 +251,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const isNormal = verdict === 'normal' && verdictOf(section) === 'normal';
+      const isNormal = told !== query && verdict === 'normal' && verdictOf(section) === 'normal';
       const weight = (isNamed(section.country) ? NAMED_COUNTRY : 1) * (isNormal ? NORMAL : 1);
       return (sum + alias) * share * weight + exact;
     };

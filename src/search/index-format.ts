@@ -1,3 +1,5 @@
+import { slugify } from '../lib/slug.ts';
+
 /** A page of the index: its address with the folder of the site, and its title. */
 type IndexedPage = readonly [address: string, title: string];
 
@@ -5,18 +7,23 @@ type IndexedPage = readonly [address: string, title: string];
  * A section of a page, or a term of a glossary.
  *
  * - `page`: number of its page in the index.
- * - `anchor`: its address on the page without #; empty for the beginning of the page.
+ * - `anchor`: its address on the page without #, 0 where `slugify` makes it of the heading; empty for the
+ *   beginning of the page.
  * - `heading`: empty for the beginning of the page, whose heading is the title of the page.
  * - `text`: what stands under the heading, cut.
  * - `aliases`: what people write to find it, separated by commas.
  */
 export type IndexedSection = readonly [
   page: number,
-  anchor: string,
+  anchor: string | 0,
   heading: string,
   text: string,
   aliases?: string,
 ];
+
+/** The address of a section on its page. */
+export const anchorOf = ([, anchor, heading]: IndexedSection): string =>
+  anchor === 0 ? slugify(heading) : anchor;
 
 /** A list of what opens first: words and sequences as they are written, separated by commas. */
 export interface FirstList {

@@ -89,11 +89,15 @@ class ResultReader {
     return (kind === 'vus' || kind === 'verbes') && this.#raw(at).endsWith('er') ? undefined : kind;
   }
 
-  /** Whether a verb has an object that is no finding. */
-  #hasOtherObject(at: number): boolean {
-    let one = at + 1;
-    while (DETERMINERS.has(this.#raw(one))) one += 1;
-    return one > at + 1 && /^[a-z]/u.test(this.#raw(one)) && this.kindOf(one) === undefined;
+  /** Whether a verb has an object or a subject that is no finding: « jonction non vue ». */
+  #isOfOther(at: number, denial: Denial): boolean {
+    let object = at + 1;
+    while (DETERMINERS.has(this.#raw(object))) object += 1;
+    const isOther = (one: number) =>
+      /^[a-z]/u.test(this.#raw(one)) && this.kindOf(one) === undefined;
+    const before = this.#raw(denial.at - 1);
+    const hasSubject = !LINKS.has(before) && !HAVING.has(before) && isOther(denial.at - 1);
+    return (object > at + 1 && isOther(object)) || (this.kindOf(at) === 'verbes' && hasSubject);
   }
 
   /** The last finding before a word, where only small words stand between. */
@@ -144,8 +148,9 @@ class ResultReader {
     const kind = this.kindOf(at);
     const denial = this.#denial;
     const finding = this.#findingBefore(at);
-    if (finding !== undefined && TRAILING.has(word) && this.kindOf(at + 1) === undefined) {
-      this.roles.set(finding, 'denied').set(at, 'denied');
+    const isTrailing = TRAILING.has(word) && this.kindOf(at + 1) === undefined;
+    if (isTrailing && (finding !== undefined || this.kindOf(at - 1) === 'virus')) {
+      this.roles.set(at, 'denied').set(finding ?? at, 'denied');
     } else if (this.#opens(at)) {
       this.#open(at);
       if (kind === 'normaux') this.roles.set(at, 'normal');
@@ -153,7 +158,7 @@ class ResultReader {
       this.#settle(denial.at, at - 1, 'denied');
       this.roles.set(at, 'reversed');
       this.#denial = undefined;
-    } else if (denial && denies(denial, kind) && !this.#hasOtherObject(at)) {
+    } else if (denial && denies(denial, kind) && !this.#isOfOther(at, denial)) {
       this.#settle(denial.hasDenied ? at : denial.at, at, 'denied');
       denial.hasDenied = true;
       denial.hasVirus = kind === 'virus';
@@ -229,10 +234,11 @@ export function createReader(list: Opposites): (text: string) => Reading {
         stands.add(words[at]!.raw.startsWith('negati') ? 'positif' : 'anormal');
       else if (!isAbnormal && !left.includes(words[at]!)) stands.add('negatif normal');
     if (isThere && isVirus) stands.add('positif');
+    const isAsTyped = stands.size === 0 && left.length === words.length;
     return {
       verdict: isAbnormal ? 'abnormal' : 'normal',
       isMixed: isNormal && isAbnormal,
-      rest: [...left.map(({ raw }) => raw), ...stands].join(' '),
+      rest: isAsTyped ? text : [...left.map(({ raw }) => raw), ...stands].join(' '),
     };
   };
 }

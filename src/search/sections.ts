@@ -1,5 +1,5 @@
 import { agesOf, withoutAges, type AgeRange } from './ages.ts';
-import type { SearchIndex } from './index-format.ts';
+import { anchorOf, type SearchIndex } from './index-format.ts';
 import { fold, tokens } from './tokens.ts';
 
 /** What is written to find a section: words, and the ages that they are for. */
@@ -45,8 +45,14 @@ export interface Found {
   also: readonly { url: string; name: string }[];
 }
 
-/** Words that are the same for the search have the same key; a name may be an empty word: « DES ». */
-export const keyOf = (text: string) => tokens(text).join(' ') || fold(text).trim();
+/** Words that are the same for the search have the same key. */
+export const keyOf = (text: string) => tokens(text).join(' ');
+
+/** All words of a text, those included that say nothing: a name may be one of these, « DES ». */
+export const rawOf = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim();
 
 const split = (written: string) => written.split(',').filter(Boolean);
 
@@ -58,7 +64,9 @@ export function readSections(index: SearchIndex): Section[] {
     const page = index.sections[section]?.[0];
     if (carte !== undefined && !cards.has(page)) cards.set(page, carte);
   }
-  return index.sections.map(([number, anchor, heading, text, written = ''], id) => {
+  return index.sections.map((section, id) => {
+    const [number, , heading, text, written = ''] = section;
+    const anchor = anchorOf(section);
     const [address, page] = index.pages[number]!;
     const isTerm = heading !== '' && index.glossaries.includes(number);
     const titles = isTerm ? [heading, ...heading.split(/[,/()]/u)] : [heading || page];
@@ -74,7 +82,9 @@ export function readSections(index: SearchIndex): Section[] {
         words: tokens(withoutAges(alias)),
         ages: agesOf(alias),
       })),
-      names: [...titles, ...split(written)].map(keyOf).filter((name) => /\D/u.test(name)),
+      names: [...titles, ...split(written)]
+        .flatMap((name) => [keyOf(name), rawOf(name)])
+        .filter((name) => /\D/u.test(name)),
       country: index.countries[number],
       isTerm,
       card: cards.get(number),

@@ -12,10 +12,11 @@ export const EMPTY_WORDS = new Set(
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d+\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[- ]/gu;
+  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[- ]/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
-const OTHER_NAMES = /\b(?:vph|pvh|papillomavirus) (?=\d+\b(?! ?(?:an|mois|fois|doses)\b))/gu;
+const OTHER_NAMES =
+  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=\d\d\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=\s|$)|-(?=\s|$)| -$)/gu;

@@ -2,6 +2,7 @@ import { checkSite } from '../../check/check-content.ts';
 import { nameOfField, printable } from '../../check/format/terminal.ts';
 import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
+import { loadSpeller } from '../../check/spelling/french.ts';
 import { CONTENT } from '../../document/document.ts';
 import { readSite } from '../../document/read.ts';
 import { putFiles } from './stand-ins/files.ts';
@@ -31,6 +32,12 @@ function bytesOf(text: string): Uint8Array {
 async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
   putFiles(Object.entries(texts).map(([path, text]) => [`/${path}`, bytesOf(text)] as const));
   return checkSite(await readSite('/', day));
+}
+
+/** Whether words are French, by the dictionary of the check. */
+export async function loadWords(): Promise<(word: string) => boolean> {
+  const speller = await loadSpeller();
+  return (word) => speller.isFrench(word, () => false);
 }
 
 /** What was said of the texts as they are: a second question about one of them asks it again. */

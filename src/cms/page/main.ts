@@ -13,7 +13,7 @@ import { config } from './configuration.ts';
 import { followCursor } from './editors.ts';
 import { openAtTitle } from './focus.ts';
 import { checked, guardSaves, loadCheck, readTexts } from './gate.ts';
-import { guardPastes } from './paste-guard.ts';
+import { guardPastes, usePasteWords } from './paste-guard.ts';
 import { registerPreviews } from './preview.ts';
 import { holdSaves } from './save.ts';
 import { addButtons } from './toolbar.ts';
@@ -48,4 +48,6 @@ const cite = makeSourceList(readSources);
 addButtons(() => void cite());
 await init({ config });
 // The check is the largest part of the page: it comes while the author reads.
-void loadCheck();
+void loadCheck()
+  .then(({ loadWords }) => loadWords())
+  .then(usePasteWords);

@@ -1,7 +1,23 @@
+import { blocks } from 'virtual:cms';
+import { CITATION } from '../block-forms.ts';
 import { toEditor } from '../format/body.ts';
-import { readPaste, toHtml } from '../paste/read-paste.ts';
+import { readPaste, toHtml, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
+
+/** Blocks and citations among what the editor copied, which a field of Markdown would lose. */
+const COMPONENTS = new RegExp(
+  `"type":"(?:${[CITATION, ...blocks.map(({ tag }) => tag)].join('|')})"`,
+  'u',
+);
+
+const NOT_AS_MARKDOWN =
+  'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
+
+let isFrench: IsFrench = () => false;
+
+/** Gives the reader of pastes the dictionary, once it has come. */
+export const usePasteWords = (known: IsFrench): void => void (isFrench = known);
 
 /** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
 function guardPaste(event: ClipboardEvent): void {
@@ -10,10 +26,17 @@ function guardPaste(event: ClipboardEvent): void {
   const data = event.clipboardData;
   if (!target || !editor || !data || isOurs(event)) return;
   // A piece of a text of this page is pasted as it was copied.
-  if (data.types.includes('application/x-lexical-editor')) return;
+  const copied = data.getData('application/x-lexical-editor');
+  if (copied !== '' && (editor.matches('.lexical-root') || !COMPONENTS.test(copied))) return;
+  if (copied !== '') {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    say(NOT_AS_MARKDOWN);
+    return;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
-  const { text, isPlain, notes } = readPaste(data, target.closest('td, th') !== null);
+  const { text, isPlain, notes } = readPaste(data, target.closest('td, th') !== null, isFrench);
   if (text !== '' && editor instanceof HTMLTextAreaElement) typeWords(text);
   else if (text !== '') {
     const shown = toEditor(text);

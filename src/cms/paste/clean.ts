@@ -36,6 +36,52 @@ const isHidden = (element: Element, styleOf: StyleReader) =>
   element.hasAttribute('hidden') ||
   Object.entries(HIDING).some(([name, value]) => styleOf(element).get(name) === value);
 
+/** Names of classes whose words are read aloud and not shown. */
+const HEARD =
+  /(?:^|[\s_-])(?:sr|visually|visual|screen-?reader|assistive|a11y)-?_?(?:only|hidden|text|hide)|visually-?hidden|element-invisible|hidden-visually/iu;
+
+/** Whether the words of an element are for screen readers: shown nowhere, they are no part of a sentence. */
+function isHeard(element: Element, styleOf: StyleReader): boolean {
+  if (HEARD.test(element.getAttribute('class') ?? '')) return true;
+  const style = styleOf(element);
+  if (!/^(?:absolute|fixed)$/u.test(style.get('position') ?? '')) return false;
+  const sizes = ['width', 'height'].map((name) => Number.parseFloat(style.get(name) ?? ''));
+  const places = ['left', 'top'].map((name) => Number.parseFloat(style.get(name) ?? ''));
+  const clip = `${style.get('clip') ?? ''} ${style.get('clip-path') ?? ''}`;
+  return (
+    sizes.some((size) => size <= 1) ||
+    places.some((place) => place < -999) ||
+    /rect\((?:[01](?:px)?[\s,]*){4}\)|inset\((?:50|100)%/u.test(clip)
+  );
+}
+
+/** The name of a source that an assistant puts behind a sentence; a note of a text has another form. */
+const PILL =
+  '[data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
+  'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
+
+const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container';
+
+/** Signs of formulas, by their names in TeX. */
+const TEX: readonly (readonly [RegExp, string])[] = [
+  [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, '$1'],
+  [/\\(?:leq?|leqslant)(?![a-z])/gu, '≤'],
+  [/\\(?:geq?|geqslant)(?![a-z])/gu, '≥'],
+  [/\\times(?![a-z])/gu, '×'],
+  [/\\approx(?![a-z])/gu, '≈'],
+  [/\\pm(?![a-z])/gu, '±'],
+  [/\\[,;:! ]|~/gu, ' '],
+  [/\\([%$&#_])/gu, '$1'],
+  [/\{,\}/gu, ','],
+];
+
+/** A formula that is a number or a comparison, as words; undefined for one that is more than a line. */
+function wordsOfFormula(element: Element): string | undefined {
+  const tex = element.querySelector('annotation')?.textContent ?? '\\';
+  const words = TEX.reduce((text, [pattern, sign]) => text.replace(pattern, sign), tex);
+  return /^[\d\p{L}\s%.,=<>≤≥±×≈+/()–-]+$/u.test(words) ? words.trim() : undefined;
+}
+
 /** Whether an element is not part of the text for its reader: a tracking pixel, a hidden control. */
 const isInvisible = (element: Element) =>
   element.getAttribute('type') === 'hidden' ||
@@ -93,7 +139,11 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const visit = (element: Element): void => {
     // The mark of a list item in Word may be hidden or struck: it is read with its item.
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
-    if (isDeleted(element, styleOf) || isHidden(element, styleOf))
+    const formula = element.matches(FORMULA) ? wordsOfFormula(element) : undefined;
+    if (formula !== undefined) element.replaceWith(formula);
+    else if (element.matches(PILL))
+      leaveOut(element, { kind: 'residue', words: element.textContent });
+    else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: element.textContent });
     else if (!element.matches(OBJECTS)) for (const child of [...element.children]) visit(child);
     else if (isInvisible(element)) element.remove();

@@ -71,16 +71,28 @@ export function styleInside(element: Element, outside: Style, context: PasteCont
   };
 }
 
-/** Whether an element is a superscript or a subscript. */
+/** A length of CSS as a number, whatever its unit; 0 for a word. */
+const lengthOf = (value = '') => Number.parseFloat(value) || 0;
+
+/**
+ * Whether an element is a superscript or a subscript: by its name, its alignment, or how far it is moved. Many
+ * pages set `sup` on the line, and move it: its name says what it means.
+ */
 function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | undefined {
+  const { classList, tagName } = element;
+  if (tagName === 'SUP' || tagName === 'SUB') return tagName === 'SUP' ? 'above' : 'below';
   const style = styleOf(element);
   const align = style.get('vertical-align');
-  const raise = Number.parseFloat(style.get('mso-text-raise') ?? '0');
-  const { classList, tagName } = element;
-  if (align === 'super' || raise > 0 || classList.contains('Superscript')) return 'above';
-  if (align === 'sub' || raise < 0 || classList.contains('Subscript')) return 'below';
-  if (align === 'baseline') return undefined;
-  return tagName === 'SUP' ? 'above' : tagName === 'SUB' ? 'below' : undefined;
+  const position = style.get('font-variant-position');
+  const isMoved = style.get('position') === 'relative' && style.has('font-size');
+  const raise =
+    lengthOf(align) +
+    lengthOf(style.get('mso-text-raise')) +
+    (isMoved ? lengthOf(style.get('bottom')) - lengthOf(style.get('top')) : 0);
+  const names = [align, position, ...classList].map((name) => name?.toLowerCase() ?? '');
+  if (raise > 0 || names.some((name) => /^super(?:script)?$/u.test(name))) return 'above';
+  if (raise < 0 || names.some((name) => /^sub(?:script)?$/u.test(name))) return 'below';
+  return undefined;
 }
 
 /** Ends of French ordinals and titles, such as « er » of « 1er » and « me » of « Mme ». */

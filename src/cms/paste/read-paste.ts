@@ -8,6 +8,7 @@ import { isLibreOffice } from './comments.ts';
 import { PLAIN_STYLE } from './inline.ts';
 import { escapeStart } from './line.ts';
 import { notesOf, oneLine, type Change } from './notes.ts';
+import { readPlainLines, type JoinWord } from './plain-lines.ts';
 import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -55,10 +56,12 @@ const escapeMeaning = (words: string) =>
  * Plain words as Markdown where the editor would not keep them as plain text: it escapes the marks of an
  * assistant, and not what Markdown reads as a mark at the start of a line. Undefined for other words.
  */
-function readPlain(words: string, isCell: boolean): string | undefined {
+function readPlain(words: string, isCell: boolean, joinWord: JoinWord): string | undefined {
   if (TAG.test(words)) return undefined;
   if (isCell) return /[|<]/u.test(words) ? writeWords(words).replaceAll('|', '\\|') : undefined;
   if (MARKDOWN.test(words)) return escapeMeaning(words);
+  const lines = readPlainLines(words, joinWord, writeWords);
+  if (lines !== undefined) return lines;
   if (escapeMeaning(words) === words) return undefined;
   return words.split('\n').map(writeWords).filter(Boolean).join('\n\n');
 }
@@ -69,6 +72,20 @@ const withPlainLetters = (text: string) =>
     .replace(/[\uFB00-\uFB06]/gu, (letters) => letters.normalize('NFKC'))
     .replace(/[\uE000-\uE1FF\uE207-\uF8FF] ?/gu, '');
 
+/** Says whether a word is French; no word is before the dictionary has come. */
+export type IsFrench = (word: string) => boolean;
+
+/** Joins the pieces of a cut word as the dictionary has it; where it has neither form, its author is told. */
+const joinerOf =
+  (isFrench: IsFrench, changes: Change[]): JoinWord =>
+  (before, after) => {
+    if (isFrench(before + after)) return before + after;
+    const compound = `${before}-${after}`;
+    if (!isFrench(compound))
+      changes.push({ kind: 'review', words: compound, remark: 'mot coupé en fin de ligne ?' });
+    return compound;
+  };
+
 /**
  * Reads a clipboard for the editor of texts.
  *
@@ -77,6 +94,7 @@ const withPlainLetters = (text: string) =>
 export function readPaste(
   data: Pick<DataTransfer, 'getData'> & Partial<Pick<DataTransfer, 'files'>>,
   isCell: boolean,
+  isFrench: IsFrench = () => false,
 ): Pasted {
   const html = data.getData('text/html');
   const typed = data.getData('text/plain').replace(/\r\n?/gu, '\n');
@@ -89,10 +107,11 @@ export function readPaste(
   const pasted = isOfHtml ? read.markdown : words;
   const residue = findResidue(pasted);
   const clean = withPlainLetters(withCleanAddresses(withoutResidue(pasted)));
-  const markdown = isOfHtml ? clean : readPlain(clean, isCell);
+  const changes: Change[] = [];
+  const markdown = isOfHtml ? clean : readPlain(clean, isCell, joinerOf(isFrench, changes));
   const text = markdown ?? clean;
   const pictures = text === '' ? [...(data.files ?? [])] : [];
-  const changes: Change[] = pictures.map(({ name }) => ({ kind: 'object', words: name }));
+  changes.push(...pictures.map(({ name }): Change => ({ kind: 'object', words: name })));
   if (residue !== '') changes.push({ kind: 'residue', words: residue });
   const notes = notesOf([...read.changes, ...changes]);
   return { text, isPlain: markdown === undefined, notes };

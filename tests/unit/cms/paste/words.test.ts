@@ -185,3 +185,45 @@ describe('bold, italic and links', () => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
   });
 });
+
+describe('what a page shows to some and not to others', () => {
+  it.for([
+    '<sup style="position:relative;top:-0.5em;vertical-align:baseline;font-size:75%">3</sup>',
+    '<sup style="vertical-align: 0; line-height: 0">3</sup>',
+    '<span style="position:relative;bottom:0.5em;font-size:75%;vertical-align:baseline">3</span>',
+    '<span style="vertical-align:4pt">3</span>',
+  ])('is a raised letter, whatever the styles of its page: %s', (html) => {
+    expect(pasteHtml(`<p>10${html} copies</p>`).text).toBe('10³ copies');
+  });
+
+  it.for([
+    '<span class="sr-only">(nouvelle fenêtre)</span>',
+    '<span class="fr-sr-only">(nouvelle fenêtre)</span>',
+    '<span style="position:absolute;width:1px;height:1px;overflow:hidden">(nouvelle fenêtre)</span>',
+    '<span style="position: absolute; clip: rect(0px, 0px, 0px, 0px)">(nouvelle fenêtre)</span>',
+    '<span style="position:absolute;left:-10000px">(nouvelle fenêtre)</span>',
+  ])('is for screen readers, left out and said: %s', (html) => {
+    const { text, notes } = pasteHtml(`<p>Un lien ${html} ici</p>`);
+    expect(text).toBe('Un lien ici');
+    expect(notes.join(' ')).toContain('(nouvelle fenêtre)');
+  });
+
+  it.for([
+    ['90\\,\\%', '90 %'],
+    ['\\geq 30', '≥ 30'],
+    ['2 \\times 10', '2 × 10'],
+  ])('is a formula whose number stays in its sentence: %s', ([tex, words]) => {
+    const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>x</mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">y</span></span>`;
+    expect(pasteHtml(`<p>Soit ${formula} des tests.</p>`).text).toBe(`Soit ${words} des tests.`);
+  });
+
+  it.for([
+    '<span data-testid="webpage-citation-pill"><a href="https://www.exemple.org/">Exemple</a></span>',
+    '<span class="citation inline"><a href="https://www.exemple.org/">Exemple</a></span>',
+    '<source-footnote>Exemple</source-footnote>',
+  ])('is the source of an assistant, left out and said: %s', (html) => {
+    const { text, notes } = pasteHtml(`<p>Un fait.${html} Un autre.</p>`);
+    expect(text).toBe('Un fait. Un autre.');
+    expect(notes.join(' ')).toContain('Exemple');
+  });
+});
