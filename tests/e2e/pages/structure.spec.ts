@@ -102,7 +102,7 @@ test('every link to elsewhere opens a new window, gives nothing away and says so
         rel: link.getAttribute('rel'),
         name: link.textContent,
         label: shown.textContent,
-        hasSign: link.querySelector('svg') !== null,
+        hasSign: link.querySelector('.out') !== null,
       };
     }),
   }));
@@ -110,7 +110,7 @@ test('every link to elsewhere opens a new window, gives nothing away and says so
   for (const { path, links } of found) {
     for (const { address, target, rel, name, label, hasSign } of links) {
       const where = `${path}: ${address}`;
-      expect.soft(address, where).toMatch(/^(?:\/(?!\/)|#.|https:\/\/|mailto:|tel:\d)/u);
+      expect.soft(address, where).toMatch(/^(?:\/(?!\/)|#.|https:\/\/|mailto:|(?:tel|sms):\d)/u);
       if (!address.startsWith('https://')) {
         expect.soft(target, where).toBeNull();
         continue;
