@@ -53,9 +53,19 @@ const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): S
 export const linesOf = (country: Country, group: LineGroup): ShownLine[] =>
   group === 'urgences' ? emergencyLines(country) : helpLines(country, group);
 
-/** All lines of a country, each group with its heading; a group without lines is left out. */
-export const groupedLines = (country: Country) =>
-  LINE_GROUPS.map((group) => ({
+/**
+ * All lines of a country, each group with its heading; a group without lines is left out. A service that
+ * answers on several subjects is repeated under each.
+ */
+export function groupedLines(country: Country) {
+  const seen = new Set<string>();
+  const withRepeats = (line: ShownLine) => {
+    const isRepeated = line.name !== undefined && seen.has(line.name);
+    if (line.name !== undefined) seen.add(line.name);
+    return { ...line, isRepeated };
+  };
+  return LINE_GROUPS.map((group) => ({
     heading: capitalize(group),
-    lines: linesOf(country, group),
+    lines: linesOf(country, group).map(withRepeats),
   })).filter(({ lines }) => lines.length > 0);
+}

@@ -71,5 +71,9 @@ describe('the lines of a country', () => {
       'Excision',
       'Cancer',
     ]);
+    const repeats = groupedLines(country).flatMap(({ lines }) =>
+      lines.map((one) => one.isRepeated),
+    );
+    expect(repeats).toEqual([false, false, true]);
   });
 });
