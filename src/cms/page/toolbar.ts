@@ -3,7 +3,7 @@ import { CITATION_LABEL } from '../block-forms.ts';
 import { config } from './configuration.ts';
 import { check } from './gate.ts';
 import { say } from './notice.ts';
-import words from '../words.fr.json';
+import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement.';
@@ -37,7 +37,7 @@ function pathOf(hash: string): string | undefined {
  * Entries of menus that do harm here: a citation would get a paragraph of its own, where « Citer une source » puts
  * it into the sentence; a text under another name would break the links to it.
  */
-const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, words.edit_slug]);
+const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, french.edit_slug]);
 
 function hideEntries(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"]'))
