@@ -5,6 +5,7 @@ import {
   type Sequence,
   type WrittenWord,
 } from './as-written.ts';
+import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
@@ -38,7 +39,7 @@ const LINKS = setOf(
   'a au aux ce d de des du en encore est et ete jour l la le les met mis mise n ne ou pour sont un une',
 );
 
-type Kind = Exclude<keyof Opposites, 'sauf'>;
+type Kind = Exclude<ResultWords, 'sauf'>;
 /** What a word was read as; `reversed` is a denied « normal ». */
 type Role = 'found' | 'denied' | 'normal' | 'reversed';
 
