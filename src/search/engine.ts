@@ -257,10 +257,17 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const weight = (isNamed(section.country) ? NAMED_COUNTRY : 1) * (isTold ? SAME_RESULT : 1);
       return (sum + alias) * share * weight + exact;
     };
-    const ranked = sections
+    const scored = sections
       .filter((section) => scores.has(section.id) || isWhole(section))
-      .map((section) => ({ section, score: scoreOf(section) }))
-      .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
+      .map((section) => ({ section, score: scoreOf(section) }));
+    // The country that the query names comes before the same section of the others.
+    const best = new Map<string, number>();
+    for (const { section, score } of scored)
+      if (section.country) best.set(section.anchor, Math.max(score, best.get(section.anchor) ?? 0));
+    const rankOf = ({ section, score }: (typeof scored)[number]) =>
+      section.anchor && isNamed(section.country) ? best.get(section.anchor)! + 1 : score;
+    const ranked = scored
+      .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
     const isOpposite = (section: Section) =>
       verdict !== undefined && (verdictOf(section) ?? verdict) !== verdict;
