@@ -15,6 +15,9 @@ export interface BlockForm {
   fields: readonly Field[];
 }
 
+/** Name of the component of a picture in a text. */
+export const PICTURE = 'Illustration';
+
 /** Name of the component that a citation is shown with. */
 export const CITATION = 'Source';
 

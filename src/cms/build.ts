@@ -67,7 +67,7 @@ export function readTexts(root: string): Texts {
       const path = join(parentPath, name)
         .slice(root.length + 1)
         .replaceAll('\\', '/');
-      if (/\.(?:mdx|yaml|md)$/u.test(name)) return [path, bytes.toString()];
+      if (/\.(?:mdx|yaml|md|svg)$/u.test(name)) return [path, bytes.toString()];
       return [path, `data:;base64,${bytes.subarray(0, HEAD_LENGTH).toString('base64')}`];
     }),
   );

@@ -12,10 +12,10 @@ import { KINDS, kindOfPage, PAGE_KINDS, SCREENS } from '../schemas/kinds.ts';
 import { questionsSchema } from '../schemas/questions.ts';
 import { searchWordsSchema } from '../schemas/search-words.ts';
 import { wordsSchema } from '../schemas/words.ts';
-import { CITATION } from './block-forms.ts';
+import { CITATION, PICTURE } from './block-forms.ts';
 import type { BrokenText } from './broken.ts';
 import { backendOf, type Forge } from './forge.ts';
-import { fieldsOf, fileFieldsOf } from './forms.ts';
+import { fieldsOf, fileFieldsOf, PICTURES } from './forms.ts';
 import { KEY } from './format/list-file.ts';
 import { TEXT_FORMAT } from './format/text-file.ts';
 import { WHOLE, WHOLE_FORMATS } from './format/whole-file.ts';
@@ -29,13 +29,7 @@ const THIS_MACHINE = {
 } as const;
 
 /** What a long text may hold. */
-const COMPONENTS = [...Object.keys(BLOCKS), CITATION];
-
-/** Where the pictures of the texts of a folder go, and how a text names them. */
-const pictures = (folder: string) => ({
-  media_folder: `/${CONTENT}/images`,
-  public_folder: `${'../'.repeat(folder.split('/').length)}images`,
-});
+const COMPONENTS = [...Object.keys(BLOCKS), CITATION, PICTURE];
 
 /** The title of a page; its name where its header is not read. */
 function titleOf(root: string, page: string): string {
@@ -56,7 +50,6 @@ const textsOf = (folder: string, schema: z.ZodType, blocks?: readonly string[]) 
   format: TEXT_FORMAT,
   name: folder.replace('/', '-'),
   folder: `${CONTENT}/${folder}`,
-  ...pictures(folder),
   fields: fileFieldsOf(toForm(schema), blocks),
 });
 
@@ -87,7 +80,6 @@ const onlyPages = (root: string) => ({
       file: `${CONTENT}/pages/${file}.mdx`,
       format: TEXT_FORMAT,
       preview_path: path,
-      ...pictures('pages'),
       fields: fileFieldsOf(toForm(KINDS[kind].schema), COMPONENTS),
     }),
   ),
@@ -220,8 +212,19 @@ export const makeConfig = (
     load_config_file: false,
     app_title: 'Textes du site',
     show_preview_links: false,
-    media_folder: `${CONTENT}/images`,
-    public_folder: '',
+    ...PICTURES,
+    media_libraries: {
+      // A safe name, upright, without what the camera wrote about the place; as light as a page needs.
+      default: {
+        config: {
+          slugify_filename: true,
+          transformations: {
+            raster_image: { format: 'webp', quality: 82, width: 1600, height: 1600 },
+          },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [

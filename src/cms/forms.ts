@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import type { FieldForm } from '../schemas/field-docs.ts';
 import { KEY, VALUE } from './format/list-file.ts';
-import { BODY } from './format/text-file.ts';
+import { BODY, PICTURE_PATH } from './format/text-file.ts';
 
 /** Longest text of a field that has one line. */
 const LONGEST_LINE = 110;
@@ -28,6 +28,9 @@ const DAY = {
   format: 'YYYY-MM-DD',
   input_timezone: 'utc',
 } as const;
+
+/** Where pictures are, for Sveltia: `format/text-file.ts` writes their names as a text has them. */
+export const PICTURES = { media_folder: PICTURE_PATH, public_folder: PICTURE_PATH } as const;
 
 /** What is typed stays words: « - de 25 ans » is no list unless its author chooses one with the toolbar. */
 export const TYPED_AS_IT_IS = {
@@ -91,8 +94,7 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
   if (form.type === 'array') return listOf(name, form);
-  if (name === 'imageUrl')
-    return { widget: 'image', media_folder: '/src/content/images', public_folder: '' };
+  if (name === 'imageUrl') return { widget: 'image', ...PICTURES, choose_url: false };
   if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;
   if (form.type === 'integer')
     return {
@@ -101,9 +103,10 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
       min: form.minimum ?? 1,
       max: form.maximum,
     };
-  const { minLength: minlength, maxLength: maxlength = 0 } = form;
+  const { minLength: minlength = 0, maxLength: maxlength = 0 } = form;
   const widget = maxlength > LONGEST_LINE ? 'text' : 'string';
-  return { widget, minlength, ...(maxlength > 0 ? { maxlength } : {}) };
+  // A field that has to be filled says so itself.
+  return { widget, ...(minlength > 1 && { minlength }), ...(maxlength > 0 && { maxlength }) };
 }
 
 function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {

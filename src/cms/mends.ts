@@ -1,4 +1,4 @@
-/** A fault of Sveltia that loses words, and the change of its program that takes it away. */
+/** A fault of Sveltia, and the change of its program that takes it away. */
 export interface Mend {
   /** What is wrong, for whoever takes a new version. */
   fault: string;
@@ -27,6 +27,12 @@ export const MENDS: readonly Mend[] = [
     fault: 'no draft is kept in the session in which the folder is opened',
     pattern: /if\((\w)&&!\w+\)(?=\{let\{databaseName:\w\}=\1\.repository\?\?\{\};)/gu,
     replacement: 'if($1)',
+  },
+  {
+    fault: 'the bar of a block does not say which one it is',
+    pattern:
+      /(\w+)(=\w\(\(\)=>\{let \w=\w\.fields\.some\((?:(?!\.fields\.some\()[\s\S])*?,)(\w\(\1\))(\)\}(?:(?!\.fields\.some\()[\s\S])*?get label\(\)\{return )\w\.label(?=\},get controlId)/gu,
+    replacement: '$1$2$3$4$3',
   },
 ];
 

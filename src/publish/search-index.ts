@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
@@ -19,6 +20,9 @@ const SEARCH_PAGE = 'recherche.html';
 
 /** Pages that lead to others and say nothing more; robots are asked to leave notices out themselves. */
 const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.html'];
+
+/** How many bytes the index may weigh, compressed: a phone waits for them at the first letter. */
+const MOST_BYTES = 42_000;
 
 /** A site with its pages, as they are built so far. */
 interface BuiltSite {
@@ -58,6 +62,17 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   return [...failed, ...absent];
 }
 
+/** Warns of an index that is heavy. */
+function findWeight(json: string, site: Site): Finding[] {
+  const file = site.lists.get('recherche')?.path;
+  const bytes = brotliCompressSync(json).length;
+  if (file === undefined || bytes <= MOST_BYTES) return [];
+  const data = { bytes, most: MOST_BYTES };
+  return [
+    { rule: 'recherche-poids', severity: 'warning', file, message: 'search-index-heavy', data },
+  ];
+}
+
 /** Writes a file that is named by what it holds; gives its path from the folder of the site. */
 async function writeNamed(dist: string, ending: string, content: string | Uint8Array) {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
@@ -88,7 +103,7 @@ async function bundleScript(): Promise<Uint8Array> {
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns A warning for each entry of the words that fails or leads nowhere.
+ * @returns A warning for each entry of the words that fails or leads nowhere, and for a heavy index.
  */
 export async function writeSearchIndex({
   dist,
@@ -107,8 +122,9 @@ export async function writeSearchIndex({
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
   );
   const index = buildIndex(pages, { words, countries, base });
+  const json = JSON.stringify(index);
   const addresses = {
-    'data-index': await writeNamed(dist, 'json', JSON.stringify(index)),
+    'data-index': await writeNamed(dist, 'json', json),
     'data-script': await writeNamed(dist, 'js', await bundleScript()),
   };
   const path = join(dist, SEARCH_PAGE);
@@ -117,5 +133,5 @@ export async function writeSearchIndex({
     await readFile(path, 'utf8'),
   );
   await writeFile(path, html);
-  return findEntries(index, site, base);
+  return [...findEntries(index, site, base), ...findWeight(json, site)];
 }

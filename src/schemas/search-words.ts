@@ -50,7 +50,7 @@ const firstListBlock = block(
     qui: lines('qui', 'Un de ces mots avec un de « quoi », si rien de « sauf » n’est là.', 'mari'),
     quoi: lines('quoi', 'Un de ces mots avec un de « qui ».', 'frappe'),
     ensuite: lines('ensuite', 'Un de ces mots met la réponse sous la première.', 'à bout'),
-    sauf: lines('sauf', 'Un de ces mots arrête tout, sauf « seul ».', 'prise de sang'),
+    sauf: lines('sauf', 'Un de ces mots arrête la liste, sauf ceux de « seul ».', 'prise de sang'),
   },
   { title: 'liste', description: 'Des mots, et ce qu’ils ouvrent.' },
 );
@@ -70,15 +70,15 @@ const firstList = firstListBlock
 
 /** The words of results. */
 const OPPOSITES = {
-  trouvailles: lines('trouvailles', 'Ce qu’une lettre trouve : des noms, des codes.', 'lésion'),
+  trouvailles: lines('trouvailles', 'Les noms et les codes de ce qu’une lettre trouve.', 'lésion'),
   virus: lines('virus', 'Les noms du virus.', 'HPV'),
-  vus: lines('vus', 'Qu’une chose est là.', 'détecté'),
-  verbes: lines('verbes', 'Des verbes qui ne comptent que niés.', 'trouve, montre'),
-  mauvais: lines('mauvais', 'Qu’une chose est mauvaise.', 'anormal'),
-  positifs: lines('positifs', 'Ce que nie le mot juste avant, et lui seul.', 'positif'),
-  normaux: lines('normaux', 'Que rien n’a été trouvé.', 'négatif'),
-  entre: lines('entre', 'Ce qui peut être entre « pas » et ce qu’il nie.', 'signe'),
-  sauf: lines('sauf', 'Une suite de mots qui n’est pas un résultat.', 'c’est normal'),
+  vus: lines('vus', 'Les mots qui disent qu’une chose est là.', 'détecté'),
+  verbes: lines('verbes', 'Les verbes qui ne comptent que s’ils sont niés.', 'trouve, montre'),
+  mauvais: lines('mauvais', 'Les mots qui disent qu’elle est mauvaise.', 'anormal'),
+  positifs: lines('positifs', 'Les mots que seul le mot d’avant peut nier.', 'positif'),
+  normaux: lines('normaux', 'Les mots d’un résultat normal.', 'négatif'),
+  entre: lines('entre', 'Les mots qui peuvent être entre « pas » et ce qu’il nie.', 'signe'),
+  sauf: lines('sauf', 'Les suites de mots qui ne parlent pas d’un résultat.', 'c’est normal'),
 };
 
 /** The words of the search, `src/content/recherche.yaml`: what people write, and what they look for. */

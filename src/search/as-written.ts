@@ -29,8 +29,8 @@ const SMALL_ADVERBS = new Set(
 /** Small words that may stand between two words of a sequence, besides articles. */
 const MOST_BETWEEN = 2;
 
-/** How a word sounds, as written: no letter is guessed. « négative » is « négatif ». */
-const heard = (word: string) =>
+/** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
+export const heard = (word: string): string =>
   word.length < 4
     ? word
     : soundOf(
@@ -53,7 +53,7 @@ export const writtenWords = (text: string): WrittenWord[] =>
 const isSmall = (raw: string) =>
   !/^(?:pas|mais)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_ADVERBS.has(raw));
 
-/** A word or a sequence, as sounds, without articles. */
+/** A word or a sequence, as sounds, without the articles inside it. */
 export type Sequence = readonly string[];
 
 /** Words and sequences of a list, separated by commas. */
@@ -62,7 +62,8 @@ export const readSequences = (list = ''): Sequence[] =>
     .split(',')
     .map((item) =>
       writtenWords(item)
-        .filter(({ raw }) => !ARTICLES.has(raw))
+        // « du coup » begins with its article: « des coups » is another thing.
+        .filter(({ raw }, at) => at === 0 || !ARTICLES.has(raw))
         .map(({ sound }) => sound),
     )
     .filter((sequence) => sequence.length > 0);

@@ -1,11 +1,10 @@
 import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { readFirstList, readSequences, writtenWords, type Place } from './as-written.ts';
+import { heard, readFirstList, readSequences, writtenWords, type Place } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
 import {
-  groupCountries,
-  groupPages,
+  group,
   keyOf,
   rawOf,
   readSections,
@@ -115,9 +114,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       const places = lists.map(({ section, read }) => ({ section, place: read(words) }));
       const at = (wanted: Place) =>
         places.flatMap(({ section, place }) => (section && place === wanted ? [section] : []));
-      const cards = groupPages(at('first'));
+      const cards = group(at('first'), true);
       const isBelow = ({ page }: Found) => !cards.some((card) => card.page === page);
-      return { cards, below: groupPages(at('below')).filter(isBelow) };
+      return { cards, below: group(at('below'), true).filter(isBelow) };
     },
   };
 }
@@ -144,23 +143,26 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const synonyms = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
-  const respell = createSpeller(() =>
-    wordsOf(
-      [
-        ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
-        ...Object.keys(index.synonyms),
-      ].join(' '),
-    ).filter((word) => !lists.alone.has(writtenWords(word)[0]!.sound)),
+  const respell = createSpeller(
+    () =>
+      wordsOf(
+        [
+          ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
+          ...Object.keys(index.synonyms),
+        ].join(' '),
+      ),
+    (word) => lists.alone.has(heard(word)),
   );
 
-  let verdicts: readonly (Verdict | undefined)[] | undefined;
+  const verdicts = new Map<string, Verdict | undefined>();
+  const verdictOfText = (text: string) => {
+    if (!verdicts.has(text)) verdicts.set(text, readResult(text).verdict);
+    return verdicts.get(text);
+  };
   /** What a section says of a result by its heading and by the title of its page. */
-  const verdictOf = ({ id }: Section) => {
-    verdicts ??= sections.map(({ heading, page }) => {
-      const said = [heading, page].map((text) => readResult(text).verdict);
-      return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
-    });
-    return verdicts[id];
+  const verdictOf = ({ heading, page }: Section) => {
+    const said = [heading, page].map(verdictOfText);
+    return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
   };
   let ranges: readonly (readonly AgeRange[])[] | undefined;
   const holdingAge = (age: number) => {
@@ -271,7 +273,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         ({ url, page }) => url === section.url || (section.card && page === section.page),
       ) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    const others = groupCountries(answers.filter((section) => !isLeftOut(section)));
+    const others = group(
+      answers.filter((section) => !isLeftOut(section)),
+      false,
+    );
     const before = cards.length > 0 ? cards : others.splice(0, 1);
     return {
       found: [...before, ...below, ...others],

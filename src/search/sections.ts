@@ -93,53 +93,21 @@ export function readSections(index: SearchIndex): Section[] {
 }
 
 /**
- * Answers in the order of the sections; those with the same key are one.
+ * Answers in the order of the sections. The same section of several countries is one answer.
  *
- * @param nameOf - Name of a further section beside the first of its key.
+ * @param isFirst - Whether a list put them first: the sections of one page are then one answer.
  */
-function groupBy(
-  sections: readonly Section[],
-  isFirst: boolean,
-  groupOf: (section: Section) => string,
-  nameOf: (section: Section) => string | undefined,
-): Found[] {
+export function group(sections: readonly Section[], isFirst: boolean): Found[] {
   const groups = new Map<string, Found & { also: { url: string; name: string }[] }>();
-  for (const section of sections) {
-    const { url, page, heading, text, card, anchor } = section;
-    const country = anchor ? section.country : undefined;
-    const key = groupOf(section);
+  for (const { url, page, heading, text, card, anchor, country } of sections) {
+    const key = isFirst ? page : country && anchor ? anchor : url;
+    const title = heading || page;
+    const name = isFirst ? title : country;
     const known = groups.get(key);
-    const name = nameOf(section);
+    if (known && name && known.url !== url) known.also.push({ url, name });
+    const place = anchor ? country : undefined;
     if (!known)
-      groups.set(key, {
-        url,
-        page,
-        heading: heading || page,
-        text,
-        card,
-        isFirst,
-        country,
-        also: [],
-      });
-    else if (name !== undefined && known.url !== url) known.also.push({ url, name });
+      groups.set(key, { url, page, heading: title, text, card, isFirst, country: place, also: [] });
   }
   return [...groups.values()];
 }
-
-/** The same section of several countries is one answer. */
-export const groupCountries = (sections: readonly Section[]): Found[] =>
-  groupBy(
-    sections,
-    false,
-    ({ anchor, url, country }) => (country && anchor ? anchor : url),
-    ({ country }) => country,
-  );
-
-/** What opens first: the sections of one page are one answer. */
-export const groupPages = (sections: readonly Section[]): Found[] =>
-  groupBy(
-    sections,
-    true,
-    ({ page }) => page,
-    ({ heading, page }) => heading || page,
-  );

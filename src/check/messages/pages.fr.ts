@@ -1,4 +1,4 @@
-import { choose, joinByOr, type Choice } from './french.ts';
+import { choose, joinByOr, writeNumber, type Choice } from './french.ts';
 import type { NamedFile } from './wording.ts';
 
 /** What the files of a folder are called. */
@@ -51,6 +51,8 @@ export const PAGE_MESSAGES = {
     `La recherche « ${phrase} » ne donne pas ${address} dans ses trois premières réponses. Ajoutez ces mots à cette rubrique, sous « rubriques », ou dans son texte.`,
   'search-word-absent': ({ item }: { item: string }) =>
     `Aucune page n’a « ${item} » : ce mot ne mène à rien. Écrivez un mot des pages, ou effacez-le.`,
+  'search-index-heavy': ({ bytes, most }: { bytes: number; most: number }) =>
+    `Les textes et les mots de la recherche pèsent ${writeNumber(bytes)} octets compressés : au-delà de ${writeNumber(most)}, la première réponse tarde sur un téléphone. Retirez de ce fichier ce que personne n’écrit.`,
   'search-section-absent': ({ item }: { item: string }) =>
     `La recherche ne donne jamais ${item} : cette page n’y est pas, ou ce titre n’a pas de texte. Donnez une autre adresse, ou effacez la ligne.`,
 };

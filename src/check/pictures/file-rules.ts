@@ -57,7 +57,7 @@ export const PICTURE_FILE_RULES: readonly Rule[] = [
     visit: {
       *file(file) {
         if (!isInPictures(file) || !/\.svg$/iu.test(file.inside)) return;
-        const [found] = ACTIVE.exec(file.bytes.toString('utf8')) ?? [];
+        const [found] = ACTIVE.exec(new TextDecoder().decode(file.bytes)) ?? [];
         if (found) yield { message: 'drawing-active', data: { found: found.trim() } };
       },
     },

@@ -1,6 +1,6 @@
 import { splitFile } from '../../document/frontmatter.ts';
 import { keepUnchanged, toEditor } from './body.ts';
-import { readYaml, rewriteYaml } from './yaml.ts';
+import { readYaml, rewriteYaml, type Value } from './yaml.ts';
 
 /** What a form edits: fields by name, and the file as it was under `RAW`. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +9,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface FileFormat {
   /** @throws If the file cannot be read: it is then not shown, and never written. */
   fromFile(file: string): Values;
-  toFile(values: Values): string;
+  /** @param path - Of the file, from the root of the project; pictures are named from there. */
+  toFile(values: Values, path?: string): string;
 }
 
 /** Name of the format. Sveltia takes a file `*.mdx` for one only under a name that ends so. */
@@ -17,6 +18,9 @@ export const TEXT_FORMAT = 'texte-frontmatter';
 
 /** Name of the value that holds the whole file, which no form shows. */
 export const RAW = '_raw';
+
+/** Folder of the pictures, as a form names it. */
+export const PICTURE_PATH = '/src/content/images';
 
 /** Name of the field that holds the text under the header. */
 export const BODY = 'body';
@@ -42,22 +46,49 @@ function sourcesOf(listed: readonly string[], before: string, after: string): st
   return [...kept, ...now.filter((key) => !kept.includes(key))];
 }
 
+/** The start of the address of a picture in a text: `](../images/`. */
+const IN_TEXT = /(?<=\]\()(?:\.\.\/)+images(?=\/)/gu;
+const IN_FORM = new RegExp(`(?<=\\]\\()${PICTURE_PATH}(?=/)`, 'gu');
+
+/** Names of the pictures of a file that are kept on this site. */
+export const picturesIn = (file: string): string[] =>
+  [...file.matchAll(/(?:^imageUrl: *["']?|\]\((?:\.\.\/)+images\/)([a-z0-9-]+\.\w+)/gmu)].map(
+    ([, name]) => name!,
+  );
+
+/** The name of a picture in a header, as a form has it. */
+const toPicture = (name: Value) =>
+  typeof name === 'string' && !name.includes('/') ? `${PICTURE_PATH}/${name}` : name;
+
+/** The folder of the pictures, from that of a file. */
+const folderFrom = (path: string) => `${'../'.repeat(path.split('/').length - 3)}images`;
+
 /** A text of the site, `*.mdx`: a header of YAML, and Markdown under it. */
 export const TEXT_FILE: FileFormat = {
   fromFile(file) {
     const { yaml, body } = splitFile(withoutEnds(file));
     if (yaml === undefined) throw new Error('Ce fichier n’a pas d’en-tête.');
-    return { ...readYaml(yaml), [BODY]: toEditor(body.trim()), [RAW]: file };
+    const fields = readYaml(yaml);
+    return {
+      ...fields,
+      ...(fields.imageUrl ? { imageUrl: toPicture(fields.imageUrl) } : {}),
+      [BODY]: toEditor(body.trim()).replace(IN_TEXT, PICTURE_PATH),
+      [RAW]: file,
+    };
   },
   // Sveltia gives a new text its rank first; the texts of the site have it last.
-  toFile({ [RAW]: raw, [BODY]: body, order, ...fields }) {
+  toFile({ [RAW]: raw, [BODY]: body, order, ...fields }, path = 'src/content/pages/') {
     const file = String(raw ?? '');
     const { yaml, body: before } = splitFile(withoutEnds(file));
     const gap = /^\s*/u.exec(before)![0];
-    const text = keepUnchanged(before.trim(), String(body ?? '').trim());
+    const edited = String(body ?? '').replace(IN_FORM, folderFrom(path));
+    const text = keepUnchanged(before.trim(), edited.trim());
     const { sources: listed = [] } = yaml === undefined ? {} : readYaml(yaml);
     const sources = sourcesOf(listed as readonly string[], before, text);
-    const header = rewriteYaml(yaml && `${yaml}\n`, { ...fields, order, sources });
+    const { imageUrl } = fields;
+    const picture = imageUrl ? { imageUrl: String(imageUrl).replace(`${PICTURE_PATH}/`, '') } : {};
+    const values = { ...fields, ...picture, order, sources };
+    const header = rewriteYaml(yaml && `${yaml}\n`, values);
     return withEndsOf(file, `---\n${header}---\n${text === '' ? '' : `${gap || '\n'}${text}\n`}`);
   },
 };

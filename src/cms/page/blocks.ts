@@ -1,6 +1,6 @@
 import { registerEditorComponent } from '@sveltia/cms';
-import { TYPED_AS_IT_IS } from '../forms.ts';
-import { CITATION, CITATION_LABEL, type BlockForm } from '../block-forms.ts';
+import { PICTURES, TYPED_AS_IT_IS } from '../forms.ts';
+import { CITATION, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -35,13 +35,16 @@ function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given)
 /** Has the editor of texts show a block as a form. */
 export function registerBlock(block: BlockForm): void {
   const { tag, label, isEmpty, isInline, fields } = block;
+  const [first] = fields;
+  const name = isInline && !isEmpty ? TEXT : first?.name;
   const text = isInline
     ? ({ name: TEXT, label: 'Texte', widget: 'string' } as const)
     : ({ name: TEXT, label: 'Texte', widget: 'richtext', ...TYPED_AS_IT_IS } as const);
   registerEditorComponent({
     id: tag,
     label,
-    ...(isInline ? { mode: 'dialog', summary: `${label} {{${isEmpty ? 'quoi' : TEXT}}}` } : {}),
+    ...(isInline ? { mode: 'dialog' } : {}),
+    ...(name === undefined ? {} : { summary: `${label} : {{${name}}}` }),
     collapsed: true,
     fields: [...fields, ...(isEmpty ? [] : [text])],
     pattern: patternOf(block),
@@ -67,5 +70,26 @@ export const registerCitation = (): void =>
     fields: [{ name: 'cle', label: 'Clé', widget: 'string' }],
     pattern: /\[\^(?<cle>[a-z0-9-]+)\]/u,
     toBlock: ({ cle }: Given) => `[^${cle}]`,
+    toPreview: () => '',
+  });
+
+/** Has the editor of texts show and insert a picture, with its description. */
+export const registerPicture = (): void =>
+  registerEditorComponent({
+    id: PICTURE,
+    label: 'Image',
+    mode: 'dialog',
+    summary: 'Image : {{alt}}',
+    fields: [
+      { name: 'src', label: 'Image', widget: 'image', ...PICTURES, choose_url: false },
+      {
+        name: 'alt',
+        label: 'Description',
+        hint: 'Ce que montre l’image, pour qui ne la voit pas.',
+        widget: 'string',
+      },
+    ],
+    pattern: /!\[(?<alt>[^\]\n]*)\]\((?<src>[^\s)]+)\)/u,
+    toBlock: ({ src = '', alt = '' }: Given) => `![${alt.replaceAll(/[[\]]/gu, '')}](${src})`,
     toPreview: () => '',
   });

@@ -3,8 +3,15 @@ import { forge, texts as address } from 'virtual:cms';
 import type { Said, Texts } from '../check/check-text.ts';
 import { diffLines } from 'diff';
 import { UnwritableList } from '../format/list-file.ts';
-import { RAW, withoutEnds, type FileFormat, type Values } from '../format/text-file.ts';
+import {
+  PICTURE_PATH,
+  RAW,
+  withoutEnds,
+  type FileFormat,
+  type Values,
+} from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
+import { withChosen } from './picture-guard.ts';
 import { readOnForge, type Place } from './read-forge.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
@@ -45,7 +52,8 @@ const today = () => new Date().toLocaleDateString('sv-SE');
 export async function check(path: string, text: string | undefined): Promise<Said[]> {
   try {
     const [texts, { checkText }] = await Promise.all([readTexts(), loadCheck()]);
-    return await checkText(texts, path, text ?? texts[path] ?? '', today());
+    const whole = text ?? texts[path] ?? '';
+    return await checkText(withChosen(texts, whole, PICTURE_PATH.slice(1)), path, whole, today());
   } catch (error) {
     console.error(error);
     throw new Refusal(NO_CHECK);
@@ -134,7 +142,7 @@ export const checked =
     place = undefined;
     isTrial = false;
     try {
-      const text = `${toFile(values as Values).trimEnd()}\n`;
+      const text = `${toFile(values as Values, saved?.path).trimEnd()}\n`;
       if (saved === undefined) return text;
       await requireSound(saved.path, text, isOnlyTried);
       await requireSame(saved, (values as Values)[RAW]);

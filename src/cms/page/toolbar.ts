@@ -3,6 +3,7 @@ import { CITATION_LABEL } from '../block-forms.ts';
 import { config } from './configuration.ts';
 import { check } from './gate.ts';
 import { say } from './notice.ts';
+import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement.';
@@ -32,10 +33,15 @@ function pathOf(hash: string): string | undefined {
   return file ?? (collection?.folder && `${collection.folder}/${entry}.mdx`);
 }
 
-/** Sveltia's menus put a citation into a paragraph of its own: « Citer une source » does not. */
-function hideCitation(): void {
+/**
+ * Entries of menus that do harm here: a citation would get a paragraph of its own, where « Citer une source » puts
+ * it into the sentence; a text under another name would break the links to it.
+ */
+const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, french.edit_slug]);
+
+function hideEntries(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"]'))
-    if (item.textContent.trim() === CITATION_LABEL) item.hidden = true;
+    if (HIDDEN.has(item.textContent.trim())) item.hidden = true;
 }
 
 /** Checks what is in the form as a save would, and writes nothing. */
@@ -71,7 +77,7 @@ export function addButtons(cite: () => void): void {
   const place = () => {
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1)) after.before(...buttons);
-    hideCitation();
+    hideEntries();
   };
   new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
   window.addEventListener(

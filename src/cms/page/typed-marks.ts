@@ -46,20 +46,27 @@ function guardEditor(element: Element): void {
 
 const ONE_LINE =
   'Une cellule de tableau tient sur une ligne : continuez à la suite, ou ajoutez une ligne au tableau.';
+const NO_BAR = 'Dans un tableau, le signe « | » sépare les cellules : écrivez « / », ou « ou ».';
 
-/** A cell of a table holds one line: a second one would be shown as letters. */
-function refuseSecondLine(event: KeyboardEvent | InputEvent): void {
-  const isEnter =
-    event instanceof KeyboardEvent
-      ? event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-      : /^insert(?:Paragraph|LineBreak)$/u.test(event.inputType);
-  if (!isEnter || !(event.target instanceof Element) || !event.target.closest(EDITOR)) return;
+/** What is wrong in a cell with what an event would write: a second line or a bar would become other cells, or letters. */
+function refusalOf(event: KeyboardEvent | InputEvent): string | undefined {
+  if (event instanceof KeyboardEvent)
+    return event.key === 'Enter' && !event.ctrlKey && !event.metaKey ? ONE_LINE : undefined;
+  if (/^insert(?:Paragraph|LineBreak)$/u.test(event.inputType)) return ONE_LINE;
+  return event.inputType === 'insertText' && event.data?.includes('|') ? NO_BAR : undefined;
+}
+
+/** Refuses in a cell of a table what it cannot hold, and says so. */
+function guardCell(event: KeyboardEvent | InputEvent): void {
+  const refusal = refusalOf(event);
+  if (refusal === undefined) return;
+  if (!(event.target instanceof Element) || !event.target.closest(EDITOR)) return;
   const at = document.getSelection()?.anchorNode;
   const holder = at instanceof Element ? at : at?.parentElement;
   if (!holder?.closest('td, th')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  say(ONE_LINE);
+  say(refusal);
 }
 
 /** Has what is typed stay words: no key makes a list, a heading or letters that nobody typed. */
@@ -68,6 +75,6 @@ export function guardTyping(): void {
     const element = target instanceof Element ? target.closest(EDITOR) : null;
     if (element) guardEditor(element);
   });
-  window.addEventListener('keydown', refuseSecondLine, true);
-  window.addEventListener('beforeinput', refuseSecondLine, true);
+  window.addEventListener('keydown', guardCell, true);
+  window.addEventListener('beforeinput', guardCell, true);
 }

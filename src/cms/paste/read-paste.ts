@@ -58,7 +58,7 @@ const escapeMeaning = (words: string) =>
  */
 function readPlain(words: string, isCell: boolean, joinWord: JoinWord): string | undefined {
   if (TAG.test(words)) return undefined;
-  if (isCell) return /[|<]/u.test(words) ? writeWords(words).replaceAll('|', '\\|') : undefined;
+  if (isCell) return words.includes('<') ? writeWords(words) : undefined;
   if (MARKDOWN.test(words)) return escapeMeaning(words);
   const lines = readPlainLines(words, joinWord, writeWords);
   if (lines !== undefined) return lines;
@@ -103,7 +103,7 @@ export function readPaste(
   // A page may add nothing to its plain words.
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
   const isOfHtml = read.changes.length > 0 || !isOfWords;
-  const words = isCell ? line : typed;
+  const words = isCell ? line.replaceAll('|', '/') : typed;
   const pasted = isOfHtml ? read.markdown : words;
   const residue = findResidue(pasted);
   const clean = withPlainLetters(withCleanAddresses(withoutResidue(pasted)));
@@ -111,6 +111,8 @@ export function readPaste(
   const markdown = isOfHtml ? clean : readPlain(clean, isCell, joinerOf(isFrench, changes));
   const text = markdown ?? clean;
   const pictures = text === '' ? [...(data.files ?? [])] : [];
+  if (isCell && !isOfHtml && line.includes('|'))
+    changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
   changes.push(...pictures.map(({ name }): Change => ({ kind: 'object', words: name })));
   if (residue !== '') changes.push({ kind: 'residue', words: residue });
   const notes = notesOf([...read.changes, ...changes]);

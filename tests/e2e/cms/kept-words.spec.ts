@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { toMend } from '../../../src/cms/config.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 import {
   expect,
   findEditor,
@@ -183,4 +186,37 @@ test('a text whose header is broken is shown to be mended, and every other one o
   await file.fill((await file.inputValue()).replace('"Une carte', '"Une carte"'));
   await save(page);
   expect(await readSaved(page, CARD)).toBe(right[CARD]);
+});
+
+test('a part of a text is emptied after a question that says what goes', async ({
+  page,
+  cmsAddress,
+}) => {
+  const path = 'src/content/countries/ardoisie.mdx';
+  const country = readFileSync(join(FIXTURE_CONTENT, 'countries/ardoisie.mdx'), 'utf8');
+  const rule =
+    'afterPositive:\n  normalCells:\n    text: "Un test plus tard."\n    sources: [essai-annuel]\n';
+  await openCms(page, cmsAddress, { [path]: country.replace(/^emergency:/mu, `${rule}$&`) });
+  await openEntry(page, 'countries/entries/ardoisie');
+  const box = page
+    .locator('section[data-key-path]')
+    .getByRole('checkbox', { checked: true })
+    .first();
+  await box.scrollIntoViewIfNeeded();
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await box.click();
+  await expect(box).toBeChecked();
+  expect(questions).toHaveLength(1);
+  expect(questions[0]).toMatch(/^Retirer la partie « .+ » \? .+ : « .+ »$/u);
+});
+
+test('the bar of a block says which one it is', async ({ page, cmsAddress }) => {
+  const body = '<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  await expect(blocksOf(await findEditor(page)).first()).toContainText('Encart : À savoir');
 });

@@ -26,6 +26,11 @@ interface Listed {
 /** Fields of a text that has no paragraph of its own. */
 const FIELDS = ['lead', 'description', 'text'];
 
+/** Fields of an entry of a list. */
+const LIST_FIELDS = ['publisher', 'valeur', 'question', 'item']
+  .map((name) => `section[data-key-path$=".${name}"] :is(input, textarea)`)
+  .join();
+
 /** Every text of a site that the CMS lists: its address there, and its path. */
 function textsOf(root: string): { entry: string; path: string; kind: string | undefined }[] {
   return (makeConfig(root).collections as unknown as Listed[]).flatMap(
@@ -46,10 +51,21 @@ function textsOf(root: string): { entry: string; path: string; kind: string | un
   );
 }
 
-/** Puts the cursor at the end of a field of the text that is open. */
-async function goToEndOfField(page: Page): Promise<void> {
+/** Writes at the end of a field of the text that is open; of the first entry, where it is a list. */
+async function writeInField(page: Page): Promise<void> {
   const fields = FIELDS.map((name) => `section[data-key-path="${name}"] :is(input, textarea)`);
-  await page.locator(fields.join()).first().press('ControlOrMeta+End');
+  const named = page.locator(fields.join()).first();
+  const list = page.locator('section[data-key-path] [role="group"] button[aria-expanded]').first();
+  await named.or(list).first().waitFor();
+  if ((await named.count()) > 0) {
+    await named.press('ControlOrMeta+End');
+  } else {
+    if ((await list.getAttribute('aria-expanded')) === 'false') await list.click();
+    const words = page.locator(LIST_FIELDS).first();
+    await words.waitFor();
+    await words.press('ControlOrMeta+End');
+  }
+  await page.keyboard.type('s');
 }
 
 /** Lines that one text has and the other has not. */
@@ -63,23 +79,26 @@ test('a changed word is a changed line in every text of the site', async ({
 }) => {
   test.setTimeout(1_800_000);
   await openCms(page, cmsAddress);
+  let count = 0;
   for (const { entry, path, kind } of textsOf(rootOf(site))) {
-    if (!path.endsWith('.mdx')) continue;
     const before = await readSaved(page, path);
     if (kind !== undefined && !before.includes(`\nkind: ${kind}\n`)) continue;
     await openEntry(page, entry);
     // A citation is a button: words are typed beside it.
-    const words = before.split('\n---\n')[1]?.trim()
-      ? (await findEditor(page)).locator(':scope > p [data-lexical-text="true"]')
-      : undefined;
-    if (words && (await words.count()) > 0)
+    const words =
+      path.endsWith('.mdx') && before.split('\n---\n')[1]?.trim()
+        ? (await findEditor(page)).locator(':scope > p [data-lexical-text="true"]')
+        : undefined;
+    if (words && (await words.count()) > 0) {
       await putCursorAtEnd(words.filter({ hasText: /\S/u }).first());
-    else await goToEndOfField(page);
-    await page.keyboard.type('s');
+      await page.keyboard.type('s');
+    } else await writeInField(page);
     await save(page);
     await expect.poll(() => readSaved(page, path), path).not.toBe(before);
     const after = await readSaved(page, path);
     expect.soft(added(before, after), path).toHaveLength(1);
     expect.soft(added(after, before), path).toHaveLength(1);
+    count += 1;
   }
+  console.log(`${count} texts saved`);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/document/read.ts';
 import { parsePage } from '../../../src/platform/html.ts';
@@ -12,7 +13,8 @@ import { DAY } from '../../support/day.ts';
 
 const content = new Content();
 const dist = mkdtempSync(join(tmpdir(), 'search-index-'));
-const SEARCH = '<main><h1>Rechercher</h1><form role="search" data-index=""></form></main>';
+const SEARCH =
+  '<main><h1>Rechercher</h1><form role="search" data-index="" data-script=""></form></main>';
 const PAGES: Readonly<Record<string, string>> = {
   'index.html': '<main><h1>Accueil</h1><p>L’accueil.</p></main>',
   'recherche.html': SEARCH,
@@ -51,6 +53,16 @@ const write = async (files = Object.keys(PAGES), base = '') =>
 const indexFile = () =>
   /data-index="\/(\S+)"/u.exec(readFileSync(join(dist, 'recherche.html'), 'utf8'))![1]!;
 
+describe('the script of the search', () => {
+  it('weighs 10 kB at most, as hosts send it', async () => {
+    await write();
+    const [, file] = /data-script="\/(\S+)"/u.exec(
+      readFileSync(join(dist, 'recherche.html'), 'utf8'),
+    )!;
+    expect(brotliCompressSync(readFileSync(join(dist, file!))).length).toBeLessThanOrEqual(10_000);
+  });
+});
+
 describe('the index of a built site', () => {
   it('stands in a file named by its content, which the search form names', async () => {
     await write();
@@ -84,6 +96,19 @@ describe('the index of a built site', () => {
     expect(await write()).toMatchObject([
       { rule: 'recherche-inutile', severity: 'warning', message: 'search-section-absent', line: 2 },
     ]);
+  });
+
+  it('warns of an index that is heavy', async () => {
+    const wordOf = (rank: number) => (Math.sin(rank) * 1e9).toString(36).replace(/\W/gu, '');
+    const sections = Array.from(
+      { length: 60 },
+      (_, part) =>
+        `<h2 id="s${part}">S</h2><p>${Array.from({ length: 150 }, (_one, rank) => wordOf(part * 150 + rank)).join(' ')}</p>`,
+    );
+    writeFileSync(join(dist, 'hpv-info.html'), `<main><h1>H</h1>${sections.join('')}</main>`);
+    expect(await write()).toContainEqual(
+      expect.objectContaining({ rule: 'recherche-poids', message: 'search-index-heavy' }),
+    );
   });
 
   it('leaves an address that does not exist to the check', async () => {

@@ -1,0 +1,105 @@
+import { picturesIn } from '../format/text-file.ts';
+import { EDITOR } from './editors.ts';
+import { say } from './notice.ts';
+
+/** Pictures that a browser can read and the site shows; a photograph becomes WebP as it is saved. */
+const PICTURE = /^image\/(?:jpeg|png|webp|avif|svg\+xml|hei[cf])$/u;
+const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif|svg|hei[cf])$/iu;
+
+/** What to do with a file that is no such picture, by its type or its name. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/pdf/iu, 'Un document PDF ne se montre pas ici : mettez un lien vers la page qui le publie.'],
+  [
+    /^video\/|\.(?:mp4|mov|avi|webm|mkv)$/iu,
+    'Un film ne se montre pas ici : mettez un lien vers la page qui le publie.',
+  ],
+  [
+    /tiff?$/iu,
+    'Ouvrez cette image sur votre ordinateur, enregistrez-la en JPEG ou en PNG, puis choisissez-la.',
+  ],
+  [
+    /word|officedocument|\.(?:docx?|odt)$/iu,
+    'Ouvrez ce document, copiez ses mots, et collez-les dans le texte.',
+  ],
+];
+const OTHER = 'Choisissez une image : JPEG, PNG, WebP, HEIC ou SVG.';
+
+/** A drawing is kept whole: the check reads it. Of other pictures it asks no more than their kind. */
+const chosen = new Map<'svg' | 'webp', string>();
+
+/** First bytes of a photograph once it is WebP, as `texts.json` holds those of pictures. */
+const WEBP = `data:;base64,${btoa('RIFF0000WEBP')}`;
+
+/**
+ * The texts of the site with the pictures that are saved with a text: chosen in this page, and not there yet.
+ *
+ * @param texts - As they are.
+ * @param folder - Of the pictures, from the root of the project.
+ */
+export function withChosen<Texts extends Readonly<Record<string, string>>>(
+  texts: Texts,
+  text: string,
+  folder: string,
+): Texts {
+  const added = picturesIn(text).flatMap((name) => {
+    const picture = chosen.get(name.endsWith('.svg') ? 'svg' : 'webp');
+    const path = `${folder}/${name}`;
+    return picture === undefined || path in texts ? [] : [[path, picture] as const];
+  });
+  return { ...texts, ...Object.fromEntries(added) };
+}
+
+/** What is wrong with a file that an author chose; undefined for a picture. */
+const refusalOf = ({ name, type }: File): string | undefined =>
+  PICTURE.test(type) || (type === '' && PICTURE_NAME.test(name))
+    ? undefined
+    : (ADVICE.find(([kind]) => kind.test(type) || kind.test(name))?.[1] ?? OTHER);
+
+async function remember(file: File): Promise<void> {
+  if (file.type === 'image/svg+xml') chosen.set('svg', await file.text());
+  else chosen.set('webp', WEBP);
+}
+
+function guardFiles(event: Event, files: readonly File[]): void {
+  const refused = files.flatMap((file) => {
+    const words = refusalOf(file);
+    return words === undefined ? [] : [`${file.name} : ${words}`];
+  });
+  if (refused.length === 0) {
+    for (const file of files) void remember(file);
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  say('Rien n’a été ajouté :', refused);
+}
+
+/** Has an author choose pictures only, and says what to do with another file. */
+export function guardPictures(): void {
+  window.addEventListener(
+    'change',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+      guardFiles(event, [...(target.files ?? [])]);
+      if (event.defaultPrevented) target.value = '';
+    },
+    true,
+  );
+  window.addEventListener(
+    'drop',
+    (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      guardFiles(event, files);
+      if (event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (!event.target.closest(EDITOR)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      say(
+        'Rien n’a été ajouté : pour mettre une image dans le texte, ouvrez « Insérer », puis « Image ».',
+      );
+    },
+    true,
+  );
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import type { Page } from 'playwright/test';
+import {
+  expect,
+  findEditor,
+  openCms,
+  openEntry,
+  openText,
+  readSaved,
+  save,
+  test,
+} from '../../support/cms.ts';
+
+const ARTICLE = 'src/content/articles/premier.mdx';
+const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
+
+/** A photograph as a camera makes it: wide, with a place in it. */
+const photograph = async () => ({
+  name: 'Été à l’hôpital (1).JPG',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: { width: 2400, height: 1200, channels: 3, background: '#456' },
+  })
+    .withExif({ IFD0: { Copyright: 'Léa' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const namesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    let folder = await navigator.storage.getDirectory();
+    for (const name of ['src', 'content', 'images']) folder = await folder.getDirectoryHandle(name);
+    const names: string[] = [];
+    for await (const name of folder.keys()) names.push(name);
+    return names.toSorted();
+  });
+
+test('a photograph that is chosen for an article gets a safe name, is reduced, and is saved with it', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  const before = await namesOf(page);
+  await openEntry(page, 'articles/entries/premier');
+  const field = page.locator('section[data-key-path="imageUrl"]');
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photograph());
+  await save(page);
+  const [added, ...others] = (await namesOf(page)).filter((name) => !before.includes(name));
+  expect(others).toEqual([]);
+  expect(added).toMatch(/^[a-z0-9-]+\.webp$/u);
+  expect(await readSaved(page, ARTICLE)).toContain(`imageUrl: "${added}"`);
+});
+
+test('a document that is no picture is refused, with what to do instead', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  await openEntry(page, 'articles/entries/premier');
+  const field = page.locator('section[data-key-path="imageUrl"]');
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'lettre.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+  await expect(page.getByRole('status').filter({ hasText: /lettre\.pdf.*lien/u })).toBeVisible();
+});
+
+test('a picture is put into a text from the menu, and named from the folder of the text', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.getByRole('button', { name: 'Insérer' }).first().click();
+  await page.getByRole('menuitem', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photograph());
+  await expect(dialog.locator('img').first()).toBeVisible();
+  await dialog.getByRole('textbox').last().fill('Une rue vide sous un ciel gris.');
+  await dialog.getByRole('button', { name: 'Insérer' }).click();
+  await expect(await findEditor(page)).toContainText('Une rue vide');
+  await save(page);
+  expect(await readSaved(page, CARD)).toMatch(
+    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/[a-z0-9-]+\.webp\)/u,
+  );
+});

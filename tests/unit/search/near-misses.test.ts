@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readFirstList, writtenWords } from '../../../src/search/as-written.ts';
+
+/** Lists of the form of those of a site, in their order. */
+const LISTS = {
+  stop: { seul: 'gynéco brutal, spéculum forcé, forcée au frottis' },
+  examen: {
+    qui: 'frottis, examen, gynéco, spéculum',
+    quoi: 'viol, violée, abusée, inceste',
+    sauf: 'gynéco m’a',
+  },
+  couple: {
+    seul: 'peur de mon mari, va me tuer, il me fesse, mari violent, femme battue',
+    qui: 'mari, copain, il me, il m’a',
+    quoi: 'frappe, bat, tape, claque, coups de poing, menace',
+    ensuite: 'mari me fait mal, mal quand il rentre, peur de la réaction',
+    sauf: 'du coup, coup de fil, faute de frappe, fausse couche, boutons, virus, vaccin',
+  },
+  sexuelles: {
+    seul: 'viol, agression sexuelle, été agressée, abusée, inceste, il me force',
+    parfois: 'agressée, m’a touchée',
+    ensuite: 'gynéco brutal, spéculum forcé',
+    sauf: 'col, ganglion, cellules, toucher vaginal',
+  },
+  mourir: {
+    seul: 'envie de mourir, je veux mourir, plus envie de vivre, me suicider, suicide, idées noires',
+    qui: 'je veux, envie, je voudrais',
+    quoi: 'mourir, en finir',
+    ensuite: 'j’en peux plus, à bout',
+    sauf: 'cancer, hpv, virus, vaccin, peur de mourir, morte de, en finir avec, bout du col',
+  },
+  excision: {
+    seul: 'excisée, mutilation, clitoris coupé',
+    parfois: 'excision, on m’a coupée',
+    sauf: 'col, l’anse, leep, lésion, bout',
+  },
+  signes: {
+    seul: 'saigner, saignement, pertes, malaise, mal pendant les rapports, beaucoup de sang',
+    parfois: 'sang',
+    sauf: 'prise de sang, don du sang, groupe sanguin',
+  },
+};
+const readers = Object.entries(LISTS).map(
+  ([name, list]) => [name, readFirstList({ section: 0, ...list })] as const,
+);
+
+/** The lists that open, those below the first answer in brackets. */
+function opened(query: string): string[] {
+  const words = writtenWords(query);
+  return readers.flatMap(([name, read]) => {
+    const place = read(words);
+    if (place === undefined) return [];
+    return place === 'first' ? [name] : [`(${name})`];
+  });
+}
+
+describe('what opens first', () => {
+  it.for([
+    'peur de mourir du cancer',
+    'j’ai peur de mourir',
+    'peut-on mourir du HPV',
+    'HPV mortel',
+    'morte de peur avant le frottis',
+    'morte de honte',
+    'le vaccin tue',
+    'tuer le virus',
+    'en finir avec le HPV',
+    'peur de le dire à mon mari',
+    'mon mari va me quitter',
+    'mari infidèle',
+    'il m’a trompée',
+    'excision du col',
+    'excision à l’anse',
+    'LEEP excision',
+    'exérèse',
+    'on m’a coupé un bout du col',
+    'le col abîmé',
+    'col touché',
+    'col agressé',
+    'cancer agressif',
+    'toucher vaginal',
+    'le médecin m’a touché le col',
+    'menace de fausse couche',
+    'du coup je fais quoi',
+    'du coup mon mari doit faire le test',
+    'à tous les coups',
+    'coup de fil',
+    'après coup',
+    'boutons sur les fesses',
+    'faute de frappe',
+    'tapez 1',
+    'étape',
+    'violet',
+    'tache violette',
+    'abus d’alcool',
+    'vaccin obligatoire',
+    'cellules mortes',
+    'bébé mort-né',
+    'fin de vie',
+    'prise de sang',
+    'don du sang',
+    'groupe sanguin',
+  ])('leaves « %s » to the words', (query) => {
+    expect(opened(query)).toEqual([]);
+  });
+
+  it.for([
+    ['pertes noires', ['signes']],
+    ['je saigne', ['signes']],
+    ['vaccin HPV suicide', ['mourir']],
+    ['je saigne après un viol', ['sexuelles', 'signes']],
+    ['je saigne il m’a frappée', ['couple', 'signes']],
+    ['mon mari me fait mal pendant les rapports', ['(couple)', 'signes']],
+    ['peur de la réaction de mon mari', ['(couple)']],
+    ['mon mari va me tuer', ['couple']],
+    ['mon mari me met des coups de poing', ['couple']],
+    ['il me fesse', ['couple']],
+    ['frottis après un viol', ['examen', 'sexuelles']],
+    ['abusée enfant et gynéco', ['examen', 'sexuelles']],
+    ['mon gynéco m’a violée', ['sexuelles']],
+    ['gynéco brutal', ['stop', '(sexuelles)']],
+    ['on m’a forcée au frottis', ['stop']],
+    ['excision', ['excision']],
+    ['on m’a coupée', ['excision']],
+    ['je suis à bout', ['(mourir)']],
+    ['prise de sang, je saigne', ['signes']],
+  ] as const)('reads « %s »', ([query, lists]) => {
+    expect(opened(query)).toEqual(lists);
+  });
+});
