@@ -50,7 +50,7 @@ export const WORDS = {
   steps: 'Les étapes',
   sources: 'Sources',
   noYear: 'sans date',
-  sourcesAccessedOn: 'Lues, d’après des copies publiques,',
+  sourcesAccessedOn: 'Lues',
   citation: 'source',
   lastReview: 'Dernière relecture le',
   nextReview: 'Prochaine relecture',

@@ -101,7 +101,7 @@ ${STYLE}</style>
 <main>
 <h1>${typeset(`${SITE_NAME} : registre des affirmations`)}</h1>
 <p>Fait le ${formatDay(today)}. ${count} de santé, page par page.</p>
-<p>${typeset('Pour chacune : ouvrez la source, comparez, puis cochez « exact » ou « à changer ». Écrivez la correction sur la ligne. En bas de chaque page, signez si vous l’avez lue en entier et si votre nom peut y paraître.')}</p>
+<p>${typeset('Les sources ont été lues d’après des copies publiques de leurs pages, souvent par extraits. Pour chacune : ouvrez la source, comparez, puis cochez « exact » ou « à changer ». Écrivez la correction sur la ligne. En bas de chaque page, signez si vous l’avez lue en entier et si votre nom peut y paraître.')}</p>
 ${section(
   'Questions ouvertes',
   [

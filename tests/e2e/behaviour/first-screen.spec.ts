@@ -30,3 +30,18 @@ test('the list of contents is folded on a phone and opens by keyboard; it stands
   await expect(contents.locator('summary')).toBeHidden();
   await expect(contents.getByRole('link').first()).toBeVisible();
 });
+
+for (const width of [360, 768, 1440])
+  test(`the home page offers the search before its doors, and what is not open yet after them, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const topOf = async (selector: string) =>
+      (await main.locator(selector).first().boundingBox())!.y;
+    const doors = await topOf('.searches');
+    expect(await topOf('a[href$="/recherche#q"]')).toBeLessThan(doors);
+    const later = ['.hero-end', 'a.button[href="/dossier-medical"]', 'a.pulse'];
+    for (const selector of later) expect(await topOf(selector), selector).toBeGreaterThan(doors);
+  });

@@ -37,6 +37,17 @@ test('the site map lists the pages for search engines, each with the day of its 
   expect(expected).toContainEqual([absolute('/hors-du-menu'), '2026-02-28']);
 });
 
+test('telephones make no number of a page a link by themselves: years and doses are none', async ({
+  page,
+  pages,
+}) => {
+  for (const { path, visit } of pages) {
+    await page.goto(visit);
+    const detection = page.locator('meta[name=format-detection]');
+    await expect.soft(detection, path).toHaveAttribute('content', 'telephone=no');
+  }
+});
+
 test('robots.txt lets everyone in and names the site map', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.status()).toBe(200);

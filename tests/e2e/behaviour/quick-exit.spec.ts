@@ -8,7 +8,7 @@ test('« Quitter » puts a neutral page in the place of the one shown, before an
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/hpv-info');
-  await page.goto('/ages-compares');
+  await page.goto('/a-quitter');
   await page.getByRole('link', { name: 'Quitter cette page' }).click();
   await expect(page).toHaveURL('/prevention-depistage');
   expect(scripts).toEqual([]);
@@ -20,7 +20,7 @@ test('« Quitter » stands in the first screen of a phone and says what it canno
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/ages-compares');
+  await page.goto('/a-quitter');
   const exit = page.getByRole('link', { name: 'Quitter cette page' });
   await expect(exit).toBeInViewport();
   await expect(exit.locator('xpath=../following-sibling::p')).toContainText('historique');
@@ -29,7 +29,7 @@ test('« Quitter » stands in the first screen of a phone and says what it canno
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('« Quitter » is a plain link', async ({ page }) => {
-    await page.goto('/ages-compares');
+    await page.goto('/a-quitter');
     await page.getByRole('link', { name: 'Quitter cette page' }).click();
     await expect(page).toHaveURL('/prevention-depistage');
   });

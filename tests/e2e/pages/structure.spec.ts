@@ -158,3 +158,13 @@ test('every page has the same menu, its first six entries in the footer, and mar
     expect.soft(marked, path).toBe(0);
   }
 });
+
+test('every page says once that it does not replace the advice of a clinician', async ({
+  page,
+  pages,
+}) => {
+  const found = await readAll(page, pages, (document) => ({
+    times: document.body.textContent.match(/ne remplace pas un avis médical/gu)?.length ?? 0,
+  }));
+  for (const { path, times } of found) expect.soft(times, path).toBe(1);
+});
