@@ -161,6 +161,25 @@ for (const how of ['with the next letter', 'once the device is online'] as const
     await expect(status(page)).toHaveText(/réponse/u);
   });
 
+test('a letter that is typed while a load fails asks for it again', async ({ page }) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  let asked = 0;
+  await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    await failed;
+    return route.abort();
+  });
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await expect(status(page)).toHaveText('Recherche en cours…');
+  fail();
+  await expect(results(page).first()).toBeVisible();
+});
+
 test('what is typed is there after Back, however soon the page was left', async ({ page }) => {
   await page.goto('/recherche#q');
   await field(page).fill('cytologie');
