@@ -1,5 +1,5 @@
 /** A fault of Sveltia, and the change of its program that takes it away. */
-export interface Mend {
+interface Mend {
   /** What is wrong, for whoever takes a new version. */
   fault: string;
   /** Matches once in the program of the pinned version. */
@@ -11,7 +11,7 @@ export interface Mend {
  * The faults of Sveltia that no option and no event reaches. Each pattern has to match exactly once: a new
  * version that is written otherwise, or that is mended, stops the build of the CMS.
  */
-export const MENDS: readonly Mend[] = [
+const MENDS: readonly Mend[] = [
   {
     fault: 'a block or a citation that is pasted has no values',
     pattern:

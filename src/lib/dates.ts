@@ -93,8 +93,21 @@ export interface DatedPart {
   day?: string;
 }
 
+/** The day or the month that a match of `DATE` names, YYYY-MM-DD or YYYY-MM; of no calendar, maybe. */
+function dayOf([, dayOfMonth, name = '', year = '']: RegExpExecArray): string {
+  const month = MONTHS.indexOf(name) + 1;
+  const numbers = dayOfMonth === undefined ? [month] : [month, Number.parseInt(dayOfMonth, 10)];
+  return [year, ...numbers.map((number) => String(number).padStart(2, '0'))].join('-');
+}
+
+const isOfCalendar = (day: string) => day.length === 'YYYY-MM'.length || isDay(day);
+
+/** The dates of a text that no calendar has: « 31 février 2026 ». */
+export const impossibleDates = (text: string): string[] =>
+  [...text.matchAll(DATE)].filter((match) => !isOfCalendar(dayOf(match))).map(([words]) => words);
+
 /**
- * A text cut at its dates: « 20 novembre 2026 », « mars 2020 ».
+ * A text cut at its dates: « 20 novembre 2026 », « mars 2020 ». A date that no calendar has is none.
  *
  * @param text - Any French prose.
  * @returns The pieces in order; together they are the text.
@@ -103,10 +116,9 @@ export function splitDates(text: string): DatedPart[] {
   const parts: DatedPart[] = [];
   let end = 0;
   for (const match of text.matchAll(DATE)) {
-    const [written, dayOfMonth, name = '', year = ''] = match;
-    const month = MONTHS.indexOf(name) + 1;
-    const numbers = dayOfMonth === undefined ? [month] : [month, Number.parseInt(dayOfMonth, 10)];
-    const day = [year, ...numbers.map((number) => String(number).padStart(2, '0'))].join('-');
+    const [written] = match;
+    const day = dayOf(match);
+    if (!isOfCalendar(day)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     parts.push({ text: written, day });
     end = match.index + written.length;

@@ -8,42 +8,33 @@ import { createHash } from 'node:crypto';
  */
 export const STARTER = `{
 const form = document.forms[0], field = form[0], { dataset, nextElementSibling: status } = form;
-let state = 'idle', tries = 0, entered = false;
-const tell = () => {
-if (state == 'slow') status.textContent = field.value && dataset.wait;
-};
+let busy, entered, tries = 0;
 const start = () => {
-if (state != 'idle') return;
-state = 'asked';
-const timer = setTimeout(() => {
-state = 'slow';
-tell();
-}, 400);
+if (busy) return;
+busy = setInterval(() => status.textContent || (status.textContent = field.value && dataset.wait), 400);
 const file = fetch(dataset.index);
 file.catch(() => {});
-import(dataset.script + (tries ? '?' + tries : '')).then(({ startSearch }) => startSearch(form, file, () => entered)).then(() => {
-state = 'done';
-}, () => {
-state = 'idle';
-tries++;
+import(dataset.script + '#' + tries++).then(({ startSearch }) => startSearch(form, file, () => entered)).then(() => clearInterval(busy), () => {
+busy = clearInterval(busy);
 status.textContent = dataset.lost;
-}).then(() => clearTimeout(timer));
+});
 };
 form.onsubmit = (event) => {
 event.preventDefault();
-entered = true;
+entered = 1;
+start();
+};
+field.oninput = () => {
+entered = 0;
 start();
 };
 field.onfocus = start;
-field.oninput = () => {
-entered = false;
-start();
-tell();
-};
-addEventListener('online', () => tries && start());
-document.addEventListener('click', () => history.replaceState({ ...history.state, query: field.value }, ''), true);
+ononline = () => tries && start();
+onclick = () => history.replaceState({ ...history.state, query: field.value }, '');
 if (document.activeElement == field || history.state?.query) start();
-}`.replace(/\n/gu, '');
+}`
+  .replace(/\n/gu, '')
+  .replace(/ ?([={},:?;()+&|>]+) ?/gu, '$1');
 
 /** What the policy of the page says of it. */
 export const STARTER_HASH =

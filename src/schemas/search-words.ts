@@ -19,12 +19,11 @@ const address = z
     expected: 'l’adresse d’une page du site, comme /vaccin',
   });
 
-/** Words and sequences of words, a line for each sort. */
+/** Words and sequences of words, on lines. */
 const lines = (title: string, description: string, example: string) =>
   z
     .array(words)
     .min(1)
-    .optional()
     .meta({ title, description, examples: [[example]] });
 
 const firstListBlock = block(
@@ -45,12 +44,28 @@ const firstListBlock = block(
       'seul',
       'Un de ces mots, ou une de ces suites de mots, suffit toujours.',
       'saigner',
-    ),
-    parfois: lines('parfois', 'Un de ces mots suffit, si rien de « sauf » n’est là.', 'sang'),
-    qui: lines('qui', 'Un de ces mots avec un de « quoi », si rien de « sauf » n’est là.', 'mari'),
-    quoi: lines('quoi', 'Un de ces mots avec un de « qui ».', 'frappe'),
-    ensuite: lines('ensuite', 'Un de ces mots met la réponse sous la première.', 'à bout'),
-    sauf: lines('sauf', 'Un de ces mots arrête la liste, sauf ceux de « seul ».', 'prise de sang'),
+    ).optional(),
+    parfois: lines(
+      'parfois',
+      'Un de ces mots suffit, si rien de « sauf » n’est là.',
+      'sang',
+    ).optional(),
+    qui: lines(
+      'qui',
+      'Un de ces mots avec un de « quoi », si rien de « sauf » n’est là.',
+      'mari',
+    ).optional(),
+    quoi: lines('quoi', 'Un de ces mots avec un de « qui ».', 'frappe').optional(),
+    ensuite: lines(
+      'ensuite',
+      'Un de ces mots met la réponse sous la première.',
+      'à bout',
+    ).optional(),
+    sauf: lines(
+      'sauf',
+      'Un de ces mots arrête la liste, sauf ceux de « seul ».',
+      'prise de sang',
+    ).optional(),
   },
   { title: 'liste', description: 'Des mots, et ce qu’ils ouvrent.' },
 );
@@ -68,18 +83,27 @@ const firstList = firstListBlock
   })
   .meta(firstListBlock.meta()!);
 
-/** The words of results. */
-const OPPOSITES = {
-  trouvailles: lines('trouvailles', 'Les noms et les codes de ce qu’une lettre trouve.', 'lésion'),
-  virus: lines('virus', 'Les noms du virus.', 'HPV'),
-  vus: lines('vus', 'Les mots qui disent qu’une chose est là.', 'détecté'),
-  verbes: lines('verbes', 'Les verbes qui ne comptent que s’ils sont niés.', 'trouve, montre'),
-  mauvais: lines('mauvais', 'Les mots qui disent qu’elle est mauvaise.', 'anormal'),
-  positifs: lines('positifs', 'Les mots que seul le mot d’avant peut nier.', 'positif'),
-  normaux: lines('normaux', 'Les mots d’un résultat normal.', 'négatif'),
-  entre: lines('entre', 'Les mots qui peuvent être entre « pas » et ce qu’il nie.', 'signe'),
-  sauf: lines('sauf', 'Les suites de mots qui ne parlent pas d’un résultat.', 'c’est normal'),
-};
+/** The sorts of words that tell of a result, each with what its words say. */
+const RESULT_WORDS = {
+  trouvailles: 'les noms et les codes de ce qu’une lettre trouve',
+  virus: 'les noms du virus',
+  vus: 'les mots qui disent qu’une chose est là',
+  verbes: 'les verbes qui ne comptent que s’ils sont niés',
+  mauvais: 'les mots qui disent qu’elle est mauvaise',
+  positifs: 'les mots que seul le mot d’avant peut nier',
+  normaux: 'les mots d’un résultat normal',
+  entre: 'les mots qui peuvent être entre « pas » et ce qu’il nie',
+  sauf: 'les suites de mots qui ne parlent pas d’un résultat',
+} as const;
+/** One of these sorts. */
+export type ResultWords = keyof typeof RESULT_WORDS;
+
+const sort = z.enum(Object.keys(RESULT_WORDS) as [ResultWords, ...ResultWords[]]).meta({
+  title: 'sorte',
+  description: 'Ce que disent ces mots.',
+  examples: ['vus'],
+  choices: RESULT_WORDS,
+});
 
 /** The words of the search, `src/content/recherche.yaml`: what people write, and what they look for. */
 export const searchWordsSchema = z.strictObject({
@@ -101,7 +125,7 @@ export const searchWordsSchema = z.strictObject({
       examples: [[{ ouvre: '/j-ai-un-signe', seul: ['saigner, fièvre'] }]],
     }),
   contraires: z
-    .strictObject(OPPOSITES)
+    .partialRecord(sort, lines('mots', 'Des mots et des suites de mots.', 'détecté'))
     .default({})
     .meta({
       title: 'contraires',

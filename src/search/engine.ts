@@ -43,8 +43,8 @@ const NAMED_COUNTRY = 2;
 const LIGHT = 0.3;
 /** What an age adds to a section that holds it: as much as a word in the text. */
 const AGE = 3;
-/** How much a section on a normal result counts beside the others, where the query tells of one. */
-const NORMAL = 2;
+/** How much a section on the result that a query tells of counts beside the others. */
+const SAME_RESULT = 2;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -253,14 +253,21 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const isNormal = told !== query && verdict === 'normal' && verdictOf(section) === 'normal';
-      const weight = (isNamed(section.country) ? NAMED_COUNTRY : 1) * (isNormal ? NORMAL : 1);
+      const isTold = verdict && told !== query && !isMixed && verdictOf(section) === verdict;
+      const weight = (isNamed(section.country) ? NAMED_COUNTRY : 1) * (isTold ? SAME_RESULT : 1);
       return (sum + alias) * share * weight + exact;
     };
-    const ranked = sections
+    const scored = sections
       .filter((section) => scores.has(section.id) || isWhole(section))
-      .map((section) => ({ section, score: scoreOf(section) }))
-      .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
+      .map((section) => ({ section, score: scoreOf(section) }));
+    // The country that the query names comes before the same section of the others.
+    const best = new Map<string, number>();
+    for (const { section, score } of scored)
+      if (section.country) best.set(section.anchor, Math.max(score, best.get(section.anchor) ?? 0));
+    const rankOf = ({ section, score }: (typeof scored)[number]) =>
+      section.anchor && isNamed(section.country) ? best.get(section.anchor)! + 1 : score;
+    const ranked = scored
+      .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
     const isOpposite = (section: Section) =>
       verdict !== undefined && (verdictOf(section) ?? verdict) !== verdict;

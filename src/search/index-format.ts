@@ -1,4 +1,5 @@
 import { slugify } from '../lib/slug.ts';
+import type { ResultWords } from '../schemas/search-words.ts';
 
 /** A page of the index: its address with the folder of the site, and its title. */
 type IndexedPage = readonly [address: string, title: string];
@@ -43,27 +44,8 @@ export interface FirstList {
   sauf?: string;
 }
 
-/** The words of results, separated by commas. */
-export interface Opposites {
-  /** Nouns of what a letter finds: « lésion ». */
-  trouvailles?: string;
-  /** Names of the virus: a finding only where it is denied. */
-  virus?: string;
-  /** That something is there: « détecté ». */
-  vus?: string;
-  /** Verbs that tell of a result only where they are denied: « on n'a rien trouvé ». */
-  verbes?: string;
-  /** That it is bad: « suspect ». */
-  mauvais?: string;
-  /** What is denied only by the word before it: « positif ». */
-  positifs?: string;
-  /** What says that nothing was found: « négatif ». */
-  normaux?: string;
-  /** What may stand between a denial and what is denied: « signe ». */
-  entre?: string;
-  /** Where one of these is there, nothing is read. */
-  sauf?: string;
-}
+/** The words of results by their sort, separated by commas. */
+export type Opposites = Readonly<Partial<Record<ResultWords, string>>>;
 
 /** What the build writes for the search of the site, as JSON. */
 export interface SearchIndex {

@@ -5,6 +5,7 @@ import {
   type Sequence,
   type WrittenWord,
 } from './as-written.ts';
+import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
@@ -38,7 +39,7 @@ const LINKS = setOf(
   'a au aux ce d de des du en encore est et ete jour l la le les met mis mise n ne ou pour sont un une',
 );
 
-type Kind = Exclude<keyof Opposites, 'sauf'>;
+type Kind = Exclude<ResultWords, 'sauf'>;
 /** What a word was read as; `reversed` is a denied « normal ». */
 type Role = 'found' | 'denied' | 'normal' | 'reversed';
 
@@ -117,7 +118,8 @@ class ResultReader {
         next === 'vus' ||
         (/^de?$/u.test(this.#raw(at + 1)) && this.kindOf(at + 2) === 'virus')
       );
-    if (word === 'non') return next !== undefined && next !== 'entre';
+    if (word === 'non')
+      return (next !== undefined && next !== 'entre') || /^mise?s?$/u.test(this.#raw(at + 1));
     if (word.startsWith('negati')) return /^(?:d|de|pour)$/u.test(this.#raw(at + 1));
     return DENIALS.has(word) || ADVERBS.has(word);
   }
@@ -190,6 +192,10 @@ class ResultReader {
   }
 }
 
+/** Whether a name of the virus stands in the two words before a word. */
+const isVirusBefore = (reader: ResultReader, at: number) =>
+  [1, 2].some((back) => reader.kindOf(at - back) === 'virus');
+
 /**
  * Makes the reader of results: it reads what is denied before any word is looked for.
  *
@@ -220,20 +226,23 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const isThere = [...roles].some(
       ([at, role]) => role === 'found' && /^(?:vus|positifs)$/u.test(reader.kindOf(at)!),
     );
-    const isVirus = words.some((_, at) => reader.kindOf(at) === 'virus');
-    const isIn = ({ raw }: WrittenWord) => /^(?:normal|negati)/u.test(raw);
-    const left = words.filter((word, at) => {
+    // « ADN viral détecté » is a positive HPV test.
+    const isPositive = isThere && words.some((_, at) => reader.kindOf(at) === 'virus');
+    const left = words.filter(({ raw }, at) => {
       const role = roles.get(at);
-      return (
-        role === undefined || role === 'found' || (role === 'normal' && (isAbnormal || isIn(word)))
-      );
+      if (role === 'normal') return isAbnormal || raw.startsWith('normal');
+      if (isPositive && reader.kindOf(at) === 'virus') return raw.startsWith('hpv');
+      return role === undefined || role === 'found';
     });
     const stands = new Set<string>();
-    for (const [at, role] of roles)
-      if (role === 'reversed')
-        stands.add(words[at]!.raw.startsWith('negati') ? 'positif' : 'anormal');
+    for (const [at, role] of roles) {
+      const isNegative = words[at]!.raw.startsWith('negati');
+      if (role === 'reversed') stands.add(isNegative ? 'positif' : 'anormal');
       else if (!isAbnormal && !left.includes(words[at]!)) stands.add('negatif normal');
-    if (isThere && isVirus) stands.add('positif');
+      // « cytologie négative » beside a positive test: the cells are normal.
+      else if (role === 'normal' && isNegative && !isVirusBefore(reader, at)) stands.add('normal');
+    }
+    if (isPositive) stands.add('hpv positif');
     const isAsTyped = stands.size === 0 && left.length === words.length;
     return {
       verdict: isAbnormal ? 'abnormal' : 'normal',

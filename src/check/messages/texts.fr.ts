@@ -27,6 +27,10 @@ export const TEXT_MESSAGES = {
     form: ({ first, isTitle }: { first: number; isTitle: boolean }) =>
       `Ce titre est d’un rang déjà pris par ${isTitle ? 'le titre de la page' : 'les titres de l’accueil'}. Choisissez « ${first < 3 ? 'Titre' : 'Sous-titre'} ».`,
   },
+  'day-impossible': ({ found }: { found: string }) =>
+    `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
+  'text-shown-nowhere':
+    'Ce texte n’est montré nulle part : une carte d’article ou un lien ne montre que ses champs. Mettez ces mots dans un champ, ou retirez-les.',
   'heading-in-card':
     'Une carte est courte et n’a pas de titre dans son texte. Retirez-le, et mettez la phrase en gras si elle compte.',
   'heading-rank-skipped': {

@@ -25,7 +25,7 @@ const QUEBEC =
   /(?<![\p{L}\d])\p{Lu}{4} ?\d\d(?:[05][1-9]|[16][0-2]) ?(?:[0-2]\d|3[01])\d\d(?!\d)/gu;
 
 /** Registers of professionals have numbers of as many digits. */
-const OTHER_REGISTER = /(?:RPPS|ADELI|INAMI|FINESS|AM)\s*(?:n°|:)?\s*$/iu;
+const OTHER_REGISTER = /(?<!\p{L})(?:RPPS|ADELI|INAMI|FINESS|AM)\s*(?:n°|:)?\s*$/iu;
 
 /** Whether the last group of a number is 97 less the rest of the others by 97. */
 const hasKey = (digits: string, key: string) => Number(key) === 97 - Number(BigInt(digits) % 97n);

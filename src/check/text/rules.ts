@@ -1,3 +1,4 @@
+import { impossibleDates } from '../../lib/dates.ts';
 import { partsOf } from '../../document/body/parts.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -60,6 +61,27 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'gras-mal-ecrit',
     severity: 'error',
     visit: { entry: reportStars },
+  },
+  {
+    id: 'jour-impossible',
+    severity: 'error',
+    visit: {
+      *entry(entry) {
+        for (const { text, line } of shownLines(entry))
+          for (const found of impossibleDates(text))
+            yield { line, words: found, message: 'day-impossible', data: { found } };
+      },
+    },
+  },
+  {
+    id: 'texte-jamais-montre',
+    severity: 'error',
+    visit: {
+      *entry({ collection, body }) {
+        if (['articles', 'links'].includes(collection) && body.text !== '')
+          yield { line: body.wordsLine, message: 'text-shown-nowhere' };
+      },
+    },
   },
   {
     id: 'mot-double',

@@ -77,6 +77,29 @@ const say = (finding: Finding, path: string, texts: Texts): Said => ({
   ),
 });
 
+/** What the check says of the texts as they are; asked once while they stay so. */
+async function sensesOf(texts: Texts, day: string): Promise<ReadonlySet<string>> {
+  const of = JSON.stringify([day, texts]);
+  if (known?.of !== of)
+    known = { of, senses: new Set((await findingsOf(texts, day)).map(senseOf)) };
+  return known.senses;
+}
+
+/**
+ * The errors that the site would have without a text: the pages, links and words that need it.
+ *
+ * @param path - Of the text, from the root of the project.
+ * @param day - Today, YYYY-MM-DD.
+ */
+export async function checkRemoval(texts: Texts, path: string, day: string): Promise<Said[]> {
+  const senses = await sensesOf(texts, day);
+  const { [path]: _removed, ...others } = texts;
+  const found = await findingsOf(others, day);
+  return found
+    .filter((finding) => finding.severity === 'error' && !senses.has(senseOf(finding)))
+    .map((finding) => say(finding, path, others));
+}
+
 /**
  * Checks the texts of the site with one as it would be.
  *
@@ -93,10 +116,7 @@ export async function checkText(
   day: string,
 ): Promise<Said[]> {
   const changed = { ...texts, [path]: text };
-  const of = JSON.stringify([day, texts]);
-  if (known?.of !== of)
-    known = { of, senses: new Set((await findingsOf(texts, day)).map(senseOf)) };
-  const { senses } = known;
+  const senses = await sensesOf(texts, day);
   const found = await findingsOf(changed, day);
   return found
     .filter(

@@ -60,6 +60,17 @@ export async function check(path: string, text: string | undefined): Promise<Sai
   }
 }
 
+/** What would be wrong with the site without a text. @throws Refusal If the check cannot be asked. */
+export async function checkWithout(path: string): Promise<Said[]> {
+  try {
+    const [texts, { checkRemoval }] = await Promise.all([readTexts(), loadCheck()]);
+    return await checkRemoval(texts, path, today());
+  } catch (error) {
+    console.error(error);
+    throw new Refusal(NO_CHECK);
+  }
+}
+
 /** What is being saved, between the event before it and its end. */
 let place: Place | undefined;
 let isTrial = false;
@@ -93,7 +104,7 @@ const MOST_LINES = 6;
 
 /** The lines that a text has now and had not before, and those that are gone. */
 const changesOf = (before: string, now: string): string[] =>
-  diffLines(withoutEnds(before), withoutEnds(now))
+  diffLines(`${withoutEnds(before)}\n`, `${withoutEnds(now)}\n`)
     .filter(({ added, removed }) => added || removed)
     .flatMap(({ value, added }) =>
       value

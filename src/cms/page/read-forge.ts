@@ -20,7 +20,8 @@ const ADDRESSES = {
   github: ({ repo }: Forge, path: string) => ({
     proposals: (branch: string) =>
       `/repos/${repo}/pulls?state=open&head=${encodeURIComponent(`${repo.split('/')[0]}:${branch}`)}`,
-    file: (ref: string) => `/repos/${repo}/contents/${path}?ref=${encodeURIComponent(ref)}`,
+    file: (ref: string) =>
+      `/repos/${repo}/contents/${path.split('/').map(encodeURIComponent).join('/')}?ref=${encodeURIComponent(ref)}`,
   }),
   gitlab: ({ repo }: Forge, path: string) => ({
     proposals: (branch: string) =>

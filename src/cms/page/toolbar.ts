@@ -1,6 +1,6 @@
 import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
-import { config } from './configuration.ts';
+import { pathOf } from './configuration.ts';
 import { check } from './gate.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
@@ -16,22 +16,6 @@ const button = (words: string, title: string, act: () => void) => {
   made.addEventListener('click', act);
   return made;
 };
-
-/** A collection or a file of the configuration, with where its files stand. */
-interface Listed {
-  name: string;
-  folder?: string;
-  file?: string;
-  files?: readonly Listed[];
-}
-
-/** Path of the text that an address of the CMS opens: `#/collections/links/entries/les-hpv-be`. */
-function pathOf(hash: string): string | undefined {
-  const [, name, entry] = /^#\/collections\/([^/]+)\/entries\/([^?]+)/u.exec(hash) ?? [];
-  const collection = (config.collections as readonly Listed[]).find((one) => one.name === name);
-  const file = collection?.files?.find((one) => one.name === entry)?.file;
-  return file ?? (collection?.folder && `${collection.folder}/${entry}.mdx`);
-}
 
 /**
  * Entries of menus that do harm here: a citation would get a paragraph of its own, where « Citer une source » puts

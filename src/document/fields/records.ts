@@ -64,6 +64,8 @@ function fieldsAt(
   const inner = block && unwrap(block);
   const given =
     path.length === 0 && Object.hasOwn(SCHEMAS, kind) && kind !== 'sources' ? GIVEN_FIELDS : [];
+  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum)
+    return inner.keyType.options.map(String);
   return inner instanceof z.ZodObject
     ? Object.keys(inner.shape).filter((name) => !given.includes(name))
     : [];

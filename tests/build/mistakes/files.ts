@@ -133,6 +133,11 @@ export const FILES: readonly Mistake[] = [
     }),
     /« Saigné » est aussi dans la liste qui ouvre \/hpv-info \(ligne 4\)/u,
   ),
+  stop(
+    'a sort of words of results is misspelt',
+    (p) => ({ ...p.write('recherche.yaml', 'contraires:\n  vu:\n    - détecté\n'), line: 2 }),
+    /Le champ « vu » n’existe pas ici\. Vouliez-vous dire « vus » \?/u,
+  ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
   stop(
     'a Word document is among the cards',

@@ -31,6 +31,11 @@ export const PERSONAL: readonly Mistake[] = [
     /« 85\.••\.••-•••\.•• » est un numéro de registre national belge.*Retirez-le.*déjà été publié/u,
   ),
   stop(
+    'a Belgian national number stands behind a name that ends as a register does',
+    text(PAGE, 'Myriam 85.07.30-033.28'),
+    /« 85\.••\.••-•••\.•• » est un numéro de registre national belge/u,
+  ),
+  stop(
     'a Belgian national number is that of a child, and begins as a telephone number does',
     text(PAGE, 'Appelez le 02 07 30 033 60.'),
     /« 02 •• •• ••• •• » est un numéro de registre national belge/u,

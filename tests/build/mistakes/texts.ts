@@ -3,6 +3,16 @@ import { ARTICLE, CARD, PAGE, stop, text, type Mistake } from './mistake.ts';
 /** Mistakes in texts. */
 export const TEXTS: readonly Mistake[] = [
   stop(
+    'a sentence names a day that no calendar has',
+    text(PAGE, 'Cette page a été lue le 31 février 2026.'),
+    /« 31 février 2026 » n’est pas un jour du calendrier/u,
+  ),
+  stop(
+    'a text stands under an article, which shows none',
+    text(ARTICLE, 'Une phrase de plus.'),
+    /n’est montré nulle part/u,
+  ),
+  stop(
     'a script is in a text',
     text(PAGE, '<script>alert(1)</script>'),
     /<script> est du code HTML/u,

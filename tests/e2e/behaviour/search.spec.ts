@@ -69,7 +69,7 @@ test('words that no page has are said, and where to ask instead', async ({ page 
   );
   await expect(results(page)).toHaveCount(0);
   await status(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/ages-compares$/u);
+  await expect(page).toHaveURL(/\/a-qui-parler$/u);
 });
 
 test('before three letters nothing is said, and a short word is not said to be missing', async ({
@@ -97,7 +97,7 @@ test('danger opens first, as a card with numbers to call and no excerpt; a sign 
   const [help, sign] = [results(page).first(), results(page).nth(1)];
   await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await expect(help.locator('mark')).toHaveCount(0);
-  await expect(help.getByRole('link').first()).toHaveAttribute('href', '/ages-compares');
+  await expect(help.getByRole('link').first()).toHaveAttribute('href', '/a-qui-parler');
   await expect(sign.getByRole('link').first()).toHaveAttribute('href', '/j-ai-un-signe');
   await expect(sign).toHaveClass('first');
 });

@@ -126,7 +126,8 @@ test('a text that somebody else changed meanwhile is not overwritten', async ({
   await save(page, ' Une phrase de plus.', () =>
     forge.change('main', FILE, `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`),
   );
-  await expect(page.getByRole('alertdialog')).toContainText('Quelqu’un d’autre a changé ce texte');
+  await expect(page.getByRole('alertdialog')).toContainText('Ce texte a changé ailleurs');
+  await expect(page.getByRole('alertdialog')).toContainText('maintenant : « Une autre main. »');
   expect(forge.proposals).toHaveLength(0);
 });
 

@@ -220,3 +220,18 @@ test('the bar of a block says which one it is', async ({ page, cmsAddress }) => 
   await openEntry(page, 'cards-hpv-info/entries/carte-1');
   await expect(blocksOf(await findEditor(page)).first()).toContainText('Encart : À savoir');
 });
+
+test('a text that others need is not removed, and what needs it is said', async ({
+  page,
+  cmsAddress,
+}) => {
+  const path = 'src/content/countries/ardoisie.mdx';
+  await openCms(page, cmsAddress);
+  const before = await readSaved(page, path);
+  await openEntry(page, 'countries/entries/ardoisie');
+  await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'en ont besoin' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(await readSaved(page, path)).toBe(before);
+});

@@ -226,6 +226,12 @@ describe('the search', () => {
   it('puts a country that is named before the others', () => {
     expect(urlsOf('remboursé suisse')[0]).toBe('/suisse#depistage');
     expect(urlsOf('tarif helvétique')[0]).toBe('/suisse#depistage');
+    const sections = [
+      [2, 'depistage', 'Le dépistage', 'Un frottis.', 'prix du frottis'],
+      [3, 'depistage', 'Le dépistage', 'Un frottis.'],
+    ] as const;
+    const [first] = createSearch({ ...INDEX, first: [], sections })('prix frottis suisse').found;
+    expect(first).toMatchObject({ url: '/suisse#depistage', country: 'Suisse' });
   });
 
   it('answers an empty query and one of empty words with nothing', () => {

@@ -39,6 +39,7 @@ describe('the reader of results', () => {
     'on n’a pas trouvé de lésion',
     'non porteuse du HPV',
     'plus de virus',
+    'HPV à haut risque non mis en évidence',
     'pas d’HPV',
     'mon frottis est bon',
   ])('reads a normal result in « %s »', (text) => {
@@ -89,5 +90,10 @@ describe('the reader of results', () => {
     });
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
     expect(read('présence d’HPV').rest).toContain('positif');
+    expect(read('papillomavirus détecté').rest).toContain('hpv positif');
+    expect(read('HPV positif, cytologie négative')).toMatchObject({
+      verdict: 'abnormal',
+      rest: expect.stringMatching(/ normal/u),
+    });
   });
 });

@@ -1,0 +1,48 @@
+import french from '../words.fr.json';
+import { pathOf } from './configuration.ts';
+import { checkWithout } from './gate.ts';
+import { say } from './notice.ts';
+
+/** Address of a text whose removal was found harmless: the click that follows removes it. */
+let allowed = '';
+
+const NEEDED =
+  'Ce texte ne peut pas être supprimé : d’autres endroits du site en ont besoin. Changez-les d’abord :';
+
+/** The entry of a menu by which an event asks to remove the text that is open. */
+function removalIn({ target }: Event): HTMLElement | undefined {
+  const item =
+    target instanceof Element ? target.closest<HTMLElement>('[role="menuitem"]') : undefined;
+  return item?.textContent.trim() === french.delete ? item : undefined;
+}
+
+async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
+  const found = await checkWithout(path).catch((error: Error) => error);
+  if (found instanceof Error) say(String((found.cause as Error).message));
+  else if (found.length > 0)
+    say(
+      NEEDED,
+      found.map(({ line }) => line),
+    );
+  else {
+    allowed = location.hash;
+    item.click();
+  }
+}
+
+/** Has a text removed only where the site is built without it; what needs it is said before anything happens. */
+export function guardRemovals(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const item = removalIn(event);
+      if (!item) return;
+      const path = pathOf(location.hash);
+      if (path === undefined || allowed === location.hash) return void (allowed = '');
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void askAndRemove(item, path);
+    },
+    true,
+  );
+}
