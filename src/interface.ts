@@ -111,8 +111,6 @@ export const WORDS = {
     readIn: '\u00A0: ',
     /** Under the lines of several countries, before the days. */
     numbersRead: 'Numéros lus dans leurs sources',
-    /** Link from the lines of one country to the part of its page that gives their sources. */
-    theirSources: 'voir ces sources',
     sites: 'Sites à ouvrir',
     subjects: {
       vaccin: 'Le vaccin',

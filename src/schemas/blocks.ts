@@ -56,17 +56,6 @@ export const MOST_SIGNS = 5;
 /** A text of an attribute: spaces around it are dropped; what is left must hold something. */
 const words = z.string().trim().min(1);
 
-/** The file of a country. */
-const countryFile = z
-  .string()
-  .regex(SOURCE_KEY)
-  .meta({
-    title: 'pays',
-    description: 'Le nom du fichier du pays, sans sa terminaison.',
-    examples: ['belgique'],
-    expected: 'le nom d’un fichier du dossier countries',
-  });
-
 /**
  * The blocks of a text: the one table that the check, the pages and the authors' guide read. Another
  * block is one more entry here, and `src/components/blocks/<its name>.astro`, which receives its
@@ -178,7 +167,15 @@ export const BLOCKS = {
   Regle: {
     sentence: 'La règle d’un pays dans une phrase, avec ses sources ; elle vient de son fichier.',
     attributes: z.strictObject({
-      pays: countryFile,
+      pays: z
+        .string()
+        .regex(SOURCE_KEY)
+        .meta({
+          title: 'pays',
+          description: 'Le nom du fichier du pays, sans sa terminaison.',
+          examples: ['belgique'],
+          expected: 'le nom d’un fichier du dossier countries',
+        }),
       quoi: z.enum(PHRASES).meta({
         title: 'règle',
         description: 'La règle à dire.',
@@ -196,10 +193,6 @@ export const BLOCKS = {
         title: 'sujet',
         description: 'Ce dont on veut parler ; « urgences » montre les numéros d’urgence.',
         examples: ['cancer'],
-      }),
-      pays: countryFile.optional().meta({
-        description:
-          'Le nom du fichier d’un pays, pour ses lignes seules. Sans cet attribut : tous les pays.',
       }),
     }),
     placement: 'lines',

@@ -10,16 +10,14 @@ import { wrongNumber } from './emergency.ts';
 /** The blocks that show what the files of countries say. */
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
 
-/** The blocks that name the file of a country. */
-const NAMING_A_COUNTRY = ['Regle', 'Lignes'];
-
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
 function* reportBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Report> {
   const block = blockName(node);
-  if (MADE_FROM_COUNTRIES.includes(block) && !showsSources(site, entry))
+  if (!MADE_FROM_COUNTRIES.includes(block)) return;
+  if (!showsSources(site, entry))
     yield { message: 'country-block-without-sources', data: { block } };
   const { pays, quoi } = typedAttributes(node);
-  if (pays === undefined || !NAMING_A_COUNTRY.includes(block)) return;
+  if (pays === undefined || block !== 'Regle') return;
   const countries = countriesOf(site);
   const country = countries.find(({ slug }) => slug === pays);
   const vaccination = country?.header?.values.vaccination;

@@ -150,11 +150,6 @@ export const COUNTRIES: readonly Mistake[] = [
     /Un sujet figure deux fois/u,
   ),
   stop(
-    'a block of lines names a country without a file',
-    (content) => content.append(PAGE, '<Lignes sujet="cancer" pays="ardoise" />'),
-    /Les pays sont : ardoisie, luxembourg/u,
-  ),
-  stop(
     'a block of lines has a subject that there is not',
     (content) => content.append(PAGE, '<Lignes sujet="cancers" />'),
     /Vouliez-vous dire « cancer » \?/u,
