@@ -18,12 +18,7 @@ export default {
   vitest: { config: ['tests/vitest*.config.ts'] },
   playwright: { config: ['tests/playwright*.config.ts'] },
   // `astro check` asks for the first; `src/styles/font.ts` looks for the file of the second.
-  // `src/cms/build.ts` gives the third for `node:path`.
-  ignoreDependencies: [
-    '@astrojs/check',
-    '@fontsource-variable/atkinson-hyperlegible-next',
-    'path-browserify',
-  ],
+  ignoreDependencies: ['@astrojs/check', '@fontsource-variable/atkinson-hyperlegible-next'],
   // Programs of the system: fonts, screens and servers that no package brings.
   exclude: ['binaries'],
 } satisfies KnipConfig;

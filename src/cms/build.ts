@@ -183,8 +183,6 @@ async function bundle(options: CmsOptions, parser: string): Promise<void> {
     define: { 'import.meta.env.BASE_URL': '"/"' },
     resolve: {
       alias: {
-        'node:fs/promises': standIn('files'),
-        'node:path': 'path-browserify',
         sharp: standIn('sharp'),
         'dictionary-fr': standIn('dictionary'),
         '@bruits/satteri-wasm32-wasi': join(parser, '@bruits/satteri-wasm32-wasi'),

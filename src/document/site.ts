@@ -13,7 +13,7 @@ export interface RawFile {
   /** Path from `src/content`. */
   inside: string;
   /** All that is in it. */
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** Why it was not read, as a code of the system or of `files/content-path.ts`; `bytes` is empty then. */
   readError?: string;
   /** Lines of its text that are not read. */
@@ -108,8 +108,6 @@ interface ListFile {
 
 /** All that the rules look at. */
 export interface Site {
-  /** Root of the project. */
-  root: string;
   /** Today, YYYY-MM-DD. */
   today: string;
   /** Every file of `src/content` that is not a leftover of an editor. */

@@ -16,7 +16,7 @@ const ACTIVE =
 const formatOf = (ending: string) => ({ jpg: 'jpeg', avif: 'heif' })[ending] ?? ending;
 
 /** What is wrong with the bytes of a picture, if anything is. */
-async function inspect(bytes: Buffer, name: string): Promise<Message | undefined> {
+async function inspect(bytes: Uint8Array, name: string): Promise<Message | undefined> {
   const ending = name.split('.').at(-1)!.toLowerCase();
   if (bytes.length === 0) return { message: 'picture-empty' };
   try {

@@ -1,8 +1,13 @@
-import { dirname, posix } from 'node:path';
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
 import { isWebAddress } from '../links/addresses.ts';
 import { nearestNames } from '../../lib/nearest.ts';
-import { PICTURE_ENDING, PICTURE_FOLDER, pictureNames } from '../../document/pictures.ts';
+import {
+  addressFrom,
+  pathFrom,
+  PICTURE_ENDING,
+  PICTURE_FOLDER,
+  pictureNames,
+} from '../../document/pictures.ts';
 import type { Document } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
@@ -58,10 +63,10 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         }
         const names = pictureNames(site);
         const name = node.url.split(/[\\/]/u).at(-1) ?? '';
-        const target = posix.join(dirname(entry.path), node.url);
+        const target = pathFrom(entry.path, node.url);
         if (!names.includes(name)) yield tellMissing(name || node.url, names);
         else if (target !== `${PICTURE_FOLDER}/${name}` || !node.url.startsWith('.')) {
-          const right = posix.relative(dirname(entry.path), `${PICTURE_FOLDER}/${name}`);
+          const right = addressFrom(entry.path, name);
           yield { message: 'picture-wrong-path', data: { path: node.url, right } };
         }
       },

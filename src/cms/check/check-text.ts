@@ -4,8 +4,9 @@ import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { loadSpeller } from '../../check/spelling/french.ts';
 import { CONTENT } from '../../document/document.ts';
-import { readSite } from '../../document/read.ts';
-import { putFiles } from './stand-ins/files.ts';
+import { isIgnored } from '../../document/files/content-path.ts';
+import type { RawFile } from '../../document/site.ts';
+import { toSite } from '../../document/to-site.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */
 export type Texts = Readonly<Record<string, string>>;
@@ -30,8 +31,17 @@ function bytesOf(text: string): Uint8Array {
 
 /** What the check says of the texts, none of which stands on a disk. */
 async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
-  putFiles(Object.entries(texts).map(([path, text]) => [`/${path}`, bytesOf(text)] as const));
-  return checkSite(await readSite('/', day));
+  const files = Object.entries(texts)
+    .map(([path, text]): RawFile => {
+      return { path, inside: path.slice(CONTENT.length + 1), bytes: bytesOf(text) };
+    })
+    .filter(({ inside }) => !isIgnored(inside))
+    .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
+  const folders = files.flatMap(({ inside }) => {
+    const names = inside.split('/').slice(0, -1);
+    return names.map((_, at) => names.slice(0, at + 1).join('/'));
+  });
+  return checkSite(toSite({ files, folders: [...new Set(folders)] }, day));
 }
 
 /** Whether words are French, by the dictionary of the check. */

@@ -4,7 +4,7 @@ export const LARGEST_TEXT = 300_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The text of a file; `undefined` when it is not UTF-8, or too long or too strange to be a text. */
-export function decode(bytes: Buffer): string | undefined {
+export function decode(bytes: Uint8Array): string | undefined {
   if (bytes.length > LARGEST_TEXT || bytes.includes(0)) return undefined;
   try {
     return utf8.decode(bytes);
@@ -14,11 +14,11 @@ export function decode(bytes: Buffer): string | undefined {
 }
 
 /** Whether a file starts as UTF-16 does. */
-export const isUtf16 = (bytes: Buffer) =>
+export const isUtf16 = (bytes: Uint8Array) =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
 /** The first line that is not UTF-8, read as old Windows programs write. */
-export function firstForeignLine(bytes: Buffer): { line: number; text: string } {
+export function firstForeignLine(bytes: Uint8Array): { line: number; text: string } {
   let start = 0;
   for (let line = 1; start <= bytes.length; line += 1) {
     const end = bytes.indexOf(10, start);

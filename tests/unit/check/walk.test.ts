@@ -7,7 +7,6 @@ import { walk } from '../../../src/check/walk.ts';
 const PATH = 'src/content/cards/essai/carte.mdx';
 const TEXT = '## Un titre\n\nUn [lien](/chat).\n\n## Un autre\n\n`[lien](/code)`';
 const site: Site = {
-  root: '/',
   today: '2026-11-21',
   files: [],
   folders: [],

@@ -1,0 +1,80 @@
+import { memoizeLast } from '../lib/memoize.ts';
+import { slugify } from '../lib/slug.ts';
+import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
+import { sourceSchema } from '../schemas/source.ts';
+import { CONTENT, readDocument } from './document.ts';
+import { withoutExcess } from './excess.ts';
+import { normalizeText } from './file-text.ts';
+import { isMeantAsText } from './files/content-path.ts';
+import { decode } from './files/encoding.ts';
+import { readHeader } from './header/header.ts';
+import type { Bibliography, RawFile, Site } from './site.ts';
+
+/** What stands in `src/content`, before any of it is understood. */
+export interface RawContent {
+  files: readonly RawFile[];
+  /** Folders, from there. */
+  folders: readonly string[];
+}
+
+// An author's next check finds one file changed: the others are not read again.
+const readAgain = memoizeLast(readDocument);
+
+const BIBLIOGRAPHY = 'sources.yaml';
+
+const LISTS = Object.keys(LIST_SCHEMAS) as ListName[];
+
+const readBibliography = memoizeLast((inside, text): Bibliography => {
+  const header = readHeader(text, 1);
+  const records = Object.entries(header.values).map(([key, value]) => {
+    const { data: source } = sourceSchema.safeParse(value);
+    return [key, { key, line: header.lineOf([key]), ...(source ? { source } : {}) }] as const;
+  });
+  // A key in capitals or with spaces is reported once, not at each citation.
+  const aliases = records.map(([key, record]) => [slugify(key), record] as const);
+  return {
+    path: `${CONTENT}/${inside}`,
+    lines: text.split('\n'),
+    header,
+    records: new Map([...aliases, ...records]),
+  };
+});
+
+const NO_BIBLIOGRAPHY: Bibliography = {
+  path: `${CONTENT}/${BIBLIOGRAPHY}`,
+  lines: [],
+  records: new Map(),
+};
+
+/**
+ * The content of a project as the check walks over it, as far as it can be read. It asks no disk.
+ *
+ * @param today - YYYY-MM-DD.
+ */
+export function toSite({ files: raw, folders }: RawContent, today: string): Site {
+  const texts = new Map<string, string>();
+  const files = raw.map((file): RawFile => {
+    const decoded = isMeantAsText(file.inside) ? decode(file.bytes) : undefined;
+    if (decoded === undefined) return file;
+    const { text, excesses } = withoutExcess(normalizeText(decoded));
+    texts.set(file.path, text);
+    return excesses.length > 0 ? { ...file, excesses } : file;
+  });
+  const entries = files.flatMap((file) => {
+    const text = texts.get(file.path);
+    const entry =
+      text === undefined || text.trim() === '' ? undefined : readAgain(file.inside, text);
+    return entry ? [entry] : [];
+  });
+  const listed = texts.get(NO_BIBLIOGRAPHY.path);
+  const bibliography =
+    listed === undefined ? NO_BIBLIOGRAPHY : readBibliography(BIBLIOGRAPHY, listed);
+  const lists = new Map(
+    LISTS.flatMap((name) => {
+      const path = `${CONTENT}/${name}.yaml`;
+      const text = texts.get(path);
+      return text === undefined ? [] : [[name, { path, header: readHeader(text, 1) }] as const];
+    }),
+  );
+  return { today, files, folders, texts, entries, lists, bibliography };
+}
