@@ -62,9 +62,9 @@ describe('the styles of a page', () => {
 
 describe('blank text', () => {
   const trim = (body: string) => {
-    const page = parsePage(body);
-    trimPage(page);
-    return writePage(page).replaceAll(/^<html><head><\/head><body>|<\/body><\/html>$/gu, '');
+    const tree = parsePage(body);
+    trimPage(tree);
+    return writePage(tree).replaceAll(/^<html><head><\/head><body>|<\/body><\/html>$/gu, '');
   };
 
   it('is dropped between blocks and at the edges of lines', () => {
