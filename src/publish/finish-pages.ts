@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../platform/files.ts';
 import { elementsOf, parsePage, writePage } from '../platform/html.ts';
 import { readBuiltPage, type BuiltPage, type BuiltPages } from './built-pages.ts';
-import { changeStyles, minifyPage } from './minify-page.ts';
+import { changeStyles, minifyPage, trimPage } from './minify-page.ts';
 import { CssAssigner } from './styles.ts';
 
 /**
@@ -25,9 +25,10 @@ export async function finishPages(dist: string, care?: string): Promise<BuiltPag
     const path = join(dist, file);
     const page = parsePage(await readFile(path, 'utf8'));
     const styles = minifyPage(page);
-    await writeFile(path, writePage(page));
     css.add(file, styles, elementsOf(page));
     pages.set(file, readBuiltPage(file, page, care));
+    trimPage(page);
+    await writeFile(path, writePage(page));
   }
   for (const [file, { from, to }] of css.assign()) {
     const path = join(dist, file);

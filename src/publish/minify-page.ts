@@ -7,6 +7,13 @@ const { detachNode, insertText } = defaultTreeAdapter;
 /** Attributes around an island that `src/islands/directives/renderer.ts` does without, once built. */
 const UNREAD = ['uid', 'client', 'component-export', 'await-children'];
 
+/** Elements that hold blocks alone: blank text between those is not shown. */
+const HOLDERS =
+  'article body dl figure footer head header html main nav ol section table tbody thead tr ul';
+
+/** Elements that begin and end a line: blank text at their edges is not shown. */
+const LINES = 'dd div dt figcaption h1 h2 h3 li p summary td th';
+
 /** The end of the script of a directive, by which Astro's own islands would call it. */
 const DIRECTIVE_CALL =
   /var (\w+)=\(\)=>\{\};\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.\w+=\1;window\.dispatchEvent\(new Event\("astro:\w+"\)\);(?=\}\)\(\);\s*$)/u;
@@ -25,6 +32,20 @@ function removeUnread(element: Element): void {
   element.attrs = attrs
     .filter(({ name, value }) => !UNREAD.includes(name) && `${name}${value}` !== 'props{}')
     .map((one) => (one.name === 'opts' ? { ...one, value: JSON.parse(one.value).value } : one));
+}
+
+/** Removes the blank text of a page that no browser shows. */
+export function trimPage(page: Page): void {
+  for (const { tagName, childNodes } of elementsOf(page)) {
+    if (HOLDERS.split(' ').includes(tagName))
+      childNodes
+        .filter((node) => 'value' in node && /^[ \n]*$/u.test(node.value))
+        .forEach(detachNode);
+    if (!LINES.split(' ').includes(tagName)) continue;
+    const [first, last] = [childNodes[0], childNodes.at(-1)];
+    if (first && 'value' in first) first.value = first.value.replace(/^[ \n]+/u, '');
+    if (last && 'value' in last) last.value = last.value.replace(/[ \n]+$/u, '');
+  }
 }
 
 /**

@@ -115,6 +115,39 @@ test.describe('dark', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a link to a page that was opened has a colour of its own, read at 4.5:1 on all that holds lists, ${colorScheme} @media`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/dossier-medical');
+    const [visited, usual, ...grounds] = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      return ['visited', 'primary', 'surface', 'card', 'tint', 'apricot'].map((name) => {
+        probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color;
+      });
+    });
+    expect(visited).not.toBe(usual);
+    for (const ground of grounds)
+      expect(contrast(parseColour(visited!), parseColour(ground!))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test(`the chip of the page shown stands out from its fellows, ${colorScheme} @media`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/ardoisie');
+    const [chosen, other] = await page.evaluate(() =>
+      ['.chips [aria-current]', '.chips a:not([aria-current])'].map((name) => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector(name)!);
+        return [backgroundColor, color];
+      }),
+    );
+    const [ground, words] = chosen!.map(parseColour);
+    expect(contrast(ground!, parseColour(other![0]!))).toBeGreaterThanOrEqual(3);
+    expect(contrast(ground!, words!)).toBeGreaterThanOrEqual(4.5);
+  });
+
   test(`more contrast makes edges and quiet texts stronger, ${colorScheme} @media`, async ({
     page,
   }) => {

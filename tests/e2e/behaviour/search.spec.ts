@@ -19,6 +19,7 @@ test('the link of the header puts the cursor in the field, which then asks its o
   const asked = listenTo(page);
   await page.goto('/recherche');
   expect(asked.filter(({ pathname }) => /\.js(?:on)?$/u.test(pathname))).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Rechercher' })).toHaveCount(0);
   await page.goto('/hpv-info');
   asked.length = 0;
   await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();

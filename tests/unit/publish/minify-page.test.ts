@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStyles, minifyPage } from '../../../src/publish/minify-page.ts';
+import { changeStyles, minifyPage, trimPage } from '../../../src/publish/minify-page.ts';
 import { hashOf } from '../../../src/platform/content-policy.ts';
 import { parsePage, writePage } from '../../../src/platform/html.ts';
 
@@ -57,5 +57,30 @@ describe('the styles of a page', () => {
   it('can be changed, and the policy follows', () => {
     const whole = styled(source('a{}'), '<style>a{}</style>');
     expect(changeStyles(whole, 'a{}', '$&{}')).toBe(styled(source('$&{}'), '<style>$&{}</style>'));
+  });
+});
+
+describe('blank text', () => {
+  const trim = (body: string) => {
+    const tree = parsePage(body);
+    trimPage(tree);
+    return writePage(tree).replaceAll(/^<html><head><\/head><body>|<\/body><\/html>$/gu, '');
+  };
+
+  it('is dropped between blocks and at the edges of lines', () => {
+    expect(trim('<ul> <li> <a>A</a> </li> <li>\n B </li> </ul>')).toBe(
+      '<ul><li><a>A</a></li><li>B</li></ul>',
+    );
+  });
+
+  it('stays between words, in what may stand in a line, and where it is written as code', () => {
+    for (const body of [
+      '<p><b>A</b> <a> B</a> C</p>',
+      '<div><a>A</a> <span> B </span></div>',
+      '<pre> A </pre>',
+      '<p>\u00A0A</p>',
+    ]) {
+      expect(trim(body)).toBe(body);
+    }
   });
 });
