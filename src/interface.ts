@@ -133,6 +133,8 @@ export const WORDS = {
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
       later: 'plus tard',
+      tall: (names: string) => `Barre épaisse\u00A0: ${names}.`,
+      thin: (names: string) => `Barre mince\u00A0: ${names}.`,
       firm: 'Barre pleine\u00A0: règle en place.',
       unsure:
         'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas en place partout, ou vaccin possible après l’âge du rattrapage.',
