@@ -13,7 +13,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
-import { describeOldDrafts } from './old-drafts.ts';
 import { CMS_PATH, makeCms } from '../cms/serve.ts';
 import { readSettings } from '../platform/settings.ts';
 import { isError, watchContent } from '../live-preview/content-state.ts';
@@ -97,8 +96,6 @@ async function prepareCms(): ReturnType<typeof makeCms> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 const cms = await prepareCms();
-const oldDrafts = describeOldDrafts(process.cwd());
-if (oldDrafts !== undefined) console.log(`\n${oldDrafts}`);
 await untilMended();
 // What the pages read of the day, as in a build.
 process.env.SITE_DAY = today();

@@ -51,7 +51,7 @@ export async function listContent(root: string) {
 }
 
 /** Reads every file of `src/content` from the disk. @param root - Root of the project. */
-export async function readFiles(root: string): Promise<RawContent> {
+async function readFiles(root: string): Promise<RawContent> {
   const { files, folders } = await listContent(root);
   return { files: await Promise.all(files.map((inside) => readFileSafely(root, inside))), folders };
 }

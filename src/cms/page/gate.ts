@@ -12,7 +12,7 @@ import {
 } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
 import { withChosen } from './picture-guard.ts';
-import { readOnForge, type Place } from './read-forge.ts';
+import { ForgeRefusal, readOnForge, type Place } from './read-forge.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 class Refusal extends Error {
@@ -28,6 +28,10 @@ const NO_CHECK = [
 const NO_FORGE = [
   'La forge n’a pas répondu, et ce texte y a peut-être changé.',
   'Vérifiez la connexion, puis enregistrez de nouveau.',
+];
+const NO_TOKEN = [
+  'La forge ne reconnaît plus votre jeton : il a peut-être expiré.',
+  'Copiez ce que vous avez écrit, déconnectez-vous par le menu du compte, puis reconnectez-vous avec un nouveau jeton.',
 ];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
 const KEEP_BOTH =
@@ -85,7 +89,7 @@ export function tryNextSave(isOn: boolean): void {
 }
 
 /** What the check let through, until it is written. */
-let saving: { path: string; text: string } | undefined;
+let saving: { path: string; text: string; toReread: readonly string[] } | undefined;
 
 /** What this page wrote on the forge, by path: Sveltia's forms keep the file as it was before. */
 const written = new Map<string, string>();
@@ -95,7 +99,7 @@ async function readNow(opened: Place): Promise<string | undefined> {
   if (forge === undefined) return (await readTexts())[opened.path];
   return readOnForge(forge, opened).catch((error: unknown) => {
     console.error(error);
-    throw new Refusal(NO_FORGE);
+    throw new Refusal(error instanceof ForgeRefusal ? NO_TOKEN : NO_FORGE);
   });
 }
 
@@ -128,7 +132,12 @@ async function requireSame(opened: Place, raw: unknown): Promise<void> {
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
-async function requireSound(file: string, text: string, isOnlyTried: boolean): Promise<void> {
+/** @returns What is to be read again, once the text is written. @throws Refusal If it may not be. */
+async function requireSound(
+  file: string,
+  text: string,
+  isOnlyTried: boolean,
+): Promise<readonly string[]> {
   unsay();
   const found = await check(file, text);
   const lines = found
@@ -141,7 +150,7 @@ async function requireSound(file: string, text: string, isOnlyTried: boolean): P
         ? [NOTHING_WRONG]
         : ['Rien n’empêche de l’enregistrer. À relire :', ...lines],
     );
-  if (lines.length > 0) say('Enregistré. À relire :', lines);
+  return lines;
 }
 
 /** A format whose texts go through the check before they are written: what throws is not written. */
@@ -155,9 +164,9 @@ export const checked =
     try {
       const text = `${toFile(values as Values, saved?.path).trimEnd()}\n`;
       if (saved === undefined) return text;
-      await requireSound(saved.path, text, isOnlyTried);
+      const toReread = await requireSound(saved.path, text, isOnlyTried);
       await requireSame(saved, (values as Values)[RAW]);
-      saving = { path: saved.path, text };
+      saving = { path: saved.path, text, toReread };
       return text;
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
@@ -176,7 +185,10 @@ export function guardSaves(): void {
   registerEventListener({
     name: 'postSave',
     handler: () => {
-      if (saving) written.set(saving.path, saving.text);
+      if (!saving) return;
+      written.set(saving.path, saving.text);
+      if (saving.toReread.length > 0) say('Enregistré. À relire :', saving.toReread);
+      saving = undefined;
     },
   });
 }

@@ -31,7 +31,14 @@ const ADDRESSES = {
   }),
 };
 
-/** Asks a forge; gives the answer, or undefined where there is nothing. */
+/** A forge that answers, and does not know whoever asks. */
+export class ForgeRefusal extends Error {}
+
+/**
+ * Asks a forge; gives the answer, or undefined where there is nothing.
+ *
+ * @throws ForgeRefusal If it no longer takes the token.
+ */
 async function ask(address: string): Promise<Response | undefined> {
   const { token } = JSON.parse(localStorage.getItem(USER) ?? '{}') as { token?: string };
   const answer = await fetch(address, {
@@ -39,6 +46,7 @@ async function ask(address: string): Promise<Response | undefined> {
     headers: { Accept: 'application/vnd.github.raw+json', Authorization: `Bearer ${token}` },
   });
   if (answer.status === 404) return undefined;
+  if (answer.status === 401 || answer.status === 403) throw new ForgeRefusal(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer;
 }

@@ -37,7 +37,10 @@ test('the site map lists every page once, under the question that brings people 
     const section = main.locator('section', { has: page.getByRole('heading', { name: title }) });
     return (await section.getByRole('link').allTextContents()).map(plain);
   };
-  expect(await group('J’ai reçu un résultat')).toEqual(['Une page hors du menu']);
+  expect(await group('J’ai reçu un résultat')).toEqual([
+    'Une page pour parler',
+    'Une page hors du menu',
+  ]);
   expect(await group('Je veux comprendre')).toEqual([
     'HPV Info',
     'Prévention & Dépistage',
@@ -61,7 +64,12 @@ test('the foot of a page lists situations and countries beside the six quick lin
     return (await links.allTextContents()).map(plain);
   };
   expect(await list('Liens rapides')).toEqual(MENU.slice(0, 6).map(([name]) => name));
-  expect(await list('Ma situation')).toEqual(['Hors du menu', 'Des dessins', 'Facile à lire']);
+  expect(await list('Ma situation')).toEqual([
+    'À qui parler',
+    'Hors du menu',
+    'Des dessins',
+    'Facile à lire',
+  ]);
   expect(await list('Mon pays')).toEqual(['Ardoisie', 'Luxembourg', 'Des pays']);
   const situations = page.getByRole('navigation', { name: 'Ma situation' });
   const here = situations.getByRole('link', { name: 'Hors du menu' });

@@ -131,6 +131,28 @@ test('a text that somebody else changed meanwhile is not overwritten', async ({
   expect(forge.proposals).toHaveLength(0);
 });
 
+test('a forge that no longer takes the token, and one that does not answer, each get a sentence, and nothing is said to be saved', async ({
+  page,
+  address,
+  forge,
+}) => {
+  await page.goto(address);
+  await signIn(page);
+  for (const [status, words] of [
+    [401, /jeton/u],
+    [500, /n’a pas répondu/u],
+  ] as const) {
+    await page.route('**/contents/**', (route) => route.fulfill({ status }));
+    await save(page, ' Une phrase de plus.');
+    const refusal = page.getByRole('alertdialog');
+    await expect(refusal).toContainText(words);
+    await expect(page.getByText('Enregistré.')).toBeHidden();
+    await refusal.getByRole('button').first().click();
+    await page.unroute('**/contents/**');
+  }
+  expect(forge.proposals).toHaveLength(0);
+});
+
 test('no answer comes from another host than the page and the forge', async ({
   page,
   address,

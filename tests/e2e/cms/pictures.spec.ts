@@ -26,6 +26,18 @@ const photograph = async () => ({
     .toBuffer(),
 });
 
+/** The bytes of a picture as the CMS wrote them. */
+const readPicture = async (page: Page, file: string): Promise<Buffer> => {
+  const bytes = await page.evaluate(async (name) => {
+    let folder = await navigator.storage.getDirectory();
+    for (const one of ['src', 'content', 'images']) folder = await folder.getDirectoryHandle(one);
+    return [
+      ...new Uint8Array(await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()),
+    ];
+  }, file);
+  return Buffer.from(bytes);
+};
+
 const namesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     let folder = await navigator.storage.getDirectory();
@@ -35,7 +47,7 @@ const namesOf = (page: Page): Promise<string[]> =>
     return names.toSorted();
   });
 
-test('a photograph that is chosen for an article gets a safe name, is reduced, and is saved with it', async ({
+test('a photograph that is chosen for an article gets a safe name, is reduced, loses what the camera noted, and is saved with it', async ({
   page,
   cmsAddress,
 }) => {
@@ -52,6 +64,9 @@ test('a photograph that is chosen for an article gets a safe name, is reduced, a
   expect(others).toEqual([]);
   expect(added).toMatch(/^[a-z0-9-]+\.webp$/u);
   expect(await readSaved(page, ARTICLE)).toContain(`imageUrl: "${added}"`);
+  const { width, height, exif } = await sharp(await readPicture(page, added!)).metadata();
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+  expect(exif).toBeUndefined();
 });
 
 test('a document that is no picture is refused, with what to do instead', async ({
