@@ -6,6 +6,9 @@
 /** Name of the site: the end of each tab title, and the words beside the mark. */
 export const SITE_NAME = 'HPV et dépistage';
 
+/** What the picture of a link preview shows. */
+export const SHARE_PICTURE = 'Des cellules du col de l’utérus sous une loupe';
+
 /** Title of a tab: « Qui suis-je ? – HPV et dépistage ». */
 export const tabTitle = (title: string) => `${title} – ${SITE_NAME}`;
 
