@@ -6,6 +6,9 @@
 /** Name of the site: the end of each tab title, and the words beside the mark. */
 export const SITE_NAME = 'HPV et dépistage';
 
+/** What the picture of a link preview shows. */
+export const SHARE_PICTURE = 'Des cellules du col de l’utérus sous une loupe';
+
 /** Title of a tab: « Qui suis-je ? – HPV et dépistage ». */
 export const tabTitle = (title: string) => `${title} – ${SITE_NAME}`;
 
@@ -133,6 +136,8 @@ export const WORDS = {
       vaccine: 'vaccin',
       catchUp: 'rattrapage',
       later: 'plus tard',
+      tall: (names: string) => `Barre épaisse\u00A0: ${names}.`,
+      thin: (names: string) => `Barre mince\u00A0: ${names}.`,
       firm: 'Barre pleine\u00A0: règle en place.',
       unsure:
         'Barre en tirets\u00A0: conseil d’experts, règle qui n’est pas en place partout, ou vaccin possible après l’âge du rattrapage.',

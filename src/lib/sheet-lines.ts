@@ -10,7 +10,7 @@ interface SheetTexts {
  * Heights on paper, in millimetres: see the rules for print in src/styles/sheet.css. Rounded up: browsers
  * print text at different widths.
  */
-const MM = { lead: 6, line: 7.5, text: 4.8, gap: 1.6, drawing: 22, reminder: 7, frame: 44 };
+const MM = { lead: 6, line: 9, text: 4.8, gap: 1.6, drawing: 22, reminder: 7, frame: 44 };
 
 /** Letters that a line of each text holds at least, on the narrowest sheet. */
 const LETTERS = { lead: 90, question: 85, reminder: 90 };

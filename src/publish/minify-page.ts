@@ -8,8 +8,7 @@ const { detachNode, insertText } = defaultTreeAdapter;
 const UNREAD = ['uid', 'client', 'component-export', 'await-children'];
 
 /** Elements that hold blocks alone: blank text between those is not shown. */
-const HOLDERS =
-  'article body dl figure footer head header html main nav ol section table tbody thead tr ul';
+const HOLDERS = 'body dl footer head header html main nav ol table tbody thead tr ul';
 
 /** Elements that begin and end a line: blank text at their edges is not shown. */
 const LINES = 'dd div dt figcaption h1 h2 h3 li p summary td th';

@@ -18,6 +18,8 @@ export interface Bar {
   ages?: AgeSpan;
   /** Whether the rule is in force everywhere; if not, its bar is hatched. */
   isFirm: boolean;
+  /** Whether its bar is the thin one: what is done later than the vaccine, or instead of the test for HPV. */
+  isThin: boolean;
   /** Keys of `sources.yaml`. */
   sources: readonly string[];
   /** Day on which someone read it again, YYYY-MM-DD. */
@@ -39,10 +41,11 @@ const sinceText = (since: string | undefined) =>
 function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country): Bar[] {
   const words = WORDS.countries.bars;
   const asked = [
-    { what: words.vaccine, ...recommended },
-    ...(catchUp ? [{ what: words.catchUp, ...catchUp }] : []),
-  ].map(({ what, ages, note, since, sources, checkedOn }) => ({
+    { what: words.vaccine, isThin: false, ...recommended },
+    ...(catchUp ? [{ what: words.catchUp, isThin: true, ...catchUp }] : []),
+  ].map(({ what, isThin, ages, note, since, sources, checkedOn }) => ({
     what,
+    isThin,
     ages,
     sources,
     checkedOn,
@@ -55,7 +58,8 @@ function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country):
     .filter(({ ages }) => ages.from > last)
     .map(({ ages, doses: number, since, sources, checkedOn }) => {
       const text = joined(agesText(ages), dosesText(number), sinceText(since));
-      return { what: words.later, ages, text, short: text, isFirm: false, sources, checkedOn };
+      const [isFirm, isThin] = [false, true];
+      return { what: words.later, ages, text, short: text, isFirm, isThin, sources, checkedOn };
     });
   return [...asked, ...beyond];
 }
@@ -69,6 +73,7 @@ function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[
       what: testName(test, virus),
       ages,
       isFirm,
+      isThin: test !== 'test HPV',
       text: joined(agesText(ages), rhythm, note, doubt, sinceText(since)),
       short: joined(agesText(ages), rhythm, doubt),
       sources,
@@ -80,6 +85,7 @@ function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[
     text: practice.text,
     short: practice.text.charAt(0).toLocaleLowerCase('fr') + practice.text.slice(1),
     isFirm: true,
+    isThin: false,
     sources: practice.sources,
     checkedOn: practice.checkedOn,
   };

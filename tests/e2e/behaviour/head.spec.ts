@@ -84,7 +84,7 @@ test('every page tells links and previews its own address, and a picture that ex
   for (const { path, visit } of pages) {
     await page.goto(visit);
     const { title, description, canonical, openGraph } = await readHead(page);
-    const { image = '', ...others } = openGraph;
+    const { image = '', 'image:alt': alt, ...others } = openGraph;
     const own = path === NOT_FOUND ? null : absolute(path);
     expect.soft(canonical, path).toBe(own);
     expect.soft(others, path).toEqual({
@@ -98,6 +98,9 @@ test('every page tells links and previews its own address, and a picture that ex
       ...(own && { url: own }),
     });
     expect.soft(image.startsWith(absolute('/')), path).toBe(true);
+    expect.soft(alt, path).toMatch(/\S/u);
+    const card = page.locator('meta[name="twitter:card"]');
+    await expect.soft(card, path).toHaveAttribute('content', 'summary_large_image');
     const picture = readFileSync(join(dist, image.slice(TRIAL_ORIGIN.length)));
     expect.soft(readPngSize(picture), path).toEqual({ isPng: true, width: 1200, height: 630 });
   }

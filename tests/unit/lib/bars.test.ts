@@ -20,6 +20,11 @@ describe('the ages of a country', () => {
     expect(bars.at(-1)!.text).toContain('recommandé par des experts');
   });
 
+  it('tell what is done later, or instead of the test for HPV, from the rest', () => {
+    const thin = barsOf(countrySchema.parse(countryRecord())).map(({ isThin }) => isThin);
+    expect(thin).toEqual([false, true, true, false]);
+  });
+
   it('go beyond the catch-up where doses are foreseen for later, with the date of that rule', () => {
     const record = countryRecord();
     const [known] = record.vaccination.doses;
