@@ -7,7 +7,7 @@
 export const SITE_NAME = 'HPV et dépistage';
 
 /** What the picture of a link preview shows. */
-export const SHARE_PICTURE = 'Des cellules du col de l’utérus sous une loupe';
+export const SHARE_PICTURE = 'Des cellules sous une loupe';
 
 /** Title of a tab: « Qui suis-je ? – HPV et dépistage ». */
 export const tabTitle = (title: string) => `${title} – ${SITE_NAME}`;

@@ -91,7 +91,6 @@ test('every page tells links and previews its own address, and a picture that ex
       title,
       description,
       type: 'website',
-      locale: 'fr_FR',
       site_name: 'HPV et dépistage',
       'image:width': '1200',
       'image:height': '630',
