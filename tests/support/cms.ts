@@ -160,7 +160,8 @@ export async function openText(page: Page, collection: string, name: string): Pr
 export const isCursorAtEnd = (paragraph: Locator): Promise<boolean> =>
   paragraph.evaluate(async (element) => {
     // The editor reads a selection in a later task, and may put its own in its place.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    // Not by frames: a page that draws nothing gives none.
+    await new Promise((resolve) => setTimeout(resolve, 100));
     const { anchorNode, anchorOffset } = getSelection()!;
     if (!document.activeElement?.contains(element) || !element.contains(anchorNode)) return false;
     const rest = document.createRange();
