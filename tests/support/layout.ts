@@ -72,8 +72,14 @@ export const findLostText = (page: Page): Promise<string[]> => page.evaluate(fin
 /** Waits until the browser has drawn what was asked of it, and what follows from that. */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // A page that draws nothing gives no frame: a second is then enough.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   });
 
 /** Sets the size of letters that a reader asks for; the usual one is 16 px. */
