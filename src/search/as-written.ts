@@ -98,15 +98,16 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
   return at;
 }
 
-/** Numbers of the words that are one of the sequences, at its first place; empty where none is there. */
-export function findOne(words: readonly WrittenWord[], sequences: readonly Sequence[]): number[] {
-  for (const sequence of sequences)
-    for (const from of words.keys()) {
-      const end = endOf(sequence, words, from);
-      if (end !== undefined) return Array.from({ length: end - from }, (_, more) => from + more);
-    }
-  return [];
-}
+/** Whether one of the sequences begins among the words, those before `from` and after `to` apart. */
+export const holds = (
+  words: readonly WrittenWord[],
+  sequences: readonly Sequence[],
+  from = 0,
+  to = words.length,
+) =>
+  sequences.some((sequence) =>
+    words.some((_, at) => at >= from && at <= to && endOf(sequence, words, at) !== undefined),
+  );
 
 /** Where the answer of a list stands: before all others, or below the first of them. */
 export type Place = 'first' | 'below';
@@ -118,31 +119,6 @@ const goesOn = ({ raw }: WrittenWord) =>
   (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_ADVERBS.has(raw));
 
 /**
- * Whether one of `who` is followed by one of `what`, and no sequence of `unless` begins in their clause: « il me
- * frappe depuis mon frottis ».
- */
-const isSaid = (
-  words: readonly WrittenWord[],
-  who: readonly Sequence[],
-  what: readonly Sequence[],
-  unless: readonly Sequence[],
-) =>
-  words.some((_, from) =>
-    who.some((one) =>
-      what.some((other) => {
-        const end = endOf([...one, ...other], words, from);
-        if (end === undefined) return false;
-        const before = words.slice(0, from).findLastIndex((word) => !goesOn(word));
-        const after = words.findIndex((word, at) => at >= end && !goesOn(word));
-        const isInside = (at: number) => at >= before && (after < 0 || at <= after);
-        return !words.some(
-          (_word, at) => isInside(at) && unless.some((sequence) => endOf(sequence, words, at)),
-        );
-      }),
-    ),
-  );
-
-/**
  * Makes the reader of a list of what opens first.
  *
  * @returns A function from the words of a query to the place of its answer; undefined where nothing of
@@ -151,20 +127,37 @@ const isSaid = (
 export function readFirstList(
   list: FirstList,
 ): (words: readonly WrittenWord[]) => Place | undefined {
-  const [alone, sometimes, who, what, below, unless] = [
-    list.seul,
-    list.parfois,
-    list.qui,
-    list.quoi,
-    list.ensuite,
-    list.sauf,
-  ].map(readSequences) as [Sequence[], Sequence[], Sequence[], Sequence[], Sequence[], Sequence[]];
+  const [alone, sometimes, who, what, below, unless] = (
+    ['seul', 'parfois', 'qui', 'quoi', 'ensuite', 'sauf'] as const
+  ).map((name) => readSequences(list[name])) as [
+    Sequence[],
+    Sequence[],
+    Sequence[],
+    Sequence[],
+    Sequence[],
+    Sequence[],
+  ];
+
+  /** Whether nothing stops the list in the clause between two words: « il me frappe depuis mon frottis ». */
+  function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
+    const before = words.slice(0, from).findLastIndex((word) => !goesOn(word));
+    const after = words.findIndex((word, at) => at >= end && !goesOn(word));
+    return !holds(words, unless, before, after < 0 ? undefined : after);
+  }
+  /** Whether one of `qui` is followed by one of `quoi`. */
+  const isSaid = (words: readonly WrittenWord[]) =>
+    who.some((one) =>
+      what.some((other) =>
+        words.some((_, from) => {
+          const end = endOf([...one, ...other], words, from);
+          return end !== undefined && isFree(words, from, end);
+        }),
+      ),
+    );
   return (words) => {
-    const holds = (sequences: readonly Sequence[]) => findOne(words, sequences).length > 0;
-    if (holds(alone)) return 'first';
-    const isStopped = holds(unless);
-    if (!isStopped && (holds(sometimes) || (holds(who) && holds(what)))) return 'first';
-    if (isSaid(words, who, what, unless)) return 'first';
-    return !isStopped && holds(below) ? 'below' : undefined;
+    const isStopped = holds(words, unless);
+    const isThere = holds(words, sometimes) || (holds(words, who) && holds(words, what));
+    if (holds(words, alone) || (isThere && !isStopped) || isSaid(words)) return 'first';
+    return !isStopped && holds(words, below) ? 'below' : undefined;
   };
 }

@@ -1,4 +1,4 @@
-import { endOf, findOne, readSequences, writtenWords, type Sequence } from './as-written.ts';
+import { endOf, holds, readSequences, writtenWords, type Sequence } from './as-written.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
 
@@ -8,8 +8,6 @@ export type Verdict = 'normal' | 'abnormal';
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
-  /** Whether something else in it is said to be normal. */
-  isMixed: boolean;
   /** The text without what it denies, and with the words that stand for that: « négatif, normal ». */
   rest: string;
 }
@@ -146,8 +144,7 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     const isAbnormal = /[FMSP1]/u.test(read);
     const isNormal = /[NQ0]/u.test(read);
-    if ((!isNormal && !isAbnormal) || findOne(writtenWords(text), unless).length > 0)
-      return { isMixed: false, rest: text };
+    if ((!isNormal && !isAbnormal) || holds(writtenWords(text), unless)) return { rest: text };
     // « ADN viral détecté » is a positive HPV test.
     const isPositive = /[SP]/u.test(read) && written.includes('V');
     const stands = new Set<string>();
@@ -169,7 +166,6 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const isAsTyped = stands.size === 0 && left.length === units.length;
     return {
       verdict: isAbnormal ? 'abnormal' : 'normal',
-      isMixed: isNormal && isAbnormal,
       rest: isAsTyped ? text : [...left.map(({ raw }) => raw), ...stands].join(' '),
     };
   };

@@ -108,13 +108,12 @@ describe('the reader of results', () => {
     'je n’ai pas vu de gynéco',
     'HPV 16 non 18',
   ])('reads no result in « %s »', (text) => {
-    expect(read(text)).toEqual({ isMixed: false, rest: text });
+    expect(read(text)).toEqual({ rest: text });
   });
 
   it('leaves out what is denied, and says what stands for it', () => {
     expect(read('frottis sans lésion').rest).toBe('frottis negatif normal');
     expect(read('HPV positif sans lésion')).toMatchObject({
-      isMixed: true,
       rest: expect.stringMatching(/^hpv positif/u),
     });
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
