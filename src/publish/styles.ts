@@ -25,8 +25,8 @@ export interface StyleChange {
   to: string;
 }
 
-/** Sheets that a site may have: hosts name each in every answer, in a line that some limit to 2,000 signs. */
-const MOST_SHEETS = 12;
+/** Sheets that a site may have: hosts name each in every answer, in a line of which some read 2,000 characters. */
+const MOST_SHEETS = 24;
 
 /** Pseudo-classes with several selectors of which one is enough. `:not()` asks for nothing. */
 const CHOICES = [':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'];
