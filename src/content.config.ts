@@ -10,8 +10,8 @@ import { sourceSchema } from './schemas/source.ts';
 
 export const collections = {
   pages: defineCollection({ loader: mdxFiles('pages'), schema: pageSchema }),
-  cards: defineCollection({ loader: mdxFiles('cards', true), schema: cardSchema }),
-  steps: defineCollection({ loader: mdxFiles('steps', true), schema: stepSchema }),
+  cards: defineCollection({ loader: mdxFiles('cards'), schema: cardSchema }),
+  steps: defineCollection({ loader: mdxFiles('steps'), schema: stepSchema }),
   articles: defineCollection({ loader: mdxFiles('articles'), schema: articleSchema }),
   links: defineCollection({ loader: mdxFiles('links'), schema: linkSchema }),
   countries: defineCollection({ loader: mdxFiles('countries'), schema: countrySchema }),

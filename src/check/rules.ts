@@ -2,7 +2,7 @@ import { BLOCK_RULES } from './blocks/rules.ts';
 import { CODE_RULES } from './blocks/code-rules.ts';
 import { FIGURE_RULES } from './blocks/figure-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
-import { COUNTRY_SENTENCE_RULES } from './countries/sentence-rules.ts';
+import { PHONE_RULES } from './countries/phone-rules.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { FILE_CONTENT_RULES, NO_CONTENT } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
@@ -42,7 +42,7 @@ export const RULES: readonly Rule[] = [
   ...HEALTH_RULES,
   ...ADVICE_RULES,
   ...COUNTRY_RULES,
-  ...COUNTRY_SENTENCE_RULES,
+  ...PHONE_RULES,
   ...TEXT_RULES,
   ...UNFINISHED_RULES,
   ...PASTED_RULES,

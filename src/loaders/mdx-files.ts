@@ -1,12 +1,15 @@
-import type { ContentEntryType } from 'astro';
-import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import { CONTENT } from '../document/document.ts';
 import { parseFile } from '../document/frontmatter.ts';
 import { normalizeText } from '../document/file-text.ts';
+import { contentPathOf, type ContentPath } from '../document/files/content-path.ts';
+import { listContent } from '../document/read.ts';
 import { slugify } from '../lib/slug.ts';
 import { typesetAll } from '../lib/typography.ts';
-
-/** What Astro hands to its own loaders, beyond what it documents: how each ending is read. */
-type FullContext = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
+import type { Collection } from '../schemas/collections.ts';
 
 /** Header and body of a file as one record: what its schema reads. */
 function toRecord(source: string): Record<string, unknown> {
@@ -21,48 +24,43 @@ function typesetRecord<T extends { nav?: unknown; content: string }>(record: T):
   return { ...typesetAll(texts), ...(nav === undefined ? {} : { nav }), content } as unknown as T;
 }
 
-/** The identifier of a file: its path as a piece of an address, folder by folder. */
-const idOf = (entry: string) =>
-  entry
-    .replace(/\.mdx$/u, '')
-    .split('/')
-    .map(slugify)
-    .join('/');
-
-/** Files and folders that editors and systems leave beside texts: the check passes over them as well. */
-const LEFTOVERS = ['!**/[~#]*', '!**/[~#]*/**', '!**/*~/**', '!**/__MACOSX/**', '!**/__macosx/**'];
-
 /**
- * Loads the MDX files of one folder of `src/content`. The body goes to the field `content`, and in a
- * folder of folders the name of the inner one goes to `page`.
- *
- * @param folder - Name under `src/content`.
- * @param hasPages - Whether the files stand in one folder per page.
+ * Loads the files of one collection of texts. The body goes to the field `content`, and the folder of a
+ * card or of a step to `page`. Headers are read as the check reads them: the loader of Astro refuses
+ * some that it accepts.
  */
-export function mdxFiles(folder: string, hasPages = false): Loader {
-  const files = glob({
-    base: `./src/content/${folder}`,
-    pattern: [hasPages ? '*/*.mdx' : '*.mdx', ...LEFTOVERS],
-    generateId: ({ entry }) => idOf(entry),
-  });
-  return {
-    ...files,
-    name: `mdx-${folder}`,
-    load: (documented) => {
-      const context = documented as FullContext;
-      const mdx = context.entryTypes.get('.mdx');
-      if (!mdx) throw new Error('The MDX integration is missing.');
-      const getEntryInfo: typeof mdx.getEntryInfo = async ({ contents }) => {
-        // The text is in the record; Astro would keep it a second time.
-        return { data: toRecord(contents), body: '', slug: '', rawData: '' };
-      };
-      const parseData: typeof context.parseData = async ({ data, ...entry }) => {
-        const page = hasPages ? { page: entry.id.split('/')[0] } : {};
-        const parsed = await context.parseData({ ...entry, data: { ...data, ...page } as never });
-        return typesetRecord(parsed as never);
-      };
-      const entryTypes = new Map([...context.entryTypes, ['.mdx', { ...mdx, getEntryInfo }]]);
-      return files.load({ ...context, entryTypes, parseData } as FullContext);
-    },
-  };
-}
+export const mdxFiles = (collection: Collection): Loader => ({
+  name: `mdx-${collection}`,
+  load: async ({ config, store, parseData, watcher, logger }) => {
+    const root = fileURLToPath(config.root);
+
+    async function readEntry(inside: string, { folder: page, name }: ContentPath) {
+      const filePath = `${CONTENT}/${inside}`;
+      const id = [...(page === undefined ? [] : [page]), slugify(name)].join('/');
+      const record = toRecord(await readFile(join(root, filePath), 'utf8'));
+      const data = await parseData({ id, data: page ? { ...record, page } : record, filePath });
+      return { id, filePath, data: typesetRecord(data as never), deferredRender: true };
+    }
+
+    async function loadAll() {
+      const { files } = await listContent(root);
+      const entries = await Promise.all(
+        files.flatMap((inside) => {
+          const place = contentPathOf(inside);
+          return place?.collection === collection ? [readEntry(inside, place)] : [];
+        }),
+      );
+      store.clear();
+      for (const entry of entries) store.set(entry);
+    }
+
+    await loadAll();
+    const folder = join(root, CONTENT, collection);
+    const reload = (path: string) => {
+      if (path.startsWith(join(folder, sep)))
+        loadAll().catch((error: unknown) => logger.error(String(error)));
+    };
+    watcher?.add(folder);
+    for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, reload);
+  },
+});

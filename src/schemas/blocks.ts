@@ -145,11 +145,11 @@ export const BLOCKS = {
     example: 'Human Papilloma Virus',
   },
   HorsSante: {
-    sentence: 'Un chiffre qui n’est pas un chiffre de santé, si la vérification s’y trompe.',
+    sentence: 'Un nombre qui ne parle pas de santé : il n’a pas de source à citer.',
     attributes: z.strictObject({}),
     placement: 'sentence',
     holds: 'text',
-    example: '20 %',
+    example: '30 ans d’expérience',
   },
   ParPays: {
     sentence: 'Un tableau qui compare les pays sur un sujet ; il se fait avec leurs fichiers.',

@@ -38,7 +38,7 @@ interface Kind {
   isIndexed?: true;
   /** Whether it gives health information, read again every year. */
   isMedical?: true;
-  /** Whether it speaks of the site itself. */
+  /** Whether it speaks of the site itself, or of who writes it. */
   isAboutSite?: true;
   /** Rank of the headings that its text may start with, where the layout puts one above; 2 when left out. */
   firstHeading?: 3;
@@ -145,7 +145,6 @@ export const KINDS = {
     }),
     parts: ['contents', 'cards', 'steps', 'next', 'sources'],
     screens: [
-      { file: 'qui-suis-je', cards: 6, isInMenu: true },
       { file: 'hpv-info', cards: 4, isInMenu: true },
       { file: 'prevention-depistage', cards: 4, isInMenu: true },
       { file: 'lab-coulisses', steps: 4, isInMenu: true },
@@ -154,6 +153,15 @@ export const KINDS = {
     isExtensible: true,
     isIndexed: true,
     isMedical: true,
+  },
+  about: {
+    title: 'Qui suis-je ?',
+    sentence: 'La page de la personne qui écrit le site : son parcours et sa méthode.',
+    schema: pageOf('about', { lead, drawing, next, theme }),
+    parts: ['contents', 'cards', 'steps', 'next', 'sources'],
+    screens: [{ file: 'qui-suis-je', cards: 6, isInMenu: true }],
+    isIndexed: true,
+    isAboutSite: true,
   },
   home: {
     title: 'Accueil',
@@ -480,6 +488,12 @@ export const kindsWith = (part: PagePart): readonly PageKind[] =>
 export const SCREENS: readonly (Screen & { kind: PageKind })[] = PAGE_KINDS.flatMap((kind) =>
   kindOfPage(kind).screens.map((screen) => ({ ...screen, kind })),
 );
+
+/** Kinds whose texts give no health information: their numbers need no source. */
+export const KINDS_WITHOUT_HEALTH: readonly string[] = PAGE_KINDS.filter((kind) => {
+  const { isIndexed, isAboutSite } = kindOfPage(kind);
+  return !isIndexed || isAboutSite;
+});
 
 /** Kinds whose pages list no sources. */
 export const KINDS_WITHOUT_SOURCES: readonly string[] = PAGE_KINDS.filter(

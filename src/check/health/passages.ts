@@ -1,12 +1,12 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
-import { findHealthFigures } from '../../lib/health-figures.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
 import { partsOf, wordsOf, type Part } from '../../document/body/parts.ts';
+import { isKnown } from '../countries/phones.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
-import { withoutOwnRules } from '../countries/sentence-rules.ts';
-import type { Document } from '../../document/site.ts';
+import type { Document, Site } from '../../document/site.ts';
+import { findFigure } from './figures.ts';
 
 /** The block by which an author says of a figure that it is none of health. */
 const NOT_HEALTH = 'HorsSante';
@@ -39,20 +39,10 @@ interface Passage {
   line: number;
   /** Parts of the text in which a citation counts for it. */
   scope: readonly MdastNode[];
-  /** Words that say what it is of: headings of the columns, the line over a list. */
-  about: string;
 }
 
 const childrenOf = (node: MdastNode | undefined) =>
   (node && 'children' in node ? node.children : []) as readonly MdastNode[];
-
-/** The line over a list, when it announces it; empty otherwise. */
-function announceOf(list: MdastNode, parent: MdastNode | undefined): string {
-  const siblings = childrenOf(parent);
-  const above = siblings[siblings.indexOf(list) - 1];
-  const words = above ? wordsOf(above).replace(CITATION_LIKE, '') : '';
-  return /:\s*$/u.test(words) ? words : '';
-}
 
 /** A heading, and the parts under it down to the next one. */
 function sectionOf(heading: MdastNode, parent: MdastNode | undefined): readonly MdastNode[] {
@@ -66,30 +56,41 @@ function sectionOf(heading: MdastNode, parent: MdastNode | undefined): readonly 
 function passageOf({ node, line, parents }: Part): Passage | undefined {
   const holder = parents.at(-1);
   if (parents.some(isNotHealth)) return undefined;
-  const passage = (scope: readonly MdastNode[], about = '') => ({
-    words: healthWordsOf(node),
-    line,
-    scope,
-    about,
-  });
+  const passage = (scope: readonly MdastNode[]) => ({ words: healthWordsOf(node), line, scope });
   if (node.type === 'heading') return passage(sectionOf(node, holder));
   if (node.type === 'tableRow') {
     // The first row names the columns: the rows under it cite what it says.
-    const [head] = childrenOf(holder);
-    return node === head ? passage([holder!]) : passage([node], healthWordsOf(head!));
+    return passage([node === childrenOf(holder)[0] ? holder! : node]);
   }
   if (node.type === 'paragraph') {
     if (holder?.type !== 'listItem') return passage([node]);
     const own = childrenOf(holder).filter(({ type }) => type === 'paragraph');
-    return passage(own, announceOf(parents.at(-2)!, parents.at(-3)));
+    return passage(own);
   }
   const block = isBlock(node) ? blockOf(blockName(node)) : undefined;
-  // A block that draws numbers has a rule of its own.
-  if (!isBlock(node) || !block || block.provenance !== undefined || block.inside === 'Comparaison')
+  // A block that draws numbers has a rule of its own; one that holds nothing only chooses.
+  if (!isBlock(node) || !block || block.provenance !== undefined || block.holds === 'nothing')
     return undefined;
   const values = Object.values(typedAttributes(node)).join('. ');
   const isCited = values.search(CITATION_LIKE) !== -1;
-  return { words: isCited ? '' : values, line, scope: [node], about: '' };
+  return { words: isCited ? '' : values, line, scope: [node] };
+}
+
+/** The fields of a country that say ages, rhythms and doses, and those that lead to them. */
+const RULED = 'vaccination recommended catchUp screening spans ages every doses'.split(' ');
+
+/** Ages and doses as a sentence gives them: « 25 à 64 ans », « 2 doses ». */
+const STATED =
+  /(?<![\p{L}\d])\d{1,2}(?:(?:\s+ans)?\s*(?:à|et|ou|-|–)\s*\d{1,2})?\s+(?:ans|doses?)(?!\p{L})/gu;
+
+/** A text of a country's file without what the rules of that file say: they have their sources. */
+function withoutOwnRules(words: string, { collection, header }: Document): string {
+  if (collection !== 'countries') return words;
+  const known: readonly string[] = JSON.stringify(header?.values ?? '', RULED).match(/\d+/gu) ?? [];
+  return words.replace(STATED, (found) => {
+    const numbers = found.match(/\d+/gu) ?? [];
+    return numbers.every((one) => known.includes(one)) ? found.replace(/\S/gu, ' ') : found;
+  });
 }
 
 /** A figure of health that nothing cites. */
@@ -101,13 +102,13 @@ interface UncitedFigure {
 }
 
 /** The first figure of each passage of a text that states one and cites nothing. */
-export function* uncitedFigures(entry: Document): Generator<UncitedFigure> {
+export function* uncitedFigures(entry: Document, site: Site): Generator<UncitedFigure> {
   for (const part of partsOf(entry)) {
     const passage = passageOf(part);
     if (!passage || passage.scope.some(cites)) continue;
-    const { line, about } = passage;
+    const { line } = passage;
     const words = withoutOwnRules(passage.words, entry);
-    const [figure] = findHealthFigures(words, about);
+    const figure = findFigure(words, (digits) => isKnown(site, digits));
     if (figure)
       yield { figure: figure.text, line: line + words.slice(0, figure.at).split('\n').length - 1 };
   }

@@ -1,10 +1,12 @@
 import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
-import { findHealthFigures } from '../../lib/health-figures.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
+import { KINDS_WITHOUT_HEALTH } from '../../schemas/kinds.ts';
 import { writePath } from '../../document/fields/names.ts';
-import { isPublished } from '../../document/pages.ts';
-import type { Document, Header } from '../../document/site.ts';
+import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
+import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
+import { findFigure } from './figures.ts';
+import { isKnown } from '../countries/phones.ts';
 import { uncitedFigures } from './passages.ts';
 
 /** Fields that say when something was so or was read, whatever the file. */
@@ -66,6 +68,10 @@ function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey
   return sources;
 }
 
+/** Whether a file gives health information: a page that has no kind yet does. */
+const speaksOfHealth = (site: Site, entry: Document) =>
+  !KINDS_WITHOUT_HEALTH.includes(kindOf(pageOf(site, entry)));
+
 /** Whether another line of a file tells the numbers of a figure, where its source stands. */
 function isToldElsewhere({ lines }: Document, line: number, figure: string): boolean {
   const others = lines.filter((_, index) => index + 1 !== line).join('\n');
@@ -79,19 +85,20 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'chiffre-sans-source',
     severity: 'error',
     visit: {
-      *entry(entry) {
+      *entry(entry, site) {
         const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
-        if (!isShown || !entry.header) return;
-        for (const { figure, line } of uncitedFigures(entry))
+        if (!isShown || !entry.header || !speaksOfHealth(site, entry)) return;
+        for (const { figure, line } of uncitedFigures(entry, site))
           yield { line, words: figure, message: 'figure-uncited', data: { figure } };
       },
-      *headerText({ entry, path, text, line }) {
+      *headerText({ entry, path, text, line }, site) {
         const { header, collection } = entry;
         const isArticle = collection === 'articles';
         // The title of an article and the words of a link are those of whoever published them.
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
+        if (!speaksOfHealth(site, entry)) return;
         const own = sourcesOver(header!.values, path);
-        const [figure] = findHealthFigures(text);
+        const figure = findFigure(text, (digits) => isKnown(site, digits));
         const isSourced = Array.isArray(own) && own.length > 0;
         // The sources of a whole file prove what its text cites.
         const isTold =

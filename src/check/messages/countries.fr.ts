@@ -26,8 +26,6 @@ export const COUNTRY_MESSAGES = {
     ({ block }: { block: string }, nameBlock) =>
       `La page de ce pays ne dit rien du rattrapage du vaccin (catchUp). Ajoutez-le à ses règles, ou retirez le bloc ${nameBlock(block)}.`,
   ),
-  'country-other-rule': ({ found, country }: { found: string; country: string }) =>
-    `« ${found} » ne se trouve pas dans les règles de ce pays (${country}). Corrigez la phrase ; si la règle a changé, corrigez le fichier du pays et sa source.`,
   'phone-unknown': ({ number }: { number: string }) =>
     `« ${number} » : aucun pays n’a ce numéro avec le jour où il a été lu ou appelé. Ajoutez-le aux lignes d’écoute de son pays (helpLines) avec sa source et le jour de lecture (readOn), ou écrivez plutôt un lien vers la page du pays.`,
 };

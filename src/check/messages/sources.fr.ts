@@ -16,13 +16,13 @@ const CITE = {
   form: 'Placez le curseur à cet endroit, puis choisissez « Citer une source ».',
 };
 
-/** A figure that nothing cites. */
+/** A number that nothing cites. */
 interface Figure {
   figure: string;
 }
 
 const uncited = (figure: string, remedy: string, mark: string) =>
-  `Ce passage donne un chiffre de santé (« ${figure} ») sans citer sa source. ${remedy} S’il n’est pas de santé, mettez-le dans un bloc ${mark}.`;
+  `Ce passage donne un nombre (« ${figure} ») sans citer sa source. ${remedy} Si ce nombre ne parle pas de santé, mettez-le dans un bloc ${mark}.`;
 
 /** Messages on sources, figures of health and dates. */
 export const SOURCE_MESSAGES = {
@@ -61,9 +61,9 @@ export const SOURCE_MESSAGES = {
     form: ({ figure }: Figure) => uncited(figure, CITE.form, '« Hors santé »'),
   },
   'figure-in-article': ({ figure }: Figure) =>
-    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans chiffre.`,
+    `Ce champ donne un nombre (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans nombre.`,
   'figure-in-header': ({ figure }: Figure) =>
-    `Ce champ donne un chiffre de santé (« ${figure} ») sans source. Dites-le aussi dans le texte, en citant là la source que vous avez lue, ou dites-le sans chiffre.`,
+    `Ce champ donne un nombre (« ${figure} ») sans source. Dites-le aussi dans le texte, en citant là la source que vous avez lue, ou dites-le sans nombre.`,
   'moment-in-future': ({ typed }: { typed: string }) =>
     `« ${typed} » est dans le futur. Écrivez le jour où la page ou la règle a été lue, ou l’année que la source donne.`,
   'review-overdue': ({ due }: { due: string }) =>

@@ -70,9 +70,12 @@ export const findPersonalNumbers = (text: string): PersonalNumber[] =>
       .map(({ index, 0: typed }) => ({ index, text: typed, country })),
   );
 
-/** A text without them: no other rule takes one for a telephone number. */
+/** A text with spaces in their places: no other rule takes one for a number of something else. */
 export const withoutPersonalNumbers = (text: string): string =>
-  findPersonalNumbers(text).reduce((left, number) => left.replace(number.text, ''), text);
+  findPersonalNumbers(text).reduce(
+    (left, number) => left.replace(number.text, ' '.repeat(number.text.length)),
+    text,
+  );
 
 /** A number of which two signs are left, for a message that may be copied anywhere. */
 export const maskNumber = (typed: string): string => {

@@ -44,32 +44,14 @@ export const COUNTRIES: readonly Mistake[] = [
     /Le rattrapage commence avant la fin de l’âge conseillé/u,
   ),
   stop(
-    'the page of a country says another age than its rules',
-    (content) => content.append(COUNTRY, 'Le dépistage commence à 66 ans[^essai-annuel].'),
-    /« commence à 66 ans » ne se trouve pas dans les règles de ce pays \(Ardoisie\)/u,
-  ),
-  stop(
-    'a sentence gives a test the age of another test',
-    (content) => content.append(COUNTRY, 'Le test HPV se fait dès 71 ans[^essai-annuel].'),
-    /« dès 71 ans » ne se trouve pas dans les règles/u,
-  ),
-  stop(
-    'the page of a country takes an age from the price of a vaccine',
-    (content) => {
-      content.edit(COUNTRY, /what: "Le vaccin d'essai"/u, 'what: "De 12 à 18 ans, en pharmacie"');
-      return content.append(COUNTRY, 'Le vaccin est conseillé de 12 à 18 ans[^essai-annuel].');
-    },
-    /« de 12 à 18 ans » ne se trouve pas dans les règles/u,
-  ),
-  stop(
     'the page of a country gives an age that is none of a rule, without a source',
     (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
-    /chiffre de santé \(« 71 »\)/u,
+    /un nombre \(« 71 »\) sans citer/u,
   ),
   stop(
     'the lead of a country says an age that its rules had before',
     change(/^lead: .*$/mu, 'lead: "De 66 à 79 ans, une cytologie."'),
-    /« De 66 à 79 ans » ne se trouve pas/u,
+    /un nombre \(« 66 »\) sans source/u,
   ),
   stop(
     'a price has no currency',

@@ -1,4 +1,4 @@
-import { field, stop, text, warn, CARD, PAGE, type Mistake } from './mistake.ts';
+import { field, text, warn, PAGE, type Mistake } from './mistake.ts';
 
 /** A mistake whose finding names these words. */
 const at = (words: string, mistake: Mistake): Mistake => ({ ...mistake, words });
@@ -33,13 +33,5 @@ export const FACTS: readonly Mistake[] = [
     'the lead of a page promises a healing',
     field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
     /promet ou conseille peut-être trop/u,
-  ),
-  at(
-    'commence dès 25 ans',
-    stop(
-      'a sentence contradicts the ages of a country',
-      text(CARD, 'En Ardoisie, le dépistage commence dès 25 ans[^essai-2020].'),
-      /« commence dès 25 ans » ne se trouve pas dans les règles de ce pays \(Ardoisie\)/u,
-    ),
   ),
 ];

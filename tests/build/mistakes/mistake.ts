@@ -19,7 +19,9 @@ export const PICTURE = 'images/dessin.svg';
 /** A page that is not published. */
 export const DRAFT = 'pages/brouillon.mdx';
 export const CARD = 'cards/hpv-info/depistage.mdx';
+/** A page about the site: its numbers need no source. */
 export const PAGE = 'pages/qui-suis-je.mdx';
+export const MEDICAL_PAGE = 'pages/hors-du-menu.mdx';
 export const ARTICLE = 'articles/premier.mdx';
 export const LINK = 'links/lien-1.mdx';
 

@@ -1,4 +1,4 @@
-import { ARTICLE, CARD, PAGE, stop, text, type Mistake } from './mistake.ts';
+import { ARTICLE, CARD, MEDICAL_PAGE, PAGE, stop, text, type Mistake } from './mistake.ts';
 
 /** Mistakes in texts. */
 export const TEXTS: readonly Mistake[] = [
@@ -211,28 +211,28 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a figure has no source',
-    text('cards/qui-suis-je/carte-3.mdx', 'Cela touche 80 % des femmes.'),
-    /chiffre de santé \(« 80 % »\)/u,
+    text(MEDICAL_PAGE, 'Cela touche 80 % des femmes.'),
+    /un nombre \(« 80 % »\)/u,
   ),
   stop(
     'a figure is not cited in its own paragraph, in a file that lists sources',
     text(CARD, 'Cela touche 80 % des femmes.'),
-    /chiffre de santé \(« 80 % »\)/u,
+    /un nombre \(« 80 % »\)/u,
   ),
   stop(
     'a row of a table does not cite its figure',
-    text(PAGE, '| Pays | Test |\n| --- | --- |\n| Ici | Tous les 5 ans |', 2),
-    /chiffre de santé \(« 5 ans »\)/u,
+    text(MEDICAL_PAGE, '| Pays | Test |\n| --- | --- |\n| Ici | Tous les 5 ans |', 2),
+    /un nombre \(« 5 ans »\)/u,
   ),
   stop(
     'a heading states a figure that its part does not cite',
-    text(PAGE, '## Un cancer sur dix\n\nUn texte.'),
-    /chiffre de santé/u,
+    text(MEDICAL_PAGE, '## Un cancer sur dix\n\nUn texte.'),
+    /un nombre/u,
   ),
   stop(
     'the title of a block states a figure that its text does not cite',
-    text(PAGE, '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>'),
-    /Ce passage donne un chiffre de santé \(« 80 % »\) sans citer sa source\./u,
+    text(MEDICAL_PAGE, '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>'),
+    /Ce passage donne un nombre \(« 80 % »\) sans citer sa source\./u,
   ),
   ...(
     [
@@ -292,26 +292,22 @@ export const TEXTS: readonly Mistake[] = [
   stop(
     'the description of an article states a figure',
     (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
-    /chiffre de santé.*dites-le sans chiffre/su,
+    /un nombre.*dites-le sans nombre/su,
   ),
   stop(
     'a figure in a lead has no source',
-    (p) => p.edit(PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
-    /chiffre de santé/u,
+    (p) => p.edit(MEDICAL_PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
+    /un nombre/u,
   ),
   stop(
     'the title of a card states a figure that its text does not prove',
     (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
-    /chiffre de santé.*Dites-le aussi dans le texte/su,
+    /un nombre.*Dites-le aussi dans le texte/su,
   ),
   stop(
     'a link to read next states a figure that the text does not prove',
-    (p) => {
-      p.edit(PAGE, /^reviewedOn:/mu, 'sources:\n  - essai-annuel\nreviewedOn:');
-      p.append(PAGE, 'Un fait[^essai-annuel].');
-      return p.edit(PAGE, /^ {4}content: .*$/mu, '    content: "87 % de cancers en moins."');
-    },
-    /chiffre de santé.*Dites-le aussi dans le texte/su,
+    (p) => p.edit(MEDICAL_PAGE, /^ {4}content: .*$/mu, '    content: "87 % de cancers en moins."'),
+    /un nombre.*Dites-le aussi dans le texte/su,
   ),
   stop(
     'a cited source does not exist',

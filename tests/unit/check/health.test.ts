@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../src/document/body/read.ts';
 import { uncitedFigures } from '../../../src/check/health/passages.ts';
-import type { Document } from '../../../src/document/site.ts';
+import type { Document, Site } from '../../../src/document/site.ts';
 
 /** The figures of a text that nothing cites, each with its line. */
 const uncited = (text: string) =>
-  [...uncitedFigures({ body: readBody(text, 1) } as unknown as Document)].map(
-    ({ figure, line }) => `${line} ${figure}`,
-  );
+  [
+    ...uncitedFigures(
+      { body: readBody(text, 1) } as unknown as Document,
+      { entries: [] } as unknown as Site,
+    ),
+  ].map(({ figure, line }) => `${line} ${figure}`);
 
 describe('a figure of health', () => {
   it.each([
@@ -18,11 +21,6 @@ describe('a figure of health', () => {
     ['an item under a line that cites', 'Selon la HAS[^has] :\n\n- 80 % des femmes.', '3 80 %'],
     ['an item of a list of prices', 'Le prix du test :\n\n- 30 euros en Belgique', '3 30 euros'],
     ['a row', '| Pays | Âge |\n| --- | --- |\n| Ici[^a] | 25 ans |\n| Là | 30 ans |', '4 30 ans'],
-    [
-      'a row that only its column explains',
-      '| Où | Prix du test |\n|---|---|\n| Ici | 30 € |',
-      '3 30 €',
-    ],
     ['a block', '<Encart titre="A">\n\nDès 25 ans, un test.\n\n</Encart>', '3 25 ans'],
     ['bold words', '**80 %** des femmes.', '1 80 %'],
   ])('has to be cited in %s', (_, text, found) => {

@@ -1,0 +1,128 @@
+import { CITATION_LIKE } from '../../lib/citations.ts';
+import { frenchPattern } from '../../lib/french-pattern.ts';
+import { withoutPersonalNumbers } from '../personal/numbers.ts';
+
+/** A number that a text states. */
+export interface Figure {
+  /** As it is written: « 80 % ». */
+  text: string;
+  /** Where it starts in the text, in characters. */
+  at: number;
+}
+
+const GAP = String.raw`[ \u00A0\u202F\n]+`;
+const SPACE = String.raw`[ \u00A0\u202F\n]*`;
+const END = String.raw`(?![\p{L}\d])`;
+const FROM_TWO = 'deux|trois';
+const FROM_FOUR =
+  'quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|octante|nonante|cents?|mille';
+const TAIL = `(?:[- ](?:et[- ])?(?:une?|${FROM_TWO}|${FROM_FOUR})){0,7}`;
+const WORDS = `(?:${FROM_TWO}|${FROM_FOUR})${TAIL}`;
+/** In digits, from the first one: a pattern that starts at each of them takes minutes on thousands. */
+const NUMBER = String.raw`(?<!\d)\d+`;
+const TIME =
+  '(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|trimestres?|semestres?)';
+const UNIT = `(?:${TIME}|doses?|injections?|piqûres?|cas|femmes|hommes|personnes|euros?|francs?|CHF|dollars?)`;
+/** No unit follows: a number that has one measures something, whatever stands before it. */
+const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\.|pct|${UNIT})(?!\\p{L})))`;
+
+const MONTH = String.raw`(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\p{L}*`;
+const STREET =
+  '(?:rue|avenue|boulevard|chemin|place|quai|allée|chaussée|cours|route|square|impasse)';
+const NUMBERED =
+  'n°|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|étapes?|articles?|points?|figures?|tableaux?|versions?';
+const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
+
+/** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
+const IN_CAPITALS = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d])\p{Lu}[\p{Lu}\d-]*\p{Lu}[ \u00A0-]?\d(?:[\d.-]*\d)?`,
+    String.raw`(?<=[\p{L}»)] )(?<!(?<!\p{L})(?:en|au|aux|à|chez|dans) )\p{Lu}\p{Ll}+[ \u00A0-]\d+`,
+  ]
+    .map((form) => form + UNMEASURED)
+    .join('|'),
+  'gu',
+);
+
+/** Forms of numbers that count nothing. */
+const UNCOUNTED = frenchPattern(
+  [
+    // Names, and what is numbered in a list: « HPV 16 et 18 », « p16 », « page 3 ».
+    `(?<!\\p{L})(?:${NAMED}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
+    String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
+    String.raw`^\d+[.)](?=[ \u00A0])|\[\d+(?:[, ]+(?:et )?\d+)*\]|(?<=\p{L})[²³¹⁰-⁹]+`,
+    String.raw`(?<!\d)\d+(?:er|re|ère|es?|èmes?)(?!\p{L})`,
+    // Laws: « loi n° 2002-303 », « article L. 1110-4 ».
+    `(?<!\\p{L})(?:loi|décret|ordonnance|règlement|directive|arrêté)(?:${GAP}(?:n°|\\(\\p{L}+\\)))*${SPACE}\\d[\\d/.-]*`,
+    String.raw`(?<![\p{L}\d])[LRD]\.?[ \u00A0]?\d[\d.-]*`,
+    // Days, years and hours.
+    `${NUMBER}(?:er)?(?:${GAP}(?:au|et|ou)${GAP}\\d{1,2}(?:er)?)?${GAP}${MONTH}(?:${GAP}\\d{4})?`,
+    String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
+    `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${MONTH})${GAP}(?:19|20)\\d\\d(?!\\d)`,
+    `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos)\\p{L}{3,}s(?!\\p{L})))`,
+    String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)|(?<!\d)\d{1,2}[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\d\d)?(?:/\d+)?(?!\p{L})`,
+    `${NUMBER}${SPACE}(?:heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
+    // Telephones; those that a file of a country holds are known without their form.
+    String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
+    String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
+    String.raw`(?<![\d.,])(?:1[ \u00A0-])?\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
+    `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
+    // Addresses.
+    `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
+    `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+(?:,?${GAP}\\d{4,5}${GAP}\\p{L}+)?`,
+    // What is denied: « n’est pas efficace à 100 % ».
+    `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,4}${GAP}à${GAP})100${SPACE}%`,
+  ].join('|'),
+  'giu',
+);
+
+/** Every form of a number that counts or measures, in digits or in words. */
+const FIGURE = frenchPattern(
+  [
+    // Shares.
+    `${NUMBER}(?:[,. \u00A0\u202F]?\\d)*${SPACE}(?:[%％‰]|pour[- ]cents?|p\\.${SPACE}(?:100|c\\.)|pourcents?|pct)`,
+    `(?:${WORDS})${GAP}pour${GAP}(?:cent|mille)`,
+    `(?:un|une|${NUMBER}|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|${WORDS})${END}(?!${SPACE}[%\\d])`,
+    `(?:une?|${NUMBER}|${WORDS})${GAP}pour${GAP}(?:mille|cent${GAP}mille|\\d{3})`,
+    `(?<!(?:première|seconde|deuxième|dernière)${GAP})moitié(?=${GAP}d)|de${GAP}moitié${END}|(?:un|le|les${GAP}(?:deux|trois)|deux|trois|quatre)${GAP}(?:tiers|quarts?|cinquièmes?|dixièmes?)(?=${GAP}d(?!['’]heure|e${GAP}(?:confiance|tour|page)))|d['’]un${GAP}(?:tiers|quart|cinquième|dixième)${END}|[½⅓⅔¼¾⅕⅛]`,
+    // How much more, or less.
+    `(?:multipli|divis|diminu|rédui|baiss|augment)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}par${GAP}(?:\\d+|${WORDS})${END}`,
+    String.raw`(?<![\p{L}\d])[x×]\d+|(?<!\d)\d+[x×](?![\p{L}\d])`,
+    `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins)`,
+    `(?<!(?:une?|la|le|leur|cette|ce)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}`,
+    // Rhythms.
+    `tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}`,
+    `(?<!\\p{L})(?:annuel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
+    // Numbers.
+    `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
+    `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
+    `(?<!\\p{L})(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
+    `(?:dizaine|vingtaine|trentaine|quarantaine|cinquantaine|centaine|millier|million|milliard)s?(?=${GAP}d)`,
+  ].join('|'),
+  'iu',
+);
+
+/** A whole number that no plural follows. */
+const ALONE = frenchPattern(`(?<![\\d,.])\\d+${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?!\\p{L}))`, 'giu');
+
+/** As many spaces as what was found is long. */
+const spaces = (found: string) => found.replace(/[^\n]/gu, ' ');
+
+/**
+ * The first number of a text that counts or measures something, in digits or in words. No word beside it
+ * excuses it; its own form may: a date, an hour, a telephone number, an address, a law, a rank, a name
+ * that holds a number. « Un », « une », and « deux » and « trois » before no unit count as words.
+ *
+ * @param text - Plain words of one paragraph, one row of a table or one item of a list.
+ * @param isPhone - Whether digits are a telephone number that a file of a country holds.
+ */
+export function findFigure(text: string, isPhone: (digits: string) => boolean): Figure | undefined {
+  const counted = withoutPersonalNumbers(text)
+    .replace(CITATION_LIKE, spaces)
+    .replace(/https?:\/\/\S+/gu, spaces)
+    .replace(UNCOUNTED, spaces)
+    .replace(IN_CAPITALS, spaces)
+    .replace(ALONE, (digits) => (isPhone(digits) ? spaces(digits) : digits));
+  const found = FIGURE.exec(counted);
+  return found ? { text: found[0].trim(), at: found.index } : undefined;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { findFigure } from '../../../src/check/health/figures.ts';
+
+/** The numbers that files of countries hold in these tests. */
+const PHONES = ['15', '112', '3114'];
+const figureOf = (text: string) => findFigure(text, (digits) => PHONES.includes(digits))?.text;
+
+/** Sentences that state a figure, as people write them, and the figure. */
+const FIGURES: readonly (readonly [sentence: string, figure: string])[] = [
+  // Whoever speaks, and of whatever else.
+  ['Nous conseillons le vaccin de 9 à 14 ans.', '9'],
+  ['Mes patientes ont 25 ans au premier frottis.', '25 ans'],
+  ['Je le dis à mon équipe : 80 % des tests sont normaux.', '80 %'],
+  ['Sur notre site, 12 personnes demandent un rappel.', '12 personnes'],
+  ['Le bus passe toutes les 12 minutes.', '12 minutes'],
+  // Shares.
+  ['Environ 80 pour cent des adultes rencontrent un HPV.', '80 pour cent'],
+  ['Le vaccin évite quatre-vingt-dix pour cent des cancers.', 'quatre-vingt-dix pour cent'],
+  ['Le risque baisse de 12,5 %.', '12,5 %'],
+  ['80 p. 100 des femmes', '80 p. 100'],
+  ['12 pour 100 000 femmes', '12 pour 100'],
+  ['Huit pour cent mille', 'Huit pour cent'],
+  ['80％ et 3 ‰', '80％'],
+  ['Un homme sur trois porte un HPV.', 'Un homme sur trois'],
+  ['Une fois sur deux, l’infection disparaît.', 'Une fois sur deux'],
+  ['1/3 des femmes', '1'],
+  ['Deux tiers des cancers du col', 'Deux tiers'],
+  ['La moitié des femmes', 'moitié'],
+  ['La mortalité a baissé de moitié.', 'de moitié'],
+  ['Le risque diminue d’un tiers.', 'd’un tiers'],
+  ['½ des lésions', '½'],
+  // How much more, or less.
+  ['Fumer multiplie le risque par deux.', 'multiplie le risque par deux'],
+  ['Le tabac double le risque.', 'double'],
+  ['Le risque passe au double.', 'au double'],
+  ['2x plus élevé', '2x'],
+  ['Le risque est deux fois plus élevé.', 'deux fois plus'],
+  ['RR = 0,35 pour ce groupe.', '0,35'],
+  // Counts.
+  ['3500 nouveaux cas', '3500'],
+  ['2000 femmes', '2000 femmes'],
+  ['1 672 983 femmes', '1 672 983 femmes'],
+  ['Il existe 12 types de HPV.', '12'],
+  ['Treize types sont à risque.', 'Treize'],
+  ['Deux doses suffisent.', 'Deux doses'],
+  ['Chez trois femmes, rien.', 'trois femmes'],
+  ['un million de femmes', 'million'],
+  ['plusieurs milliers de patientes', 'milliers'],
+  // Ages, times, rhythms, prices.
+  ['dès 25 ans', '25 ans'],
+  ['De 25-64 ans', '25'],
+  ['Patientez trois semaines.', 'trois semaines'],
+  ['avant dix-huit ans', 'dix-huit ans'],
+  ['Un frottis tous les trois ans.', 'tous les trois ans'],
+  ['Le test se fait chaque année.', 'chaque année'],
+  ['Un contrôle annuel suffit.', 'annuel'],
+  ['Comptez CHF 75 pour un frottis.', '75'],
+  ['Moins 4 euros.', '4 euros'],
+  ['30 € en Belgique', '30 €'],
+  // Beside names and numbers that are free.
+  ['Les HPV 16 et 18 causent 70 % des cancers.', '70 %'],
+  ['Un test HPV à 30 ans', '30 ans'],
+  ['En Ardoisie 25 femmes', '25 femmes'],
+  ['Après 15 ans, un rappel.', '15 ans'],
+  ['On a vu 15 lésions.', '15'],
+  ['Une ligne.\nPuis 80 % des femmes.', '80 %'],
+];
+
+/** Numbers that their form excuses. */
+const FREE: readonly string[] = [
+  'les HPV 16 et 18, le HPV-31',
+  'une lésion CIN 2, une CIN-3 ou CIN2',
+  'le marqueur p16, la COVID-19, la protéine E6',
+  'Le vaccin Gardasil 9 protège.',
+  'Gardasil 9 est un nom.',
+  'le type 16, les génotypes 16, 18 et 45',
+  'Écrit pour le navigateur Safari 14.',
+  'Le 20 novembre 2026',
+  'Du 12 au 14 mars 2026, le 1er mai',
+  'Le 20 11 2026, le 01.02.2026, le 7/7/2026 et le 2026-11-20 sont des jours.',
+  'en 2022, depuis 1998, (Suède, 2020), 2015–2017',
+  'Ouvert le lundi de 9 h à 12 h 30, 24h/24, 7 jours sur 7.',
+  'Appelez le 02 123 45 67 ou le +32 2 541 31 11.',
+  'Appelez le 112. Au Québec, appelez le 911.',
+  '15 ou 112 en France, et le 3114 la nuit',
+  'Voir https://exemple.be/80-%25-des-femmes-25-ans pour le test.',
+  'Rue des Essais 12, 1000 Bruxelles',
+  'Écrivez-nous au 12, rue du Col.',
+  'la loi n° 2002-303, l’article L. 1110-4, le règlement (UE) 2016/679',
+  'TVA BE 0123.456.789, ISBN 978-2-1234-5680-3',
+  'Le 2e prélèvement, la 1re fois, le 21e siècle',
+  'page 3, chapitre 12, n° 1204, étape 2, version 2.0',
+  'Un fait sur le vaccin[^has-25-ans-2025].',
+  'Un fait [1], un autre [2, 3].',
+  'Un verre d’eau, une question ou deux.',
+  'Le test se passe en deux temps. Trois questions aident.',
+  'Un quart d’heure de calme, le tiers de confiance.',
+  'Gardez le double de votre résultat.',
+  'Aucun vaccin n’est efficace à 100 %.',
+];
+
+describe('a figure', () => {
+  it.for(FIGURES)('is found in « %s »', ([sentence, figure]) => {
+    expect(figureOf(sentence)).toBe(figure);
+  });
+
+  it.for(FREE)('is not seen in « %s »', (sentence) => {
+    expect(figureOf(sentence)).toBeUndefined();
+  });
+
+  it('is given where it stands', () => {
+    const text = 'Une ligne.\nPuis 80 % des femmes.';
+    expect(findFigure(text, () => false)?.at).toBe(text.indexOf('80'));
+  });
+});
