@@ -212,6 +212,8 @@ export const makeConfig = (
     load_config_file: false,
     app_title: 'Textes du site',
     show_preview_links: false,
+    // The site lets itself be framed on this machine alone, where a page is made anew at each save.
+    editor: { preview: forge === undefined },
     ...PICTURES,
     media_libraries: {
       // A safe name, upright, without what the camera wrote about the place; as light as a page needs.

@@ -3,7 +3,7 @@ export interface Forge {
   name: 'github' | 'gitlab';
   /** Owner and name of the repository: « moi/hpv ». */
   repo: string;
-  /** Branch that is published. */
+  /** Branch that is published. The texts are written on another one: see `TEXTS_BRANCH`. */
   branch: string;
   /** Origin of a forge of one's own; absent for github.com and gitlab.com. */
   origin?: string | undefined;
@@ -13,6 +13,9 @@ export interface Forge {
    */
   signIn?: string | undefined;
 }
+
+/** Branch of the texts: each change is a commit of it, and one proposal leads from it to what is published. */
+export const TEXTS_BRANCH = 'textes';
 
 /** Words of a forge's log: what an author did. */
 const MESSAGES = {
@@ -45,15 +48,25 @@ const addressesOf = (forge: Forge) => {
     : { api_root, graphql_api_root, base_url: origin };
 };
 
-/** What Sveltia's configuration says of a forge: every change is a proposal. */
+/** Address of the page of a forge that proposes the branch of the texts, or that shows its proposal. */
+export function proposalOf({ name, repo, branch, origin }: Forge): string {
+  const page = `${origin ?? `https://${name}.com`}/${repo}`;
+  if (name === 'github') return `${page}/compare/${branch}...${TEXTS_BRANCH}?expand=1`;
+  const asked = new URLSearchParams({
+    'merge_request[source_branch]': TEXTS_BRANCH,
+    'merge_request[target_branch]': branch,
+  });
+  return `${page}/-/merge_requests/new?${asked}`;
+}
+
+/** What Sveltia's configuration says of a forge. */
 export const backendOf = (forge: Forge) => ({
   backend: {
     name: forge.name,
     repo: forge.repo,
-    branch: forge.branch,
+    branch: TEXTS_BRANCH,
     commit_messages: MESSAGES,
     ...addressesOf(forge),
     ...signInOf(forge),
   },
-  publish_mode: 'editorial_workflow',
 });

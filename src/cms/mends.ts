@@ -34,6 +34,14 @@ const MENDS: readonly Mend[] = [
       /(\w+)(=\w\(\(\)=>\{let \w=\w\.fields\.some\((?:(?!\.fields\.some\()[\s\S])*?,)(\w\(\1\))(\)\}(?:(?!\.fields\.some\()[\s\S])*?get label\(\)\{return )\w\.label(?=\},get controlId)/gu,
     replacement: '$1$2$3$4$3',
   },
+  {
+    fault:
+      'a save goes on when the forge does not say what it holds, or over what somebody else wrote',
+    pattern:
+      /(?<==async )\w=>\{let\{isNew:(\w),originalEntry:(\w)\}=\w;if\(!\1&&\2\)\{try\{await (\w+)\(\)\}catch\(\w\)\{console\.error\(`Failed to check the repository for changes\.`,\w\)\}return \w+\(\2\)\}\}/gu,
+    replacement:
+      '()=>$3().then(()=>undefined,error=>{throw Error("saving_failed",{cause:error.cause??error})})',
+  },
 ];
 
 /**

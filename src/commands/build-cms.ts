@@ -1,6 +1,6 @@
 /**
  * `npm run build:cms`: makes the CMS for a forge, in a folder of its own for a host of its own. Whoever may
- * write to the repository writes there in any browser, and each change is a proposal. Needs SITE_URL.
+ * write to the repository writes there in any browser, on a branch of its own. Needs SITE_URL.
  *
  * --repo <owner/name>      the repository of the texts
  * --forge <name>           « github » or « gitlab »
@@ -41,7 +41,7 @@ function readForge(): Forge {
   if (!/^[\w.-]+(?:\/[\w.-]+)+$/u.test(repo))
     throw new Error('Dites où sont les textes : npm run build:cms -- --repo propriétaire/nom');
   if (name !== 'github' && name !== 'gitlab')
-    throw new Error(`« ${name} » : seules « github » et « gitlab » ont des propositions.`);
+    throw new Error(`« ${name} » : écrivez « github » ou « gitlab ».`);
   const parsed = address === undefined ? null : URL.parse(address);
   if (address !== undefined && parsed?.protocol !== 'https:')
     throw new Error(`« ${address} » n’est pas une adresse : écrivez-la avec https://`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { Texts } from '../../src/cms/check/check-text.ts';
+import { TEXTS_BRANCH } from '../../src/cms/forge.ts';
 
 /** A commit of a branch, newest last. */
 interface Commit {
@@ -10,25 +11,9 @@ interface Commit {
   files: ReadonlyMap<string, string>;
 }
 
-interface Proposal {
-  number: number;
-  title: string;
-  head: string;
-  draft: boolean;
-  labels: string[];
-}
-
 interface Asked {
   query: string;
   variables: { branch?: string; input?: Record<string, never> };
-}
-
-/** A request, its address without what comes before the interface. */
-interface Request {
-  method: string;
-  path: string;
-  searchParams: URLSearchParams;
-  body: unknown;
 }
 
 const AT = '2026-11-20T10:00:00Z';
@@ -37,20 +22,25 @@ const TOKEN = 'jeton-d-essai';
 
 const hash = (text: string) => createHash('sha1').update(text).digest('hex');
 
-/** Answers, in memory, what Sveltia asks of GitHub for one repository: its texts, commits and proposals. */
+/** Answers, in memory, what Sveltia asks of GitHub for one repository: its texts and commits. */
 export class Forge {
   readonly branches = new Map<string, Commit[]>();
-  readonly proposals: Proposal[] = [];
   private readonly blobs = new Map<string, string>();
 
   constructor(texts: Texts) {
     this.branches.set('main', []);
-    this.commit('main', 'Premier état', new Map(Object.entries(texts)));
+    const first = this.commit('main', 'Premier état', new Map(Object.entries(texts)));
+    this.branches.set(TEXTS_BRANCH, [first]);
   }
 
   /** What a branch holds now; nothing where there is no such branch yet. */
   read(branch: string, path: string): string | undefined {
     return this.branches.get(branch)?.at(-1)?.files.get(path);
+  }
+
+  /** Paths of the files of a folder of a branch. */
+  list(branch: string, folder: string): string[] {
+    return [...this.headOf(branch).files.keys()].filter((path) => path.startsWith(folder));
   }
 
   /** Changes one file, as somebody else would. */
@@ -61,7 +51,7 @@ export class Forge {
   /** Answers a request, as GitHub does on a host of one's own. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', headers } = request;
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     for (const name of ['Origin', 'Headers', 'Methods'])
       response.setHeader(`Access-Control-Allow-${name}`, '*');
     // A preflight request asks which headers may be sent: a star does not stand for this one.
@@ -72,7 +62,7 @@ export class Forge {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const isKnown = headers.authorization?.endsWith(TOKEN) ?? false;
     const [status, answer] = isKnown
-      ? this.respond({ method, path: pathname.replace(/^\/api(?:\/v3)?/u, ''), searchParams, body })
+      ? this.respond(pathname.replace(/^\/api(?:\/v3)?/u, ''), body)
       : [401, { message: 'Bad credentials' }];
     response.statusCode = status;
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -93,7 +83,8 @@ export class Forge {
     return made;
   }
 
-  private respond({ method, path, searchParams, body }: Request): [number, unknown] {
+  /** @param path - Address without what comes before the interface. */
+  private respond(path: string, body: unknown): [number, unknown] {
     if (path === '/graphql') {
       try {
         return [200, { data: this.query(body as Asked) }];
@@ -103,25 +94,14 @@ export class Forge {
     }
     if (path === '/user') return [200, { id: 1, html_url: '', avatar_url: '', ...AUTHOR }];
     if (path.includes('/collaborators/')) return [204, ''];
-    if (path.includes('/git/trees/')) return [200, { tree: this.tree() }];
-    if (path.includes('/contents/')) {
-      const text = this.read(searchParams.get('ref')!, path.split('/contents/')[1]!);
-      return text === undefined ? [404, {}] : [200, text];
-    }
-    if (path.endsWith('/pulls') && method === 'GET')
-      return [
-        200,
-        this.proposals.filter(({ head }) => searchParams.get('head') === `exemple:${head}`),
-      ];
-    if (path.endsWith('/pulls')) return [201, this.propose(body as Proposal)];
-    const issue = /\/issues\/(\d+)/u.exec(path)?.[1];
-    if (issue !== undefined)
-      return [200, this.label(Number(issue), body as { labels: string[] } | undefined)];
+    const tree = /\/git\/trees\/(\w+)/u.exec(path)?.[1];
+    if (tree !== undefined) return [200, { tree: this.tree(tree) }];
     return [404, { message: 'Not Found' }];
   }
 
-  private tree() {
-    return [...this.headOf('main').files].map(([path, text]) => ({
+  private tree(oid: string) {
+    const commits = [...this.branches.values()].flat();
+    return [...commits.find((commit) => commit.oid === oid)!.files].map(([path, text]) => ({
       path,
       mode: '100644',
       type: 'blob',
@@ -130,40 +110,8 @@ export class Forge {
     }));
   }
 
-  private propose({ title, head, draft }: Proposal) {
-    const number = this.proposals.length + 1;
-    this.proposals.push({ number, title, head, draft, labels: [] });
-    return {
-      number,
-      title,
-      node_id: `PR_${number}`,
-      html_url: `https://github.com/exemple/hpv/pull/${number}`,
-      head: { sha: this.headOf(head).oid },
-      created_at: AT,
-      updated_at: AT,
-    };
-  }
-
-  private label(number: number, body: { labels: string[] } | undefined) {
-    const proposal = this.proposals[number - 1]!;
-    if (body) proposal.labels = body.labels;
-    return { labels: proposal.labels.map((name) => ({ name })) };
-  }
-
   private query({ query, variables }: Asked): unknown {
     if (query.includes('createCommitOnBranch')) return this.commitOnBranch(query, variables);
-    if (query.includes('createRef')) {
-      const { name } = variables.input as unknown as { name: string };
-      this.branches.set(name.replace('refs/heads/', ''), [this.headOf('main')]);
-      return { createRef: { ref: { name } } };
-    }
-    if (query.includes('markPullRequestReadyForReview')) {
-      const { pullRequestId } = variables.input as unknown as { pullRequestId: string };
-      this.proposals.find(({ number }) => `PR_${number}` === pullRequestId)!.draft = false;
-      return { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } };
-    }
-    if (query.includes('fork: repository'))
-      return { fork: { id: 'R_1' }, base: { ref: { target: { oid: this.headOf('main').oid } } } };
     return { repository: this.repository(query, variables.branch ?? 'main') };
   }
 
@@ -198,48 +146,13 @@ export class Forge {
     const answer: Record<string, unknown> = {
       defaultBranchRef: { name: 'main' },
       ref: { target: { oid, history: { nodes: [{ oid, message }] } } },
-      pullRequests: {
-        totalCount: this.proposals.length,
-        nodes: this.proposals.map((proposal) => this.nodeOf(proposal)),
-      },
     };
     const commit = { oid, author: { ...AUTHOR, user: { id: 1, login: 'lea' } }, committedDate: AT };
     for (const [, alias] of query.matchAll(/\b((?:commit|history)_\d+):/gu))
       answer[alias!] = { target: { history: { nodes: [commit] } } };
     for (const [, alias, blob] of query.matchAll(/\b(content_\d+):\s*object\(oid: "(\w+)"\)/gu))
       answer[alias!] = { text: this.blobs.get(blob!), isTruncated: false };
-    for (const [, alias, expression] of query.matchAll(
-      /\b(file_\d+):\s*object\(expression: ("[^"]*")\)/gu,
-    )) {
-      const [name, path] = (JSON.parse(expression!) as string).split(':');
-      const text = this.read(name!, path!)!;
-      answer[alias!] = { oid: hash(text), byteSize: text.length, text };
-    }
     return answer;
-  }
-
-  private nodeOf({ number, title, head, draft, labels }: Proposal) {
-    const before = this.headOf('main').files;
-    const after = [...this.headOf(head).files];
-    return {
-      id: `PR_${number}`,
-      number,
-      title,
-      url: '',
-      isDraft: draft,
-      isCrossRepository: false,
-      createdAt: AT,
-      updatedAt: AT,
-      headRefName: head,
-      headRefOid: this.headOf(head).oid,
-      author: { databaseId: 1, ...AUTHOR },
-      labels: { nodes: labels.map((name) => ({ name })) },
-      files: {
-        nodes: after
-          .filter(([path, text]) => before.get(path) !== text)
-          .map(([path]) => ({ path, changeType: 'MODIFIED' })),
-      },
-    };
   }
 }
 

@@ -21,7 +21,8 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [SVELTIA, 'text-editor', 'src/cms/page/editors.ts'],
   [SVELTIA, 'sveltia-cms.prefs', 'src/cms/page/preferences.ts'],
   [SVELTIA, 'closeWithEscape', 'src/cms/page/preferences.ts'],
-  [SVELTIA, 'sveltia-cms.user', 'src/cms/page/read-forge.ts'],
+  [SVELTIA, 'file-cache', 'src/cms/page/texts.ts'],
+  [SVELTIA, 'toolbar-wrapper', 'src/cms/page/toolbar.ts'],
 ];
 
 it('Sveltia has each fault that is mended in it, written as it was', () => {

@@ -19,8 +19,11 @@ export const TEXT_FORMAT = 'texte-frontmatter';
 /** Name of the value that holds the whole file, which no form shows. */
 export const RAW = '_raw';
 
+/** Folder of the texts, from the root of the project. */
+export const FOLDER = 'src/content';
+
 /** Folder of the pictures, as a form names it. */
-export const PICTURE_PATH = '/src/content/images';
+export const PICTURE_PATH = `/${FOLDER}/images`;
 
 /** Name of the field that holds the text under the header. */
 export const BODY = 'body';

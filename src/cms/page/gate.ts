@@ -1,6 +1,5 @@
 import { registerEventListener } from '@sveltia/cms';
-import { forge, texts as address } from 'virtual:cms';
-import type { Said, Texts } from '../check/check-text.ts';
+import type { Said } from '../check/check-text.ts';
 import { diffLines } from 'diff';
 import { UnwritableList } from '../format/list-file.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
 import { withChosen } from './picture-guard.ts';
-import { ForgeRefusal, readOnForge, type Place } from './read-forge.ts';
+import { readTexts } from './texts.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 class Refusal extends Error {
@@ -25,26 +24,11 @@ const NO_CHECK = [
   'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
   'Vérifiez la connexion, puis recommencez.',
 ];
-const NO_FORGE = [
-  'La forge n’a pas répondu, et ce texte y a peut-être changé.',
-  'Vérifiez la connexion, puis enregistrez de nouveau.',
-];
-const NO_TOKEN = [
-  'La forge ne reconnaît plus votre jeton : il a peut-être expiré.',
-  'Copiez ce que vous avez écrit, déconnectez-vous par le menu du compte, puis reconnectez-vous avec un nouveau jeton.',
-];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
 const KEEP_BOTH =
   'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
 const TO_MEND = 'À corriger d’abord :';
-
-/** The texts of the site, as they are on this machine now. */
-export async function readTexts(): Promise<Texts> {
-  const answer = await fetch(address, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.json()) as Texts;
-}
 
 /** Loads the check before it is needed: it is the largest part of the page. */
 export const loadCheck = () => import('../check/check-text.ts');
@@ -53,11 +37,10 @@ export const loadCheck = () => import('../check/check-text.ts');
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 /** @throws Refusal If the check cannot be asked. */
-export async function check(path: string, text: string | undefined): Promise<Said[]> {
+async function check(path: string, text: string): Promise<Said[]> {
   try {
     const [texts, { checkText }] = await Promise.all([readTexts(), loadCheck()]);
-    const whole = text ?? texts[path] ?? '';
-    return await checkText(withChosen(texts, whole, PICTURE_PATH.slice(1)), path, whole, today());
+    return await checkText(withChosen(texts, text, PICTURE_PATH.slice(1)), path, text, today());
   } catch (error) {
     console.error(error);
     throw new Refusal(NO_CHECK);
@@ -75,8 +58,8 @@ export async function checkWithout(path: string): Promise<Said[]> {
   }
 }
 
-/** What is being saved, between the event before it and its end. */
-let place: Place | undefined;
+/** Path of what is being saved, between the event before it and the check of its text. */
+let place: string | undefined;
 let isTrial = false;
 
 /**
@@ -89,19 +72,10 @@ export function tryNextSave(isOn: boolean): void {
 }
 
 /** What the check let through, until it is written. */
-let saving: { path: string; text: string; toReread: readonly string[] } | undefined;
+let saving: { raw: string; text: string; toReread: readonly string[] } | undefined;
 
-/** What this page wrote on the forge, by path: Sveltia's forms keep the file as it was before. */
+/** What this page wrote, by the file that the form was made from: Sveltia's forms keep that one. */
 const written = new Map<string, string>();
-
-/** A text as it is now, on the forge or on this machine; undefined if there is none yet. */
-async function readNow(opened: Place): Promise<string | undefined> {
-  if (forge === undefined) return (await readTexts())[opened.path];
-  return readOnForge(forge, opened).catch((error: unknown) => {
-    console.error(error);
-    throw new Refusal(error instanceof ForgeRefusal ? NO_TOKEN : NO_FORGE);
-  });
-}
 
 /** Most lines that a refusal shows of what changed. */
 const MOST_LINES = 6;
@@ -122,12 +96,12 @@ const changesOf = (before: string, now: string): string[] =>
  * Refuses to write over what this page has not seen, whatever way the words came into the form: the file as
  * it is now is compared with the one that the form was made from.
  *
- * @throws Refusal If they differ, or if the forge does not say.
+ * @throws Refusal If they differ.
  */
-async function requireSame(opened: Place, raw: unknown): Promise<void> {
-  const now = (await readNow(opened)) ?? '';
+async function requireSame(path: string, raw: string): Promise<void> {
+  const now = (await readTexts())[path] ?? '';
+  const before = written.get(raw) ?? raw;
   // Sveltia trims what a form holds.
-  const before = written.get(opened.path) ?? String(raw ?? '');
   if (now.trim() === before.trim()) return;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
@@ -158,15 +132,19 @@ export const checked =
   ({ toFile }: FileFormat) =>
   async (values: object): Promise<string> => {
     // Entries that are put in another order are written without an event, and only their ranks change.
-    const [saved, isOnlyTried] = [place, isTrial];
+    const [path, isOnlyTried] = [place, isTrial];
     place = undefined;
     isTrial = false;
     try {
-      const text = `${toFile(values as Values, saved?.path).trimEnd()}\n`;
-      if (saved === undefined) return text;
-      const toReread = await requireSound(saved.path, text, isOnlyTried);
-      await requireSame(saved, (values as Values)[RAW]);
-      saving = { path: saved.path, text, toReread };
+      const text = `${toFile(values as Values, path).trimEnd()}\n`;
+      const raw = String((values as Values)[RAW] ?? '');
+      if (path === undefined) {
+        written.set(raw, text);
+        return text;
+      }
+      const toReread = await requireSound(path, text, isOnlyTried);
+      await requireSame(path, raw);
+      saving = { raw, text, toReread };
       return text;
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
@@ -178,15 +156,14 @@ export function guardSaves(): void {
   registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
-      const { path, collection, slug } = (entry as unknown as { toJS(): Place }).toJS();
-      place = { path, collection, slug };
+      place = (entry as unknown as { toJS(): { path: string } }).toJS().path;
     },
   });
   registerEventListener({
     name: 'postSave',
     handler: () => {
       if (!saving) return;
-      written.set(saving.path, saving.text);
+      written.set(saving.raw, saving.text);
       if (saving.toReread.length > 0) say('Enregistré. À relire :', saving.toReread);
       saving = undefined;
     },

@@ -2,7 +2,8 @@
 // eslint-disable-next-line import/no-unassigned-import
 import './preferences.ts';
 import { init, registerCustomFormat } from '@sveltia/cms';
-import { blocks } from 'virtual:cms';
+import { blocks, forge } from 'virtual:cms';
+import { apiOf } from '../forge.ts';
 import { listFile } from '../format/list-file.ts';
 import { TEXT_FILE, TEXT_FORMAT, type FileFormat } from '../format/text-file.ts';
 import { WHOLE_FILE, WHOLE_FORMATS } from '../format/whole-file.ts';
@@ -12,13 +13,15 @@ import { makeSourceList, type ShownSource } from './cite.ts';
 import { config } from './configuration.ts';
 import { followCursor } from './editors.ts';
 import { openAtTitle } from './focus.ts';
-import { checked, guardSaves, loadCheck, readTexts } from './gate.ts';
+import { translateRefusals } from './forge-answers.ts';
+import { checked, guardSaves, loadCheck } from './gate.ts';
 import { guardParts } from './parts.ts';
 import { guardPastes, usePasteWords } from './paste-guard.ts';
 import { guardPictures } from './picture-guard.ts';
 import { registerPreviews } from './preview.ts';
 import { guardRemovals } from './removal.ts';
 import { holdSaves } from './save.ts';
+import { readTexts } from './texts.ts';
 import { addButtons } from './toolbar.ts';
 import { guardTyping } from './typed-marks.ts';
 
@@ -33,6 +36,7 @@ async function readSources(): Promise<ShownSource[]> {
   });
 }
 
+if (forge) translateRefusals(new URL(apiOf(forge)).origin);
 registerFormat(TEXT_FORMAT, 'mdx', TEXT_FILE);
 registerFormat('bibliographie', 'yaml', listFile('sources'));
 registerFormat('reglages', 'yaml', listFile());

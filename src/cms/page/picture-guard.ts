@@ -1,6 +1,7 @@
 import { picturesIn } from '../format/text-file.ts';
 import { EDITOR } from './editors.ts';
 import { say } from './notice.ts';
+import { WEBP } from './texts.ts';
 
 /** Pictures that a browser can read and the site shows; a photograph becomes WebP as it is saved. */
 const PICTURE = /^image\/(?:jpeg|png|webp|avif|svg\+xml|hei[cf])$/u;
@@ -26,9 +27,6 @@ const OTHER = 'Choisissez une image : JPEG, PNG, WebP, HEIC ou SVG.';
 
 /** A drawing is kept whole: the check reads it. Of other pictures it asks no more than their kind. */
 const chosen = new Map<'svg' | 'webp', string>();
-
-/** First bytes of a photograph once it is WebP, as `texts.json` holds those of pictures. */
-const WEBP = `data:;base64,${btoa('RIFF0000WEBP')}`;
 
 /**
  * The texts of the site with the pictures that are saved with a text: chosen in this page, and not there yet.

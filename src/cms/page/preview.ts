@@ -1,14 +1,10 @@
 import { registerPreviewTemplate } from '@sveltia/cms';
-import { forge, site } from 'virtual:cms';
+import { site } from 'virtual:cms';
 import { config } from './configuration.ts';
 
 /** Sveltia's own React, which a preview is made with. */
 interface PageReact {
-  h(
-    tag: string,
-    attributes: Readonly<Record<string, unknown>>,
-    ...words: string[]
-  ): React.ReactElement;
+  h(tag: string, attributes: Readonly<Record<string, unknown>>): React.ReactElement;
 }
 
 interface Previewed {
@@ -17,14 +13,9 @@ interface Previewed {
   files?: readonly Previewed[];
 }
 
-const PUBLISHED = 'Voir la page telle qu’elle est publiée (nouvelle fenêtre)';
-const LINK = { target: '_blank', rel: 'noopener noreferrer', style: { padding: '1rem' } };
 const STYLE = { width: '100%', height: '95vh', border: 0, background: 'white' };
 
-/**
- * In place of Sveltia's own preview, shows the real page of a text, as it was last saved; or leads to
- * it, as it was last published.
- */
+/** In place of Sveltia's own preview, shows the real page of a text, as it was last saved. */
 export function registerPreviews(): void {
   const shown = (config.collections as readonly Previewed[]).flatMap((one) => one.files ?? [one]);
   for (const { name, preview_path: path } of shown) {
@@ -38,8 +29,6 @@ export function registerPreviews(): void {
         `${site}${path.replace('{{slug}}', slug)}`,
         window.location.origin,
       );
-      // The site lets itself be framed on this machine alone, where a page is made anew at each save.
-      if (forge) return h('a', { ...LINK, href: address }, PUBLISHED);
       return h('iframe', {
         src: address,
         title: 'La page, telle qu’elle est enregistrée',

@@ -1,12 +1,11 @@
 import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
-import { pathOf } from './configuration.ts';
-import { check } from './gate.ts';
+import { proposalOf } from '../forge.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
 
-const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement.';
+const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
 
 const button = (words: string, title: string, act: () => void) => {
   const made = document.createElement('button');
@@ -30,26 +29,26 @@ function hideEntries(): void {
 
 /** Checks what is in the form as a save would, and writes nothing. */
 async function checkDraft(): Promise<void> {
-  if (await save(true)) return;
-  // Nothing differs from the file: Sveltia saves nothing, so the file itself is checked. What is on a forge
-  // was checked when it was saved.
-  const path = forge ? undefined : pathOf(location.hash);
-  if (path === undefined) {
-    say(NOTHING_CHANGED);
-    return;
-  }
-  const found = await check(path, undefined).catch((error: Error) => error);
-  if (found instanceof Error) say(String((found.cause as Error).message));
-  else if (found.length === 0) say('Rien à corriger.');
-  else
-    say(
-      'À corriger ou à relire :',
-      found.map(({ line }) => line),
-    );
+  if (!(await save(true))) say(NOTHING_CHANGED);
+}
+
+/** The link to the one proposal of all that was saved; none where the texts are on this machine. */
+function makeProposal(): HTMLAnchorElement | undefined {
+  if (!forge) return undefined;
+  return Object.assign(document.createElement('a'), {
+    href: proposalOf(forge),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    className: 'cms-button',
+    textContent: 'Proposer à la publication',
+    title:
+      'Sur la forge, dans une nouvelle fenêtre : tout ce qui est enregistré, en une proposition',
+  });
 }
 
 /**
- * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » beside « Enregistrer ».
+ * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » beside « Enregistrer », and « Proposer à la publication »
+ * at the top of each screen.
  *
  * @param cite - Opens the list of the sources.
  */
@@ -58,7 +57,10 @@ export function addButtons(cite: () => void): void {
     button('Citer une source', 'Ctrl+Alt+C', cite),
     button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
+  const proposal = makeProposal();
   const place = () => {
+    const ends = document.querySelector('.toolbar-wrapper .buttons:last-child');
+    if (proposal && ends && !proposal.isConnected) ends.prepend(proposal);
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1)) after.before(...buttons);
     hideEntries();

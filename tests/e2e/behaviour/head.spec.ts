@@ -85,12 +85,7 @@ test('every page tells links and previews its own address, and a picture that ex
     await page.goto(visit);
     const { title, description, canonical, openGraph } = await readHead(page);
     const { image = '', 'image:alt': alt, ...others } = openGraph;
-    const card = page.locator('meta[name="twitter:card"]');
-    if (path === NOT_FOUND) {
-      expect.soft([canonical, openGraph, await card.count()], path).toEqual([null, {}, 0]);
-      continue;
-    }
-    const own = absolute(path);
+    const own = path === NOT_FOUND ? null : absolute(path);
     expect.soft(canonical, path).toBe(own);
     expect.soft(others, path).toEqual({
       title,
@@ -99,10 +94,11 @@ test('every page tells links and previews its own address, and a picture that ex
       site_name: 'HPV et dépistage',
       'image:width': '1200',
       'image:height': '630',
-      url: own,
+      ...(own && { url: own }),
     });
     expect.soft(image.startsWith(absolute('/')), path).toBe(true);
     expect.soft(alt, path).toMatch(/\S/u);
+    const card = page.locator('meta[name="twitter:card"]');
     await expect.soft(card, path).toHaveAttribute('content', 'summary_large_image');
     const picture = readFileSync(join(dist, image.slice(TRIAL_ORIGIN.length)));
     expect.soft(readPngSize(picture), path).toEqual({ isPng: true, width: 1200, height: 630 });

@@ -102,7 +102,7 @@ test('« Vérifier » says what the check says, and writes nothing', async ({ pa
   const before = await readSaved(page, file);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /corriger/u })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Rien n’a changé' })).toBeVisible();
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Une phrase de plus.');
   await page.getByRole('button', { name: 'Vérifier' }).click();

@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { test as base, type Page } from 'playwright/test';
 import { buildCms, readTexts } from '../../../src/cms/build.ts';
-import { expect, openText } from '../../support/cms.ts';
+import { TEXTS_BRANCH } from '../../../src/cms/forge.ts';
+import {
+  expect,
+  findEditor,
+  openEntry,
+  openText,
+  saveButtonOf,
+  untilClosed,
+} from '../../support/cms.ts';
 import { findFixtureSite } from '../../support/fixture-site.ts';
 import { Forge, signIn } from '../../support/forge.ts';
 
 const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
-const PROPOSAL = 'cms/cards-hpv-info/carte-1';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -66,17 +73,25 @@ const test = base.extend<
   ],
 });
 
-/** Writes at the end of the first paragraph of the card, and saves. */
-async function save(page: Page, words: string, beforeSaving = () => {}): Promise<void> {
-  await openText(page, 'cards-hpv-info', 'carte-1');
+/** Writes at the end of the first paragraph of a text, and saves. */
+async function change(page: Page, name: string, words: string): Promise<void> {
+  await openText(page, 'cards-hpv-info', name);
   await page.keyboard.type(words);
-  beforeSaving();
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await saveButtonOf(page).click();
 }
+
+/** The lines that the branch of the texts has and the published one has not. */
+const addedTo = (forge: Forge, path: string): string[] => {
+  const published = forge.read('main', path)?.split('\n') ?? [];
+  return forge
+    .read(TEXTS_BRANCH, path)!
+    .split('\n')
+    .filter((line) => !published.includes(line));
+};
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a change becomes a proposal, opens again after a reload, and a second save adds to it', async ({
+test('what is saved is a commit of the branch of the texts, opens again, and one link proposes all of it', async ({
   page,
   address,
   forge,
@@ -84,73 +99,155 @@ test('a change becomes a proposal, opens again after a reload, and a second save
   await page.goto(address);
   await signIn(page);
   const before = forge.read('main', FILE);
-  await save(page, ' Une phrase de plus.');
-  await expect.poll(() => forge.proposals.length).toBe(1);
-  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('Une phrase de plus.');
-  expect(forge.read('main', FILE)).toBe(before);
-  const proposed = forge.read(PROPOSAL, FILE)!.split('\n');
-  expect(proposed.filter((line) => !before!.split('\n').includes(line))).toHaveLength(1);
-  expect(forge.branches.get(PROPOSAL)!.at(-1)!.message).toContain('carte-1');
+  await change(page, 'carte-1', ' Une phrase de plus.');
+  await untilClosed(page);
+  expect(addedTo(forge, FILE)).toEqual([expect.stringContaining('Une phrase de plus.')]);
+  expect(forge.branches.get(TEXTS_BRANCH)!.at(-1)!.message).toContain('carte-1');
 
   await page.reload();
   await openText(page, 'cards-hpv-info', 'carte-1');
   const text = page.locator('section[data-key-path="body"]').first();
   await expect(text).toContainText('Une phrase de plus.');
   await page.keyboard.type(' Encore une.');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('Encore une.');
-  await page.getByRole('button', { name: 'Plus tard' }).click();
-  // The list comes back by itself.
-  await page.waitForURL(/#\/collections\/cards-hpv-info$/u);
-  await save(page, ' La fin.');
-  await expect.poll(() => forge.read(PROPOSAL, FILE)).toContain('La fin.');
-  await page.getByRole('button', { name: 'Envoyer en révision' }).last().click();
-  await expect.poll(() => forge.proposals.map(({ draft }) => draft)).toEqual([false]);
-});
-
-test('what the check refuses is not proposed', async ({ page, address, forge }) => {
-  await page.goto(address);
-  await signIn(page);
-  await save(page, ' Une phrase [^source-inconnue].');
-  await expect(page.getByRole('alertdialog')).toContainText('source-inconnue');
-  expect(forge.proposals).toHaveLength(0);
-});
-
-test('a text that somebody else changed meanwhile is not overwritten', async ({
-  page,
-  address,
-  forge,
-}) => {
-  await page.goto(address);
-  await signIn(page);
-  await save(page, ' Une phrase de plus.', () =>
-    forge.change('main', FILE, `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`),
+  await saveButtonOf(page).click();
+  await untilClosed(page);
+  expect(addedTo(forge, FILE)).toHaveLength(1);
+  await change(page, 'carte-1', ' La fin.');
+  await untilClosed(page);
+  expect(addedTo(forge, FILE)).toEqual([expect.stringContaining('plus. Encore une. La fin.')]);
+  expect(forge.read('main', FILE)).toBe(before);
+  expect(forge.branches.get('main')).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Proposer à la publication' })).toHaveAttribute(
+    'href',
+    /\/exemple\/hpv\/compare\/main\.\.\.textes/u,
   );
-  await expect(page.getByRole('alertdialog')).toContainText('Ce texte a changé ailleurs');
-  await expect(page.getByRole('alertdialog')).toContainText('maintenant : « Une autre main. »');
-  expect(forge.proposals).toHaveLength(0);
 });
 
-test('a forge that no longer takes the token, and one that does not answer, each get a sentence, and nothing is said to be saved', async ({
+test('a source that was just added can be cited, before anything is published', async ({
+  page,
+  address,
+  forge,
+}) => {
+  const path = 'src/content/sources.yaml';
+  await page.goto(address);
+  await signIn(page);
+  const before = forge.read('main', path)!;
+  const [, first = ''] = /^\S+:\n((?: .*\n)+)/mu.exec(before)!;
+  forge.change(TEXTS_BRANCH, path, `${before}\nneuve-2026:\n${first}`);
+  await change(page, 'carte-1', ' Un mot[^neuve-2026].');
+  await untilClosed(page);
+  expect(addedTo(forge, FILE).join('\n')).toContain('[^neuve-2026]');
+});
+
+test('another order of the cards is a commit of the branch of the texts, and each opens and is saved afterwards', async ({
   page,
   address,
   forge,
 }) => {
   await page.goto(address);
   await signIn(page);
-  let status = 401;
-  await page.route('**/contents/**', (route) => route.fulfill({ status }));
-  await save(page, ' Une phrase de plus.');
-  const refusal = page.getByRole('alertdialog');
-  await expect(refusal).toContainText('jeton');
-  await refusal.getByRole('button').first().click();
-  await expect(refusal).toBeHidden();
-  status = 500;
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await expect(refusal).toContainText('n’a pas répondu');
-  await expect(page.getByText('Enregistré.')).toBeHidden();
-  expect(forge.proposals).toHaveLength(0);
+  await openEntry(page, 'cards-hpv-info');
+  await page.getByRole('button', { name: 'Réorganiser' }).click();
+  await page.getByRole('row').first().getByRole('button').last().click();
+  await page.getByRole('button', { name: /^Terminer/u }).click();
+  const cards = forge.list('main', 'src/content/cards/hpv-info/');
+  const moved = () => cards.filter((path) => addedTo(forge, path).length > 0);
+  await expect.poll(moved).toHaveLength(2);
+  const [path = ''] = moved();
+  expect(addedTo(forge, path)).toEqual([expect.stringMatching(/^order: \d+$/u)]);
+  await change(page, path.split('/').at(-1)!.replace('.mdx', ''), ' La fin.');
+  await untilClosed(page);
+  expect(addedTo(forge, path)).toHaveLength(2);
+  expect(forge.branches.get('main')).toHaveLength(1);
 });
+
+test('what the check refuses is not written', async ({ page, address, forge }) => {
+  await page.goto(address);
+  await signIn(page);
+  await change(page, 'carte-1', ' Une phrase [^source-inconnue].');
+  await expect(page.getByRole('alertdialog')).toContainText('source-inconnue');
+  expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
+});
+
+test('a text that somebody else changed meanwhile is not overwritten; opened again, it is saved', async ({
+  page,
+  address,
+  forge,
+}) => {
+  await page.goto(address);
+  await signIn(page);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  const theirs = `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`;
+  forge.change(TEXTS_BRANCH, FILE, theirs);
+  await saveButtonOf(page).click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Ce texte a changé ailleurs');
+  await expect(refusal).toContainText('maintenant : « Une autre main. »');
+  expect(forge.read(TEXTS_BRANCH, FILE)).toBe(theirs);
+  await refusal.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Ouvrir de nouveau le texte' }).click();
+  await refusal.getByRole('button', { name: 'Ouvrir de nouveau le texte' }).click();
+  await expect(await findEditor(page)).toContainText('Une autre main.');
+  await change(page, 'carte-1', ' La fin.');
+  await untilClosed(page);
+  expect(addedTo(forge, FILE)).toHaveLength(2);
+});
+
+test('two authors who each add a card give them two ranks', async ({ page, address, forge }) => {
+  await page.goto(address);
+  await signIn(page);
+  const others = forge.list(TEXTS_BRANCH, 'src/content/cards/hpv-info/');
+  const theirs = 'src/content/cards/hpv-info/la-leur.mdx';
+  await page.evaluate(() => (location.hash = '#/collections/cards-hpv-info/new'));
+  await page.locator('section[data-key-path="title"] input').fill('La mienne');
+  await page.locator('section[data-key-path="icon"]').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Seringue' }).click();
+  await (await findEditor(page)).click();
+  await page.keyboard.type('Une phrase simple.');
+  const rank = others.length + 1;
+  forge.change(
+    TEXTS_BRANCH,
+    theirs,
+    `---\ntitle: "La leur"\nicon: syringe\norder: ${rank}\n---\n\nUne phrase.\n`,
+  );
+  await saveButtonOf(page).click();
+  await untilClosed(page);
+  expect(forge.read(TEXTS_BRANCH, 'src/content/cards/hpv-info/la-mienne.mdx')).toContain(
+    `order: ${rank + 1}`,
+  );
+});
+
+for (const { what, answer, words } of [
+  { what: 'no longer takes the token', answer: { status: 401 }, words: 'jeton' },
+  { what: 'does not answer', answer: { status: 503 }, words: 'n’a pas répondu' },
+  { what: 'takes no write', answer: { status: 403 }, words: 'ne permet pas d’écrire' },
+  {
+    what: 'refuses the commit',
+    answer: { json: { data: null, errors: [{ message: 'Too large' }] } },
+    words: 'La forge a refusé',
+  },
+])
+  test(`a forge that ${what} gets a sentence, and nothing is said to be saved`, async ({
+    page,
+    address,
+    forge,
+  }) => {
+    await page.goto(address);
+    await signIn(page);
+    await page.route('**/graphql', (route) =>
+      /createCommitOnBranch/u.test(route.request().postData() ?? '') || answer.status === 401
+        ? route.fulfill(answer)
+        : route.continue(),
+    );
+    await change(page, 'carte-1', ' Une phrase de plus.');
+    const refusal = page.getByRole('alertdialog');
+    await expect(refusal).toContainText(words);
+    await refusal.getByRole('button').first().click();
+    await expect(await findEditor(page)).toContainText('Une phrase de plus.');
+    await expect(page.getByText(/nregistré\./u)).toBeHidden();
+    expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
+  });
 
 test('no answer comes from another host than the page and the forge', async ({
   page,

@@ -1,0 +1,55 @@
+import { forge, texts as address } from 'virtual:cms';
+import type { Texts } from '../check/check-text.ts';
+import type { Forge } from '../forge.ts';
+import { FOLDER } from '../format/text-file.ts';
+
+/** First bytes of a photograph once it is WebP, as the file of the texts holds those of pictures. */
+export const WEBP = `data:;base64,${btoa('RIFF0000WEBP')}`;
+
+/** Where Sveltia keeps the files of the branch that is written, in the database of the repository. */
+const FILES = 'file-cache';
+
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error as Error));
+  });
+
+/** The files of the branch as Sveltia read and wrote them; a picture has no text. */
+async function readBranch({ name, repo }: Forge): Promise<Map<string, string | undefined>> {
+  const database = await resultOf(indexedDB.open(`${name}:${repo}`));
+  try {
+    const files = database.transaction(FILES).objectStore(FILES);
+    const [paths, values] = await Promise.all([
+      resultOf(files.getAllKeys()),
+      resultOf(files.getAll() as IDBRequest<{ text?: string }[]>),
+    ]);
+    return new Map(paths.map((path, at) => [String(path), values[at]?.text]));
+  } finally {
+    database.close();
+  }
+}
+
+/** The texts as they were when this page was made, or as they are on this machine. */
+async function readMade(): Promise<Texts> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as Texts;
+}
+
+/** What the check reads of a picture that the page has only the name of. */
+const pictureOf = (path: string) =>
+  path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"></svg>' : WEBP;
+
+/** The texts of the site, as they are now: on this machine, or on the branch of the forge. */
+export async function readTexts(): Promise<Texts> {
+  if (forge === undefined) return readMade();
+  const [made, branch] = await Promise.all([readMade(), readBranch(forge)]);
+  const others = Object.entries(made).filter(
+    ([path]) => branch.has(path) || !/\.(?:mdx|yaml)$/u.test(path),
+  );
+  const files = [...branch]
+    .filter(([path, text]) => path.startsWith(FOLDER) && (text !== undefined || !(path in made)))
+    .map(([path, text]) => [path, text ?? pictureOf(path)] as const);
+  return Object.fromEntries([...others, ...files]);
+}
