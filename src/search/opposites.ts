@@ -21,6 +21,7 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
   mauvais: 'M',
   positifs: 'P',
   normaux: 'N',
+  partis: 'G',
   entre: 'E',
 };
 /** Letters of the small words, which stand in no list. */
@@ -31,7 +32,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     y: 'plus',
     o: 'non',
     x: 'absent absente absents absentes neant nul nulle',
-    h: 'a ai as avez avons est etait etre ont sont suis',
+    h: 'a ai as avais avait avez avons est etait etre ont sont suis',
     j: 'je',
     u: 'elle elles il ils on',
     k: 'n ne',
@@ -66,6 +67,9 @@ const GRAMMAR: readonly (readonly [RegExp, (found: string) => string])[] = [
     new RegExp(`(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*-?(?:x|o(?=$|[FV])|z$)`, 'gu'),
     (found) => '0'.repeat(found.length),
   ],
+  // « le virus a disparu », « LSIL n'a pas disparu »
+  [new RegExp(`[FV]${MIDDLE}*G`, 'gu'), (found) => '0'.repeat(found.length)],
+  [/[ay][dhiklpr]*G/gu, (found) => '0'.repeat(found.length - 1) + '1'],
   // « pas normal »
   [/(?:[azo]|(?<=[hj])y)[dhiklpr]*[NQ]/gu, (found) => '0'.repeat(found.length - 1) + '1'],
   // « non positif »
