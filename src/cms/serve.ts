@@ -21,7 +21,7 @@ import { writeKept, writeVersions } from './versions-page.ts';
 export const CMS_PATH = '/textes';
 
 /** Address of the earlier versions of the texts. */
-export const VERSIONS_PATH = `${CMS_PATH}/versions`;
+const VERSIONS_PATH = `${CMS_PATH}/versions`;
 
 /** What the page of the versions may load and do. */
 const VERSIONS_POLICY =

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, openCms, openText, readSaved, save, test, writeTexts } from '../../support/cms.ts';
+import { expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
 
 const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
 
