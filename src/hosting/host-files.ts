@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_TYPES, PUBLIC_DOT_FOLDER, type HOST_FILES } from './http-policy.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
-import type { Policy } from '../platform/content-policy.ts';
 import { extensionOf, listFiles } from '../platform/files.ts';
 import { writeHtaccess } from './hosts/apache.ts';
 import { writeHeaders, writeRedirects } from './hosts/cloud.ts';
@@ -26,17 +25,12 @@ export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: Hosted
  * bytes.
  *
  * @param dist - Its folder.
- * @param policy - What the pages may load and run.
  * @param today - Day of the build, YYYY-MM-DD.
- * @throws {BuildFailure} A file of an unknown kind; a line that is too long for its host.
+ * @throws {BuildFailure} A file of an unknown kind.
  */
-export async function publishHostFiles(dist: string, policy: Policy, today: string): Promise<void> {
+export async function publishHostFiles(dist: string, today: string): Promise<void> {
   const settings = readSettings();
-  const { origin, base, contact } = settings;
-  const sent = new Map(policy);
-  // On http://localhost this would break the site in some browsers.
-  if (origin) sent.set('upgrade-insecure-requests', new Set());
-  const site = { origin, base, policy: sent };
+  const { origin, contact } = settings;
   const strange = (await listFiles(dist)).filter(
     (path) => !Object.hasOwn(FILE_TYPES, extensionOf(path)),
   );
@@ -53,5 +47,5 @@ export async function publishHostFiles(dist: string, policy: Policy, today: stri
     await writeFile(join(dist, PUBLIC_DOT_FOLDER, 'security.txt'), security);
   }
   for (const [name, write] of Object.entries(WRITERS))
-    await writeFile(join(dist, name), write(site));
+    await writeFile(join(dist, name), write(settings));
 }

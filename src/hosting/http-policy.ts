@@ -62,8 +62,12 @@ const DENIED_FEATURES = `
   storage-access usb window-management xr-spatial-tracking
 `;
 
-/** Sent with every answer, errors and redirects included; the content policy is added to them. */
+/**
+ * Sent with every answer, errors and redirects included. Each page states its own content policy; the
+ * header says what a page cannot say of itself.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

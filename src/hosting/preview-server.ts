@@ -14,9 +14,9 @@ import {
   METHODS,
   NOT_FOUND_PAGE,
   REDIRECT_STATUS,
+  SECURITY_HEADERS,
 } from './http-policy.ts';
 import { extensionOf } from '../platform/files.ts';
-import { readHeaders } from './hosts/cloud.ts';
 import { acceptPattern } from './hosts/configuration.ts';
 import { findRoute } from './routes.ts';
 
@@ -71,11 +71,10 @@ export function createSiteHandler(dist: string, base = ''): RequestListener {
   const send = sirv(dist, { ...options, extensions: [] });
   const has = (path: string) =>
     Object.hasOwn(FILE_TYPES, extensionOf(path)) && existsSync(join(dist, path));
-  return async (request, response) => {
+  return (request, response) => {
     // While a build puts another site in place, there is none for a moment: the browser asks again.
-    const headers = await readHeaders(dist).catch(() => undefined);
-    if (!headers) return void response.destroy();
-    for (const [name, value] of headers) response.setHeader(name, value);
+    if (!existsSync(dist)) return void response.destroy();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     response.setHeader('Cache-Control', CACHING.error);
     if (!(METHODS as readonly string[]).includes(request.method ?? ''))
       return void response.writeHead(405, { Allow: METHODS.join(', ') }).end();

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { attributeOf, textOf, type Element } from './html.ts';
 
 /** A content policy: the sources that each directive allows, in the order they are written. */
-export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
+type Policy = ReadonlyMap<string, ReadonlySet<string>>;
 
-const NONE = "'none'";
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'data'];
 
 /** Types of scripts that are data: browsers do not run them and policies do not concern them. */
 const DATA_SCRIPTS = ['application/ld+json', 'application/json'];
 
 /** Reads a policy as it is written in a header or in a page. */
-export function parsePolicy(written: string): Policy {
+function parsePolicy(written: string): Policy {
   const policy = new Map<string, Set<string>>();
   for (const directive of written.split(';')) {
     const [name, ...sources] = directive.trim().split(/\s+/u);
@@ -19,13 +18,6 @@ export function parsePolicy(written: string): Policy {
   }
   return policy;
 }
-
-/** Writes a policy for a header, directives and sources in one fixed order. */
-export const writePolicy = (policy: Policy) =>
-  [...policy]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, sources]) => [name, ...[...sources].toSorted()].join(' '))
-    .join('; ');
 
 /** How a policy names an inline script or style, without its quotes. */
 export const hashOf = (text: string) =>
@@ -76,19 +68,4 @@ export function findPolicyFaults(elements: readonly Element[], path: string): st
   return [...unsafe, ...faults].map(
     (fault) => `${path} : la politique de contenu (CSP) refuse ${fault}`,
   );
-}
-
-/**
- * The policy of a whole site: it allows what any page does, directive by directive, and says what a page
- * cannot say of itself.
- *
- * @param pages - What each states, as it is written.
- */
-export function policyOfSite(pages: readonly string[]): Policy {
-  const united = new Map<string, Set<string>>();
-  for (const policy of [...pages, "frame-ancestors 'none'"].map(parsePolicy))
-    for (const [name, sources] of policy)
-      united.set(name, new Set([...(united.get(name) ?? []), ...sources]));
-  for (const sources of united.values()) if (sources.size > 1) sources.delete(NONE);
-  return united;
 }

@@ -12,7 +12,6 @@ import { fingerprint } from '../document/fingerprint.ts';
 import { publishHostFiles } from '../hosting/host-files.ts';
 import { writeCopies } from '../hosting/compress.ts';
 import { BuildFailure } from '../platform/build-failure.ts';
-import { policyOfSite } from '../platform/content-policy.ts';
 import { readSettings } from '../platform/settings.ts';
 import { explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
@@ -79,8 +78,7 @@ async function finishSite(
     );
   }
   const search = await writeSearchIndex({ dist: draft, base, site, pages: built });
-  const policies = [...built.values()].map(({ policy }) => policy);
-  await publishHostFiles(draft, policyOfSite(policies), today);
+  await publishHostFiles(draft, today);
   await writeCopies(draft);
   const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
   const heavy = await weighSite(

@@ -1,5 +1,5 @@
 import { addressesOf } from '../platform/addresses.ts';
-import { findPolicy, findPolicyFaults } from '../platform/content-policy.ts';
+import { findPolicyFaults } from '../platform/content-policy.ts';
 import { attributeOf, elementsOf, type Page } from '../platform/html.ts';
 import { readMarks, type Reading } from './marks.ts';
 import { readRecords, type SectionRecord } from '../search/records.ts';
@@ -11,8 +11,6 @@ export interface BuiltPage {
   ids: readonly string[];
   /** Every address that it names, each once. */
   addresses: ReadonlySet<string>;
-  /** Its content policy, as it is written; empty if it states none. */
-  policy: string;
   /** What is wrong with its policy, one French line each. */
   policyFaults: readonly string[];
   /** Its sections, for the search. */
@@ -35,12 +33,10 @@ export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${pa
  */
 export function readBuiltPage(file: string, page: Page, care?: string): BuiltPage {
   const elements = [...elementsOf(page)];
-  const policy = findPolicy(elements);
   return {
     file,
     ids: elements.flatMap((element) => attributeOf(element, 'id') ?? []),
     addresses: new Set(elements.flatMap(addressesOf)),
-    policy: (policy && attributeOf(policy, 'content')) ?? '',
     policyFaults: findPolicyFaults(elements, file),
     records: readRecords(page, care),
     reading: readMarks(page),

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../platform/files.ts';
-import { elementsOf, parsePage, writePage } from '../platform/html.ts';
+import { parsePage, writePage } from '../platform/html.ts';
 import { readBuiltPage, type BuiltPage, type BuiltPages } from './built-pages.ts';
-import { changeStyles, minifyPage, trimPage } from './minify-page.ts';
-import { CssAssigner } from './styles.ts';
+import { minifyPage, trimPage } from './minify-page.ts';
+import { makePurge } from './styles.ts';
 
 /**
  * Finishes the pages that Astro made, each parsed once: minifies it, and gives it the styles that it can
@@ -17,24 +17,17 @@ import { CssAssigner } from './styles.ts';
 export async function finishPages(dist: string, care?: string): Promise<BuiltPages> {
   const files = await listFiles(dist);
   const scripts = files.filter((file) => file.endsWith('.js'));
-  const css = new CssAssigner(
+  const purge = makePurge(
     await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8'))),
   );
   const pages = new Map<string, BuiltPage>();
   for (const file of files.filter((path) => path.endsWith('.html'))) {
     const path = join(dist, file);
     const page = parsePage(await readFile(path, 'utf8'));
-    const styles = minifyPage(page);
-    css.add(file, styles, elementsOf(page));
+    minifyPage(page, purge);
     pages.set(file, readBuiltPage(file, page, care));
     trimPage(page);
     await writeFile(path, writePage(page));
-  }
-  for (const [file, { from, to }] of css.assign()) {
-    const path = join(dist, file);
-    await writeFile(path, changeStyles(await readFile(path, 'utf8'), from, to));
-    const page = pages.get(file)!;
-    pages.set(file, { ...page, policy: changeStyles(page.policy, from, to) });
   }
   return pages;
 }

@@ -1,6 +1,7 @@
 import { defaultTreeAdapter } from 'parse5';
 import { findPolicy, hashOf } from '../platform/content-policy.ts';
 import { attributeOf, elementsOf, textOf, type Element, type Page } from '../platform/html.ts';
+import type { Purge } from './styles.ts';
 
 const { detachNode, insertText } = defaultTreeAdapter;
 
@@ -71,12 +72,10 @@ function narrowPolicy(policy: Element, charset: Element, hashes: ReadonlyMap<str
 }
 
 /**
- * Removes what nothing reads from a page, and puts its styles in one element. A script or a style that
- * Astro did not announce gets no hash here either.
- *
- * @returns The text of its one style element; empty if it has none.
+ * Removes what nothing reads from a page, and puts the styles that it can use in one element. A script or a
+ * style that Astro did not announce gets no hash here either.
  */
-export function minifyPage(page: Page): string {
+export function minifyPage(page: Page, purge: Purge): void {
   const elements = [...elementsOf(page)];
   const policy = findPolicy(elements);
   const announced = (policy && attributeOf(policy, 'content')) ?? '';
@@ -87,9 +86,9 @@ export function minifyPage(page: Page): string {
       one.attrs.length === 0 &&
       announced.includes(`'${hashOf(textOf(one))}'`),
   );
-  const styles = parts.map(textOf).join('');
-  const hashes = new Map<string, string>();
   elements.forEach(removeUnread);
+  const styles = purge(parts.map(textOf).join(''), elements);
+  const hashes = new Map<string, string>();
   for (const element of programs) {
     const text = textOf(element);
     const now = parts.includes(element) ? styles : text.replace(DIRECTIVE_CALL, '');
@@ -103,11 +102,4 @@ export function minifyPage(page: Page): string {
   }
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined);
   if (policy && charset) narrowPolicy(policy, charset, hashes);
-  return styles;
 }
-
-/** The same page, or policy, with other styles: in its style element, and by their name in its policy. */
-export const changeStyles = (html: string, from: string, to: string): string =>
-  html
-    .replace(`<style>${from}</style>`, () => `<style>${to}</style>`)
-    .replace(hashOf(from), hashOf(to));

@@ -1,10 +1,12 @@
 import type { FirstList } from './index-format.ts';
-import { EMPTY_WORDS, fold, soundOf } from './tokens.ts';
+import { EMPTY_WORDS, fold, isLight, soundOf, stem } from './tokens.ts';
 
 /** A word of a query as it was typed, folded, and as it sounds. */
 export interface WrittenWord {
   raw: string;
   sound: string;
+  /** How it sounds without an elided word that is glued to it: « danomalie ». */
+  tail: string;
 }
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
@@ -16,7 +18,13 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b[yi](?= m)/gu, 'il'],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
+  [/\bd\b/gu, 'de'],
   [/\bpu\b/gu, 'plus'],
+  [/\bya\b/gu, 'y a'],
+  [/\bnai\b/gu, 'n ai'],
+  [/\bsan\b/gu, 'sans'],
+  [/\bneg\b/gu, 'negatif'],
+  [/\bpos\b/gu, 'positif'],
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
@@ -40,6 +48,9 @@ export const heard = (word: string): string =>
           .replace(/v$/u, 'f'),
       );
 
+/** An elided word without its apostrophe, before a word that is long enough to be one. */
+const ELIDED = /^[cdjlmnst](?=[aeiouyh].{2})/u;
+
 /** The words of a text in order, none left out. */
 export const writtenWords = (text: string): WrittenWord[] =>
   (
@@ -47,11 +58,15 @@ export const writtenWords = (text: string): WrittenWord[] =>
       (rest, [pattern, meant]) => rest.replace(pattern, meant),
       fold(text).replace(/[^a-z0-9]+/gu, ' '),
     ).match(/\S+/gu) ?? []
-  ).map((raw) => ({ raw, sound: heard(raw) }));
+  ).map((raw) => ({
+    raw,
+    sound: heard(raw),
+    tail: heard(raw.replace(ELIDED, '')),
+  }));
 
 /** Whether a word may stand inside a sequence: « mon mari (il) me frappe ». */
 const isSmall = (raw: string) =>
-  !/^(?:pas|mais)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_ADVERBS.has(raw));
+  !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_ADVERBS.has(raw));
 
 /** A word or a sequence, as sounds, without the articles inside it. */
 export type Sequence = readonly string[];
@@ -62,38 +77,46 @@ export const readSequences = (list = ''): Sequence[] =>
     .split(',')
     .map((item) =>
       writtenWords(item)
-        // « du coup » begins with its article: « des coups » is another thing.
-        .filter(({ raw }, at) => at === 0 || !ARTICLES.has(raw))
+        // « du coup » and « morte de » keep their article: « des coups » is another thing.
+        .filter(({ raw }, at, { length }) => at === 0 || at === length - 1 || !ARTICLES.has(raw))
         .map(({ sound }) => sound),
     )
     .filter((sequence) => sequence.length > 0);
 
 /** Where a sequence that begins at a word ends; undefined where it is not there. */
-function endOf(sequence: Sequence, words: readonly WrittenWord[], from: number) {
+export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: number) {
   let at = from;
   for (const [number, sound] of sequence.entries()) {
-    for (let between = 0; number > 0 && words[at]?.sound !== sound; at += 1) {
+    const isHere = () => words[at]?.sound === sound || words[at]?.tail === sound;
+    for (let between = 0; number > 0 && !isHere(); at += 1) {
       if (!words[at] || (!ARTICLES.has(words[at]!.raw) && !isSmall(words[at]!.raw))) return;
       if (!ARTICLES.has(words[at]!.raw) && (between += 1) > MOST_BETWEEN) return;
     }
-    if (words[at]?.sound !== sound) return;
+    if (!isHere()) return;
     at += 1;
   }
   return at;
 }
 
-/** Numbers of the words that are one of the sequences, at its first place; empty where none is there. */
-export function findOne(words: readonly WrittenWord[], sequences: readonly Sequence[]): number[] {
-  for (const sequence of sequences)
-    for (const from of words.keys()) {
-      const end = endOf(sequence, words, from);
-      if (end !== undefined) return Array.from({ length: end - from }, (_, more) => from + more);
-    }
-  return [];
-}
+/** Whether one of the sequences begins among the words, those before `from` and after `to` apart. */
+export const holds = (
+  words: readonly WrittenWord[],
+  sequences: readonly Sequence[],
+  from = 0,
+  to = words.length,
+) =>
+  sequences.some((sequence) =>
+    words.some((_, at) => at >= from && at <= to && endOf(sequence, words, at) !== undefined),
+  );
 
 /** Where the answer of a list stands: before all others, or below the first of them. */
 export type Place = 'first' | 'below';
+
+const CONJUNCTIONS = new Set('car et mais ou puis quand que qui si'.split(' '));
+/** Words that go on with what was said: no other clause begins there. */
+const goesOn = ({ raw }: WrittenWord) =>
+  !CONJUNCTIONS.has(raw) &&
+  (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_ADVERBS.has(raw));
 
 /**
  * Makes the reader of a list of what opens first.
@@ -104,19 +127,37 @@ export type Place = 'first' | 'below';
 export function readFirstList(
   list: FirstList,
 ): (words: readonly WrittenWord[]) => Place | undefined {
-  const [alone, sometimes, who, what, below, unless] = [
-    list.seul,
-    list.parfois,
-    list.qui,
-    list.quoi,
-    list.ensuite,
-    list.sauf,
-  ].map(readSequences) as [Sequence[], Sequence[], Sequence[], Sequence[], Sequence[], Sequence[]];
+  const [alone, sometimes, who, what, below, unless] = (
+    ['seul', 'parfois', 'qui', 'quoi', 'ensuite', 'sauf'] as const
+  ).map((name) => readSequences(list[name])) as [
+    Sequence[],
+    Sequence[],
+    Sequence[],
+    Sequence[],
+    Sequence[],
+    Sequence[],
+  ];
+
+  /** Whether nothing stops the list in the clause between two words: « il me frappe depuis mon frottis ». */
+  function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
+    const before = words.slice(0, from).findLastIndex((word) => !goesOn(word));
+    const after = words.findIndex((word, at) => at >= end && !goesOn(word));
+    return !holds(words, unless, before, after < 0 ? undefined : after);
+  }
+  /** Whether one of `qui` is followed by one of `quoi`. */
+  const isSaid = (words: readonly WrittenWord[]) =>
+    who.some((one) =>
+      what.some((other) =>
+        words.some((_, from) => {
+          const end = endOf([...one, ...other], words, from);
+          return end !== undefined && isFree(words, from, end);
+        }),
+      ),
+    );
   return (words) => {
-    const holds = (sequences: readonly Sequence[]) => findOne(words, sequences).length > 0;
-    if (holds(alone)) return 'first';
-    if (holds(unless)) return undefined;
-    if (holds(sometimes) || (holds(who) && holds(what))) return 'first';
-    return holds(below) ? 'below' : undefined;
+    const isStopped = holds(words, unless);
+    const isThere = holds(words, sometimes) || (holds(words, who) && holds(words, what));
+    if (holds(words, alone) || (isThere && !isStopped) || isSaid(words)) return 'first';
+    return !isStopped && holds(words, below) ? 'below' : undefined;
   };
 }

@@ -1,5 +1,5 @@
-import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { heard, readFirstList, readSequences, writtenWords, type Place } from './as-written.ts';
+import { agesIn, holdsAge, withoutAges } from './ages.ts';
+import { heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -41,10 +41,8 @@ const EXACT = 1000;
 const NAMED_COUNTRY = 2;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.3;
-/** What an age adds to a section that holds it: as much as a word in the text. */
+/** How much an age says of what is looked for: as much as a rare word. */
 const AGE = 3;
-/** How much a section on the result that a query tells of counts beside the others. */
-const SAME_RESULT = 2;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -68,55 +66,47 @@ function asTyped(word: string, query: string): string {
   return found.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
 }
 
-/** Sections in order, those of the opposite result behind the first others; without these, none of them. */
-function keepBack(
-  sections: readonly Section[],
-  isOpposite: (section: Section) => boolean,
-  least: number,
-): readonly Section[] {
-  const others = sections.filter((section) => !isOpposite(section));
-  const before = others.slice(0, least);
-  return others.length < BEFORE_OPPOSITE && least === BEFORE_OPPOSITE
-    ? others
-    : [...before, ...sections.filter((section) => !before.includes(section))];
-}
-
 /** Reads what opens first for a query. */
 function createLists({ first, opposites }: SearchIndex, sections: readonly Section[]) {
-  const lists = first.map((list) => {
+  const lists = first.flatMap((list) => {
     const section = sections[list.section];
-    return { section: section && { ...section, card: list.carte }, read: readFirstList(list) };
+    const read = readFirstList(list);
+    return section ? [{ section: { ...section, card: list.carte }, read }] : [];
   });
-  const isCard = ({ carte }: { carte?: string }) => carte !== undefined;
-  const help = sections[first.find(isCard)?.section ?? -1];
+  const cards = lists.filter(({ section }) => section.card !== undefined);
+  const help = cards[0]?.section;
+  const words = first.flatMap(({ seul, parfois, qui, quoi, ensuite }) => [
+    seul,
+    parfois,
+    qui,
+    quoi,
+    ensuite,
+  ]);
+  const known = writtenWords([...words, ...Object.values(opposites)].join(' '));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
-    listed: new Set(first.filter(isCard).map(({ section }) => section)),
+    listed: new Set(cards.map(({ section }) => section.id)),
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
-    sounds: new Set(
-      writtenWords(
-        [
-          ...first.map(({ seul, parfois, qui, quoi, ensuite }) =>
-            [seul, parfois, qui, quoi, ensuite].join(' '),
-          ),
-          ...Object.values(opposites),
-        ].join(' '),
-      ).map(({ sound }) => sound),
-    ),
+    sounds: new Set(known.map(({ sound }) => sound)),
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
-      first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
+      first.flatMap(({ seul }) =>
+        readSequences(seul)
+          .filter((one) => !one[1])
+          .flat(),
+      ),
     ),
     /** The sections that open first, and those that open below the first answer. */
     open(query: string) {
-      const words = writtenWords(query);
-      const places = lists.map(({ section, read }) => ({ section, place: read(words) }));
-      const at = (wanted: Place) =>
-        places.flatMap(({ section, place }) => (section && place === wanted ? [section] : []));
-      const cards = group(at('first'), true);
-      const isBelow = ({ page }: Found) => !cards.some((card) => card.page === page);
-      return { cards, below: group(at('below'), true).filter(isBelow) };
+      const typed = writtenWords(query);
+      const [above, below] = (['first', 'below'] as const).map((place) =>
+        group(
+          lists.filter(({ read }) => read(typed) === place).map(({ section }) => section),
+          true,
+        ),
+      ) as [Found[], Found[]];
+      return { above, below: below.filter(({ page }) => !above.some((one) => one.page === page)) };
     },
   };
 }
@@ -154,30 +144,20 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     (word) => lists.alone.has(heard(word)),
   );
 
-  const verdicts = new Map<string, Verdict | undefined>();
-  const verdictOfText = (text: string) => {
-    if (!verdicts.has(text)) verdicts.set(text, readResult(text).verdict);
-    return verdicts.get(text);
-  };
+  const verdicts = new Map<Section, Verdict | undefined>();
   /** What a section says of a result by its heading and by the title of its page. */
-  const verdictOf = ({ heading, page }: Section) => {
-    const said = [heading, page].map(verdictOfText);
-    return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
-  };
-  let ranges: readonly (readonly AgeRange[])[] | undefined;
-  const holdingAge = (age: number) => {
-    ranges ??= sections.map(({ text, written }) => agesOf(`${text} ; ${written}`));
-    return sections.filter(({ id }) => holdsAge(ranges![id]!, age));
+  const verdictOf = (section: Section) => {
+    if (!verdicts.has(section)) {
+      const said = [section.heading, section.page].map((text) => readResult(text).verdict);
+      verdicts.set(section, said.includes('abnormal') ? 'abnormal' : said.find(Boolean));
+    }
+    return verdicts.get(section);
   };
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
   function scoreWords(words: readonly string[]): Map<number, number> {
-    const found = scorer.score(
-      words,
-      (word) => !vocabulary.has(word) && word.length > 1 && !/^\d+$/u.test(word),
-    );
-    const others = words.flatMap((word) => synonyms.get(word) ?? []);
-    for (const [id, added] of scorer.score(others, () => false))
+    const found = scorer.score(words);
+    for (const [id, added] of scorer.score(words.flatMap((word) => synonyms.get(word) ?? [])))
       found.set(id, (found.get(id) ?? 0) + SYNONYM * added);
     return found;
   }
@@ -185,17 +165,16 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   /** « HPV 33 », which no page names, is a type as those that have a number, or an HPV. */
   function likeCode(word: string): string[] {
     const code = nameOf(word);
-    const alike = [...vocabulary].filter((known) => code && nameOf(known) === code);
-    const types = alike.filter((known) => known !== code);
-    return types.length > 0 ? types : alike;
+    const types = [...vocabulary].filter(
+      (known) => code && known !== code && nameOf(known) === code,
+    );
+    return types.length > 0 ? types : [code];
   }
 
   return (query) => {
-    const { verdict, isMixed, rest: told } = readResult(query);
+    const { verdict, rest: told } = readResult(query);
     const ages = agesIn(told);
-    const typed = new Map(
-      wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
-    );
+    const typed = new Map(wordsOf(withoutAges(told)).map((word) => [stem(word), word]));
     const meant = [...typed].map(([word, spelt]) =>
       vocabulary.has(word) || synonyms.has(word) ? [word] : respell(spelt),
     );
@@ -211,16 +190,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
-    /** Adds to sections what a part of the query finds; a rare part says more of what is looked for. */
-    const add = (found: ReadonlyMap<number, number>, worth: number) => {
-      const rarity = worth * Math.log(1 + sections.length / (found.size || sections.length));
-      total += rarity;
-      for (const [id, score] of found) {
-        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
-        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
-      }
-      return rarity;
-    };
     for (const [at, [word, spelt]] of [...typed].entries()) {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
@@ -229,12 +198,16 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         found = scoreWords(likeCode(word));
         if (found.size === 0) continue;
       }
-      const rarity = add(found, isLight(word) ? LIGHT : 1);
+      // A rare word says more of what is looked for.
+      const worth = isLight(word) ? LIGHT : 1;
+      const rarity = worth * Math.log(1 + sections.length / found.size);
+      total += rarity;
+      for (const [id, score] of found) {
+        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
+        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
+      }
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
-    let ageRarity = 0;
-    for (const age of ages)
-      ageRarity += add(new Map(holdingAge(age).map(({ id }) => [id, AGE])), 1);
 
     // A name is the whole query: with an age, the query says more.
     const whole = [meant.map(([word]) => word).join(' '), rawOf(query)];
@@ -244,22 +217,21 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const worthOf = (alias: Alias) => {
       const words = alias.words.reduce((sum, one) => sum + (rarities.get(one) ?? -Infinity), 0);
       if (alias.ages.length === 0) return words;
-      return ages.some((age) => holdsAge(alias.ages, age)) ? words + ageRarity : 0;
+      return ages.some((age) => holdsAge(alias.ages, age)) ? words + AGE : 0;
     };
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       // A section with most of the words comes before one with a single word many times.
-      const share = total > 0 ? (covered / total) ** 2 : 0;
+      const share = total > 0 ? (covered / total) ** 2 : 1;
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const isTold = verdict && told !== query && !isMixed && verdictOf(section) === verdict;
-      const weight = (isNamed(section.country) ? NAMED_COUNTRY : 1) * (isTold ? SAME_RESULT : 1);
+      const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
       return (sum + alias) * share * weight + exact;
     };
     const scored = sections
-      .filter((section) => scores.has(section.id) || isWhole(section))
-      .map((section) => ({ section, score: scoreOf(section) }));
+      .map((section) => ({ section, score: scoreOf(section) }))
+      .filter(({ score }) => score > 0);
     // The country that the query names comes before the same section of the others.
     const best = new Map<string, number>();
     for (const { section, score } of scored)
@@ -269,24 +241,28 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const isOpposite = (section: Section) =>
-      verdict !== undefined && (verdictOf(section) ?? verdict) !== verdict;
-    const answers = verdict ? keepBack(ranked, isOpposite, isMixed ? 1 : BEFORE_OPPOSITE) : ranked;
+    const others = ranked.filter(
+      (section) => !verdict || (verdictOf(section) ?? verdict) === verdict,
+    );
+    // The opposite of what the query tells is not among the first answers.
+    const before = others.slice(0, BEFORE_OPPOSITE);
+    const isFew = before.length < BEFORE_OPPOSITE;
+    const answers = isFew ? others : [...before, ...ranked.filter((one) => !before.includes(one))];
 
-    const { cards, below } = lists.open(query);
+    const { above, below } = lists.open(query);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
-      [...cards, ...below].some(
+      [...above, ...below].some(
         ({ url, page }) => url === section.url || (section.card && page === section.page),
       ) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    const others = group(
+    const rest = group(
       answers.filter((section) => !isLeftOut(section)),
       false,
     );
-    const before = cards.length > 0 ? cards : others.splice(0, 1);
+    const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
-      found: [...before, ...below, ...others],
+      found: [...top, ...below, ...rest],
       unknown: [...unknown],
       words: asked,
       ages,

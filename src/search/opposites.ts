@@ -1,10 +1,4 @@
-import {
-  findOne,
-  readSequences,
-  writtenWords,
-  type Sequence,
-  type WrittenWord,
-} from './as-written.ts';
+import { endOf, holds, readSequences, writtenWords, type Sequence } from './as-written.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
 
@@ -14,187 +8,127 @@ export type Verdict = 'normal' | 'abnormal';
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
-  /** Whether something else in it is said to be normal. */
-  isMixed: boolean;
   /** The text without what it denies, and with the words that stand for that: « négatif, normal ». */
   rest: string;
 }
 
-const setOf = (words: string) => new Set(words.split(' '));
-/** Words that deny any finding that follows: « sans lésion ». */
-const DENIALS = setOf(
-  'absence aucun aucune depourvu depourvue exempt exempte indemne ni sans zero',
+/** The letter of each sort of words in the signature of a text: a grammar of letters reads what is denied. */
+const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
+  trouvailles: 'F',
+  virus: 'V',
+  vus: 'S',
+  verbes: 'T',
+  mauvais: 'M',
+  positifs: 'P',
+  normaux: 'N',
+  entre: 'E',
+};
+/** Letters of the small words, which stand in no list. */
+const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    z: 'absence aucun aucune depourvu depourvue exempt exempte indemne ni sans zero',
+    a: 'jamais pas rien',
+    y: 'plus',
+    o: 'non',
+    x: 'absent absente absents absentes neant nul nulle',
+    h: 'a ai as avez avons est etait etre ont sont suis',
+    j: 'je',
+    u: 'elle elles il ils on',
+    k: 'n ne',
+    d: 'd de',
+    r: 'des du l la le les un une',
+    g: 'ma mes mon',
+    p: 'for pour',
+    i: 'met mis mise',
+    l: 'au aux ce en encore et ete jour ou',
+    b: 'mais',
+    c: 'recherche',
+    e: 'apres',
+  }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
 );
-/** Words that deny a finding after « de », or that they touch: « je comprends pas ASC-US » denies nothing. */
-const ADVERBS = setOf('pas plus rien');
-/** Verbs after which an adverb denies any finding: « je n'ai pas le virus ». */
-const HAVING = setOf('a ai as avez avons est je ont sont');
-/** Before the object of a verb: « on n'a pas trouvé de rendez-vous » says nothing of a result. */
-const DETERMINERS = setOf('d de des du l la le les ma mes mon un une');
-const SUBJECTS = setOf('elle elles il ils n ne on');
-/** Denials behind a finding: « atypie : non », « anomalie absente ». */
-const TRAILING = setOf('absent absente absents absentes aucun aucune neant non nul nulle');
-/** Words that stand between a denial and what it denies, besides those of the list. */
-const LINKS = setOf(
-  'a au aux ce d de des du en encore est et ete jour l la le les met mis mise n ne ou pour sont un une',
-);
+/** « négatif », which may open a denial: « négatif pour une lésion ». */
+const NEGATIVE = 'Q';
+const OTHER = '-';
 
-type Kind = Exclude<ResultWords, 'sauf'>;
-/** What a word was read as; `reversed` is a denied « normal ». */
-type Role = 'found' | 'denied' | 'normal' | 'reversed';
+const LINK = '[dhiklpr]';
+const MIDDLE = '[dhiklprE]';
+/** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
+const FOUND = '(?:F|M|[ST](?![dgr]+-))';
+/** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
+const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
+/** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|(?<=[hj])[ay]|(?<!j.?)T[az]|(?<=[uk])S[az]|(?<=k)P[az]|a(?=${MIDDLE}*d)|y(?=d[drE]*V))`;
 
-/** A denial that is open: what follows is denied until another word comes. */
-interface Denial {
-  at: number;
-  /** Whether it denies a noun only after « de ». */
-  isStrict: boolean;
-  /** Whether it touches the next word, small words apart. */
-  isNear: boolean;
-  hasDenied: boolean;
-  /** Whether the last word that it denied is a name of the virus: another one may follow. */
-  hasVirus: boolean;
+/** How words that tell of a result are written one after another, and what that makes of them, in order. */
+const GRAMMAR: readonly (readonly [RegExp, (found: string) => string])[] = [
+  // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
+  [
+    new RegExp(`(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*-?(?:x|o(?=$|[FV])|z$)`, 'gu'),
+    (found) => '0'.repeat(found.length),
+  ],
+  // « pas normal »
+  [/(?:[azo]|(?<=[hj])y)[dhiklpr]*[NQ]/gu, (found) => '0'.repeat(found.length - 1) + '1'],
+  // « non positif »
+  [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), (found) => '0'.repeat(found.length)],
+  // « une lésion n'a pas été retrouvée » denies what stands before as well. A verb has no other subject.
+  [
+    new RegExp(
+      `(?:(?:F[dhiklpr]*)?(?:${DENIAL}|[ay])${LINK}*(?:S|(?<![-gu].)T)(?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
+      'gu',
+    ),
+    (found) => found.replace(/[^Q]/gu, '0'),
+  ],
+  // « on ne retrouve pas »: nothing that follows tells of a result.
+  [/(?<=[uk])S(?=[az])/gu, () => OTHER],
+  // « recherche de lésion négative »
+  [/c[^NQ]*F[^NQ]*(?=[NQ])/gu, (found) => found.replaceAll('F', '0')],
+  // « on m'a trouvé un HPV »
+  [/(?<=[gh])T(?=[dr]*V)/gu, () => 'S'],
+  // « frottis normal après LSIL »
+  [/(?<=[NQ].*)e[dr]*F/gu, (found) => OTHER.repeat(found.length)],
+];
+/** What is left of a signature that was read: words that were denied, and a « normal » that was. */
+const [GONE, REVERSED] = ['0', '1'];
+
+/** One word, or several of a list, with its letter. */
+interface Unit {
+  raw: string;
+  letter: string;
 }
 
-/** Whether an open denial denies a word of a kind. */
-function denies(
-  { isStrict, isNear, hasDenied, hasVirus }: Denial,
-  kind: Kind | undefined,
-): boolean {
-  const isFree = !isStrict || hasDenied;
-  if (kind === 'trouvailles') return isFree;
-  if (kind === 'virus') return hasDenied ? hasVirus : isFree;
-  if (kind === 'positifs') return isNear && !hasDenied;
-  return kind === 'vus' || kind === 'verbes' || kind === 'mauvais';
-}
-
-/** Reads the words of a text in order: what each is, as far as it tells of a result. */
-class ResultReader {
-  readonly roles = new Map<number, Role>();
-  #denial: Denial | undefined;
-  readonly #words: readonly WrittenWord[];
-  readonly #kinds: ReadonlyMap<string, Kind>;
-
-  constructor(words: readonly WrittenWord[], kinds: ReadonlyMap<string, Kind>) {
-    this.#words = words;
-    this.#kinds = kinds;
-    for (const at of words.keys()) this.#read(at);
-  }
-
-  #raw(at: number): string {
-    return this.#words[at]?.raw ?? '';
-  }
-
-  /** What a word is; the infinitive of a verb finds nothing: « où trouver un test ». */
-  kindOf(at: number): Kind | undefined {
-    const kind = this.#kinds.get(this.#words[at]?.sound ?? '');
-    return (kind === 'vus' || kind === 'verbes') && this.#raw(at).endsWith('er') ? undefined : kind;
-  }
-
-  /** Whether a verb has an object or a subject that is no finding: « jonction non vue ». */
-  #isOfOther(at: number, denial: Denial): boolean {
-    let object = at + 1;
-    while (DETERMINERS.has(this.#raw(object))) object += 1;
-    const isOther = (one: number) =>
-      /^[a-z]/u.test(this.#raw(one)) && this.kindOf(one) === undefined;
-    const before = this.#raw(denial.at - 1);
-    const hasSubject = !LINKS.has(before) && !HAVING.has(before) && isOther(denial.at - 1);
-    return (object > at + 1 && isOther(object)) || (this.kindOf(at) === 'verbes' && hasSubject);
-  }
-
-  /** The last finding before a word, where only small words stand between. */
-  #findingBefore(at: number): number | undefined {
-    let one = at - 1;
-    while (LINKS.has(this.#raw(one)) || ADVERBS.has(this.#raw(one)) || this.#raw(one) === 'non')
-      one -= 1;
-    return this.roles.get(one) === 'found' ? one : undefined;
-  }
-
-  #opens(at: number): boolean {
-    const word = this.#raw(at);
-    const next = this.kindOf(at + 1);
-    if (word === 'plus')
-      return (
-        HAVING.has(this.#raw(at - 1)) ||
-        next === 'vus' ||
-        (/^de?$/u.test(this.#raw(at + 1)) && this.kindOf(at + 2) === 'virus')
-      );
-    if (word === 'non')
-      return (next !== undefined && next !== 'entre') || /^mise?s?$/u.test(this.#raw(at + 1));
-    if (word.startsWith('negati')) return /^(?:d|de|pour)$/u.test(this.#raw(at + 1));
-    return DENIALS.has(word) || ADVERBS.has(word);
-  }
-
-  #open(at: number): void {
-    const word = this.#raw(at);
-    const before = this.kindOf(at - 1);
-    // « on ne retrouve pas »: the verb is denied as well. « je ne retrouve pas ma lettre » says nothing.
-    const isVerb =
-      (before === 'verbes' && word !== 'non') ||
-      (before === 'vus' && (word.startsWith('aucun') || SUBJECTS.has(this.#raw(at - 2))));
-    if (isVerb) this.roles.delete(at - 1);
-    const isFree = isVerb
-      ? ![2, 3].some((back) => this.#raw(at - back) === 'je')
-      : HAVING.has(this.#raw(at - 1)) && word !== 'rien';
-    const isAdverb = ADVERBS.has(word);
-    this.#denial = {
-      at,
-      isStrict: isAdverb && !isFree,
-      isNear: true,
-      hasDenied: false,
-      hasVirus: false,
-    };
-  }
-
-  #read(at: number): void {
-    const word = this.#raw(at);
-    const kind = this.kindOf(at);
-    const denial = this.#denial;
-    const finding = this.#findingBefore(at);
-    const isTrailing = TRAILING.has(word) && this.kindOf(at + 1) === undefined;
-    if (isTrailing && (finding !== undefined || this.kindOf(at - 1) === 'virus')) {
-      this.roles.set(at, 'denied').set(finding ?? at, 'denied');
-    } else if (this.#opens(at)) {
-      this.#open(at);
-      if (kind === 'normaux') this.roles.set(at, 'normal');
-    } else if (denial && kind === 'normaux' && denial.isNear && !denial.hasDenied) {
-      this.#settle(denial.at, at - 1, 'denied');
-      this.roles.set(at, 'reversed');
-      this.#denial = undefined;
-    } else if (denial && denies(denial, kind) && !this.#isOfOther(at, denial)) {
-      this.#settle(denial.hasDenied ? at : denial.at, at, 'denied');
-      denial.hasDenied = true;
-      denial.hasVirus = kind === 'virus';
-      // « une lésion n'a pas été retrouvée »
-      if (/^(?:vus|verbes)$/u.test(kind!) && finding !== undefined)
-        this.roles.set(finding, 'denied');
-    } else if (denial && kind === 'entre') {
-      denial.isNear = false;
-    } else if (denial && LINKS.has(word)) {
-      if (word === 'd' || word === 'de') denial.isStrict = false;
-    } else {
-      this.#denial = undefined;
-      if (kind === 'normaux') this.#readNormal(at);
-      else if (kind && !/^(?:virus|entre|verbes)$/u.test(kind)) this.roles.set(at, 'found');
+/** Makes the reader of the units of a text. */
+function createUnits(list: Opposites): (text: string) => Unit[] {
+  const letters = new Map<string, string>();
+  const sequences: [Sequence, string][] = [];
+  for (const [kind, letter] of Object.entries(LETTERS))
+    for (const sequence of readSequences(list[kind as keyof typeof LETTERS]))
+      if (sequence.length > 1) sequences.push([sequence, letter]);
+      else letters.set(sequence[0]!, letter);
+  return (text) => {
+    const words = writtenWords(text);
+    const units: Unit[] = [];
+    for (let at = 0; at < words.length;) {
+      const { raw, sound, tail } = words[at]!;
+      const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
+      const known = letter ?? SMALL_LETTERS.get(raw) ?? letters.get(sound);
+      const elided = known ? undefined : letters.get(tail);
+      // « danomalie » is two words.
+      if (elided) units.push({ raw: raw[0]!, letter: SMALL_LETTERS.get(raw[0]!) ?? OTHER });
+      // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
+      const isInfinitive =
+        !letter && raw.endsWith('er') && !/[aoy]/u.test(units.at(-1)?.letter ?? '');
+      const read = raw.startsWith('negati') ? NEGATIVE : (known ?? elided ?? OTHER);
+      const end = sequence ? endOf(sequence, words, at)! : at + 1;
+      const said = words.slice(at, end).map((word) => word.raw);
+      units.push({
+        raw: elided ? raw.slice(1) : said.join(' '),
+        letter: isInfinitive && /[ST]/u.test(read) ? OTHER : read,
+      });
+      at = end;
     }
-  }
-
-  /** Words between a denial and what it denies go with it. */
-  #settle(from: number, to: number, role: Role): void {
-    for (let at = from; at <= to; at += 1) this.roles.set(at, role);
-  }
-
-  /** « recherche de lésion négative » denies what was looked for. */
-  #readNormal(at: number): void {
-    this.roles.set(at, 'normal');
-    const from = this.#words.findIndex(({ raw }) => raw.startsWith('recherche'));
-    for (let one = from; from >= 0 && one < at; one += 1)
-      if (this.roles.get(one) === 'found') this.roles.set(one, 'denied');
-  }
+    return units;
+  };
 }
-
-/** Whether a name of the virus stands in the two words before a word. */
-const isVirusBefore = (reader: ResultReader, at: number) =>
-  [1, 2].some((back) => reader.kindOf(at - back) === 'virus');
 
 /**
  * Makes the reader of results: it reads what is denied before any word is looked for.
@@ -202,51 +136,36 @@ const isVirusBefore = (reader: ResultReader, at: number) =>
  * @param list - The words of what a letter finds, and of what it says of it.
  */
 export function createReader(list: Opposites): (text: string) => Reading {
-  const { sauf, normaux, ...others } = list;
-  const kinds = new Map<string, Kind>();
-  const sequences: [Kind, Sequence][] = [];
-  for (const [kind, words] of Object.entries({ ...others, normaux }) as [Kind, string][])
-    for (const sequence of readSequences(words))
-      if (sequence.length === 1) kinds.set(sequence[0]!, kind);
-      else sequences.push([kind, sequence]);
-  const unless = readSequences(sauf);
-
+  const unitsOf = createUnits(list);
+  const unless = readSequences(list.sauf);
   return (text) => {
-    const words = writtenWords(text);
-    if (findOne(words, unless).length > 0) return { isMixed: false, rest: text };
-    const reader = new ResultReader(words, kinds);
-    const { roles } = reader;
-    for (const [kind, sequence] of sequences)
-      for (const at of findOne(words, [sequence]))
-        roles.set(at, kind === 'normaux' ? 'normal' : 'found');
-    const said = new Set(roles.values());
-    const isNormal = said.has('normal') || said.has('denied');
-    const isAbnormal = said.has('found') || said.has('reversed');
-    if (!isNormal && !isAbnormal) return { isMixed: false, rest: text };
-    const isThere = [...roles].some(
-      ([at, role]) => role === 'found' && /^(?:vus|positifs)$/u.test(reader.kindOf(at)!),
-    );
+    const units = unitsOf(text);
+    const written = units.map(({ letter }) => letter).join('');
+    const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
+    const isAbnormal = /[FMSP1]/u.test(read);
+    const isNormal = /[NQ0]/u.test(read);
+    if ((!isNormal && !isAbnormal) || holds(writtenWords(text), unless)) return { rest: text };
     // « ADN viral détecté » is a positive HPV test.
-    const isPositive = isThere && words.some((_, at) => reader.kindOf(at) === 'virus');
-    const left = words.filter(({ raw }, at) => {
-      const role = roles.get(at);
-      if (role === 'normal') return isAbnormal || raw.startsWith('normal');
-      if (isPositive && reader.kindOf(at) === 'virus') return raw.startsWith('hpv');
-      return role === undefined || role === 'found';
-    });
+    const isPositive = /[SP]/u.test(read) && written.includes('V');
     const stands = new Set<string>();
-    for (const [at, role] of roles) {
-      const isNegative = words[at]!.raw.startsWith('negati');
-      if (role === 'reversed') stands.add(isNegative ? 'positif' : 'anormal');
-      else if (!isAbnormal && !left.includes(words[at]!)) stands.add('negatif normal');
+    const left = units.filter(({ raw, letter }, at) => {
+      const role = read[at]!;
+      const isThere =
+        role === GONE || role === REVERSED
+          ? false
+          : /[NQ]/u.test(role)
+            ? isAbnormal || raw.startsWith('normal')
+            : !(isPositive && letter === 'V') || raw.startsWith('hpv');
+      if (role === REVERSED) stands.add(letter === NEGATIVE ? 'positif' : 'anormal');
+      else if (!isAbnormal && !isThere) stands.add('negatif normal');
       // « cytologie négative » beside a positive test: the cells are normal.
-      else if (role === 'normal' && isNegative && !isVirusBefore(reader, at)) stands.add('normal');
-    }
+      else if (role === NEGATIVE && !/V.?$/u.test(written.slice(0, at))) stands.add('normal');
+      return isThere;
+    });
     if (isPositive) stands.add('hpv positif');
-    const isAsTyped = stands.size === 0 && left.length === words.length;
+    const isAsTyped = stands.size === 0 && left.length === units.length;
     return {
       verdict: isAbnormal ? 'abnormal' : 'normal',
-      isMixed: isNormal && isAbnormal,
       rest: isAsTyped ? text : [...left.map(({ raw }) => raw), ...stands].join(' '),
     };
   };

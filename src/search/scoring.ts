@@ -12,12 +12,8 @@ const PREFIX = 0.4;
 export interface Scorer {
   /** Words of all texts. */
   vocabulary: ReadonlySet<string>;
-  /**
-   * Scores of the texts that have one of these words, by their number.
-   *
-   * @param isBeginning - Whether words that begin with them are found as well.
-   */
-  score(words: readonly string[], isBeginning: (word: string) => boolean): Map<number, number>;
+  /** Scores of the texts that have one of these words, by their number; of no text, those that begin with it. */
+  score(words: readonly string[]): Map<number, number>;
 }
 
 /** Makes a scorer of texts, by BM25+ in each field. */
@@ -38,10 +34,10 @@ export function createScorer(texts: readonly Fields[]): Scorer {
   const vocabulary = new Set(fields.flatMap(({ words }) => [...words.keys()]));
   return {
     vocabulary,
-    score(wanted, isBeginning) {
+    score(wanted) {
       const scores = new Map<number, number>();
       for (const word of new Set(wanted))
-        for (const one of isBeginning(word) ? vocabulary : [word]) {
+        for (const one of vocabulary.has(word) || !/^\D{2,}$/u.test(word) ? [word] : vocabulary) {
           if (!one.startsWith(word)) continue;
           const share =
             one === word ? 1 : (PREFIX * one.length) / (1.3 * one.length - 0.3 * word.length);

@@ -7,6 +7,9 @@ const KEPT = 3;
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
+/** How a word sounds without the last letter that nobody hears: « rapor » is « rapport ». */
+const heardOf = (word: string) => soundOf(stem(word)).replace(/[dpst]$/u, '');
+
 /**
  * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
  *
@@ -24,10 +27,10 @@ export function createSpeller(
     if (!mayBeMisspelt(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter((spelt) => mayBeMisspelt(spelt) && !isGuarded(spelt))
-      .map((spelt) => ({ spelt, word: stem(spelt), sound: soundOf(stem(spelt)) }));
+      .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(spelt) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return begun.map((known) => known.word);
-    const sound = soundOf(word);
+    const sound = heardOf(typed);
     const [letters, sounds] = [typed.slice(0, KEPT), sound.slice(0, KEPT)];
     const near = spellings
       .filter((known) => known.spelt.startsWith(letters) || known.sound.startsWith(sounds))

@@ -19,7 +19,7 @@ const OTHER_NAMES =
   /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=\d\d\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
-const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=\s|$)|-(?=\s|$)| -$)/gu;
+const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
@@ -41,6 +41,8 @@ export const fold = (text: string): string =>
     .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
     // « anse » is a word of its own.
     .replace(/\bans\b/gu, 'an')
+    .replaceAll('(+)', ' positif')
+    .replaceAll('(-)', ' negatif')
     .replace(OTHER_NAMES, 'hpv ')
     .replace(
       SIGN,
@@ -101,13 +103,14 @@ export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
+  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
+  [/um$/gu, 'om'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
   [/[ae][mn](?![aeiouymn])/gu, 'an'],
   [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
   [/[ae]i/gu, 'e'],
-  [/xc(?=[iey])/gu, 'x'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],

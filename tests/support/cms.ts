@@ -117,9 +117,21 @@ export const readSaved = (page: Page, path: string): Promise<string> =>
 export const saveButtonOf = (page: Page): Locator =>
   page.getByRole('button', { name: 'Enregistrer' }).first();
 
-/** Waits until the list of texts has taken the place of a text that was saved. */
-export const untilClosed = (page: Page): Promise<void> =>
-  page.waitForURL(({ hash }) => !/\/(?:entries\/|new$)/u.test(hash));
+/**
+ * Waits until the list of texts has taken the place of a text that was saved.
+ *
+ * @throws {Error} With the words of the dialog, where the save is refused.
+ */
+export async function untilClosed(page: Page): Promise<void> {
+  const isClosed = ({ hash }: URL) => !/\/(?:entries\/|new$)/u.test(hash);
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .poll(async () => isClosed(new URL(page.url())) || (await dialog.isVisible()), {
+      timeout: 0,
+    })
+    .toBe(true);
+  if (!isClosed(new URL(page.url()))) throw new Error(await dialog.innerText());
+}
 
 /** Saves the text that is open, and waits until it is closed. */
 export async function save(page: Page): Promise<void> {

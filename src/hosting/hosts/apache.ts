@@ -10,17 +10,12 @@ import {
   PUBLIC_DOT_FOLDER,
   REDIRECT_STATUS,
   REWRITES,
+  SECURITY_HEADERS,
   SEGMENT,
   SUPERFLUOUS_ENDINGS,
   TEXT_TYPES,
 } from '../http-policy.ts';
-import {
-  acceptPattern,
-  headersOf,
-  NOTICE,
-  rewritePattern,
-  type HostedSite,
-} from './configuration.ts';
+import { acceptPattern, NOTICE, rewritePattern, type HostedSite } from './configuration.ts';
 
 /** Text for a regular expression, taken literally. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -88,14 +83,12 @@ const serve = (
 /** Path that was asked for, on the disk: Apache splits it at the first part that is no folder. */
 const ASKED = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
-const headerLines = (site: HostedSite) =>
-  [...headersOf(site), ['Cache-Control', CACHING.error] as const]
-    .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
-    .join('\n');
+const HEADERS = [...Object.entries(SECURITY_HEADERS), ['Cache-Control', CACHING.error] as const]
+  .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
+  .join('\n');
 
 /** `.htaccess`: all that Apache needs, at the top of the site's folder. */
-export function writeHtaccess(site: HostedSite): string {
-  const { base } = site;
+export function writeHtaccess({ base }: HostedSite): string {
   const at = literal(base);
   const notices = REWRITES.map(({ from, to }) => {
     const pattern = rewritePattern(from);
@@ -159,7 +152,7 @@ RewriteRule ^ - [R=404,END]
     RedirectMatch ${REDIRECT_STATUS} "^${at}/(?!(?:${REWRITTEN})$)(${PAGE})(?:${ENDINGS})$" ${base}/$1
 </If>
 
-${headerLines(site)}
+${HEADERS}
 Header always set Cache-Control ${CACHING.checked} ${quote(EXISTS)}
 Header always set Cache-Control ${quote(CACHING.hashed)} ${quote(`${EXISTS} && %{REQUEST_URI} =~ m#^${literal(base + HASHED_FOLDER)}#`)}
 Header always set Allow "${METHODS.join(', ')}" "expr=%{REQUEST_STATUS} == 405"

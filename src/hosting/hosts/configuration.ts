@@ -1,21 +1,10 @@
-import { writePolicy, type Policy } from '../../platform/content-policy.ts';
-import { SECURITY_HEADERS } from '../http-policy.ts';
-
 /** What the files of hosts are made from. */
 export interface HostedSite {
   /** Address of the host, without a slash at its end; absent if it is not known. */
   origin?: string | undefined;
   /** Folder of the host that holds the site: « » for the root, else « /hpv ». */
   base: string;
-  /** What the browser may load and run. */
-  policy: Policy;
 }
-
-/** Headers of every answer, in the order they are sent. */
-export const headersOf = ({ policy }: HostedSite) => [
-  ['Content-Security-Policy', writePolicy(policy)] as const,
-  ...Object.entries(SECURITY_HEADERS),
-];
 
 /** First line of every generated file. */
 export const NOTICE = '# Fichier produit par « npm run build » : ne le modifiez pas à la main.';

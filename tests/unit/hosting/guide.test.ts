@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
-import { policyOfSite } from '../../../src/platform/content-policy.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -61,7 +60,6 @@ describe('the guide for the owner', () => {
     const example = /^```nginx\n([\s\S]*?)^```$/mu.exec(GUIDE)?.[1] ?? '';
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(example).toContain(`add_header ${name} "${value}" always;`);
-    for (const [name] of policyOfSite([])) expect(example).toContain(`${name} 'none'`);
     const locations = [...example.matchAll(/^ *location [^{]*\{([^}]*)\}/gmu)];
     expect(locations.length).toBeGreaterThan(5);
     for (const [, inside] of locations) expect(inside).not.toContain('add_header');

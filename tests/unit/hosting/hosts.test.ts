@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { WRITERS } from '../../../src/hosting/host-files.ts';
 import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
 import { acceptPattern, type HostedSite } from '../../../src/hosting/hosts/configuration.ts';
-import { parsePolicy } from '../../../src/platform/content-policy.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
 import { robotsText, securityText } from '../../../src/hosting/well-known.ts';
 import { DAY } from '../../support/day.ts';
 
-const policy = parsePolicy("script-src 'self' 'sha256-abc='");
-const site = { origin: 'https://exemple.org', base: '/hpv', policy };
+const site = { origin: 'https://exemple.org', base: '/hpv' };
 
 /** What a host reads. */
 const write = (name: (typeof HOST_FILES)[number], where: HostedSite = site) => WRITERS[name](where);
@@ -16,12 +14,11 @@ const write = (name: (typeof HOST_FILES)[number], where: HostedSite = site) => W
 describe.each(['.htaccess', '_headers'] as const)('the file %s', (name) => {
   const text = write(name);
 
-  test('holds every header of the table, and the policy of the pages', () => {
+  test('holds every header of the table', () => {
     for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
       expect(text).toContain(header);
       expect(text).toContain(value);
     }
-    expect(text).toContain("script-src 'self' 'sha256-abc='");
   });
 });
 
@@ -30,17 +27,9 @@ test('what a host reads inside the site is hidden by the others', () => {
 });
 
 test('no file of a host holds a value that is not there', () => {
-  for (const where of [site, { base: '', policy }])
+  for (const where of [site, { base: '' }])
     for (const name of HOST_FILES)
       expect(write(name, where), name).not.toMatch(/undefined|\[object|\bfalse\b/u);
-});
-
-test('a line of _headers that Cloudflare would leave out is refused in French', () => {
-  const hashes = Array.from({ length: 50 }, (_, at) => `'sha256-${at}${'a'.repeat(40)}='`);
-  const long = parsePolicy(`style-src ${hashes.join(' ')}`);
-  expect(() => write('_headers', { ...site, policy: long })).toThrow(
-    /^_headers : la ligne « Content-Security-Policy » a \d+ caractères/u,
-  );
 });
 
 test('Netlify and Cloudflare are told of each rewrite with and without a slash', () => {

@@ -6,12 +6,7 @@ import {
   writePage,
   type Page,
 } from '../../../src/platform/html.ts';
-import {
-  findPolicyFaults,
-  hashOf,
-  policyOfSite,
-  writePolicy,
-} from '../../../src/platform/content-policy.ts';
+import { findPolicyFaults, hashOf } from '../../../src/platform/content-policy.ts';
 
 const SCRIPT = 'document.title = "<p onclick=x>";';
 const STYLE = 'p { color: red }';
@@ -78,15 +73,5 @@ test('elements are read as a browser reads them, and written with their spaces',
   expect(values).toEqual(['1', '2&3', '', undefined]);
   expect(writePage(parsePage('<p title="&quot;">1&nbsp;%'))).toContain(
     '<p title="&quot;">1\u00A0%</p>',
-  );
-});
-
-test('the policy of a site allows what any page does, « none » only where nothing is allowed, and no frame', () => {
-  const united = policyOfSite([
-    "img-src 'self'; object-src 'none'; script-src 'none'",
-    "script-src 'self'; img-src https://a.org;",
-  ]);
-  expect(writePolicy(united)).toBe(
-    "frame-ancestors 'none'; img-src 'self' https://a.org; object-src 'none'; script-src 'self'",
   );
 });

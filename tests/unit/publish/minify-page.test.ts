@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeStyles, minifyPage, trimPage } from '../../../src/publish/minify-page.ts';
+import { minifyPage, trimPage } from '../../../src/publish/minify-page.ts';
 import { hashOf } from '../../../src/platform/content-policy.ts';
 import { parsePage, writePage } from '../../../src/platform/html.ts';
 
-/** Minifies a page that has nothing but a head. */
-const minifyWhole = (head: string) => {
+/** Minifies a page that has nothing but a head. @param purge - What is left of its styles. */
+const minify = (head: string, purge = (css: string) => css) => {
   const page = parsePage(head);
-  const styles = minifyPage(page);
-  const html = writePage(page).replaceAll(/^<html>|<body><\/body><\/html>$/gu, '');
-  return { html, styles };
+  minifyPage(page, purge);
+  return writePage(page).replaceAll(/^<html>|<body><\/body><\/html>$/gu, '');
 };
-const minify = (head: string) => minifyWhole(head).html;
 const held = hashOf('a()');
 const unheld = hashOf('b()');
 const page = `<head><meta charset="utf-8"><script>a()</script><style>p{}</style><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' '${held}' '${unheld}'; style-src 'self';"></head>`;
@@ -42,21 +40,17 @@ describe('the styles of a page', () => {
       source('a{}') + source('b{}'),
       '<style>a{}</style><title>T</title><style>b{}</style>',
     );
-    expect(minifyWhole(whole)).toEqual({
-      html: styled(source('a{}b{}'), '<style>a{}b{}</style><title>T</title>'),
-      styles: 'a{}b{}',
-    });
+    expect(minify(whole)).toBe(styled(source('a{}b{}'), '<style>a{}b{}</style><title>T</title>'));
   });
 
   it('are left alone, and get no hash, where they were not announced or are for one medium', () => {
     const others = '<style>b{}</style><style media="print">a{}</style>';
-    expect(minifyWhole(styled(source('a{}'), others)).styles).toBe('');
     expect(minify(styled('', others))).toBe(styled('', others));
   });
 
-  it('can be changed, and the policy follows', () => {
-    const whole = styled(source('a{}'), '<style>a{}</style>');
-    expect(changeStyles(whole, 'a{}', '$&{}')).toBe(styled(source('$&{}'), '<style>$&{}</style>'));
+  it('are those that the page can use, and the policy follows', () => {
+    const whole = styled(source('a{}p{}'), '<style>a{}p{}</style>');
+    expect(minify(whole, () => 'p{}')).toBe(styled(source('p{}'), '<style>p{}</style>'));
   });
 });
 

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { elementsOf, parsePage } from '../../../src/platform/html.ts';
-import { CssAssigner } from '../../../src/publish/styles.ts';
+import { makePurge } from '../../../src/publish/styles.ts';
 
 /** A script of an island: what it draws brings its styles along. */
 const SCRIPT = 'a("mark",{className:`toast`});addStyles(".toast{top:var(--lazy)}")';
 
-/** The styles of some pages of one sheet, by their files. */
-function assign(css: string, pages: Readonly<Record<string, string>>) {
-  const assigner = new CssAssigner([SCRIPT]);
-  for (const [file, html] of Object.entries(pages))
-    assigner.add(file, css, elementsOf(parsePage(html)));
-  return new Map([...assigner.assign()].map(([file, { to }]) => [file, to]));
-}
-
-/** The styles of a page alone. */
-const stylesOf = (html: string, css: string) => assign(css, { 'a.html': html }).get('a.html');
+/** The styles of a page. */
+const stylesOf = (html: string, css: string) =>
+  makePurge([SCRIPT])(css, elementsOf(parsePage(html)));
 
 describe('the styles that a page carries', () => {
   it.for([
@@ -70,22 +63,12 @@ describe('the styles that a page carries', () => {
   });
 });
 
-describe('the styles of many pages', () => {
-  it('are one sheet for those that can use the same', () => {
-    const pages = { 'a.html': '<p class="a"></p>', 'b.html': '<p class="a" id="haut"></p>' };
-    const [a, b] = assign('.a{top:0}.b{top:1px}p{top:2px}', pages).values();
-    expect([a, b]).toEqual(['.a{top:0}p{top:2px}', '.a{top:0}p{top:2px}']);
-  });
-
-  it('are twelve sheets at most, shared by those that waste the fewest bytes together', () => {
-    const names = Array.from({ length: 13 }, (_, rank) => `c${rank}`);
-    const long = `.c0{${'top:0;'.repeat(99)}}`;
-    const css = `${long}${names.map((name) => `.${name}{top:0}`).join('')}`;
-    const pages = Object.fromEntries(names.map((name) => [name, `<p class="${name}"></p>`]));
-    const sheets = assign(css, pages);
-    expect(new Set(sheets.values()).size).toBe(12);
-    for (const [name, sheet] of sheets) expect(sheet).toContain(`.${name}{`);
-    const ofLong = [...sheets.values()].filter((sheet) => sheet.startsWith('.c0'));
-    expect(ofLong).toHaveLength(1);
-  });
+it('the styles of many pages are each its own, whatever came before', () => {
+  const purge = makePurge([SCRIPT]);
+  const css = ':root{--a:1}.a{top:0}.b{top:var(--a)}p{top:2px}';
+  const stylesOn = (html: string) => purge(css, elementsOf(parsePage(html)));
+  expect(stylesOn('<p class="a"></p>')).toBe('.a{top:0}p{top:2px}');
+  expect(stylesOn('<p class="b"></p>')).toBe(':root{--a:1}.b{top:var(--a)}p{top:2px}');
+  expect(stylesOn('<p class="a"></p>')).toBe('.a{top:0}p{top:2px}');
+  expect(stylesOn('<p class="a" fill="var(--a)"></p>')).toBe(':root{--a:1}.a{top:0}p{top:2px}');
 });

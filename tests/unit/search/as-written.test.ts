@@ -19,6 +19,8 @@ describe('a list of what opens first', () => {
     'mon mari il me frappe',
     'j’ai envie de mourir',
     'g envi de mourrir',
+    'jenvie de mourir',
+    'linceste',
     'jveux mourir',
     'je veu mourire',
     'insèste',
@@ -63,6 +65,26 @@ describe('a list of what opens first', () => {
     expect(place('on me menace de fausse couche')).toBeUndefined();
     expect(place('excisée, frottis du col')).toBe('first');
     expect(place('sang')).toBe('first');
+  });
+
+  it.for([
+    'il me frappe depuis qu’on parle du col',
+    'mon copain tape quand je dis col',
+    'on m’a menacée et j’ai peur d’une prise de sang',
+  ])('is not stopped by what another clause says: « %s »', (query) => {
+    expect(place(query)).toBe('first');
+  });
+
+  it('keeps the article that ends a sequence', () => {
+    const read = readFirstList({ section: 0, parfois: 'la mort', sauf: 'morte de' });
+    expect(read(writtenWords('je pense à la mort'))).toBe('first');
+    expect(read(writtenWords('la mort, morte de peur'))).toBeUndefined();
+  });
+
+  it('tells « peur de mon mari » from « peur que mon mari »', () => {
+    const read = readFirstList({ section: 0, seul: 'peur de mon mari' });
+    expect(read(writtenWords('peur de mon mari'))).toBe('first');
+    expect(read(writtenWords('peur que mon mari parte'))).toBeUndefined();
   });
 
   it('puts weak words below the first answer', () => {

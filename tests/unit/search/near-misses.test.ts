@@ -32,7 +32,9 @@ const LISTS = {
   excision: {
     seul: 'excisée, mutilation, clitoris coupé',
     parfois: 'excision, on m’a coupée',
-    sauf: 'col, l’anse, leep, lésion, bout',
+    qui: 'fille, famille, au pays',
+    quoi: 'être coupée, été coupée, faire couper',
+    sauf: 'col, l’anse, leep, lésion, bout, doigt, coupée du monde',
   },
   signes: {
     seul: 'saigner, saignement, pertes, malaise, mal pendant les rapports, beaucoup de sang',
@@ -97,6 +99,8 @@ describe('what opens first', () => {
     'cellules mortes',
     'bébé mort-né',
     'fin de vie',
+    'ma fille a été coupée au doigt',
+    'ma famille va être coupée du monde',
     'prise de sang',
     'don du sang',
     'groupe sanguin',
@@ -124,6 +128,9 @@ describe('what opens first', () => {
     ['on m’a coupée', ['excision']],
     ['je suis à bout', ['(mourir)']],
     ['prise de sang, je saigne', ['signes']],
+    ['ma fille va être coupée au pays', ['excision']],
+    ['ma famille veut me faire couper', ['excision']],
+    ['mon mari me frappe depuis le vaccin', ['couple']],
   ] as const)('reads « %s »', ([query, lists]) => {
     expect(opened(query)).toEqual(lists);
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createReader } from '../../../src/search/opposites.ts';
 
 const read = createReader({
-  trouvailles: 'anomalie, lésion, atypie, malignité, ASC-US, CIN',
-  virus: 'HPV, papillomavirus, virus',
+  trouvailles: 'anomalie, lésion, atypie, malignité, ASC-US, LSIL, CIN, CIN 3, haut grade',
+  virus: 'HPV, papillomavirus, virus, ARN',
   vus: 'détecté, retrouvé, évidence, porteuse',
-  verbes: 'trouve, montre, vu',
+  verbes: 'trouve, montre, vu, détection',
   mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
-  positifs: 'positif, présence',
+  positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
-  entre: 'signe, cellule, argument',
+  entre: 'signe, cellule, argument, faveur, trace, haut risque',
   sauf: 'c’est normal',
 });
 
@@ -42,6 +42,24 @@ describe('the reader of results', () => {
     'HPV à haut risque non mis en évidence',
     'pas d’HPV',
     'mon frottis est bon',
+    'aucun HPV oncogène mis en évidence',
+    'HPV à haut risque absent',
+    'HPV HR : absence de détection',
+    'absence totale de lésion',
+    'présence d’HPV : non',
+    'recherche HPV : absence',
+    'anomalie cellulaire : non',
+    'aucun argument en faveur d’une lésion de haut grade',
+    'votre frottis ne présente pas d’anomalie',
+    'ils ont pas trouver de virus',
+    'plus de trace du virus',
+    'je suis plus positive',
+    'san anomali',
+    'ya pas danomali',
+    'hpv neg',
+    'HPV (-)',
+    'Negative for malignité',
+    'frottis normal après LSIL',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -62,6 +80,16 @@ describe('the reader of results', () => {
     'frottis anormal, HPV négatif',
     'virus détecté, pas de lésion',
     'le frottis n’est pas bon',
+    'CIN 3 non infiltrant',
+    'lésion non exclue',
+    'anomalie non traitée',
+    'on ne peut exclure une lésion',
+    'HPV HR positif, non 16 non 18',
+    'HPV +, frottis sans anomalie',
+    'pas de HPV 16 mais HPV 51 détecté',
+    'jamais négative',
+    'on m’a trouvé un HPV',
+    'HPV pos',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -78,14 +106,14 @@ describe('the reader of results', () => {
     'où trouver un test HPV',
     'on n’a pas trouvé de rendez-vous',
     'je n’ai pas vu de gynéco',
+    'HPV 16 non 18',
   ])('reads no result in « %s »', (text) => {
-    expect(read(text)).toEqual({ isMixed: false, rest: text });
+    expect(read(text)).toEqual({ rest: text });
   });
 
   it('leaves out what is denied, and says what stands for it', () => {
     expect(read('frottis sans lésion').rest).toBe('frottis negatif normal');
     expect(read('HPV positif sans lésion')).toMatchObject({
-      isMixed: true,
       rest: expect.stringMatching(/^hpv positif/u),
     });
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
