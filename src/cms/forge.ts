@@ -48,13 +48,19 @@ const addressesOf = (forge: Forge) => {
     : { api_root, graphql_api_root, base_url: origin };
 };
 
+const pageOf = ({ name, repo, origin }: Forge) => `${origin ?? `https://${name}.com`}/${repo}`;
+
+/** Address of the page of a forge that shows the history of a file. */
+export const historyOf = (forge: Forge, path: string): string =>
+  `${pageOf(forge)}${forge.name === 'gitlab' ? '/-' : ''}/commits/${TEXTS_BRANCH}/${path}`;
+
 /** Address of the page of a forge that proposes the branch of the texts, or that shows its proposal. */
-export function proposalOf({ name, repo, branch, origin }: Forge): string {
-  const page = `${origin ?? `https://${name}.com`}/${repo}`;
-  if (name === 'github') return `${page}/compare/${branch}...${TEXTS_BRANCH}?expand=1`;
+export function proposalOf(forge: Forge): string {
+  const page = pageOf(forge);
+  if (forge.name === 'github') return `${page}/compare/${forge.branch}...${TEXTS_BRANCH}?expand=1`;
   const asked = new URLSearchParams({
     'merge_request[source_branch]': TEXTS_BRANCH,
-    'merge_request[target_branch]': branch,
+    'merge_request[target_branch]': forge.branch,
   });
   return `${page}/-/merge_requests/new?${asked}`;
 }

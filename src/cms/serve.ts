@@ -1,16 +1,75 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildCms, CONFIG_FILE, readConfig, readTexts, TEXTS_FILE } from './build.ts';
+import { withoutEnds } from './format/text-file.ts';
+import {
+  isText,
+  keepVersion,
+  listKept,
+  listVersions,
+  momentOf,
+  putBack,
+  readVersion,
+} from './versions.ts';
+import { writeKept, writeVersions } from './versions-page.ts';
 
 /** Where a development server shows the CMS. */
 export const CMS_PATH = '/textes';
 
+/** Address of the earlier versions of the texts. */
+const VERSIONS_PATH = `${CMS_PATH}/versions`;
+
+/** What the page of the versions may load and do. */
+const VERSIONS_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * Answers what is asked of the earlier versions of a text: PUT keeps the one that it has now, GET shows them,
+ * POST puts one back.
+ */
+async function answerVersions(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let body = '';
+  for await (const piece of request) body += String(piece);
+  const isPosted = request.method === 'POST';
+  const asked = isPosted
+    ? new URLSearchParams(body)
+    : new URL(request.url ?? '', 'http://localhost').searchParams;
+  const path = asked.get('texte') ?? '';
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Security-Policy', VERSIONS_POLICY);
+  if (!isText(path)) return void response.end(writeKept(listKept(root)));
+  if (request.method === 'PUT') {
+    keepVersion(root, path);
+    return void response.writeHead(204).end();
+  }
+  const name = asked.get('version') ?? listVersions(root, path)[0] ?? '';
+  const bytes = readVersion(root, path, name);
+  const today = new Date().toLocaleDateString('sv-SE');
+  const outcome = isPosted && bytes ? await putBack(root, path, bytes, today) : undefined;
+  const file = join(root, path);
+  response.end(
+    writeVersions({
+      path,
+      versions: listVersions(root, path).map((one) => [one, momentOf(one)]),
+      shown: bytes && { name, text: withoutEnds(bytes.toString()) },
+      now: existsSync(file) ? withoutEnds(readFileSync(file, 'utf8')) : '',
+      outcome,
+    }),
+  );
+}
+
 /**
  * Builds the CMS for the texts of this machine, and gives what answers its requests and hands the others
- * on. Chrome and Edge write into the folder that the author chooses; this server writes nothing.
+ * on. Chrome and Edge write into the folder that the author chooses; this server keeps the earlier versions
+ * of a text, and writes one back.
  *
  * @param base - Folder of the host that holds the site: « », or « /hpv ».
  * @throws Error In French, if it cannot be made.
@@ -30,6 +89,7 @@ export async function makeCms(root: string, base = ''): Promise<Connect.NextHand
     }
     if (!pathname.startsWith(`${CMS_PATH}/`)) return next();
     response.setHeader('Cache-Control', 'no-cache');
+    if (pathname === VERSIONS_PATH) return void answerVersions(root, request, response).catch(next);
     const path = pathname.slice(CMS_PATH.length);
     // As they are now: another program may have changed them.
     const made = {

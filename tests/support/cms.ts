@@ -1,18 +1,32 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { CMS_PATH, makeCms } from '../../src/cms/serve.ts';
+import { CONTENT } from '../../src/document/document.ts';
 import { rootOf, type SiteName } from './sites.ts';
 
 export { expect } from 'playwright/test';
 
 /** A CMS whose folder is one that the browser keeps: Sveltia writes there as on a disk. */
-export const test = base.extend<object, { site: SiteName; cmsAddress: string }>({
+export const test = base.extend<object, { site: SiteName; cmsRoot: string; cmsAddress: string }>({
   /** Whose texts it shows. */
   site: ['trial', { option: true, scope: 'worker' }],
-  cmsAddress: [
+  /** Root of a project with a copy of these texts, which its server reads and writes. */
+  cmsRoot: [
     async ({ site }, use) => {
-      const answer = await makeCms(rootOf(site));
+      const root = mkdtempSync(join(tmpdir(), 'hpv-cms-texts-'));
+      cpSync(join(rootOf(site), CONTENT), join(root, CONTENT), { recursive: true });
+      await use(root);
+      rmSync(root, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  cmsAddress: [
+    async ({ cmsRoot }, use) => {
+      const answer = await makeCms(cmsRoot);
       const server = createServer((request, response) =>
         answer(request, response, () => void response.writeHead(404).end()),
       );

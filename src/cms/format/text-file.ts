@@ -32,12 +32,17 @@ const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 
 const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map(([, key]) => key!))];
 
-/** A file with the ends of lines that it had before: Windows writes two characters. */
-export const withEndsOf = (before: string, file: string) =>
-  before.includes('\r\n') ? file.replaceAll('\n', '\r\n') : file;
+/** What Windows writes at the start of a file. */
+const MARK = '\uFEFF';
 
-/** The text of a file, without what Windows adds. */
-export const withoutEnds = (file: string) => file.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
+/** The text of a file, without what Windows adds: two characters for an end of line, a mark at the start. */
+export const withoutEnds = (file: string) => file.replace(MARK, '').replaceAll('\r\n', '\n');
+
+/** A file with what Windows had added to it before. */
+export function withEndsOf(before: string, file: string): string {
+  const start = before.startsWith(MARK) ? MARK : '';
+  return start + withoutEnds(file).replaceAll('\n', before.includes('\r\n') ? '\r\n' : '\n');
+}
 
 /**
  * The list of the sources of a text, which nobody types: what the text no longer cites goes, what it

@@ -5,13 +5,14 @@ import { UnwritableList } from '../format/list-file.ts';
 import {
   PICTURE_PATH,
   RAW,
+  withEndsOf,
   withoutEnds,
   type FileFormat,
   type Values,
 } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
 import { withChosen } from './picture-guard.ts';
-import { readTexts } from './texts.ts';
+import { keepVersion, readTexts } from './texts.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 class Refusal extends Error {
@@ -23,6 +24,10 @@ class Refusal extends Error {
 const NO_CHECK = [
   'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
   'Vérifiez la connexion, puis recommencez.',
+];
+const NOT_KEPT = [
+  'La version d’avant n’a pas pu être gardée, et rien ne s’enregistre sans elle.',
+  'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis enregistrez de nouveau.',
 ];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
 const KEEP_BOTH =
@@ -96,13 +101,14 @@ const changesOf = (before: string, now: string): string[] =>
  * Refuses to write over what this page has not seen, whatever way the words came into the form: the file as
  * it is now is compared with the one that the form was made from.
  *
+ * @returns The file as it is now.
  * @throws Refusal If they differ.
  */
-async function requireSame(path: string, raw: string): Promise<void> {
+async function requireSame(path: string, raw: string): Promise<string> {
   const now = (await readTexts())[path] ?? '';
   const before = written.get(raw) ?? raw;
-  // Sveltia trims what a form holds.
-  if (now.trim() === before.trim()) return;
+  // Sveltia trims what a form holds, and gives it one end of line.
+  if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
@@ -143,9 +149,12 @@ export const checked =
         return text;
       }
       const toReread = await requireSound(path, text, isOnlyTried);
-      await requireSame(path, raw);
+      const now = await requireSame(path, raw);
+      await keepVersion(path).catch(() => {
+        throw new Refusal(NOT_KEPT);
+      });
       saving = { raw, text, toReread };
-      return text;
+      return withEndsOf(now, text);
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
     }

@@ -2,6 +2,7 @@ import french from '../words.fr.json';
 import { pathOf } from './configuration.ts';
 import { checkWithout } from './gate.ts';
 import { say } from './notice.ts';
+import { keepVersion } from './texts.ts';
 
 /** Address of a text whose removal was found harmless: the click that follows removes it. */
 let allowed = '';
@@ -25,6 +26,7 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
       found.map(({ line }) => line),
     );
   else {
+    await keepVersion(path);
     allowed = location.hash;
     item.click();
   }

@@ -1,6 +1,6 @@
 import { forge, texts as address } from 'virtual:cms';
 import type { Texts } from '../check/check-text.ts';
-import type { Forge } from '../forge.ts';
+import { historyOf, type Forge } from '../forge.ts';
 import { FOLDER } from '../format/text-file.ts';
 
 /** First bytes of a photograph once it is WebP, as the file of the texts holds those of pictures. */
@@ -53,3 +53,18 @@ export async function readTexts(): Promise<Texts> {
     .map(([path, text]) => [path, text ?? pictureOf(path)] as const);
   return Object.fromEntries([...others, ...files]);
 }
+
+/**
+ * Has the server of this machine keep what a text is now, before it is replaced or removed; a forge does so itself.
+ *
+ * @throws Error If it is not kept.
+ */
+export async function keepVersion(path: string): Promise<void> {
+  if (forge !== undefined) return;
+  const answer = await fetch(versionsOf(path), { method: 'PUT' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+}
+
+/** Address of the earlier versions of a text: on the server of this machine, or on the forge. */
+export const versionsOf = (path: string): string =>
+  forge === undefined ? `versions?${new URLSearchParams({ texte: path })}` : historyOf(forge, path);

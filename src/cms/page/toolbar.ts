@@ -1,9 +1,11 @@
 import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
 import { proposalOf } from '../forge.ts';
+import { pathOf } from './configuration.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
+import { versionsOf } from './texts.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
 
@@ -32,23 +34,18 @@ async function checkDraft(): Promise<void> {
   if (!(await save(true))) say(NOTHING_CHANGED);
 }
 
-/** The link to the one proposal of all that was saved; none where the texts are on this machine. */
-function makeProposal(): HTMLAnchorElement | undefined {
-  if (!forge) return undefined;
-  return Object.assign(document.createElement('a'), {
-    href: proposalOf(forge),
+const link = (words: string, title: string) =>
+  Object.assign(document.createElement('a'), {
     target: '_blank',
     rel: 'noopener noreferrer',
     className: 'cms-button',
-    textContent: 'Proposer à la publication',
-    title:
-      'Sur la forge, dans une nouvelle fenêtre : tout ce qui est enregistré, en une proposition',
+    textContent: words,
+    title: `${title} (nouvelle fenêtre)`,
   });
-}
 
 /**
- * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » beside « Enregistrer », and « Proposer à la publication »
- * at the top of each screen.
+ * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » and a link to the earlier versions beside
+ * « Enregistrer »; « Proposer à la publication » at the top of each screen.
  *
  * @param cite - Opens the list of the sources.
  */
@@ -57,12 +54,19 @@ export function addButtons(cite: () => void): void {
     button('Citer une source', 'Ctrl+Alt+C', cite),
     button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
-  const proposal = makeProposal();
+  const versions = link('Versions', 'Ce texte tel qu’il était avant chaque enregistrement');
+  const proposal = link('Proposer à la publication', 'Tout ce qui est enregistré');
+  if (forge) proposal.href = proposalOf(forge);
   const place = () => {
     const ends = document.querySelector('.toolbar-wrapper .buttons:last-child');
-    if (proposal && ends && !proposal.isConnected) ends.prepend(proposal);
+    if (forge && ends && !proposal.isConnected) ends.prepend(proposal);
+    const path = pathOf(location.hash);
+    versions.hidden = path === undefined;
+    const address = path === undefined ? '' : versionsOf(path);
+    if (versions.getAttribute('href') !== address) versions.setAttribute('href', address);
     const after = document.querySelector(SAVE);
-    if (after && after.previousElementSibling !== buttons.at(-1)) after.before(...buttons);
+    if (after && after.previousElementSibling !== buttons.at(-1))
+      after.before(versions, ...buttons);
     hideEntries();
   };
   new MutationObserver(place).observe(document.body, { childList: true, subtree: true });

@@ -1,0 +1,146 @@
+import { diffArrays } from 'diff';
+import { CONTENT } from '../document/document.ts';
+import { escapeHtml } from '../lib/html.ts';
+
+/** What the page of the versions of a text shows. */
+export interface VersionsPage {
+  path: string;
+  /** Names of its versions, the newest first, each with its moment. */
+  versions: readonly (readonly [name: string, moment: Date])[];
+  /** The version that is shown. */
+  shown?: { name: string; text: string } | undefined;
+  /** The text as it is now; empty if it is gone. */
+  now: string;
+  /** What became of a version that was to be put back: the errors that keep it from it, none if it is back. */
+  outcome?: readonly string[] | undefined;
+}
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'medium' });
+
+/** How many lines that are the same stand around one that differs. */
+const AROUND = 3;
+
+const STYLE = `
+body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+th, td { padding: 0.25rem 0.5rem; border: 1px solid GrayText; text-align: left; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; }
+del, ins { background: Mark; color: MarkText; text-decoration: none; }
+.same { color: GrayText; text-align: center; }
+.outcome { padding: 1rem; border: 2px solid LinkText; }
+[aria-current] { font-weight: bold; }
+button { padding: 0.5rem 1rem; font: inherit; }
+:root { color-scheme: light dark; }`;
+
+interface Row {
+  before: string;
+  now: string;
+  differs: boolean;
+}
+
+/** The lines of two texts side by side. */
+function rowsOf(before: string, now: string): Row[] {
+  const rows: Row[] = [];
+  let removed: readonly string[] = [];
+  const flush = (added: readonly string[]) => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at += 1)
+      rows.push({ before: removed[at] ?? '', now: added[at] ?? '', differs: true });
+    removed = [];
+  };
+  for (const change of diffArrays(before.split('\n'), now.split('\n'))) {
+    if (change.removed) removed = change.value;
+    else if (change.added) flush(change.value);
+    else {
+      flush([]);
+      rows.push(...change.value.map((line) => ({ before: line, now: line, differs: false })));
+    }
+  }
+  flush([]);
+  return rows;
+}
+
+const cell = (tag: 'del' | 'ins', line: string, differs: boolean) =>
+  `<td>${differs && line !== '' ? `<${tag}>${escapeHtml(line)}</${tag}>` : escapeHtml(line)}</td>`;
+
+/** The rows that differ, and some around them. */
+function writeRows(rows: readonly Row[]): string {
+  let skipped = 0;
+  const lines = rows.map(({ before, now, differs }, at) => {
+    const near = rows.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+    if (!near.some((row) => row.differs)) {
+      skipped += 1;
+      return '';
+    }
+    const gap = writeGap(skipped);
+    skipped = 0;
+    return `${gap}<tr>${cell('del', before, differs)}${cell('ins', now, differs)}</tr>`;
+  });
+  return `${lines.join('')}${writeGap(skipped)}`;
+}
+
+const writeGap = (count: number) =>
+  count === 0
+    ? ''
+    : `<tr><td colspan="2" class="same">${count === 1 ? 'Une ligne semblable' : `${count} lignes semblables`}</td></tr>`;
+
+const DONE =
+  'Cette version est remise, et celle d’avant est gardée ici. Rechargez la page des textes avant d’écrire la suite.';
+const NOT_DONE =
+  'Cette version n’a pas été remise : elle ne passe plus la vérification. Pour en reprendre des mots, copiez-les d’ici dans le formulaire.';
+
+function writeOutcome(errors: readonly string[] | undefined): string {
+  if (!errors) return '';
+  if (errors.length === 0) return `<p class="outcome" role="status">${DONE}</p>`;
+  const lines = errors.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return `<div class="outcome" role="alert"><p>${NOT_DONE}</p><ul>${lines}</ul></div>`;
+}
+
+function writeComparison(page: VersionsPage): string {
+  const { path, shown, now, versions } = page;
+  if (!shown) return '';
+  const moment = versions.find(([name]) => name === shown.name)?.[1];
+  if (shown.text === now) return '<p>Cette version est le texte d’aujourd’hui.</p>';
+  return `<form method="post">
+<input type="hidden" name="texte" value="${escapeHtml(path)}">
+<input type="hidden" name="version" value="${shown.name}">
+<p><button>Remettre cette version</button></p>
+</form>
+<table>
+<thead><tr><th>Jusqu’au ${MOMENT.format(moment)}</th><th>Aujourd’hui</th></tr></thead>
+<tbody>${writeRows(rowsOf(shown.text, now))}</tbody>
+</table>`;
+}
+
+const writePage = (title: string, body: string) => `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>`;
+
+const addressOf = (path: string, name = '') =>
+  `?${new URLSearchParams({ texte: path, ...(name && { version: name }) })}`;
+
+const nameOf = (path: string) => path.slice(CONTENT.length + 1);
+
+/** The page that shows the earlier versions of a text, one of them beside the text of today. */
+export function writeVersions(page: VersionsPage): string {
+  const { path, versions, shown, outcome } = page;
+  const items = versions.map(([name, moment]) => {
+    const current = name === shown?.name ? ' aria-current="true"' : '';
+    return `<li><a href="${escapeHtml(addressOf(path, name))}"${current}>Jusqu’au ${MOMENT.format(moment)}</a></li>`;
+  });
+  const list =
+    items.length > 0
+      ? `<ul>${items.join('')}</ul>`
+      : '<p>Rien n’est gardé encore : une version l’est à chaque enregistrement.</p>';
+  return writePage(
+    `Versions de ${escapeHtml(nameOf(path))}`,
+    `${writeOutcome(outcome)}${list}${writeComparison(page)}`,
+  );
+}
+
+/** The page that lists the texts of which versions are kept, those that are gone included. */
+export const writeKept = (paths: readonly string[]): string =>
+  writePage(
+    'Versions gardées sur cet ordinateur',
+    `<ul>${paths.map((path) => `<li><a href="${escapeHtml(addressOf(path))}">${escapeHtml(nameOf(path))}</a></li>`).join('')}</ul>`,
+  );

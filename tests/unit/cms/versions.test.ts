@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  isText,
+  keepVersion,
+  listKept,
+  listVersions,
+  momentOf,
+  readVersion,
+} from '../../../src/cms/versions.ts';
+
+const PATH = 'src/content/cards/accueil/carte.mdx';
+let root: string;
+
+const write = (text: string) => writeFileSync(join(root, PATH), text);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hpv-versions-'));
+  mkdirSync(join(root, 'src/content/cards/accueil'), { recursive: true });
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
+
+it('keeps the last thirty versions of a text, each with its moment', () => {
+  for (let count = 1; count <= 32; count += 1) {
+    write(`${count}`);
+    keepVersion(root, PATH);
+    vi.advanceTimersByTime(1000);
+  }
+  const names = listVersions(root, PATH);
+  expect(names).toHaveLength(30);
+  expect(readVersion(root, PATH, names[0]!)?.toString()).toBe('32');
+  expect(readVersion(root, PATH, names.at(-1)!)?.toString()).toBe('3');
+  expect(momentOf(names.at(-1)!).toISOString()).toBe('2026-11-20T10:00:02.000Z');
+});
+
+it('keeps a text once while it does not change, and lists it when it is gone', () => {
+  write('un');
+  keepVersion(root, PATH);
+  vi.advanceTimersByTime(1000);
+  keepVersion(root, PATH);
+  rmSync(join(root, PATH));
+  keepVersion(root, PATH);
+  expect(listVersions(root, PATH)).toHaveLength(1);
+  expect(listKept(root)).toEqual([PATH]);
+});
+
+it('knows the texts of the site from every other file', () => {
+  expect(isText(PATH)).toBe(true);
+  for (const path of ['package.json', 'src/content/../../package.yaml', 'src/content/images/a.svg'])
+    expect(isText(path), path).toBe(false);
+  expect(readVersion(root, PATH, '../draft')).toBeUndefined();
+});
