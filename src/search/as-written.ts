@@ -47,7 +47,7 @@ export const heard = (word: string): string =>
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
           .replace(/v$/u, 'f')
-          .replace(/(?<=^.{4,}n)[dt]$/u, ''),
+          .replace(/^(.{4,}n)[dt]$/u, '$1'),
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
@@ -142,19 +142,22 @@ export function readFirstList(
 
   /** Whether nothing stops the list in the clause between two words: « il me frappe depuis mon frottis ». */
   function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
-    const before = words.slice(0, from).findLastIndex((word) => !goesOn(word));
+    let before = from - 1;
+    while (before >= 0 && goesOn(words[before]!)) before -= 1;
     const after = words.findIndex((word, at) => at >= end && !goesOn(word));
     return !holds(words, unless, before, after < 0 ? undefined : after);
   }
   /** Whether one of `qui` is followed by one of `quoi`. */
   const isSaid = (words: readonly WrittenWord[]) =>
-    who.some((one) =>
-      what.some((other) =>
-        words.some((_, from) => {
-          const end = endOf([...one, ...other], words, from);
-          return end !== undefined && isFree(words, from, end);
-        }),
-      ),
+    words.some((_, from) =>
+      who
+        .filter((one) => endOf(one, words, from) !== undefined)
+        .some((one) =>
+          what.some((other) => {
+            const end = endOf([...one, ...other], words, from);
+            return end !== undefined && isFree(words, from, end);
+          }),
+        ),
     );
   return (words) => {
     const isStopped = holds(words, unless);
