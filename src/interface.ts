@@ -48,6 +48,8 @@ export const WORDS = {
   mainMenu: 'Menu principal',
   newWindow: '(nouvelle fenêtre)',
   contents: 'Au sommaire',
+  /** What unfolds the entries below one of a long list. */
+  contentsParts: (count: number) => `${count} parties`,
   /** Read aloud before cards and steps that the page shows without a heading. */
   inBrief: 'En bref',
   steps: 'Les étapes',
@@ -165,7 +167,7 @@ export const WORDS = {
         `en pratique, ${text.charAt(0).toLocaleLowerCase('fr')}${text.slice(1)}`,
       nothing: 'rien n’est prévu par ces règles',
       anySign: 'Montrez tout signe inhabituel à un médecin, à tout âge.',
-      special: (who: string) => `${who} : un autre rythme, plus bas.`,
+      special: 'Un autre rythme vaut pour :',
       neverScreened:
         'Vous avez l’âge du dépistage et n’en avez jamais fait ? Prenez rendez-vous sans attendre.',
       neverScreenedLink: 'Par où commencer',

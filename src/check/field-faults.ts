@@ -1,6 +1,6 @@
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
-import { faultsOf, type Fault, type RecordKind } from '../document/fields/records.ts';
+import { faultsOf, type Fault, type RecordKind } from './records.ts';
 import { nearestNames } from '../lib/nearest.ts';
 import type { Header, Site } from '../document/site.ts';
 

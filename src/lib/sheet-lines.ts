@@ -24,11 +24,11 @@ const rowsOf = (text: string, letters: number) => Math.ceil(text.length / letter
 
 /**
  * How many lines to write on stand under each question, so that the whole sheet is one page of A4 or US
- * Letter paper with margins of up to 13 mm.
+ * Letter paper with margins of up to 13 mm. Long questions, which ask for more, have the line of short ones.
  *
- * @returns From 1 to 3. What a file may hold at most leaves room for 1.
+ * @returns From 1 to 3 for each question. What a file may hold at most leaves room for 1.
  */
-export function linesPerQuestion({ lead, blanks, questions, reminder }: SheetTexts): number {
+export function linesOfQuestions({ lead, blanks, questions, reminder }: SheetTexts): number[] {
   const texts = questions.map((question) => rowsOf(question, LETTERS.question) * MM.text + MM.gap);
   const fixed =
     MM.frame +
@@ -37,6 +37,19 @@ export function linesPerQuestion({ lead, blanks, questions, reminder }: SheetTex
     texts.reduce((sum, height) => sum + height, 0) +
     rowsOf(reminder, LETTERS.reminder) * MM.text +
     MM.reminder;
-  const room = Math.floor((SHEET_MM - fixed) / (questions.length * MM.line));
-  return Math.min(MOST_LINES, Math.max(1, room));
+  const count = questions.length;
+  const room = Math.floor((SHEET_MM - fixed) / MM.line);
+  const each = Math.min(MOST_LINES, Math.max(1, Math.floor(room / count)));
+  const mean = questions.join('').length / count;
+  const lines = questions.map(({ length }) => (each > 1 && length < mean / 2 ? each - 1 : each));
+  let spare = room - lines.reduce((sum, one) => sum + one, 0);
+  const longest = [...questions.keys()].toSorted(
+    (a, b) => questions[b]!.length - questions[a]!.length,
+  );
+  for (const question of longest) {
+    if (spare < 1 || lines[question]! >= MOST_LINES) continue;
+    lines[question]! += 1;
+    spare -= 1;
+  }
+  return lines;
 }

@@ -1,9 +1,4 @@
-import {
-  dueReviews,
-  dueWords,
-  UNTIL_NEXT_REPORT,
-  type DueReview,
-} from '../check/reviews/due-reviews.ts';
+import { dueReviews, dueWords, UNTIL_NEXT_REPORT, type DueReview } from './due-reviews.ts';
 import { isDraft } from '../check/text/unfinished-rules.ts';
 import { pagesOf } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildPaths } from './build-paths.ts';
 import { explainFailure } from './failure.ts';
+import type { AstroMessage } from './site-process.ts';
 
 let running: ChildProcess | undefined;
 /** Ends the process of Astro, if there is one. */
@@ -15,11 +16,13 @@ export const stopAstro = () => running?.kill('SIGKILL');
  * read today in `SITE_DAY`: a country's rule that nobody has read again for a year says so.
  *
  * @param today - YYYY-MM-DD.
+ * @param onPage - Called before each page, with the number of pages that were rendered.
  * @returns What stopped it, in French, if something did; the detail is then in the log.
  */
 export async function runAstro(
   { root, runDir, log }: BuildPaths,
   today: string,
+  onPage: (count: number) => void,
 ): Promise<string | undefined> {
   await mkdir(dirname(log), { recursive: true });
   const output = await open(log, 'w');
@@ -38,8 +41,16 @@ export async function runAstro(
     },
   });
   running = child;
+  let count = 0;
+  /** The page that is being rendered: an error may come as late as while its text is read. */
+  let page: string | undefined;
   let failure: string | undefined;
-  child.on('message', (sentence: string) => (failure = sentence));
+  child.on('message', ({ page: next, error }: AstroMessage) => {
+    if (error !== undefined) failure ??= explainFailure(error, page);
+    if (next === undefined) return;
+    if (next !== '') onPage(count++);
+    page = next || undefined;
+  });
   try {
     const [status, signal] = await once(child, 'close');
     if (status === 0) return undefined;

@@ -17,9 +17,10 @@ import { explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
-import { fileOfPath } from './built-pages.ts';
+import { fileOfPath, type BuiltPages } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
 import { findCrowdedPages } from './marks.ts';
+import { Progress } from './progress.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
@@ -36,83 +37,165 @@ export interface BuildOptions {
 }
 
 const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
+/** What the person who waits reads while Astro works. */
+const RENDERING = 'Rendu des pages';
 
-/** Prints the findings, or throws where they stop the build. */
-function reportFindings(findings: readonly Finding[], isStrict: boolean): void {
-  if (findings.length === 0) return;
-  const report = writeReport(findings, isStrict);
-  if (hasToStop(findings, isStrict)) throw new BuildFailure(report);
-  console.log(report);
+/** A page of the site: its address from the root of the site, and the content file behind it. */
+interface ContentPage {
+  path: string;
+  file: string;
 }
 
-/** Checks all content. */
-async function checkContent({ root, isStrict, today }: BuildOptions): Promise<Site> {
-  const site = await readSite(root, today);
-  reportFindings(await checkSite(site), isStrict);
-  return site;
+/** A build at work: what its steps are given, and what each leaves for those after it. */
+class Build {
+  readonly options: BuildOptions;
+  readonly paths: BuildPaths;
+  readonly progress = new Progress();
+  /** What comes of Astro: a French sentence if something stopped it. */
+  rendering?: Promise<string | undefined>;
+  /** The content, from its check on. */
+  site!: Site;
+  /** The pages of the content, from its check on. */
+  pages: readonly ContentPage[] = [];
+  /** The pages that Astro made, from their finish on. */
+  built!: BuiltPages;
+  /** The content as it was before the first step. */
+  before = '';
+
+  constructor(options: BuildOptions) {
+    this.options = options;
+    this.paths = findBuildPaths(options.root);
+  }
+
+  /** Prints findings, or throws where they stop the build. */
+  report(findings: readonly Finding[]): void {
+    const { isStrict } = this.options;
+    if (findings.length === 0) return;
+    const report = writeReport(findings, isStrict);
+    if (hasToStop(findings, isStrict)) throw new BuildFailure(report);
+    this.progress.clear();
+    console.log(report);
+  }
 }
 
-/**
- * Finishes the pages that Astro made, checks them, and completes the site.
- *
- * @returns How many pages it has.
- */
-async function finishSite(
-  { draft }: BuildPaths,
-  { isStrict, today }: BuildOptions,
-  site: Site,
-): Promise<number> {
-  const { base } = readSettings();
+/** One step of a build. */
+interface Step {
+  /** What it does, as the person who waits reads it; left out for a step that takes no time. */
+  says?: string;
+  /** @throws {BuildFailure} In French, where the build cannot go on. */
+  run(build: Build): void | Promise<void>;
+}
+
+/** Address of the page of signs under the base: other pages repeat its card. */
+function careOf({ site }: Build): string | undefined {
   const signs = publishedPages(site).find((page) => kindOf(page) === 'signs');
-  const care = signs && pathOfPage(signs.slug);
-  const built = await finishPages(draft, care && base + care);
-  const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, path }) => ({
-    path: pathOfPage(slug),
-    file: path,
-  }));
-  const expected = pages.map(({ path }) => path);
-  const faults = verifySite(draft, built, expected, base);
-  if (faults.length > 0) {
-    throw new BuildFailure(
-      `Le site construit n’est pas complet :\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\n${UNCHANGED}`,
-    );
-  }
-  const search = await writeSearchIndex({ dist: draft, base, site, pages: built });
-  await publishHostFiles(draft, today);
-  await writeCopies(draft);
-  const pictures = site.files.filter(({ inside }) => inside.startsWith('images/'));
-  const heavy = await weighSite(
-    draft,
-    base,
-    built,
-    pages,
-    pictures.map(({ path }) => path),
-  );
-  const crowded = findCrowdedPages(
-    pages.map(({ path, file }) => ({ file, reading: built.get(fileOfPath(path))!.reading })),
-  );
-  reportFindings([...search, ...crowded, ...heavy], isStrict);
-  return pages.length;
+  return signs && readSettings().base + pathOfPage(signs.slug);
 }
 
-/**
- * Makes the site in the folder of this build: the check reads the content while Astro renders it, and its
- * first error ends Astro.
- *
- * @returns How many pages it has.
- */
-async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<number> {
-  const astro = runAstro(paths, options.today);
-  try {
-    // What the check finds comes first: Astro may have stopped for the same reason.
-    const [site, failure] = await Promise.all([checkContent(options), astro]);
-    if (failure) throw new BuildFailure(`${failure}\n${UNCHANGED}`);
-    return await finishSite(paths, options, site);
-  } finally {
-    stopAstro();
-    await Promise.allSettled([astro]);
-  }
-}
+/** From the content to the site that is served, in order; `dist/` is what it was until the last one. */
+const STEPS: readonly Step[] = [
+  {
+    async run(build) {
+      const { root } = build.options;
+      const { target, work, runDir } = build.paths;
+      recoverTarget(target, work);
+      rmSync(runDir, { recursive: true, force: true, maxRetries: 3 });
+      build.before = await fingerprint(root);
+    },
+  },
+  {
+    // Astro renders while the check reads; what the check finds comes first, and ends Astro.
+    run(build) {
+      build.rendering = runAstro(build.paths, build.options.today, (count) => {
+        const of = build.pages.length > 0 ? ` : ${count} sur ${build.pages.length}` : '';
+        build.progress.say(RENDERING, of);
+      });
+      build.rendering.catch(() => undefined);
+    },
+  },
+  {
+    says: 'Vérification des contenus',
+    async run(build) {
+      const { root, today } = build.options;
+      build.site = await readSite(root, today);
+      build.report(await checkSite(build.site));
+      build.pages = [...publishedPages(build.site), ...countriesOf(build.site)].map(
+        ({ slug, path }) => ({ path: pathOfPage(slug), file: path }),
+      );
+    },
+  },
+  {
+    says: RENDERING,
+    async run(build) {
+      const failure = await build.rendering;
+      if (failure) throw new BuildFailure(`${failure}\n${UNCHANGED}`);
+    },
+  },
+  {
+    says: 'Mise au net des pages',
+    async run(build) {
+      build.built = await finishPages(build.paths.draft, careOf(build));
+    },
+  },
+  {
+    says: 'Vérification des pages',
+    run({ paths, built, pages }) {
+      const expected = pages.map(({ path }) => path);
+      const faults = verifySite(paths.draft, built, expected, readSettings().base);
+      if (faults.length === 0) return;
+      const list = faults.map((fault) => `  ${fault}`).join('\n');
+      throw new BuildFailure(`Le site construit n’est pas complet :\n${list}\n\n${UNCHANGED}`);
+    },
+  },
+  {
+    says: 'Recherche',
+    async run(build) {
+      const { paths, site, built: pages } = build;
+      const { base } = readSettings();
+      build.report(await writeSearchIndex({ dist: paths.draft, base, site, pages }));
+    },
+  },
+  {
+    async run({ paths, options, progress }) {
+      progress.clear();
+      await publishHostFiles(paths.draft, options.today);
+    },
+  },
+  {
+    says: 'Compression',
+    run: ({ paths }) => writeCopies(paths.draft),
+  },
+  {
+    async run(build) {
+      const { paths, site, built, pages } = build;
+      const pictures = site.files.flatMap(({ inside, path }) =>
+        inside.startsWith('images/') ? [path] : [],
+      );
+      const readings = pages.map(({ path, file }) => ({
+        file,
+        reading: built.get(fileOfPath(path))!.reading,
+      }));
+      build.report([
+        ...findCrowdedPages(readings),
+        ...(await weighSite(paths.draft, readSettings().base, built, pages, pictures)),
+      ]);
+    },
+  },
+  {
+    async run({ options, before }) {
+      if ((await fingerprint(options.root)) === before) return;
+      throw new BuildFailure(
+        `Les contenus ont changé pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
+      );
+    },
+  },
+  {
+    async run({ paths }) {
+      const old = swap(paths.draft, paths.target, paths.work);
+      if (old !== undefined) await rm(old, { recursive: true, force: true });
+    },
+  },
+];
 
 /**
  * Checks the content, builds the site apart, checks what was built, and puts it in place in one step.
@@ -123,15 +206,16 @@ async function makeSite(paths: BuildPaths, options: BuildOptions): Promise<numbe
  * @throws {BuildFailure} In French, for someone who does not code.
  */
 export async function buildSite(options: BuildOptions): Promise<number> {
-  const { root } = options;
-  const paths = findBuildPaths(root);
-  const lock = await takeLock(root, 'build', () =>
+  const build = new Build(options);
+  const { paths, progress } = build;
+  const lock = await takeLock(options.root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );
   const cleanUp = () => rmSync(paths.runDir, { recursive: true, force: true, maxRetries: 3 });
   const stop = () => {
     stopAstro();
     cleanUp();
+    progress.clear();
     console.error(`La construction est arrêtée. ${UNCHANGED}`);
     process.exit(130);
   };
@@ -139,17 +223,11 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   try {
     // What cannot be used is refused before anything is made.
     readSettings();
-    recoverTarget(paths.target, paths.work);
-    cleanUp();
-    const before = await fingerprint(root);
-    const pages = await makeSite(paths, options);
-    if ((await fingerprint(root)) !== before)
-      throw new BuildFailure(
-        `Les contenus ont changé pendant la construction. Relancez-la quand ils sont enregistrés. ${UNCHANGED}`,
-      );
-    const old = swap(paths.draft, paths.target, paths.work);
-    if (old !== undefined) await rm(old, { recursive: true, force: true });
-    return pages;
+    for (const { says, run } of STEPS) {
+      if (says) progress.say(says);
+      await run(build);
+    }
+    return build.pages.length;
   } catch (error) {
     if (error instanceof BuildFailure) throw error;
     const said = inspect(error);
@@ -157,8 +235,11 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     await appendFile(paths.log, `\n${said}\n`).catch(() => undefined);
     throw new BuildFailure(`${explainFailure(said)}\n${UNCHANGED}`);
   } finally {
+    stopAstro();
+    await build.rendering?.catch(() => undefined);
     process.off('SIGINT', stop).off('SIGTERM', stop);
     cleanUp();
+    progress.clear();
     await lock.release();
   }
 }

@@ -14,10 +14,6 @@ const HOLDERS = 'body dl footer head header html main nav ol table tbody thead t
 /** Elements that begin and end a line: blank text at their edges is not shown. */
 const LINES = 'dd div dt figcaption h1 h2 h3 li p summary td th';
 
-/** The end of the script of a directive, by which Astro's own islands would call it. */
-const DIRECTIVE_CALL =
-  /var (\w+)=\(\)=>\{\};\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.\w+=\1;window\.dispatchEvent\(new Event\("astro:\w+"\)\);(?=\}\)\(\);\s*$)/u;
-
 /**
  * Removes the attributes that no style and no script reads: the class of a drawing, and most of what Astro
  * writes around an island, the number that it makes from the folder of the project included.
@@ -91,7 +87,7 @@ export function minifyPage(page: Page, purge: Purge): void {
   const hashes = new Map<string, string>();
   for (const element of programs) {
     const text = textOf(element);
-    const now = parts.includes(element) ? styles : text.replace(DIRECTIVE_CALL, '');
+    const now = parts.includes(element) ? styles : text;
     hashes.set(hashOf(text), hashOf(now));
     const isEmpty = now === '' && element.attrs.length === 0;
     if (isEmpty || parts.indexOf(element) > 0) detachNode(element);

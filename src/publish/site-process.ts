@@ -1,43 +1,39 @@
 /**
  * Has Astro render the site, in a process of its own: what it prints goes to the log of its parent, and a
- * crash here cannot crash the parent. The exit status says whether the site is there; what stopped it is a
- * message to the parent. Ends with it.
+ * crash here cannot crash the parent. The exit status says whether the site is there; `src/middleware.ts`
+ * tells the parent of each page, and this file of the error that stopped it. Ends with it.
  *
  * node src/publish/site-process.ts <folder of the build>
  */
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { build, type AstroIntegration } from 'astro';
-import { explainFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
+
+/** What the process of Astro tells its parent. */
+export interface AstroMessage {
+  /** Address of the page that it renders now, from the root of the host; empty once all are. */
+  page?: string;
+  /** The error that stopped it, with its causes. */
+  error?: string;
+}
 
 const [runDir = ''] = process.argv.slice(2);
 
-/** Address of the page that was rendered last, from the root of the host; none once all are. */
-let rendering: string | undefined;
+function tell(message: AstroMessage, next: () => void = () => undefined): void {
+  if (process.send) process.send(message, next);
+  else next();
+}
 
-/** Remembers the address of each page: an error may come as late as while its text is read. */
-const nameOfPage: AstroIntegration = {
-  name: 'name-of-page',
-  hooks: {
-    'astro:build:start': ({ setPrerenderer }) =>
-      setPrerenderer((usual) => ({
-        ...usual,
-        render: (request, options) => {
-          const path = decodeURI(new URL(request.url).pathname);
-          rendering = path.replace(/(?:\/index)?\.html$/u, '') || '/';
-          return usual.render(request, options);
-        },
-      })),
-    'astro:build:generated': () => (rendering = undefined),
-  },
+/** Tells that the pages are there: what fails later is the fault of none. */
+const endOfPages: AstroIntegration = {
+  name: 'end-of-pages',
+  hooks: { 'astro:build:generated': () => tell({ page: '' }) },
 };
 
 function fail(error: unknown): void {
   console.error(error);
-  const end = () => process.exit(1);
-  if (process.send) process.send(explainFailure(inspect(error), rendering), end);
-  else end();
+  tell({ error: inspect(error) }, () => process.exit(1));
 }
 
 process.on('disconnect', () => process.exit(1));
@@ -50,7 +46,7 @@ try {
     logLevel: 'info',
     outDir: join(runDir, 'dist'),
     cacheDir: join(runDir, 'cache'),
-    integrations: [nameOfPage],
+    integrations: [endOfPages],
   });
   process.exit(0);
 } catch (error) {

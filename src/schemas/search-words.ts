@@ -92,6 +92,7 @@ const RESULT_WORDS = {
   mauvais: 'les mots qui disent qu’elle est mauvaise',
   positifs: 'les mots que seul le mot d’avant peut nier',
   normaux: 'les mots d’un résultat normal',
+  partis: 'les mots qui disent qu’une chose n’est plus là',
   entre: 'les mots qui peuvent être entre « pas » et ce qu’il nie',
   sauf: 'les suites de mots qui ne parlent pas d’un résultat',
 } as const;

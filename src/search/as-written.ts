@@ -21,6 +21,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bd\b/gu, 'de'],
   [/\bpu\b/gu, 'plus'],
   [/\bya\b/gu, 'y a'],
+  [/\bfe\b/gu, 'fait'],
   [/\bnai\b/gu, 'n ai'],
   [/\bsan\b/gu, 'sans'],
   [/\bneg\b/gu, 'negatif'],
@@ -31,8 +32,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
 
 const ARTICLES = new Set('d de des du l la le les un une'.split(' '));
-const SMALL_ADVERBS = new Set(
-  'bien deja encore meme si souvent toujours tres trop vraiment'.split(' '),
+const SMALL_WORDS = new Set(
+  'bien deja encore meme peut si souvent toujours tres trop va veut vont vraiment'.split(' '),
 );
 /** Small words that may stand between two words of a sequence, besides articles. */
 const MOST_BETWEEN = 2;
@@ -45,7 +46,8 @@ export const heard = (word: string): string =>
         word
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
-          .replace(/v$/u, 'f'),
+          .replace(/v$/u, 'f')
+          .replace(/^(.{4,}n)[dt]$/u, '$1'),
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
@@ -66,7 +68,7 @@ export const writtenWords = (text: string): WrittenWord[] =>
 
 /** Whether a word may stand inside a sequence: « mon mari (il) me frappe ». */
 const isSmall = (raw: string) =>
-  !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_ADVERBS.has(raw));
+  !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
 
 /** A word or a sequence, as sounds, without the articles inside it. */
 export type Sequence = readonly string[];
@@ -116,7 +118,7 @@ const CONJUNCTIONS = new Set('car et mais ou puis quand que qui si'.split(' '));
 /** Words that go on with what was said: no other clause begins there. */
 const goesOn = ({ raw }: WrittenWord) =>
   !CONJUNCTIONS.has(raw) &&
-  (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_ADVERBS.has(raw));
+  (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_WORDS.has(raw));
 
 /**
  * Makes the reader of a list of what opens first.
@@ -140,19 +142,22 @@ export function readFirstList(
 
   /** Whether nothing stops the list in the clause between two words: « il me frappe depuis mon frottis ». */
   function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
-    const before = words.slice(0, from).findLastIndex((word) => !goesOn(word));
+    let before = from - 1;
+    while (before >= 0 && goesOn(words[before]!)) before -= 1;
     const after = words.findIndex((word, at) => at >= end && !goesOn(word));
     return !holds(words, unless, before, after < 0 ? undefined : after);
   }
   /** Whether one of `qui` is followed by one of `quoi`. */
   const isSaid = (words: readonly WrittenWord[]) =>
-    who.some((one) =>
-      what.some((other) =>
-        words.some((_, from) => {
-          const end = endOf([...one, ...other], words, from);
-          return end !== undefined && isFree(words, from, end);
-        }),
-      ),
+    words.some((_, from) =>
+      who
+        .filter((one) => endOf(one, words, from) !== undefined)
+        .some((one) =>
+          what.some((other) => {
+            const end = endOf([...one, ...other], words, from);
+            return end !== undefined && isFree(words, from, end);
+          }),
+        ),
     );
   return (words) => {
     const isStopped = holds(words, unless);

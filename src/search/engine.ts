@@ -1,4 +1,4 @@
-import { agesIn, holdsAge, withoutAges } from './ages.ts';
+import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
 import { heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
@@ -41,7 +41,7 @@ const EXACT = 1000;
 const NAMED_COUNTRY = 2;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.3;
-/** How much an age says of what is looked for: as much as a rare word. */
+/** How much an age says of what is looked for: as much as a rare word of an alias, or a word in a text. */
 const AGE = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
@@ -154,6 +154,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return verdicts.get(section);
   };
 
+  let ranges: readonly (readonly AgeRange[])[] | undefined;
+  /** Score of each section that states ages that hold this one. */
+  function scoreAge(age: number): Map<number, number> {
+    ranges ??= sections.map(({ text, written }) => agesOf(`${text} ; ${written}`));
+    return new Map(ranges.flatMap((held, id) => (holdsAge(held, age) ? [[id, AGE]] : [])));
+  }
+
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
   function scoreWords(words: readonly string[]): Map<number, number> {
     const found = scorer.score(words);
@@ -190,6 +197,16 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
+    /** Adds to sections what a part of the query finds; a rare part says more of what is looked for. */
+    const add = (found: ReadonlyMap<number, number>, worth: number) => {
+      const rarity = worth * Math.log(1 + sections.length / (found.size || sections.length));
+      total += rarity;
+      for (const [id, score] of found) {
+        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
+        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
+      }
+      return rarity;
+    };
     for (const [at, [word, spelt]] of [...typed].entries()) {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
@@ -198,16 +215,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         found = scoreWords(likeCode(word));
         if (found.size === 0) continue;
       }
-      // A rare word says more of what is looked for.
-      const worth = isLight(word) ? LIGHT : 1;
-      const rarity = worth * Math.log(1 + sections.length / found.size);
-      total += rarity;
-      for (const [id, score] of found) {
-        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
-        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
-      }
+      const rarity = add(found, isLight(word) ? LIGHT : 1);
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
+    for (const age of ages) add(scoreAge(age), 1);
 
     // A name is the whole query: with an age, the query says more.
     const whole = [meant.map(([word]) => word).join(' '), rawOf(query)];

@@ -21,6 +21,7 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
   mauvais: 'M',
   positifs: 'P',
   normaux: 'N',
+  partis: 'G',
   entre: 'E',
 };
 /** Letters of the small words, which stand in no list. */
@@ -31,7 +32,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     y: 'plus',
     o: 'non',
     x: 'absent absente absents absentes neant nul nulle',
-    h: 'a ai as avez avons est etait etre ont sont suis',
+    h: 'a ai as avais avait avez avons est etait etre ont sont suis',
     j: 'je',
     u: 'elle elles il ils on',
     k: 'n ne',
@@ -49,6 +50,8 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
+/** What a word is read as: denied, and a « normal » that is. */
+const [GONE, REVERSED] = ['0', '1'];
 
 const LINK = '[dhiklpr]';
 const MIDDLE = '[dhiklprE]';
@@ -57,38 +60,47 @@ const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|(?<=[hj])[ay]|(?<!j.?)T[az]|(?<=[uk])S[az]|(?<=k)P[az]|a(?=${MIDDLE}*d)|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d)|y(?=d[drE]*V))`;
+
+/** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
+type Meant = (found: string, before?: string, after?: string) => string;
+const gone: Meant = (found) => GONE.repeat(found.length);
+const reversed: Meant = (found) => GONE.repeat(found.length - 1) + REVERSED;
 
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
-const GRAMMAR: readonly (readonly [RegExp, (found: string) => string])[] = [
+const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(`(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*-?(?:x|o(?=$|[FV])|z$)`, 'gu'),
-    (found) => '0'.repeat(found.length),
+    gone,
   ],
+  // « le virus a disparu », « LSIL n'a pas disparu »
+  [new RegExp(`[FV]${MIDDLE}*G`, 'gu'), gone],
+  [/[ay][dhiklpr]*G/gu, reversed],
   // « pas normal »
-  [/(?:[azo]|(?<=[hj])y)[dhiklpr]*[NQ]/gu, (found) => '0'.repeat(found.length - 1) + '1'],
+  [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
+  // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.
+  [/(j.?)T(?=[az])/gu, (_, before) => before + OTHER],
+  [/([-gu][aoy])T/gu, (_, before) => before + OTHER],
   // « non positif »
-  [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), (found) => '0'.repeat(found.length)],
-  // « une lésion n'a pas été retrouvée » denies what stands before as well. A verb has no other subject.
+  [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), gone],
+  // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:F[dhiklpr]*)?(?:${DENIAL}|[ay])${LINK}*(?:S|(?<![-gu].)T)(?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:F[dhiklpr]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
       'gu',
     ),
-    (found) => found.replace(/[^Q]/gu, '0'),
+    (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  [/(?<=[uk])S(?=[az])/gu, () => OTHER],
+  [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
   // « recherche de lésion négative »
-  [/c[^NQ]*F[^NQ]*(?=[NQ])/gu, (found) => found.replaceAll('F', '0')],
+  [/c[^NQ]*F[^NQ]*(?=[NQ])/gu, (found) => found.replaceAll('F', GONE)],
   // « on m'a trouvé un HPV »
-  [/(?<=[gh])T(?=[dr]*V)/gu, () => 'S'],
+  [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
   // « frottis normal après LSIL »
-  [/(?<=[NQ].*)e[dr]*F/gu, (found) => OTHER.repeat(found.length)],
+  [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
-/** What is left of a signature that was read: words that were denied, and a « normal » that was. */
-const [GONE, REVERSED] = ['0', '1'];
 
 /** One word, or several of a list, with its letter. */
 interface Unit {
@@ -116,7 +128,7 @@ function createUnits(list: Opposites): (text: string) => Unit[] {
       if (elided) units.push({ raw: raw[0]!, letter: SMALL_LETTERS.get(raw[0]!) ?? OTHER });
       // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
       const isInfinitive =
-        !letter && raw.endsWith('er') && !/[aoy]/u.test(units.at(-1)?.letter ?? '');
+        !letter && raw.endsWith('er') && !/[aoy]/u.test(units[units.length - 1]?.letter ?? '');
       const read = raw.startsWith('negati') ? NEGATIVE : (known ?? elided ?? OTHER);
       const end = sequence ? endOf(sequence, words, at)! : at + 1;
       const said = words.slice(at, end).map((word) => word.raw);

@@ -8,7 +8,7 @@ const KEPT = 3;
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /** How a word sounds without the last letter that nobody hears: « rapor » is « rapport ». */
-const heardOf = (word: string) => soundOf(stem(word)).replace(/[dpst]$/u, '');
+const heardOf = (word: string) => soundOf(stem(word)).replace(/^(.{4,})[dpst]$/u, '$1');
 
 /**
  * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.

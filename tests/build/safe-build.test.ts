@@ -57,7 +57,7 @@ it('a build gives the same bytes in another folder, language and time zone, on a
     other.edit(CARD, /^title:.*$/mu, 'title: 2024');
     const environment = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const { status, output } = other.build(['--day', '2026-12-01'], environment);
-    expect(output).toMatch(/^Le site est construit/u);
+    expect(output).toMatch(/^Le site est construit/mu);
     expect(status).toBe(0);
     expect(other.hash('dist')).toBe(clean);
   } finally {
@@ -146,7 +146,7 @@ describe('a build that is refused', () => {
       "---\nif (Astro.props.titre === 'Boum') throw new Error('Boom in English');\n---\n",
     );
     expect(status).toBe(1);
-    expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./u);
+    expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./mu);
     expect(foreignWords(output)).toBeUndefined();
     expectUntouched(before);
   });

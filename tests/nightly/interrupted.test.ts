@@ -12,7 +12,7 @@ let project: Project;
 beforeAll(() => {
   project = new Project();
   const { status, output } = project.build();
-  expect(output).toMatch(/^Le site est construit/u);
+  expect(output).toMatch(/^Le site est construit/mu);
   expect(status).toBe(0);
 });
 afterAll(() => project.dispose());

@@ -45,6 +45,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['components', 'islands', 'loaders', 'lib', 'interface.ts'],
   pages: ['layouts', 'components', 'loaders', 'lib', 'schemas', 'interface.ts'],
   'content.config.ts': ['loaders', 'schemas'],
+  'middleware.ts': [],
   'env.d.ts': ['lib', 'schemas'],
 };
 

@@ -1,4 +1,4 @@
-import { meaningAt, RECORD_KINDS } from '../../document/fields/records.ts';
+import { meaningAt, RECORD_KINDS } from '../records.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Finding } from '../rule.ts';
 import { wordsOfMessage } from './words.ts';

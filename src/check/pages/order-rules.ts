@@ -1,5 +1,5 @@
 import { countriesOf, publishedPages } from '../../document/pages.ts';
-import { valueAt } from '../../document/fields/records.ts';
+import { valueAt } from '../records.ts';
 import { writePath } from '../../document/fields/names.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';

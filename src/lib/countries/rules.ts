@@ -1,13 +1,17 @@
 import { WORDS } from '../../interface.ts';
 import type { Subject } from '../../schemas/blocks.ts';
 import type { Country, Saying } from '../../schemas/country.ts';
+import { subjectAnchor } from '../../schemas/country-subjects.ts';
 import { isReviewOverdue } from '../dates.ts';
+import { slugify } from '../slug.ts';
 import { agesText, costText, dosesText, testText } from './phrases.ts';
 
 /** One line of a rule as it is shown. */
 export interface RuleLine {
   /** What the line is about, before its text: ages, a situation, an examination. */
   label?: string;
+  /** Its address on the page of the country, where other lines lead to it. */
+  anchor?: string;
   /** The rule, typographed. */
   text: string;
   /** How firm it is, when it is not simply in force. */
@@ -69,6 +73,12 @@ const drawn = (heading: string, lines: readonly RuleLine[]): RuleGroup => ({
 
 const { headings } = WORDS.countries;
 
+/**
+ * Address of the rule of a situation on the page of its country, without #. Two hyphens, which no address of
+ * a heading has, keep it apart from those of the text.
+ */
+export const specialAnchor = (who: string) => `${subjectAnchor('depistage')}--${slugify(who)}`;
+
 /** Questions of each subject. */
 const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   vaccin: ({ vaccination: { recommended, catchUp, doses, costs } }) => [
@@ -110,7 +120,10 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
     ),
     group(
       headings.special,
-      special.map((each) => lineOf(each, each.text, each.who)),
+      special.map((each) => ({
+        ...lineOf(each, each.text, each.who),
+        anchor: specialAnchor(each.who),
+      })),
       false,
     ),
     group(headings.selfSampling, said(selfSampling), false),

@@ -42,7 +42,7 @@ test('stages, ways and ages are read as the lists and the table that they are', 
   const stages = figureOf(page, 'Des étapes inventées').getByRole('list');
   await expect(stages.getByRole('listitem')).toHaveCount(3);
   const flowchart = figureOf(page, 'En Suède, un chemin inventé');
-  await expect(flowchart.getByRole('listitem')).toHaveCount(6);
+  await expect(flowchart.getByRole('listitem')).toHaveCount(7);
   await page.goto(AGES);
   for (const name of ['Vaccin', 'Dépistage']) {
     const table = page.getByRole('figure').getByRole('table', { name, exact: true });
@@ -57,14 +57,15 @@ test('stages, ways and ages are read as the lists and the table that they are', 
   await expect(rules).toHaveText(['Vaccin', 'Rattrapage', 'Cytologie', 'Test HPV']);
 });
 
-test('what always follows a step of a way stands at its level, and what may follow stands inside', async ({
+test('what alone follows a step of a way stands at its level, and what follows a branch stands inside', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(DRAWINGS);
   const leftOf = async (text: string) =>
     (await figureOf(page, 'En Suède, un chemin inventé').getByText(text).boundingBox())!.x;
-  expect(await leftOf('La suite')).toBe(await leftOf('rien de plus'));
+  expect(await leftOf('La seule qui suit')).toBe(await leftOf('Une première étape'));
+  expect(await leftOf('La suite')).toBeGreaterThan(await leftOf('rien de plus'));
   expect(await leftOf('dans 1 an')).toBeGreaterThan(await leftOf('une deuxième'));
 });
 

@@ -39,6 +39,7 @@ describe('a list of what opens first', () => {
     'il m’a frappée',
     'on ma frapé',
     'y me tape',
+    'il va me frapper',
     'il m’a donné des coups de poing',
   ])('opens on a word of who and one of what: « %s »', (query) => {
     expect(place(query)).toBe('first');

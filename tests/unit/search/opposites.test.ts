@@ -9,6 +9,7 @@ const read = createReader({
   mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
   positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
+  partis: 'disparu, est parti',
   entre: 'signe, cellule, argument, faveur, trace, haut risque',
   sauf: 'c’est normal',
 });
@@ -60,6 +61,9 @@ describe('the reader of results', () => {
     'HPV (-)',
     'Negative for malignité',
     'frottis normal après LSIL',
+    'le virus a disparu',
+    'HPV est parti',
+    'je n’avais pas le virus',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -88,6 +92,7 @@ describe('the reader of results', () => {
     'HPV +, frottis sans anomalie',
     'pas de HPV 16 mais HPV 51 détecté',
     'jamais négative',
+    'le virus n’a pas disparu',
     'on m’a trouvé un HPV',
     'HPV pos',
   ])('reads an abnormal result in « %s »', (text) => {

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { SCHEMAS, type Collection } from '../../schemas/collections.ts';
-import { LIST_SCHEMAS, type ListName } from '../../schemas/lists.ts';
-import { GIVEN_FIELDS } from '../../schemas/fields.ts';
-import { PAGE_KINDS } from '../../schemas/kinds.ts';
-import { fieldDocsOf, unwrap, type FieldDocs } from '../../schemas/field-docs.ts';
+import { SCHEMAS, type Collection } from '../schemas/collections.ts';
+import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
+import { GIVEN_FIELDS } from '../schemas/fields.ts';
+import { PAGE_KINDS } from '../schemas/kinds.ts';
+import { fieldDocsOf, unwrap, type FieldDocs } from '../schemas/field-docs.ts';
 
 /** What a record is: a file of a collection, an entry of the bibliography, or a list. */
 export type RecordKind = Collection | 'sources' | ListName;

@@ -1,8 +1,8 @@
-import { publishedPages, countriesOf } from '../../document/pages.ts';
-import type { Document, Site } from '../../document/site.ts';
-import { addDays, formatDay, isReviewOverdue, nextReview } from '../../lib/dates.ts';
-import { day as daySchema } from '../../schemas/fields.ts';
-import { daysOf, reviewDay } from '../health/rules.ts';
+import { publishedPages, countriesOf } from '../document/pages.ts';
+import type { Document, Site } from '../document/site.ts';
+import { addDays, formatDay, isReviewOverdue, nextReview } from '../lib/dates.ts';
+import { day as daySchema } from '../schemas/fields.ts';
+import { daysOf, reviewDay } from '../check/health/rules.ts';
 
 /** Days after which the next monthly report comes: what falls due before it is told in this one. */
 export const UNTIL_NEXT_REPORT = 31;
