@@ -22,11 +22,14 @@ const SOURCES = {
   search_fields: ['sources.*.publisher', 'sources.*.title', `sources.*.${KEY}`],
 } as const;
 
-const DAY = {
-  widget: 'datetime',
-  type: 'date',
-  format: 'YYYY-MM-DD',
-  input_timezone: 'utc',
+const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as const;
+
+/** A picture of the site, or one of the author's computer, which is saved with the text. */
+const IMAGE = {
+  widget: 'image',
+  label: 'Image',
+  hint: 'Une image du site, ou une de votre ordinateur : elle est réduite et enregistrée avec ce texte.',
+  choose_url: false,
 } as const;
 
 /** Where pictures are, for Sveltia: `format/text-file.ts` writes their names as a text has them. */
@@ -94,7 +97,7 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
   if (form.type === 'array') return listOf(name, form);
-  if (name === 'imageUrl') return { widget: 'image', ...PICTURES, choose_url: false };
+  if (name === 'imageUrl') return { ...IMAGE, ...PICTURES };
   if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;
   if (form.type === 'integer')
     return {
@@ -103,10 +106,10 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
       min: form.minimum ?? 1,
       max: form.maximum,
     };
-  const { minLength: minlength = 0, maxLength: maxlength = 0 } = form;
+  const { maxLength: maxlength = 0 } = form;
   const widget = maxlength > LONGEST_LINE ? 'text' : 'string';
-  // A field that has to be filled says so itself.
-  return { widget, ...(minlength > 1 && { minlength }), ...(maxlength > 0 && { maxlength }) };
+  // The check says what is too short: a form would show one more number under the field.
+  return { widget, ...(maxlength > 0 && { maxlength }) };
 }
 
 function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {

@@ -42,6 +42,19 @@ const MENDS: readonly Mend[] = [
     replacement:
       '()=>$3().then(()=>undefined,error=>{throw Error("saving_failed",{cause:error.cause??error})})',
   },
+  {
+    fault: 'a citation in a cell of a table is shown as letters',
+    pattern:
+      /(\.NO_STATUS\);return \w+\(\w+,)(\w+)(,\w+\),\w+\}[\s\S]{1,4000}?=\[\.\.\.\w+\.map\(\(\{transformer:(\w+)\}\)=>)\4\)/gu,
+    replacement: '$1$2$3($4.type!=="text-match"||$2.includes($4)||$2.unshift($4),$4))',
+  },
+  {
+    fault: 'what was typed in the half second before a text is left is in no draft',
+    pattern:
+      /(\w+)=>\{globalThis\.clearTimeout\((\w+)\),\1&&(\w+)&&\(\2=globalThis\.setTimeout\(\(\)=>\{(\w+)\(\1\)\},500\)\)\}/gu,
+    replacement:
+      '(last=>$1=>{globalThis.clearTimeout($2);if(last&&last!==$1)$4(last);last=$3&&$1;if(last)$2=globalThis.setTimeout(()=>{last=undefined;$4($1)},500)})()',
+  },
 ];
 
 /**

@@ -1,6 +1,10 @@
 import { registerEditorComponent } from '@sveltia/cms';
+import { blocks } from 'virtual:cms';
 import { PICTURES, TYPED_AS_IT_IS } from '../forms.ts';
 import { CITATION, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
+
+/** What the text of a block may hold. */
+const COMPONENTS = [...blocks.map(({ tag }) => tag), CITATION, PICTURE];
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +43,13 @@ export function registerBlock(block: BlockForm): void {
   const name = isInline && !isEmpty ? TEXT : first?.name;
   const text = isInline
     ? ({ name: TEXT, label: 'Texte', widget: 'string' } as const)
-    : ({ name: TEXT, label: 'Texte', widget: 'richtext', ...TYPED_AS_IT_IS } as const);
+    : ({
+        name: TEXT,
+        label: 'Texte',
+        widget: 'richtext',
+        ...TYPED_AS_IT_IS,
+        editor_components: [...COMPONENTS],
+      } as const);
   registerEditorComponent({
     id: tag,
     label,

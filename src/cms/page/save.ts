@@ -3,8 +3,9 @@ import { tryNextSave } from './gate.ts';
 /** Sveltia's button that saves. */
 export const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
 
-/** Sveltia's button that shows a text as Markdown, or formatted again. */
-const AS_MARKDOWN = 'button[aria-label="Modifier en Markdown"]';
+/** Sveltia's buttons that show a text as Markdown or formatted again, and that leave it. */
+const OTHERS =
+  'button[aria-label="Modifier en Markdown"], button[aria-label="Annuler la modification"]';
 
 /**
  * How long after a change a save waits, in milliseconds. Sveltia's editor gives what was typed to the form a
@@ -48,8 +49,8 @@ export async function save(isTrial: boolean): Promise<boolean> {
   return true;
 }
 
-/** Shows a text as Markdown, or formatted again. */
-async function switchEditor(button: HTMLButtonElement): Promise<void> {
+/** Presses a button once the form holds all that was typed. */
+async function pressLater(button: HTMLButtonElement): Promise<void> {
   await waitUntilQuiet();
   button.click();
 }
@@ -62,8 +63,8 @@ function heldActOf(event: Event): (() => Promise<unknown>) | undefined {
   }
   if (event.type !== 'click' || !(event.target instanceof Element)) return undefined;
   if (event.target.closest(SAVE)) return () => save(false);
-  const toggle = event.target.closest<HTMLButtonElement>(AS_MARKDOWN);
-  return toggle ? () => switchEditor(toggle) : undefined;
+  const other = event.target.closest<HTMLButtonElement>(OTHERS);
+  return other ? () => pressLater(other) : undefined;
 }
 
 /** Has what an author asks of the whole form wait until it holds all that was typed. */
@@ -81,4 +82,7 @@ export function holdSaves(): void {
     void act();
   };
   for (const type of CHANGES) window.addEventListener(type, follow, true);
+  window.addEventListener('beforeunload', (event) => {
+    if (performance.now() - changedAt < QUIET_MS) event.preventDefault();
+  });
 }

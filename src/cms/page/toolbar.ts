@@ -5,6 +5,7 @@ import { pathOf } from './configuration.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
+import { addRow, followTab, removeRow, rowAtCursor } from './tables.ts';
 import { versionsOf } from './texts.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
@@ -24,9 +25,14 @@ const button = (words: string, title: string, act: () => void) => {
  */
 const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, french.edit_slug]);
 
-function hideEntries(): void {
-  for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"]'))
-    if (HIDDEN.has(item.textContent.trim())) item.hidden = true;
+/** Buttons that do nothing where the texts are on this machine. */
+const HIDDEN_HERE: ReadonlySet<string> = new Set([french.sign_in_using_access_token]);
+
+function hideControls(): void {
+  for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"], .buttons button')) {
+    const words = item.textContent.trim();
+    if (HIDDEN.has(words) || (!forge && HIDDEN_HERE.has(words))) item.hidden = true;
+  }
 }
 
 /** Checks what is in the form as a save would, and writes nothing. */
@@ -54,6 +60,16 @@ export function addButtons(cite: () => void): void {
     button('Citer une source', 'Ctrl+Alt+C', cite),
     button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
+  const rows = [
+    button('Ajouter une ligne', 'Sous celle du curseur', addRow),
+    button('Retirer la ligne', 'Celle du curseur', removeRow),
+  ];
+  const showRows = () => {
+    for (const one of rows) one.hidden = rowAtCursor() === undefined;
+  };
+  showRows();
+  document.addEventListener('selectionchange', showRows);
+  window.addEventListener('keydown', followTab, true);
   const versions = link('Versions', 'Ce texte tel qu’il était avant chaque enregistrement');
   const proposal = link('Proposer à la publication', 'Tout ce qui est enregistré');
   if (forge) proposal.href = proposalOf(forge);
@@ -66,8 +82,8 @@ export function addButtons(cite: () => void): void {
     if (versions.getAttribute('href') !== address) versions.setAttribute('href', address);
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1))
-      after.before(versions, ...buttons);
-    hideEntries();
+      after.before(...rows, versions, ...buttons);
+    hideControls();
   };
   new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
   window.addEventListener(

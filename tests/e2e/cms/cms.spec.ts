@@ -3,7 +3,6 @@ import {
   findEditor,
   isCursorAtEnd,
   openCms,
-  openEntry,
   openText,
   readSaved,
   save,
@@ -61,21 +60,6 @@ test('a changed word is a changed line in each sort of text, and no request leav
   }
   expect(faults).toEqual([]);
   expect(strangers).toEqual([]);
-});
-
-test('a day is a day, in no time zone', async ({ page, cmsAddress }) => {
-  await openCms(page, cmsAddress);
-  await openEntry(page, 'pages-educational/entries/hpv-info');
-  const day = page.locator('[data-key-path="reviewedOn"] input');
-  // Long forms are made while they are scrolled to.
-  await expect
-    .poll(async () => {
-      await page.mouse.move(300, 500);
-      await page.mouse.wheel(0, 300);
-      return day.count();
-    })
-    .toBeGreaterThan(0);
-  await expect(page.getByText('UTC', { exact: true })).toBeHidden();
 });
 
 test('what the check refuses is not written, and the window says in French what to mend', async ({

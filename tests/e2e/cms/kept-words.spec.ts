@@ -167,6 +167,24 @@ test('unsaved words of the first session come back after a reload', async ({
   await expect(await findEditor(page)).toContainText('À moi.');
 });
 
+for (const [way, leave] of [
+  ['the arrow', 'Annuler la modification'],
+  ['the browser', undefined],
+] as const)
+  test(`the last words before a text is left by ${way} come back`, async ({ page, cmsAddress }) => {
+    await openCms(page, cmsAddress, cardOf('Un mot.'));
+    await openEntry(page, 'cards-hpv-info');
+    await openText(page, 'cards-hpv-info', 'carte-1');
+    await page.keyboard.type(' À moi.');
+    await expect(saveButtonOf(page)).toBeEnabled();
+    if (leave === undefined) await page.goBack();
+    else await page.getByRole('button', { name: leave }).click();
+    await expect.poll(() => draftsOf(page)).toContain('À moi.');
+    await openEntry(page, 'cards-hpv-info/entries/carte-1');
+    await page.getByRole('button', { name: 'Restaurer' }).click();
+    await expect(await findEditor(page)).toContainText('À moi.');
+  });
+
 test('a text whose header is broken is shown to be mended, and every other one opens', async ({
   page,
   cmsAddress,

@@ -1,0 +1,87 @@
+import { CMS_PATH } from '../../../src/cms/serve.ts';
+import {
+  expect,
+  findEditor,
+  openCms,
+  openEntry,
+  openText,
+  readSaved,
+  save,
+  test,
+} from '../../support/cms.ts';
+
+const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
+
+/** A card with this text. */
+const cardOf = (body: string) => ({
+  [CARD]: `---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n${body}\n`,
+});
+
+const TABLE = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| trois | quatre[^essai-annuel] |';
+
+test('a citation in a cell is a chip; a row is added under the cursor, Tab goes from cell to cell, and a row is removed', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf(TABLE));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  const add = page.getByRole('button', { name: 'Ajouter une ligne' });
+  await expect(add).toBeHidden();
+  await expect(editor.locator('td .component')).toHaveText('essai-annuel');
+  await editor.locator('td').first().locator('p').click();
+  await add.click();
+  await expect(editor.locator('tr')).toHaveCount(3);
+  await page.keyboard.type('cinq');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('six[^essai-annuel]');
+  await save(page);
+  const written = `${TABLE}\n| cinq | six[^essai-annuel] |`;
+  expect(await readSaved(page, CARD)).toContain(`\n${written}\n`);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await editor.locator('td').first().locator('p').click();
+  await page.getByRole('button', { name: 'Retirer la ligne' }).click();
+  await expect(editor.locator('tr')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor.locator('tr')).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(editor.locator('tr')).toHaveCount(2);
+  await save(page);
+  expect(await readSaved(page, CARD)).toContain('\n| --- | --- |\n| cinq | six[^essai-annuel] |\n');
+});
+
+test.describe('where the day is another one than in London', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+  test('« Aujourd’hui » is the day of the author', async ({ page, cmsAddress }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T23:30:00Z'));
+    await openCms(page, cmsAddress);
+    await openEntry(page, 'pages-educational/entries/hpv-info');
+    const day = page.locator('[data-key-path="reviewedOn"]');
+    // Long forms are made while they are scrolled to.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(300, 500);
+        await page.mouse.wheel(0, 300);
+        return day.count();
+      })
+      .toBeGreaterThan(0);
+    await day.getByRole('button', { name: 'Aujourd’hui' }).click();
+    await expect(day.locator('input')).toHaveValue('2026-11-21');
+    await expect(page.getByText('UTC', { exact: true })).toBeHidden();
+  });
+});
+
+test('a control that cannot work here is not shown', async ({ page, cmsAddress }) => {
+  await page.goto(`${cmsAddress}${CMS_PATH}`);
+  await expect(page.getByRole('button', { name: 'Ouvrir le dossier du site' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /jeton/u })).toBeHidden();
+  await openCms(page, cmsAddress);
+  await openEntry(page, 'articles');
+  await expect(page.getByText('Nouveau', { exact: true })).toBeVisible();
+  for (const name of [
+    'Ressources',
+    'Afficher les ressources',
+    'Créer une entrée ou des ressources',
+  ])
+    await expect(page.getByLabel(name, { exact: true })).toBeHidden();
+});
