@@ -21,7 +21,7 @@ import { fileOfPath, type BuiltPages } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
 import { findCrowdedPages } from './marks.ts';
 import { Progress } from './progress.ts';
-import { writeSearchIndex } from './search-index.ts';
+import { findHeavyIndex, writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
@@ -59,6 +59,8 @@ class Build {
   pages: readonly ContentPage[] = [];
   /** The pages that Astro made, from their finish on. */
   built!: BuiltPages;
+  /** The index of the search, from the folder of the site, if there is one. */
+  searchIndex: string | undefined;
   /** The content as it was before the first step. */
   before = '';
 
@@ -152,7 +154,9 @@ const STEPS: readonly Step[] = [
     async run(build) {
       const { paths, site, built: pages } = build;
       const { base } = readSettings();
-      build.report(await writeSearchIndex({ dist: paths.draft, base, site, pages }));
+      const search = await writeSearchIndex({ dist: paths.draft, base, site, pages });
+      build.searchIndex = search.file;
+      build.report(search.findings);
     },
   },
   {
@@ -167,7 +171,7 @@ const STEPS: readonly Step[] = [
   },
   {
     async run(build) {
-      const { paths, site, built, pages } = build;
+      const { paths, site, built, pages, searchIndex } = build;
       const pictures = site.files.flatMap(({ inside, path }) =>
         inside.startsWith('images/') ? [path] : [],
       );
@@ -176,6 +180,7 @@ const STEPS: readonly Step[] = [
         reading: built.get(fileOfPath(path))!.reading,
       }));
       build.report([
+        ...findHeavyIndex(paths.draft, searchIndex, site),
         ...findCrowdedPages(readings),
         ...(await weighSite(paths.draft, readSettings().base, built, pages, pictures)),
       ]);

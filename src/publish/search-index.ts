@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
@@ -62,14 +62,25 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   return [...failed, ...absent];
 }
 
-/** Warns of an index that is heavy. */
-function findWeight(json: string, site: Site): Finding[] {
-  const file = site.lists.get('recherche')?.path;
-  const bytes = brotliCompressSync(json).length;
-  if (file === undefined || bytes <= MOST_BYTES) return [];
-  const data = { bytes, most: MOST_BYTES };
+/**
+ * Warns of an index that is heavy.
+ *
+ * @param dist - Folder of the site, with its compressed copies.
+ * @param file - The index, from that folder; undefined where there is none.
+ */
+export function findHeavyIndex(dist: string, file: string | undefined, site: Site): Finding[] {
+  const list = site.lists.get('recherche')?.path;
+  if (list === undefined || file === undefined) return [];
+  const data = { bytes: statSync(join(dist, `${file}.br`)).size, most: MOST_BYTES };
+  if (data.bytes <= MOST_BYTES) return [];
   return [
-    { rule: 'recherche-poids', severity: 'warning', file, message: 'search-index-heavy', data },
+    {
+      rule: 'recherche-poids',
+      severity: 'warning',
+      file: list,
+      message: 'search-index-heavy',
+      data,
+    },
   ];
 }
 
@@ -103,15 +114,16 @@ async function bundleScript(): Promise<Uint8Array> {
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns A warning for each entry of the words that fails or leads nowhere, and for a heavy index.
+ * @returns A warning for each entry of the words that fails or leads nowhere, and the index, from the folder of
+ *   the site.
  */
 export async function writeSearchIndex({
   dist,
   base,
   site,
   pages: built,
-}: BuiltSite): Promise<Finding[]> {
-  if (!built.has(SEARCH_PAGE)) return [];
+}: BuiltSite): Promise<{ findings: Finding[]; file?: string }> {
+  if (!built.has(SEARCH_PAGE)) return { findings: [] };
   const words = searchWordsOf(site);
   const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
   const pages = shown.map((name) => ({
@@ -133,5 +145,5 @@ export async function writeSearchIndex({
     await readFile(path, 'utf8'),
   );
   await writeFile(path, html);
-  return [...findEntries(index, site, base), ...findWeight(json, site)];
+  return { findings: findEntries(index, site, base), file: addresses['data-index'] };
 }

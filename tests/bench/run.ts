@@ -1,21 +1,20 @@
 /**
  * `npm run bench`: measures the published content and writes tests/bench/RESULTS.md: bytes of each page,
- * scripts of the first menu and toast, the first answer of the search, builds of the site and of 951 pages.
+ * scripts of the first menu and toast, the first answer of the search, builds of the site, of 951 pages and
+ * of Starlight with as many.
  */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
 import { createSiteHandler } from '../../src/hosting/preview-server.ts';
 import { readSettings } from '../../src/platform/settings.ts';
-import { assembleSite } from '../support/fixture-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { addPages } from '../support/many-pages.ts';
 import { readPages } from '../support/pages.ts';
 import { onlyKind, sumOf, type Fetched } from '../support/traffic.ts';
+import { buildStarlight, buildThis, type Measure } from './builds.ts';
 import { measureFirstUses, median, readToEnd, timeFirstAnswer } from '../support/visits.ts';
 
 const RESULTS = 'tests/bench/RESULTS.md';
@@ -83,56 +82,34 @@ async function timeSearch(browser: Browser, origin: string): Promise<string> {
 ${times.map(seconds).join(', ')} ; médiane : ${seconds(median(times))}. Depuis le premier appui sur le champ, cache vide, 4G lente de Lighthouse (150 ms, 1,6 Mbit/s), processeur quatre fois plus lent.`;
 }
 
-/** Runs a program of Node in a folder and gives its time in milliseconds. */
-function time(cwd: string, script: string, ...options: string[]): number {
-  const start = performance.now();
-  execFileSync(process.execPath, [script, ...options], {
-    cwd,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    maxBuffer: 2 ** 26,
-  });
-  return performance.now() - start;
+/** A row on one build. @param one - « ce site », or what it is compared with. */
+function rowOf(one: string, { pages, time, processes, load }: Measure): string[] {
+  const all = processes.reduce((sum, { processor }) => sum + processor, 0);
+  const memory = processes.map((process) => `${whole(process.memory / 1024)} Mo`);
+  return [
+    one,
+    whole(pages),
+    seconds(time),
+    seconds(all),
+    processes.map(({ processor }) => seconds(processor)).join(' + '),
+    memory.join(', '),
+    load.toLocaleString('fr-FR', { maximumFractionDigits: 1 }),
+  ];
 }
 
-/** Number of pages of a built site, and the mean size of their HTML. */
-function describeDist(dist: string): string[] {
-  const pages = globSync('**/*.html', { cwd: dist });
-  const mean = (extension: string) =>
-    pages.reduce((sum, page) => sum + statSync(join(dist, page + extension)).size, 0) /
-    pages.length;
-  return [whole(pages.length), `${whole(mean(''))} → ${whole(mean('.br'))}`];
-}
-
-const load = () =>
-  (loadavg()[0]! / cpus().length).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-
-/** Builds the site with more pages: without any cache, then with that of Astro. */
-function buildSite(more: number): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    assembleSite(root, 'src/content');
-    addPages(join(root, 'src/content'), more);
-    // The caches of the tests are not those of a first build.
-    rmSync(join(root, '.astro'), { recursive: true });
-    const cold = time(root, 'src/commands/build.ts');
-    const warm = time(root, 'src/commands/build.ts');
-    const [pages = '', bytes = ''] = describeDist(join(root, 'dist'));
-    return [pages, seconds(cold), seconds(warm), bytes, load()];
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-}
-
-/** Times of builds of the site, and of many pages. */
-function timeBuilds(): string {
-  const shipped = readPages('dist').length;
-  const rows = [buildSite(0), buildSite(MANY_PAGES - shipped)];
-  const heads = ['pages', 'sans cache', 'avec cache', 'HTML par page', 'charge'];
+/** Builds of the site, of many pages, and of Starlight with as many. */
+async function measureBuilds(): Promise<string> {
+  const rows = [
+    rowOf('ce site', await buildThis()),
+    rowOf('ce site', await buildThis(MANY_PAGES)),
+    rowOf(`Starlight`, await buildStarlight(MANY_PAGES)),
+  ];
+  const heads = ['', 'pages', 'durée', 'processeur', 'par processus', 'mémoire', 'charge'];
   return `### Construction
 
 ${table(heads, rows)}
 
-Copies comprimées comprises. Charge : processus par processeur pendant la mesure.`;
+Sans cache, copies comprimées comprises, les mêmes pour Starlight, dont la recherche est éteinte. Processus : la construction et Astro, dans l’ordre de leur fin. Charge : processus par processeur à la fin de la mesure.`;
 }
 
 execFileSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
@@ -151,7 +128,7 @@ try {
   await browser.close();
   await closeServer(server);
 }
-parts.push(timeBuilds());
+parts.push(await measureBuilds());
 const day = new Date().toISOString().slice(0, 10);
 const machine = `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).`;
 const text = ['# Results of the bench', 'Written by `npm run bench`.', machine, ...parts];

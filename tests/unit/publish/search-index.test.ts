@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/document/read.ts';
 import { parsePage } from '../../../src/platform/html.ts';
 import { readBuiltPage } from '../../../src/publish/built-pages.ts';
-import { writeSearchIndex } from '../../../src/publish/search-index.ts';
+import { findHeavyIndex, writeSearchIndex } from '../../../src/publish/search-index.ts';
 import type { SearchIndex } from '../../../src/search/index-format.ts';
 import { Content } from '../../build/content.ts';
 import { DAY } from '../../support/day.ts';
@@ -37,8 +37,8 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-const write = async (files = Object.keys(PAGES), base = '') =>
-  writeSearchIndex({
+const write = async (files = Object.keys(PAGES), base = '') => {
+  const { findings } = await writeSearchIndex({
     dist,
     base,
     site: await readSite(content.root, DAY),
@@ -49,6 +49,8 @@ const write = async (files = Object.keys(PAGES), base = '') =>
       }),
     ),
   });
+  return findings;
+};
 /** The index that the search form names, from the folder of the site. */
 const indexFile = () =>
   /data-index="\/(\S+)"/u.exec(readFileSync(join(dist, 'recherche.html'), 'utf8'))![1]!;
@@ -98,17 +100,18 @@ describe('the index of a built site', () => {
     ]);
   });
 
-  it('warns of an index that is heavy', async () => {
-    const wordOf = (rank: number) => (Math.sin(rank) * 1e9).toString(36).replace(/\W/gu, '');
-    const sections = Array.from(
-      { length: 60 },
-      (_, part) =>
-        `<h2 id="s${part}">S</h2><p>${Array.from({ length: 150 }, (_one, rank) => wordOf(part * 150 + rank)).join(' ')}</p>`,
-    );
-    writeFileSync(join(dist, 'hpv-info.html'), `<main><h1>H</h1>${sections.join('')}</main>`);
-    expect(await write()).toContainEqual(
-      expect.objectContaining({ rule: 'recherche-poids', message: 'search-index-heavy' }),
-    );
+  it('is told when its compressed copy is heavy', async () => {
+    content.write('recherche.yaml', 'mots: {}\n');
+    const site = await readSite(content.root, DAY);
+    const warnings = (bytes: number) => {
+      writeFileSync(join(dist, 'index.json.br'), Buffer.alloc(bytes));
+      return findHeavyIndex(dist, 'index.json', site);
+    };
+    expect(warnings(42_000)).toEqual([]);
+    expect(warnings(42_001)).toMatchObject([
+      { rule: 'recherche-poids', file: 'src/content/recherche.yaml', data: { bytes: 42_001 } },
+    ]);
+    expect(findHeavyIndex(dist, undefined, site)).toEqual([]);
   });
 
   it('leaves an address that does not exist to the check', async () => {
