@@ -64,6 +64,9 @@ describe('the reader of results', () => {
     'le virus a disparu',
     'HPV est parti',
     'je n’avais pas le virus',
+    'négatif quant à la présence d’HPV',
+    'pa danomalie',
+    'on ne m’a trouvé aucune lésion',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
