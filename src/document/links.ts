@@ -4,7 +4,7 @@ import { memoizeByKey } from '../lib/memoize.ts';
 import { addressHeadings, addressItems, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage, SEARCH_FIELD } from '../lib/paths.ts';
 import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
-import { COUNTRY_PARTS, PART_ANCHORS, type PagePart } from '../schemas/page-parts.ts';
+import { COUNTRY_PARTS, hasContents, PART_ANCHORS, type PagePart } from '../schemas/page-parts.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
@@ -131,7 +131,7 @@ function partAnchors(page: Document, { entries }: Site, sourced: ReadonlySet<str
   const filled = [...headings, ...(['cards', 'steps'] as const).filter(holds)];
   const next = page.header?.values.next;
   const shown: Readonly<Record<keyof typeof PART_ANCHORS, boolean>> = {
-    contents: isCountry || filled.length > 1,
+    contents: isCountry || hasContents(filled.length),
     cards: holds('cards'),
     steps: holds('steps'),
     next: Array.isArray(next) && next.length > 0,

@@ -1,6 +1,7 @@
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
-type Node = DefaultTreeAdapterTypes.Node;
+/** Anything that stands in a built page. */
+export type Node = DefaultTreeAdapterTypes.Node;
 
 /** A built page as a tree, which may be edited. */
 export type Page = DefaultTreeAdapterTypes.Document;
@@ -34,3 +35,28 @@ export const attributeOf = ({ attrs }: Element, name: string): string | undefine
 /** Exact text of a script or a style, as the browser hashes it. */
 export const textOf = ({ childNodes }: Element): string =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+/** Elements that hold no words of a page: what leads elsewhere, drawings, programs. */
+const WORDLESS = ['nav', 'script', 'style', 'svg', 'template'];
+/** Classes of what only a screen shows, and of what is said twice, once for the ear. */
+const SIDE_CLASSES = ['no-print', 'heard'];
+
+/** The classes of an element. */
+export const classesOf = (element: Element): readonly string[] =>
+  (attributeOf(element, 'class') ?? '').split(/\s+/u);
+
+/** Whether an element holds none of the words that make a page: on paper nothing of it is left. */
+const isAside = (element: Element) =>
+  WORDLESS.includes(element.tagName) ||
+  attributeOf(element, 'aria-hidden') === 'true' ||
+  classesOf(element).some((name) => SIDE_CLASSES.includes(name));
+
+/** Whether a node is an element. */
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+/**
+ * What stands in a node of a built page, as its readers read it: without navigation, drawings and what is
+ * hidden. The search, the register and the count of marks read pages by it.
+ */
+export const readNodes = (node: Node): readonly Node[] =>
+  'childNodes' in node ? node.childNodes.filter((one) => !isElement(one) || !isAside(one)) : [];

@@ -1,7 +1,13 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { attributeOf, parsePage, type Element } from '../platform/html.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import {
+  attributeOf,
+  classesOf,
+  isElement,
+  parsePage,
+  readNodes,
+  type Element,
+  type Node,
+} from '../platform/html.ts';
+import { PART_ANCHORS } from '../schemas/page-parts.ts';
 
 /** A source, as the page lists it. */
 export interface Source {
@@ -25,21 +31,10 @@ export interface Claim {
 /** Elements that are a claim each, without those that stand inside of them. */
 const PASSAGES = ['p', 'li', 'tr', 'dd', 'figcaption', 'caption', 'blockquote', 'summary'];
 
-/** Where the claims of a page end: its list of sources comes last. */
-const SOURCES = 'sources';
-
-const isElement = (node: Node): node is Element => 'tagName' in node;
-
-/** Whether a reader on paper gets nothing of an element. */
-const isHidden = (element: Element) =>
-  ['nav', 'script', 'style', 'svg'].includes(element.tagName) ||
-  attributeOf(element, 'aria-hidden') === 'true' ||
-  /\b(?:no-print|heard)\b/u.test(attributeOf(element, 'class') ?? '');
-
 /** The pages in which a telephone number was read, which stand beside it. */
 function proofsOf(element: Element): Source[] {
   const inside = [...elementsIn(element)];
-  const proof = inside.find((one) => attributeOf(one, 'class')?.split(' ').includes('proof'));
+  const proof = inside.find((one) => classesOf(one).includes('proof'));
   return [...(proof ? elementsIn(proof) : [])]
     .filter(({ tagName }) => tagName === 'a')
     .map((link) => ({ text: squeeze(wordsOf(link)), url: attributeOf(link, 'href') }));
@@ -50,10 +45,9 @@ const squeeze = (words: string) => words.replace(/[^\S\u00A0\u202F]+/gu, ' ').tr
 /** Words of an element, without those of the passages inside of it and those that `skips` names. */
 function wordsOf(node: Node, skips: (element: Element) => boolean = () => false): string {
   if ('value' in node) return node.value;
-  if (!('childNodes' in node)) return '';
-  const words = node.childNodes.map((child) => {
+  const words = readNodes(node).map((child) => {
     if (!isElement(child)) return wordsOf(child);
-    if (isHidden(child) || PASSAGES.includes(child.tagName) || skips(child)) return '';
+    if (PASSAGES.includes(child.tagName) || skips(child)) return '';
     const number = attributeOf(child, 'data-n');
     const own = number === undefined ? wordsOf(child, skips) : ` [${number}]`;
     return ['td', 'th'].includes(child.tagName) ? ` – ${own}` : own;
@@ -62,9 +56,8 @@ function wordsOf(node: Node, skips: (element: Element) => boolean = () => false)
 }
 
 function* elementsIn(node: Node): Generator<Element> {
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) {
-    if (!isElement(child) || isHidden(child)) continue;
+  for (const child of readNodes(node)) {
+    if (!isElement(child)) continue;
     yield child;
     yield* elementsIn(child);
   }
@@ -91,7 +84,8 @@ export function readClaims(html: string): Claim[] {
   const elements = [...elementsIn(parsePage(html))];
   const sources = sourcesOf(elements);
   if (sources.size === 0) return [];
-  const end = elements.findIndex((element) => attributeOf(element, 'id') === SOURCES);
+  // The list of its sources comes last.
+  const end = elements.findIndex((element) => attributeOf(element, 'id') === PART_ANCHORS.sources);
   const claims: Claim[] = [];
   const headings: string[] = [];
   let about = '';

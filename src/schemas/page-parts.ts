@@ -15,3 +15,10 @@ export const PART_ANCHORS = {
 
 /** What the page of a country shows besides its text and its rules. */
 export const COUNTRY_PARTS: readonly PagePart[] = ['contents', 'next', 'sources'];
+
+/**
+ * Whether a page lists its parts: one heading alone needs no list.
+ *
+ * @param parts - How many headings of the second rank it has, those of its cards and of its steps too.
+ */
+export const hasContents = (parts: number): boolean => parts > 1;

@@ -1,8 +1,13 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { attributeOf, elementsOf, type Element } from '../platform/html.ts';
+import {
+  attributeOf,
+  classesOf,
+  elementsOf,
+  isElement,
+  readNodes,
+  type Element,
+  type Node,
+} from '../platform/html.ts';
 import { PART_ANCHORS } from '../schemas/page-parts.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
 
 /** A section of a page, or a term of a glossary, as visitors read it. */
 export interface SectionRecord {
@@ -15,10 +20,10 @@ export interface SectionRecord {
   isTerm?: true;
 }
 
-/** Elements that hold no text of the page: navigation, marks of sources, drawings, what is pressed. */
-const LEFT_OUT = new Set(['nav', 'sup', 'svg', 'script', 'style', 'button', 'thead', 'template']);
-/** Classes of what is left out: « Et ensuite », small print such as dates, what is only read aloud. */
-const LEFT_OUT_CLASSES = ['no-print', 'text-sm', 'sr-only', 'heard'];
+/** Elements that answer no search, besides those that hold no words: marks of sources, what is pressed. */
+const LEFT_OUT = ['sup', 'button', 'thead'];
+/** Classes of the same: small print such as dates, headings that are only read aloud. */
+const LEFT_OUT_CLASSES = ['text-sm', 'sr-only'];
 /** Elements that interrupt a sentence. */
 const BLOCKS = new Set(
   'article blockquote dd div dl dt figcaption figure h1 h2 h3 h4 li ol p section table tbody td th tr ul br'.split(
@@ -31,10 +36,6 @@ const tidy = (text: string) => text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
 
 /** A question, and what answers it in the same paragraph. */
 const QUESTION = /^([^.!?…]+\?) (?=\S)(.+)$/u;
-
-const isElement = (node: Node): node is Element => 'tagName' in node;
-const classesOf = (element: Element) => (attributeOf(element, 'class') ?? '').split(/\s+/u);
-const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
 
 /** The first element of a part of a page that passes a test. */
 const find = (node: Node, test: (element: Element) => boolean) => elementsOf(node).find(test);
@@ -60,8 +61,7 @@ class SectionReader {
   #isLeftOut(element: Element): boolean {
     return (
       element === this.#heading ||
-      LEFT_OUT.has(element.tagName) ||
-      attributeOf(element, 'aria-hidden') === 'true' ||
+      LEFT_OUT.includes(element.tagName) ||
       attributeOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
       classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name)) ||
       (attributeOf(element, 'role') === 'note' &&
@@ -76,7 +76,7 @@ class SectionReader {
     if (isElement(node) && this.#isLeftOut(node)) return '';
     let words = '';
     let before: Node | undefined;
-    for (const child of childrenOf(node)) {
+    for (const child of readNodes(node)) {
       const more = this.#words(child);
       // Two elements with nothing between stand on two lines.
       const isLine = [before, child].every((one) => one && isElement(one)) && words && more;
@@ -144,17 +144,17 @@ class SectionReader {
     const name = find(figure, (element) => classesOf(element).includes('name'));
     this.#start(id, name ? this.#words(name) : '');
     this.#heading = name;
-    for (const child of childrenOf(figure)) this.read(child);
+    for (const child of readNodes(figure)) this.read(child);
   }
 
   /** Reads a node and what it holds. */
   read(node: Node): void {
     if ('value' in node && node.nodeName === '#text') this.#sentence += node.value;
-    if (!isElement(node)) return void childrenOf(node).forEach((child) => this.read(child));
+    if (!isElement(node)) return void readNodes(node).forEach((child) => this.read(child));
     if (this.#isLeftOut(node)) return;
     const { tagName } = node;
     const id = attributeOf(node, 'id');
-    const cells = childrenOf(node).filter(isElement);
+    const cells = readNodes(node).filter(isElement);
     if (tagName === 'h1') {
       this.#start('', this.#words(node));
     } else if (/^h[23]$/u.test(tagName) && id !== undefined) {
@@ -173,7 +173,7 @@ class SectionReader {
     } else {
       const isBlock = BLOCKS.has(tagName);
       if (isBlock) this.#end();
-      for (const child of childrenOf(node)) this.read(child);
+      for (const child of readNodes(node)) this.read(child);
       if (isBlock) this.#end();
     }
   }

@@ -2,10 +2,6 @@ import { addressesIn, withoutTracking } from '../../document/pasted/addresses.ts
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** Services that hide an address behind a short one, by their hosts. */
-const SHORTENERS =
-  /^(?:www\.)?(?:bit\.ly|bitly\.com|t\.co|tinyurl\.com|tiny\.cc|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|lnkd\.in|cutt\.ly|rebrand\.ly|urlr\.me|urlz\.fr|shorturl\.at|s\.id|rb\.gy|t\.ly|bl\.ink|amzn\.to|fb\.me|dlvr\.it|trib\.al|qr\.ae|soo\.gd|x\.gd|lc\.cx|frama\.link|huit\.re)$/iu;
-
 /** Services that lead to the address that theirs holds, and learn who follows it: host, then path. */
 const REDIRECTIONS: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/^(?:www\.)?google\.[a-z.]+$/u, /^\/url$/u],
@@ -18,21 +14,8 @@ const REDIRECTIONS: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/^(?:www\.)?youtube\.com$/u, /^\/redirect$/u],
 ];
 
-/** Documents that are opened to be changed, or that few people may open: host, then path. */
-const SHARED: readonly (readonly [host: RegExp, path: RegExp])[] = [
-  // A document that was published has /d/e/ in its path.
-  [
-    /^(?:docs|drive|sites)\.google\.com$/iu,
-    /^\/(?!\w+\/d\/e\/)(?:.*\/)?(?:d|folders|open|file|u)\b/iu,
-  ],
-  [/\.sharepoint\.com$|^onedrive\.live\.com$|^1drv\.ms$/iu, /^/u],
-  [/^(?:www\.)?dropbox\.com$/iu, /^\/(?:s|scl|sh|home)\//iu],
-  [/(?:^|\.)notion\.(?:so|site)$/iu, /^/u],
-  [/^(?:www\.)?canva\.com$/iu, /^\/design\//iu],
-  [/^(?:www\.)?(?:wetransfer\.com|we\.tl)$/iu, /^/u],
-  [/^(?:www\.)?icloud\.com$/iu, /^\/(?:pages|numbers|keynote|iclouddrive)/iu],
-  [/(?:^|\.)(?:framapad\.org|overleaf\.com|airtable\.com|trello\.com|miro\.com)$/iu, /^/u],
-];
+/** The last step to a page that only some people open, or that is opened to be changed. */
+const CLOSED = /\/(?:edit|login|log-in|signin|sign-in|connexion|se-connecter|wp-admin)\/?$/iu;
 
 /** What makes an address lead nowhere, or give away a password. */
 function tellBroken(address: string): Message | undefined {
@@ -48,11 +31,9 @@ function tellBroken(address: string): Message | undefined {
 function tellIndirect(address: string): Message | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
-  const isAmong = (services: typeof SHARED) =>
-    services.some(([host, path]) => host.test(hostname) && path.test(pathname));
-  if (SHORTENERS.test(hostname) || isAmong(REDIRECTIONS))
-    return { message: 'address-shortened', data: { address } };
-  if (isAmong(SHARED)) return { message: 'address-of-shared', data: { address } };
+  if (REDIRECTIONS.some(([host, path]) => host.test(hostname) && path.test(pathname)))
+    return { message: 'address-redirected', data: { address } };
+  if (CLOSED.test(pathname)) return { message: 'address-closed', data: { address } };
   const clean = withoutTracking(address);
   return clean === address ? undefined : { message: 'address-tracked', data: { clean } };
 }

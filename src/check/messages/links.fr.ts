@@ -52,8 +52,8 @@ export const LINK_MESSAGES = {
     'Cette adresse contient un nom ou un mot de passe, que tout le monde pourrait lire. Retirez ce qui se trouve entre // et @ ; si c’était un vrai mot de passe, changez-le.',
   'address-tracked': ({ clean }: { clean: string }) =>
     `Cette adresse dit à l’autre site d’où l’on vient. Elle mène au même endroit ainsi : ${clean}`,
-  'address-shortened': ({ address }: Typed) =>
+  'address-redirected': ({ address }: Typed) =>
     `« ${address} » cache la vraie adresse, et un autre service apprend qui la suit. Ouvrez-la, puis copiez ici l’adresse de la page qui s’affiche.`,
-  'address-of-shared': ({ address }: Typed) =>
-    `« ${address} » mène à un document partagé : d’autres ne pourront peut-être pas l’ouvrir, ou pourraient le modifier. Mettez l’adresse d’une page publique.`,
+  'address-closed': ({ address }: Typed) =>
+    `« ${address} » mène à une page que tout le monde ne peut pas ouvrir, ou qui s’ouvre pour être modifiée. Mettez l’adresse d’une page publique.`,
 };

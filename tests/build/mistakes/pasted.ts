@@ -41,9 +41,9 @@ export const PASTED: readonly Mistake[] = [
     /est une adresse coupée/u,
   ),
   warn(
-    'a link leads to a document that is opened to be changed',
+    'a link leads to a page that is opened to be changed',
     text(PAGE, 'Voir [leur texte](https://docs.google.com/document/d/1abc/edit).'),
-    /document partagé/u,
+    /s’ouvre pour être modifiée/u,
   ),
   stop(
     'a text holds the end of an answer',

@@ -55,6 +55,33 @@ test('what is cut and pasted keeps its citations and its blocks, with their valu
   expect((await bodyOf(page)).trim()).toBe(`${body} Oui.`);
 });
 
+test('undo brings back what was cut, and a block that was removed by its cross', async ({
+  page,
+  cmsAddress,
+}) => {
+  const body =
+    'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots[^essai-neerlandais].\n\n</Encart>\n\nLa fin.';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  const count = await blocksOf(editor).count();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+X');
+  await expect(blocksOf(editor)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(blocksOf(editor)).toHaveCount(count);
+  const block = blocksOf(editor).filter({ hasText: 'Encart' });
+  await block.getByRole('button', { name: 'Supprimer' }).last().click();
+  await expect(block).toHaveCount(0);
+  await editor.locator(':scope > p').last().click();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(block).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Oui.');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(`${body} Oui.`);
+});
+
 test('a text opens at its title, and a key that is pressed then removes nothing', async ({
   page,
   cmsAddress,

@@ -90,26 +90,15 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       'https://exemple.be/#une-par…',
     ].map((address) => `Voir [leur page](${address}).`),
   },
-  'shortened addresses': {
-    rule: 'adresse-detournee',
-    texts: [
-      'https://bit.ly/3abc',
-      'https://t.co/AbC',
-      'https://ow.ly/abc',
-      'https://cutt.ly/hpv',
-      'https://urlz.fr/abc',
-      'https://www.bit.ly/3abc',
-    ].map((address) => `Voir [leur page](${address}).`),
-  },
-  'documents that are opened to be changed': {
+  'pages that few people can open': {
     rule: 'adresse-detournee',
     texts: [
       'https://docs.google.com/document/d/1abc/edit',
-      'https://drive.google.com/file/d/1abc/view?usp=sharing',
-      'https://labo.sharepoint.com/:w:/s/equipe/abc',
-      'https://www.dropbox.com/s/abc/texte.docx?dl=0',
-      'https://www.canva.com/design/abc/edit',
-      'https://annuel.framapad.org/p/hpv',
+      'https://www.canva.com/design/abc/edit?ui=1',
+      'https://www.exemple.be/login/',
+      'https://exemple.be/wp-admin',
+      'https://espace.exemple.be/Connexion',
+      'https://exemple.be/a/sign-in#haut',
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'phrases to the one who asked': {
