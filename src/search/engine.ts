@@ -39,6 +39,8 @@ const ALIAS = 15;
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
 const NAMED_COUNTRY = 2;
+/** How much a term of a glossary counts that is found by what is said of it: « carcinome », for « lettre ». */
+const SAID_OF_TERM = 0.5;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.3;
 /** How much an age says of what is looked for: as much as a rare word of an alias, or a word in a text. */
@@ -179,9 +181,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   }
 
   return (query) => {
-    const { verdict, rest: told } = readResult(query);
+    const { verdict, isDenial, rest: told } = readResult(query);
+    const kept = verdict ?? (isDenial ? 'normal' : undefined);
     const ages = agesIn(told);
-    const typed = new Map(wordsOf(withoutAges(told)).map((word) => [stem(word), word]));
+    const typed = new Map(
+      wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
+    );
     const meant = [...typed].map(([word, spelt]) =>
       vocabulary.has(word) || synonyms.has(word) ? [word] : respell(spelt),
     );
@@ -238,7 +243,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
-      return (sum + alias) * share * weight + exact;
+      const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
+      return (sum + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
     };
     const scored = sections
       .map((section) => ({ section, score: scoreOf(section) }))
@@ -252,9 +258,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const others = ranked.filter(
-      (section) => !verdict || (verdictOf(section) ?? verdict) === verdict,
-    );
+    const others = ranked.filter((section) => !kept || (verdictOf(section) ?? kept) === kept);
     // The opposite of what the query tells is not among the first answers.
     const before = others.slice(0, BEFORE_OPPOSITE);
     const isFew = before.length < BEFORE_OPPOSITE;

@@ -8,6 +8,8 @@ export type Verdict = 'normal' | 'abnormal';
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
+  /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
+  isDenial?: boolean;
   /** The text without what it denies, and with the words that stand for that: « négatif, normal ». */
   rest: string;
 }
@@ -156,7 +158,9 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     const isAbnormal = /[FMSP1]/u.test(read);
     const isNormal = /[NQ0]/u.test(read);
-    if ((!isNormal && !isAbnormal) || holds(writtenWords(text), unless)) return { rest: text };
+    if (holds(writtenWords(text), unless)) return { rest: text };
+    if (!isNormal && !isAbnormal)
+      return { isDenial: /[azo]/u.test(written) && !written.includes('V'), rest: text };
     // « ADN viral détecté » is a positive HPV test.
     const isPositive = /[SP]/u.test(read) && written.includes('V');
     const stands = new Set<string>();

@@ -116,7 +116,14 @@ describe('the reader of results', () => {
     'je n’ai pas vu de gynéco',
     'HPV 16 non 18',
   ])('reads no result in « %s »', (text) => {
-    expect(read(text)).toEqual({ rest: text });
+    const { verdict, rest } = read(text);
+    expect({ verdict, rest }).toEqual({ verdict: undefined, rest: text });
+  });
+
+  it('tells a denial of what no list knows, where no virus is named', () => {
+    expect(read('aucun souci au frottis').isDenial).toBe(true);
+    expect(read('le HPV ne part pas').isDenial).toBe(false);
+    expect(read('frottis').isDenial).toBe(false);
   });
 
   it('leaves out what is denied, and says what stands for it', () => {
