@@ -77,13 +77,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   });
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
-  const words = first.flatMap(({ seul, parfois, qui, quoi, ensuite }) => [
-    seul,
-    parfois,
-    qui,
-    quoi,
-    ensuite,
-  ]);
+  const words = first.map(({ section: _place, carte: _said, ...written }) =>
+    Object.values(written),
+  );
   const known = writtenWords([...words, ...Object.values(opposites)].join(' '));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
@@ -93,11 +89,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     sounds: new Set(known.map(({ sound }) => sound)),
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
-      first.flatMap(({ seul }) =>
-        readSequences(seul)
-          .filter((one) => !one[1])
-          .flat(),
-      ),
+      first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
     ),
     /** The sections that open first, and those that open below the first answer. */
     open(query: string) {
