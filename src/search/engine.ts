@@ -250,12 +250,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const others = ranked.filter((section) => !kept || (verdictOf(section) ?? kept) === kept);
-    // The opposite of what the query tells is not among the first answers.
-    const before = others.slice(0, BEFORE_OPPOSITE);
-    const isFew = before.length < BEFORE_OPPOSITE;
-    const answers = isFew ? others : [...before, ...ranked.filter((one) => !before.includes(one))];
-
     const { above, below } = lists.open(query);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
@@ -263,10 +257,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         ({ url, page }) => url === section.url || (section.card && page === section.page),
       ) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    const rest = group(
-      answers.filter((section) => !isLeftOut(section)),
-      false,
-    );
+    const shown = ranked.filter((section) => !isLeftOut(section));
+    // The opposite of what the query tells is not among the first answers.
+    const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
+    const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
+    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);
+    const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
       found: [...top, ...below, ...rest],
