@@ -120,6 +120,9 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await page.keyboard.type(' Fin.');
   await expect(paragraph).toHaveText(/ Fin\.$/u);
   await page.getByRole('button', { name: 'Citer une source' }).click();
+  // What is typed at once is the search, and no part of the text.
+  await page.keyboard.type('essai');
+  await expect(list.getByRole('searchbox')).toHaveValue('essai');
   const source = list.getByRole('listitem').first();
   const key = /\[([a-z0-9-]+)\]$/u.exec(await source.innerText())![1]!;
   await source.getByRole('button').click();
