@@ -24,8 +24,7 @@ const issuesOf = (site: Site): Finding[] =>
  */
 export async function checkSite(site: Site): Promise<Finding[]> {
   const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
-  const isLong = new Set(site.files.filter(({ excesses }) => excesses).map(({ path }) => path));
-  const issues = issuesOf(site).filter(({ file }) => !isLong.has(file));
+  const issues = issuesOf(site);
   const unread = new Set(issues.map(({ file }) => file));
   // The rest of a file that cannot be read waits.
   const reports = (await walk(rules, site)).filter(({ file }) => !unread.has(file));

@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import { splitFile } from '../document/frontmatter.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { holdsCode } from './blocks/code.ts';
-import { withoutExcess } from '../document/excess.ts';
 import { parseBody } from '../document/body/read.ts';
 import { decode } from '../document/files/encoding.ts';
 
@@ -24,12 +23,10 @@ function isProse(body: string): boolean {
  *
  * @param source - The whole file.
  * @param name - Name of the file in errors.
- * @throws {UncompilableText} If it has no header, holds code, or more than the check reads.
+ * @throws {UncompilableText} If it has no header, or holds code.
  */
 function toProse(source: string, name: string): string {
   const whole = normalizeText(source);
-  if (withoutExcess(whole).excesses.length > 0)
-    throw new UncompilableText(`${name}: too long a line, or nested too deep`);
   const { yaml, body } = splitFile(whole);
   // Nothing of a file without a header is published: the check reads no text in it.
   if (yaml === undefined || !isProse(body)) throw new UncompilableText(`${name}: holds code`);

@@ -1,7 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { Node } from 'yaml';
 import type { Collection } from '../schemas/collections.ts';
-import type { Excess } from './excess.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import type { ListName } from '../schemas/lists.ts';
 import type { Source } from '../schemas/source.ts';
@@ -16,8 +15,6 @@ export interface RawFile {
   bytes: Uint8Array;
   /** Why it was not read, as a code of the system or of `files/content-path.ts`; `bytes` is empty then. */
   readError?: string;
-  /** Lines of its text that are not read. */
-  excesses?: readonly Excess[];
 }
 
 /** What keeps the rest of a header or of a text from being read. */

@@ -3,7 +3,6 @@ import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
 import { sourceSchema } from '../schemas/source.ts';
 import { CONTENT, readDocument } from './document.ts';
-import { withoutExcess } from './excess.ts';
 import { normalizeText } from './file-text.ts';
 import { isMeantAsText } from './files/content-path.ts';
 import { decode } from './files/encoding.ts';
@@ -51,15 +50,12 @@ const NO_BIBLIOGRAPHY: Bibliography = {
  *
  * @param today - YYYY-MM-DD.
  */
-export function toSite({ files: raw, folders }: RawContent, today: string): Site {
+export function toSite({ files, folders }: RawContent, today: string): Site {
   const texts = new Map<string, string>();
-  const files = raw.map((file): RawFile => {
-    const decoded = isMeantAsText(file.inside) ? decode(file.bytes) : undefined;
-    if (decoded === undefined) return file;
-    const { text, excesses } = withoutExcess(normalizeText(decoded));
-    texts.set(file.path, text);
-    return excesses.length > 0 ? { ...file, excesses } : file;
-  });
+  for (const { inside, path, bytes } of files) {
+    const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
+    if (decoded !== undefined) texts.set(path, normalizeText(decoded));
+  }
   const entries = files.flatMap((file) => {
     const text = texts.get(file.path);
     const entry =

@@ -63,7 +63,7 @@ const firstListBlock = block(
     ).optional(),
     sauf: lines(
       'sauf',
-      'Un de ces mots arrête la liste, sauf ceux de « seul ».',
+      'Un de ces mots arrête la liste ; ni ceux de « seul », ni « qui » et « quoi » dans une autre partie de la phrase.',
       'prise de sang',
     ).optional(),
   },
@@ -88,7 +88,7 @@ const RESULT_WORDS = {
   trouvailles: 'les noms et les codes de ce qu’une lettre trouve',
   virus: 'les noms du virus',
   vus: 'les mots qui disent qu’une chose est là',
-  verbes: 'les verbes qui ne comptent que s’ils sont niés',
+  verbes: 'les mots qui ne comptent que s’ils sont niés',
   mauvais: 'les mots qui disent qu’elle est mauvaise',
   positifs: 'les mots que seul le mot d’avant peut nier',
   normaux: 'les mots d’un résultat normal',

@@ -1,8 +1,9 @@
 import { slugify } from '../lib/slug.ts';
 import type { SearchWords } from '../schemas/search-words.ts';
 import { createSearch } from './engine.ts';
-import { anchorOf, type IndexedSection, type SearchIndex } from './index-format.ts';
+import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
+import { readSections } from './sections.ts';
 import { tokens } from './tokens.ts';
 
 /** Greatest length of the text of a section, in characters; what stands further is not found. */
@@ -31,6 +32,8 @@ export interface IndexOptions {
 const cut = (text: string) =>
   text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT).replace(/\s+\S*$/u, '')}…`;
 
+const addressOf = (path: string, anchor: string) => (anchor === '' ? path : `${path}#${anchor}`);
+
 /** The lines of each list as one. */
 const joinLines = (lists: Readonly<Record<string, readonly string[] | undefined>>) =>
   Object.fromEntries(
@@ -53,7 +56,7 @@ export function buildIndex(
   );
   const sections = shown.flatMap(({ path, records }, page) =>
     records.map(({ anchor, heading, text }): IndexedSection => {
-      const aliases = words.rubriques[anchor === '' ? path : `${path}#${anchor}`];
+      const aliases = words.rubriques[addressOf(path, anchor)];
       const place = anchor !== '' && anchor === slugify(heading) ? 0 : anchor;
       const section = [
         page,
@@ -65,7 +68,7 @@ export function buildIndex(
     }),
   );
   const addresses = shown.flatMap(({ path, records }) =>
-    records.map(({ anchor }) => (anchor === '' ? path : `${path}#${anchor}`)),
+    records.map(({ anchor }) => addressOf(path, anchor)),
   );
   return {
     pages: shown.map(({ path, records }) => [base + path, records[0]!.heading]),
@@ -112,24 +115,26 @@ export interface AbsentEntry {
 
 /** Entries of the words of the search that lead nowhere. */
 export function absentEntries(
-  { pages, sections }: SearchIndex,
+  index: SearchIndex,
   { mots, rubriques, 'd-abord': first }: SearchWords,
   base: string,
 ): AbsentEntry[] {
-  const written = sections.flatMap(([page, , ...words]) => [pages[page]![1], ...words]);
-  const vocabulary = new Set(tokens(written.join(' ')));
-  const addresses = sections.map((section) => {
-    const anchor = anchorOf(section);
-    return pages[section[0]]![0] + (anchor && `#${anchor}`);
-  });
+  const sections = readSections(index);
+  const vocabulary = new Set(
+    sections.flatMap(({ page, heading, text, written }) =>
+      tokens([page, heading, text, written].join(' ')),
+    ),
+  );
+  const addresses = new Set(sections.map(({ url }) => url));
   const words = Object.entries(mots).flatMap(([key, others]) =>
     others.split(',').map((item) => ({ part: 'mots', key, item: item.trim() }) as const),
   );
+  const places = [
+    ...Object.keys(rubriques).map((item) => ({ part: 'rubriques', key: item, item }) as const),
+    ...first.map(({ ouvre }, key) => ({ part: 'd-abord', key, item: ouvre }) as const),
+  ];
   return [
     ...words.filter(({ item }) => !tokens(item).some((word) => vocabulary.has(word))),
-    ...[
-      ...Object.keys(rubriques).map((item) => ({ part: 'rubriques', key: item, item }) as const),
-      ...first.map(({ ouvre }, key) => ({ part: 'd-abord', key, item: ouvre }) as const),
-    ].filter(({ item }) => !addresses.includes(base + item)),
+    ...places.filter(({ item }) => !addresses.has(base + item)),
   ];
 }

@@ -39,6 +39,8 @@ const ALIAS = 15;
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
 const NAMED_COUNTRY = 2;
+/** How much a term of a glossary counts that is found by what is said of it: « carcinome », for « lettre ». */
+const SAID_OF_TERM = 0.5;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.3;
 /** How much an age says of what is looked for: as much as a rare word of an alias, or a word in a text. */
@@ -75,13 +77,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   });
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
-  const words = first.flatMap(({ seul, parfois, qui, quoi, ensuite }) => [
-    seul,
-    parfois,
-    qui,
-    quoi,
-    ensuite,
-  ]);
+  const words = first.map(({ section: _place, carte: _said, ...written }) =>
+    Object.values(written),
+  );
   const known = writtenWords([...words, ...Object.values(opposites)].join(' '));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
@@ -91,11 +89,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     sounds: new Set(known.map(({ sound }) => sound)),
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
-      first.flatMap(({ seul }) =>
-        readSequences(seul)
-          .filter((one) => !one[1])
-          .flat(),
-      ),
+      first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
     ),
     /** The sections that open first, and those that open below the first answer. */
     open(query: string) {
@@ -179,9 +173,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   }
 
   return (query) => {
-    const { verdict, rest: told } = readResult(query);
+    const { verdict, isDenial, rest: told } = readResult(query);
+    const kept = verdict ?? (isDenial ? 'normal' : undefined);
     const ages = agesIn(told);
-    const typed = new Map(wordsOf(withoutAges(told)).map((word) => [stem(word), word]));
+    const typed = new Map(
+      wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
+    );
     const meant = [...typed].map(([word, spelt]) =>
       vocabulary.has(word) || synonyms.has(word) ? [word] : respell(spelt),
     );
@@ -238,7 +235,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
-      return (sum + alias) * share * weight + exact;
+      const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
+      return (sum + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
     };
     const scored = sections
       .map((section) => ({ section, score: scoreOf(section) }))
@@ -252,14 +250,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const others = ranked.filter(
-      (section) => !verdict || (verdictOf(section) ?? verdict) === verdict,
-    );
-    // The opposite of what the query tells is not among the first answers.
-    const before = others.slice(0, BEFORE_OPPOSITE);
-    const isFew = before.length < BEFORE_OPPOSITE;
-    const answers = isFew ? others : [...before, ...ranked.filter((one) => !before.includes(one))];
-
     const { above, below } = lists.open(query);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
@@ -267,10 +257,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         ({ url, page }) => url === section.url || (section.card && page === section.page),
       ) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    const rest = group(
-      answers.filter((section) => !isLeftOut(section)),
-      false,
-    );
+    const shown = ranked.filter((section) => !isLeftOut(section));
+    // The opposite of what the query tells is not among the first answers.
+    const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
+    const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
+    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);
+    const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
       found: [...top, ...below, ...rest],

@@ -8,6 +8,8 @@ export type Verdict = 'normal' | 'abnormal';
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
+  /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
+  isDenial?: boolean;
   /** The text without what it denies, and with the words that stand for that: « négatif, normal ». */
   rest: string;
 }
@@ -27,10 +29,10 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'absence aucun aucune depourvu depourvue exempt exempte indemne ni sans zero',
+    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne ni sans zero',
     a: 'jamais pas rien',
     y: 'plus',
-    o: 'non',
+    o: 'non not',
     x: 'absent absente absents absentes neant nul nulle',
     h: 'a ai as avais avait avez avons est etait etre ont sont suis',
     j: 'je',
@@ -39,7 +41,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     d: 'd de',
     r: 'des du l la le les un une',
     g: 'ma mes mon',
-    p: 'for pour',
+    p: 'for pour quant',
     i: 'met mis mise',
     l: 'au aux ce en encore et ete jour ou',
     b: 'mais',
@@ -81,7 +83,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.
   [/(j.?)T(?=[az])/gu, (_, before) => before + OTHER],
-  [/([-gu][aoy])T/gu, (_, before) => before + OTHER],
+  [/([-u][aoy])T/gu, (_, before) => before + OTHER],
   // « non positif »
   [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
@@ -156,7 +158,9 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     const isAbnormal = /[FMSP1]/u.test(read);
     const isNormal = /[NQ0]/u.test(read);
-    if ((!isNormal && !isAbnormal) || holds(writtenWords(text), unless)) return { rest: text };
+    if (holds(writtenWords(text), unless)) return { rest: text };
+    if (!isNormal && !isAbnormal)
+      return { isDenial: /[azo]/u.test(written) && !written.includes('V'), rest: text };
     // « ADN viral détecté » is a positive HPV test.
     const isPositive = /[SP]/u.test(read) && written.includes('V');
     const stands = new Set<string>();

@@ -12,8 +12,6 @@ const SIZE = 280_000;
 const PIECES: readonly [name: string, piece: string][] = [
   ['opened tags', '<b>'],
   ['closed tags', '</b>'],
-  ['opened braces', '{'],
-  ['expressions', '{a} '],
   ['opened brackets', '['],
   ['opened links', '[a]('],
   ['opened citations', '[^'],
@@ -28,7 +26,6 @@ const PIECES: readonly [name: string, piece: string][] = [
   ['backticks', '`'],
   ['runs of backticks', '` `` ``` ```` a '],
   ['opened comments', '<!--'],
-  ['opened comments of MDX', '{/*'],
   ['marks of quotations', '> '],
   ['marks of lists', '- '],
   ['addresses', 'https://a.be/?utm_source=b '],

@@ -1,8 +1,6 @@
-import { DEEPEST_NESTING, LONGEST_LINE, MOST_CODES, type Excess } from '../../document/excess.ts';
 import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from '../../document/files/encoding.ts';
 import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../document/files/content-path.ts';
 import type { RawFile } from '../../document/site.ts';
-import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What is wrong with the bytes of a text; undefined when they are one. */
@@ -13,14 +11,6 @@ function tellBytes({ bytes }: RawFile): Report | undefined {
   if (decode(bytes) !== undefined) return undefined;
   const { line, text } = firstForeignLine(bytes);
   return { line, message: 'file-not-utf-8', data: { text } };
-}
-
-/** What is said of a line that is not read. */
-function tellExcess(excess: Excess): Message {
-  if (excess.kind === 'long-line')
-    return { message: 'line-too-long', data: { length: excess.length, longest: LONGEST_LINE } };
-  const most = excess.kind === 'crowded-paragraph' ? MOST_CODES : DEEPEST_NESTING;
-  return { message: 'line-too-deep', data: { most } };
 }
 
 /** An empty content: every other rule would only repeat it, file after file. */
@@ -65,10 +55,9 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     id: 'fichier-trop-long',
     severity: 'error',
     visit: {
-      *file({ inside, bytes, excesses = [] }) {
+      *file({ inside, bytes }) {
         if (TEXT_ENDING.test(inside) && bytes.length > LARGEST_TEXT)
           yield { message: 'file-too-large', data: { kilobytes: Math.round(bytes.length / 1000) } };
-        for (const excess of excesses) yield { line: excess.line, ...tellExcess(excess) };
       },
     },
   },

@@ -1,4 +1,4 @@
-import { choose, writeNumber, type Choice } from './french.ts';
+import { choose, type Choice } from './french.ts';
 import type { NamedFile } from './wording.ts';
 
 /** Messages on files, their names and their letters. */
@@ -21,10 +21,6 @@ export const FILE_MESSAGES = {
     'Ce fichier n’est pas un texte simple : c’est sans doute un document de traitement de texte renommé, ou un fichier abîmé. Copiez son texte dans un nouveau fichier, avec un éditeur de texte.',
   'file-too-large': ({ kilobytes }: { kilobytes: number }) =>
     `Ce fichier pèse ${kilobytes} ko ; 300 ko au plus sont acceptés. Partagez son texte entre plusieurs pages.`,
-  'line-too-long': ({ length, longest }: { length: number; longest: number }) =>
-    `Cette ligne compte ${writeNumber(length)} signes ; ${writeNumber(longest)} au plus sont lus. Coupez-la en paragraphes, séparés par une ligne vide.`,
-  'line-too-deep': ({ most }: { most: number }) =>
-    `Cette ligne ouvre plus de ${writeNumber(most)} signes (>, -, <, {, &) les uns dans les autres : elle n’est pas lue. Retirez ceux qui sont de trop.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
   'picture-type-refused': ({ found }: { found: string }) =>

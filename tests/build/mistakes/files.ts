@@ -64,26 +64,6 @@ export const FILES: readonly Mistake[] = [
     /300 ko/u,
   ),
   stop(
-    'a line has no end',
-    text(PAGE, 'Un mot. '.repeat(700)),
-    /Cette ligne compte 5.600 signes ; 5.000 au plus sont lus\. Coupez-la en paragraphes/u,
-  ),
-  stop(
-    'a line starts with hundreds of marks',
-    text(PAGE, `${'> '.repeat(120)}Un mot.`),
-    /Cette ligne ouvre plus de 100 signes \(>, -, <, \{, &\) les uns dans les/u,
-  ),
-  stop(
-    'a line starts with hundreds of spaces',
-    text(PAGE, `- Un mot.\n${' '.repeat(500)}- Un autre.`, 1),
-    /Cette ligne ouvre plus de 100 signes \(>, -, <, \{, &\) les uns dans les/u,
-  ),
-  stop(
-    'a paragraph is full of codes',
-    text(PAGE, 'Un &amp; un mot. '.repeat(200).concat('\n').repeat(6), 5),
-    /Cette ligne ouvre plus de 1 000 signes \(>, -, <, \{, &\) les uns dans/u,
-  ),
-  stop(
     'the questions of the register are no lists',
     (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
     /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,

@@ -194,6 +194,41 @@ describe('the search', () => {
       expect(pagesOf(query)[0]).toBe('/positif');
   });
 
+  it('counts the same section of several countries as one of the first three', () => {
+    const counted = createSearch({
+      ...INDEX,
+      pages: [
+        ['/positif', 'Mon test est positif'],
+        ['/france', 'La France'],
+        ['/suisse', 'La Suisse'],
+        ['/normal', 'Résultat normal'],
+        ['/suite', 'La suite'],
+      ],
+      sections: [
+        [0, '', '', 'Un frottis, un frottis.'],
+        [1, 'jour', 'Le frottis', 'Un frottis.'],
+        [2, 'jour', 'Le frottis', 'Un frottis.'],
+        [3, '', '', 'Un frottis.'],
+        [4, '', '', 'Un frottis, plus tard.'],
+      ],
+      first: [],
+      glossaries: [],
+      countries: { 1: 'France', 2: 'Suisse' },
+    });
+    const urls = counted('frottis sans lésion').found.map(({ url }) => url);
+    expect(urls).toHaveLength(4);
+    expect(urls[3]).toBe('/positif');
+  });
+
+  it('finds a term by what is said of it after a page that says as much', () => {
+    const sections = [
+      [4, 'carcinome', 'Carcinome', 'Appelez sans attendre de lettre.'],
+      [0, '', '', 'Appelez sans attendre une lettre.'],
+    ] as const;
+    const { found } = createSearch({ ...INDEX, first: [], sections })('lettre');
+    expect(found.map(({ url }) => url)).toEqual(['/vaccin', '/lexique#carcinome']);
+  });
+
   it('finds the entry of a term that is typed alone before all else', () => {
     expect(urlsOf('distilbène')[0]).toBe('/lexique#des-distilbene');
     // An empty word elsewhere.

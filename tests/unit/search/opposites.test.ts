@@ -64,6 +64,9 @@ describe('the reader of results', () => {
     'le virus a disparu',
     'HPV est parti',
     'je n’avais pas le virus',
+    'négatif quant à la présence d’HPV',
+    'pa danomalie',
+    'on ne m’a trouvé aucune lésion',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -113,7 +116,14 @@ describe('the reader of results', () => {
     'je n’ai pas vu de gynéco',
     'HPV 16 non 18',
   ])('reads no result in « %s »', (text) => {
-    expect(read(text)).toEqual({ rest: text });
+    const { verdict, rest } = read(text);
+    expect({ verdict, rest }).toEqual({ verdict: undefined, rest: text });
+  });
+
+  it('tells a denial of what no list knows, where no virus is named', () => {
+    expect(read('aucun souci au frottis').isDenial).toBe(true);
+    expect(read('le HPV ne part pas').isDenial).toBe(false);
+    expect(read('frottis').isDenial).toBe(false);
   });
 
   it('leaves out what is denied, and says what stands for it', () => {
