@@ -1,3 +1,4 @@
+import { choose, type Choice } from './french.ts';
 import type { NamedFile } from './wording.ts';
 
 /** Messages on files, their names and their letters. */

@@ -218,36 +218,40 @@ test('two authors who each add a card give them two ranks', async ({ page, addre
   );
 });
 
-for (const { what, answer, words } of [
-  { what: 'no longer takes the token', answer: { status: 401 }, words: 'jeton' },
-  { what: 'does not answer', answer: { status: 503 }, words: 'n’a pas répondu' },
-  { what: 'takes no write', answer: { status: 403 }, words: 'ne permet pas d’écrire' },
-  {
-    what: 'refuses the commit',
-    answer: { json: { data: null, errors: [{ message: 'Too large' }] } },
-    words: 'La forge a refusé',
-  },
-])
-  test(`a forge that ${what} gets a sentence, and nothing is said to be saved`, async ({
-    page,
-    address,
-    forge,
-  }) => {
-    await page.goto(address);
-    await signIn(page);
+test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved', async ({
+  page,
+  address,
+  forge,
+}) => {
+  await page.goto(address);
+  await signIn(page);
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  const refusal = page.getByRole('alertdialog');
+  for (const { answer, words } of [
+    { answer: { status: 401 }, words: 'jeton' },
+    { answer: { status: 503 }, words: 'n’a pas répondu' },
+    { answer: { status: 403 }, words: 'ne permet pas d’écrire' },
+    {
+      answer: { json: { data: null, errors: [{ message: 'Too large' }] } },
+      words: 'La forge a refusé',
+    },
+  ]) {
     await page.route('**/graphql', (route) =>
       /createCommitOnBranch/u.test(route.request().postData() ?? '') || answer.status === 401
         ? route.fulfill(answer)
         : route.continue(),
     );
-    await change(page, 'carte-1', ' Une phrase de plus.');
-    const refusal = page.getByRole('alertdialog');
+    await saveButtonOf(page).click();
     await expect(refusal).toContainText(words);
     await refusal.getByRole('button').first().click();
-    await expect(await findEditor(page)).toContainText('Une phrase de plus.');
-    await expect(page.getByText(/nregistré\./u)).toBeHidden();
-    expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
-  });
+    await expect(refusal).toBeHidden();
+    await page.unroute('**/graphql');
+  }
+  await expect(await findEditor(page)).toContainText('Une phrase de plus.');
+  await expect(page.getByText(/nregistré\./u)).toBeHidden();
+  expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
+});
 
 test('no answer comes from another host than the page and the forge', async ({
   page,
