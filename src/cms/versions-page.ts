@@ -25,7 +25,7 @@ body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 th, td { padding: 0.25rem 0.5rem; border: 1px solid GrayText; text-align: left; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; }
 del, ins { background: Mark; color: MarkText; text-decoration: none; }
-.same { color: GrayText; text-align: center; }
+.same { font-style: italic; text-align: center; }
 .outcome { padding: 1rem; border: 2px solid LinkText; }
 [aria-current] { font-weight: bold; }
 button { padding: 0.5rem 1rem; font: inherit; }

@@ -80,10 +80,17 @@ function placeOf({ file, line, field, words }: Finding, path: string, text: stri
 /** Words whose quotes and high signs stay on the line of what they belong to. */
 const unbroken = (words: string) => words.replace(/(?<=«) | (?=[»:;?!])/gu, '\u00A0');
 
+/** Words without the names that fields and files have where no form shows them. */
+const withoutNames = (words: string) =>
+  words
+    .replace(/ \((?:nav|next|[a-z]+\.yaml)\)/gu, '')
+    .replaceAll(`${CONTENT}/`, '')
+    .replace(/(?<=\w)\.mdx\b/gu, '');
+
 const say = (finding: Finding, path: string, texts: Texts): Said => ({
   isError: finding.severity === 'error',
   line: unbroken(
-    `${placeOf(finding, path, texts[finding.file] ?? '')} : ${printable(wordsOfMessage(finding, 'form'))}`,
+    `${withoutNames(placeOf(finding, path, texts[finding.file] ?? ''))} : ${withoutNames(printable(wordsOfMessage(finding, 'form')))}`,
   ),
 });
 

@@ -42,10 +42,12 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
   dialog.innerHTML = LIST;
   const input = dialog.querySelector('input')!;
   const list = dialog.querySelector('ul')!;
-  let sources: readonly ShownSource[] = [];
+  /** Undefined until they are read. */
+  let sources: readonly ShownSource[] | undefined;
   let place: Place | undefined;
 
   const show = () => {
+    if (!sources) return;
     const items = findSources(sources, input.value).map(({ key, words }) => {
       const item = document.createElement('li');
       item.append(
@@ -79,9 +81,12 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
       say('Cliquez d’abord dans le texte, à l’endroit de la source.');
       return;
     }
-    sources = await read();
+    sources = undefined;
+    list.replaceChildren();
     input.value = '';
-    show();
+    // Open at once: what is typed next is the search, and no part of the text.
     dialog.showModal();
+    sources = await read();
+    show();
   };
 }

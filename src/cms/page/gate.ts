@@ -77,10 +77,13 @@ export function tryNextSave(isOn: boolean): void {
 }
 
 /** What the check let through, until it is written. */
-let saving: { raw: string; text: string; toReread: readonly string[] } | undefined;
+let saving: { key: string; text: string; toReread: readonly string[] } | undefined;
 
-/** What this page wrote, by the file that the form was made from: Sveltia's forms keep that one. */
+/** What this page wrote: by the file that its form was made from, which Sveltia keeps; by its path if it was new. */
 const written = new Map<string, string>();
+
+/** What was written of new texts that got another place in their list: nothing tells their paths then. */
+const moved = new Set<string>();
 
 /** Most lines that a refusal shows of what changed. */
 const MOST_LINES = 6;
@@ -106,9 +109,10 @@ const changesOf = (before: string, now: string): string[] =>
  */
 async function requireSame(path: string, raw: string): Promise<string> {
   const now = (await readTexts())[path] ?? '';
-  const before = written.get(raw) ?? raw;
+  const before = written.get(raw || path) ?? raw;
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
+  if (raw === '' && moved.has(now)) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
@@ -145,7 +149,8 @@ export const checked =
       const text = `${toFile(values as Values, path).trimEnd()}\n`;
       const raw = String((values as Values)[RAW] ?? '');
       if (path === undefined) {
-        written.set(raw, text);
+        if (raw === '') moved.add(text);
+        else written.set(raw, text);
         return text;
       }
       const toReread = await requireSound(path, text, isOnlyTried);
@@ -153,7 +158,7 @@ export const checked =
       await keepVersion(path).catch(() => {
         throw new Refusal(NOT_KEPT);
       });
-      saving = { raw, text, toReread };
+      saving = { key: raw || path, text, toReread };
       return withEndsOf(now, text);
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
@@ -172,7 +177,7 @@ export function guardSaves(): void {
     name: 'postSave',
     handler: () => {
       if (!saving) return;
-      written.set(saving.raw, saving.text);
+      written.set(saving.key, saving.text);
       if (saving.toReread.length > 0) say('Enregistré. À relire :', saving.toReread);
       saving = undefined;
     },

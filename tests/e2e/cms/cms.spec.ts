@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test';
 import {
   expect,
   findEditor,
   isCursorAtEnd,
   openCms,
+  openEntry,
   openText,
   readSaved,
   save,
@@ -118,6 +120,9 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await page.keyboard.type(' Fin.');
   await expect(paragraph).toHaveText(/ Fin\.$/u);
   await page.getByRole('button', { name: 'Citer une source' }).click();
+  // What is typed at once is the search, and no part of the text.
+  await page.keyboard.type('essai');
+  await expect(list.getByRole('searchbox')).toHaveValue('essai');
   const source = list.getByRole('listitem').first();
   const key = /\[([a-z0-9-]+)\]$/u.exec(await source.innerText())![1]!;
   await source.getByRole('button').click();
@@ -164,26 +169,45 @@ test('a save after a trial that an empty field stopped is written', async ({
   await expect.poll(() => readSaved(page, file)).toContain('Un autre titre');
 });
 
-test('a new card is a file named after its title, last of its page, with an icon chosen in French', async ({
-  page,
-  cmsAddress,
-}) => {
-  await openCms(page, cmsAddress);
+/** Opens the form of a new card, and fills it. */
+async function makeCard(page: Page, title: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/collections/cards-hpv-info/new'));
-  await page.locator('section[data-key-path="title"] input').fill('Une carte où rien n’est dit');
+  await page.locator('section[data-key-path="title"] input').fill(title);
   await page.locator('section[data-key-path="icon"]').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Seringue' }).click();
   await (await findEditor(page)).click();
   await page.keyboard.type('Une phrase simple.');
-  await saveButtonOf(page).click();
+}
+
+test('a new card is a file named after its title, last of its page, with an icon chosen in French; another one follows, and each is changed again', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress);
   const file = pathOf('cards/hpv-info/une-carte-ou-rien-n-est-dit');
-  await expect.poll(() => readSaved(page, file)).toContain('Une phrase simple.');
-  const written = await readSaved(page, file);
+  await makeCard(page, 'Une carte où rien n’est dit');
+  await save(page);
+  expect(await readSaved(page, file)).toContain('Une phrase simple.');
   const answer = await page.request.get(`${cmsAddress}/textes/texts.json`);
   const others = Object.keys((await answer.json()) as object).filter((path) =>
     path.startsWith('src/content/cards/hpv-info/'),
   );
-  expect(written).toContain(`\nicon: syringe\norder: ${others.length + 1}\n---\n`);
+  expect(await readSaved(page, file)).toContain(
+    `\nicon: syringe\norder: ${others.length + 1}\n---\n`,
+  );
+  await makeCard(page, 'Une autre');
+  await save(page);
+  await openEntry(page, 'cards-hpv-info');
+  await page.getByRole('button', { name: /^Réorganiser/u }).click();
+  await page.getByRole('row').last().getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Terminer/u }).click();
+  await expect.poll(() => readSaved(page, file)).toContain(`order: ${others.length + 2}`);
+  for (const name of ['une-carte-ou-rien-n-est-dit', 'une-autre']) {
+    await openText(page, 'cards-hpv-info', name);
+    await page.keyboard.type(' Fin.');
+    await save(page);
+    expect(await readSaved(page, pathOf(`cards/hpv-info/${name}`))).toContain('simple. Fin.');
+  }
 });
 
 test('the page beside a text is that of the site', async ({ page, cmsAddress }) => {
