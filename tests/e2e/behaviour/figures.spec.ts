@@ -101,37 +101,6 @@ test('the numbers of a scale stand under its lines', async ({ page }) => {
   }
 });
 
-test('the scale stands above the first row, and its last number inside the figure', async ({
-  page,
-}) => {
-  await page.goto(AGES);
-  const ages = figureOf(page, /à quel âge/u);
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const scale = (await ages.locator('.scale').first().boundingBox())!;
-    const row = (await ages.getByRole('rowheader').first().boundingBox())!;
-    expect(scale.y).toBeLessThan(row.y);
-    const last = (await ages.locator('.scale i').last().boundingBox())!;
-    const box = (await ages.boundingBox())!;
-    expect(last.x + last.width).toBeLessThanOrEqual(box.x + box.width - 1);
-  }
-});
-
-test('two rules that follow each other have bars of two heights, with a gap', async ({ page }) => {
-  await page.goto(AGES);
-  const ages = figureOf(page, /à quel âge/u).first();
-  const bars = ages.locator('td svg').first().locator('path:not(.ticks)');
-  const lines = await bars.evaluateAll((all) =>
-    all.map((bar) => {
-      const { x, width } = (bar as SVGPathElement).getBBox();
-      return { from: x, to: x + width, height: getComputedStyle(bar).strokeWidth };
-    }),
-  );
-  const [first, second] = lines.toSorted((a, b) => a.from - b.from);
-  expect(second!.from).toBeGreaterThan(first!.to);
-  expect(second!.height).not.toBe(first!.height);
-});
-
 test('forced colours leave the arrows of stages arrows @media', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(DRAWINGS);
