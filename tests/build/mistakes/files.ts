@@ -69,19 +69,6 @@ export const FILES: readonly Mistake[] = [
     /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,
   ),
   stop(
-    'the words of the search are a list',
-    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 1 }),
-    /Un bloc de plusieurs lignes est attendu/u,
-  ),
-  stop(
-    'a list of what opens first is empty',
-    (p) => ({
-      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n    seul: []\n'),
-      line: 3,
-    }),
-    /La liste « seul » compte 0 élément ; 1 au moins est attendu/u,
-  ),
-  stop(
     'a list of what opens first has no words',
     (p) => ({ ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n'), line: 2 }),
     /Cette liste n’a aucun mot : elle ne s’ouvrirait jamais/u,
@@ -241,14 +228,6 @@ export const FILES: readonly Mistake[] = [
       return p.edit('cards/hpv-info/qui-est-concerne.mdx', /^order:.*$/mu, `order: ${order}`);
     },
     /déjà pris par src\/content\/cards\/hpv-info\/depistage\.mdx/u,
-  ),
-  stop(
-    'two pages have one title',
-    (p) => {
-      const title = /^title:.*$/mu.exec(p.read('pages/accessibilite.mdx'))![0];
-      return p.edit(PAGE, /^title:.*$/mu, title);
-    },
-    /déjà dans/u,
   ),
   stop(
     'a card has no text',
