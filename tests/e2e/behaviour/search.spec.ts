@@ -184,14 +184,6 @@ test('a letter that is typed while a load fails asks for it again', async ({ pag
   await expect(results(page).first()).toBeVisible();
 });
 
-test('what is typed is there after Back, however soon the page was left', async ({ page }) => {
-  await page.goto('/recherche#q');
-  await field(page).fill('cytologie');
-  await results(page).first().getByRole('link').first().click();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('cytologie');
-});
-
 test('what a misspelt word meant is marked in the answers', async ({ page }) => {
   await page.goto('/recherche#q');
   await field(page).fill('sitologi');
