@@ -7,6 +7,7 @@ import {
   openText,
   readSaved,
   save,
+  saveButtonOf,
   test,
 } from '../../support/cms.ts';
 
@@ -48,6 +49,16 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   await expect(editor.locator('tr')).toHaveCount(2);
   await save(page);
   expect(await readSaved(page, CARD)).toContain('\n| --- | --- |\n| cinq | six[^essai-annuel] |\n');
+});
+
+test('on a screen that is enlarged twice, the button that saves stays in sight', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await page.setViewportSize({ width: 640, height: 450 });
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  await expect(saveButtonOf(page)).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('where the day is another one than in London', () => {
