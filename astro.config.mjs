@@ -14,7 +14,7 @@ import { withBase } from './src/lib/paths.ts';
 import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
 import { credits } from './src/publish/integrations/credits.ts';
-import { islands, wakingReact } from './src/islands/integration.ts';
+import { islands, reactWithOwnRenderer } from './src/islands/integration.ts';
 import { makeFont } from './src/styles/font.ts';
 import { hashOf } from './src/platform/content-policy.ts';
 import { readSettings } from './src/platform/settings.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
   integrations: [
     contentFiles(),
     mdx(),
-    wakingReact(),
+    reactWithOwnRenderer(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
     credits(),

@@ -6,14 +6,14 @@ import type { Site } from '../document/site.ts';
 import { walk } from './walk.ts';
 
 /** What keeps the readers of headers and texts from going on; all of it stops the build. */
-const issuesOf = (site: Site): Finding[] =>
+const readingFindingsOf = (site: Site): Finding[] =>
   [...site.entries, ...site.lists.values(), site.bibliography]
     .map((file) => ({ body: undefined, ...file }))
     .flatMap(({ path, header, body }) =>
-      [...(header?.issues ?? []), ...(body?.issues ?? [])].map((issue): Finding => ({
+      [...(header?.reports ?? []), ...(body?.reports ?? [])].map((report): Finding => ({
         severity: 'error',
         file: path,
-        ...issue,
+        ...report,
       })),
     );
 
@@ -24,11 +24,11 @@ const issuesOf = (site: Site): Finding[] =>
  */
 export async function checkSite(site: Site): Promise<Finding[]> {
   const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
-  const issues = issuesOf(site);
-  const unread = new Set(issues.map(({ file }) => file));
+  const unreadable = readingFindingsOf(site);
+  const unread = new Set(unreadable.map(({ file }) => file));
   // The rest of a file that cannot be read waits.
-  const reports = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
-  const found = [...issues, ...reports];
+  const others = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
+  const found = [...unreadable, ...others];
   const hasErrors = found.some(({ severity }) => severity === 'error');
   const quiet = new Set(RULES.filter((rule) => rule.onlyIfValid && hasErrors).map(({ id }) => id));
   return found

@@ -8,7 +8,7 @@ import {
   type TextLine,
 } from '../document/body/parts.ts';
 import { headerTextsOf, type HeaderText } from '../document/header/texts.ts';
-import { fieldFaultsOf, type FieldFault } from './field-faults.ts';
+import { fieldReportsOf, type FieldReport } from './field-reports.ts';
 import { linksOf, type Link } from '../document/links.ts';
 import type { Document, RawFile, Site, SourceRecord } from '../document/site.ts';
 import { citationsOf, type Citation } from '../document/citations.ts';
@@ -31,7 +31,7 @@ export interface NodeMap extends Parts {
   /** Each text of a header that visitors read. */
   headerText: HeaderText;
   /** Each field of a header or of the bibliography that departs from its schema. */
-  fault: FieldFault;
+  wrongField: FieldReport;
   /** Each line under a header, outside code. */
   prose: TextLine & { entry: Document };
   /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
@@ -97,14 +97,15 @@ function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
     };
 }
 
-/** The nodes of the whole site: itself, its files, its sources, the faults of its fields. */
+/** The nodes of the whole site: itself, its files, its sources, its wrong fields. */
 function* nodesOfSite(site: Site): Generator<VisitedNode> {
   const { files, bibliography } = site;
   yield { kind: 'site', node: site, location: { file: 'src/content' } };
   for (const node of files) yield { kind: 'file', node, location: { file: node.path } };
   for (const node of new Set(bibliography.records.values()))
     yield { kind: 'source', node, location: { file: bibliography.path, line: node.line } };
-  for (const { node, location } of fieldFaultsOf(site)) yield { kind: 'fault', node, location };
+  for (const { node, location } of fieldReportsOf(site))
+    yield { kind: 'wrongField', node, location };
 }
 
 function* linesOfFile(file: string, whole: string): Generator<VisitedNode> {

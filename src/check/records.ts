@@ -14,7 +14,7 @@ const RECORDS: Readonly<Record<RecordKind, z.ZodType>> = { ...SCHEMAS, ...LIST_S
 export const RECORD_KINDS = Object.keys(RECORDS) as readonly RecordKind[];
 
 /** A mistake as Zod reports it, and what was found at its place. */
-export interface Fault {
+export interface SchemaReport {
   /** From the record: `['nav', 'icon']`. */
   path: readonly PropertyKey[];
   /** What is in the file at that place. */
@@ -91,21 +91,21 @@ export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown 
  * @param header - Its fields as they were typed.
  * @param given - Fields that the file gets from its place and from its text.
  */
-export function faultsOf(
+export function schemaReportsOf(
   kind: RecordKind,
   header: Record<string, unknown>,
   given: Record<string, unknown>,
-): Fault[] {
+): SchemaReport[] {
   const issues = RECORDS[kind].safeParse({ ...header, ...given }).error?.issues ?? [];
   const schema = schemaOf(kind, header);
-  const strayFault = (path: readonly PropertyKey[]): Fault => ({
+  const strayReport = (path: readonly PropertyKey[]): SchemaReport => ({
     path,
     value: valueAt(header, path),
     names: fieldsAt(kind, header, path.slice(0, -1)),
   });
-  const faults = issues.flatMap((zod): Fault[] => {
+  const reports = issues.flatMap((zod): SchemaReport[] => {
     if (zod.code === 'unrecognized_keys')
-      return zod.keys.map((key) => strayFault([...zod.path, key]));
+      return zod.keys.map((key) => strayReport([...zod.path, key]));
     if (zod.code === 'invalid_key') {
       const record = unwrap(fieldAt(schema, zod.path.slice(0, -1))!) as z.ZodRecord;
       const { path } = zod;
@@ -125,5 +125,5 @@ export function faultsOf(
     ];
   });
   const strays = Object.keys(given).filter((name) => name in header);
-  return [...faults, ...strays.map((key) => strayFault([key]))];
+  return [...reports, ...strays.map((key) => strayReport([key]))];
 }

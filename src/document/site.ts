@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import type { Node } from 'yaml';
 import type { Collection } from '../schemas/collections.ts';
-import type { Diagnostic } from './diagnostics.ts';
+import type { ReadingMessage } from './reading-messages.ts';
 import type { ListName } from '../schemas/lists.ts';
 import type { Source } from '../schemas/source.ts';
 
@@ -18,7 +18,7 @@ export interface RawFile {
 }
 
 /** What keeps the rest of a header or of a text from being read. */
-export type Issue = Diagnostic & {
+export type ReadingReport = ReadingMessage & {
   /** Identifier of the rule that is broken. */
   rule: string;
   /** Line of the file, from 1. */
@@ -30,7 +30,7 @@ export interface Header {
   /** Fields as they were typed. */
   values: Record<string, unknown>;
   /** What keeps it from being read: the first thing only. */
-  issues: readonly Issue[];
+  reports: readonly ReadingReport[];
   /** Whether the whole of it was read. */
   isReadable: boolean;
   /** Line of the file where the header starts, from 1. */
@@ -52,7 +52,7 @@ export interface Body {
   /** Markdown and components; a text that cannot be read has no children. */
   tree: MdastNode;
   /** What keeps it from being read: the first thing only. */
-  issues: readonly Issue[];
+  reports: readonly ReadingReport[];
 }
 
 /** An MDX file of a collection, taken apart. */

@@ -10,7 +10,7 @@ const REPLACED: readonly [module: RegExp, text: string][] = [
 ];
 
 /** React, with a renderer of our own in the browser, which also hydrates the islands. */
-export function wakingReact(): AstroIntegration {
+export function reactWithOwnRenderer(): AstroIntegration {
   const { name, hooks } = react();
   const setUp = hooks['astro:config:setup'];
   const clientEntrypoint = '/src/islands/directives/renderer.ts';

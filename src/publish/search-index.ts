@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
-import { tellTarget } from '../check/links/targets.ts';
+import { messageOfTarget } from '../check/links/targets.ts';
 import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
@@ -49,12 +49,12 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   };
   const failed = failedTrials(index, words, base)
     .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
-    .filter(({ address }) => !tellTarget(address, site))
+    .filter(({ address }) => !messageOfTarget(address, site))
     .map((data) =>
       report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
     );
   const absent = absentEntries(index, words, base)
-    .filter(({ part, item }) => part === 'mots' || !tellTarget(item, site))
+    .filter(({ part, item }) => part === 'mots' || !messageOfTarget(item, site))
     .map(({ part, key, item }) => {
       const message = part === 'mots' ? 'search-word-absent' : 'search-section-absent';
       return report('recherche-inutile', part, key, { message, data: { item } });

@@ -32,10 +32,10 @@ const MOST_KEPT = 4;
 export const FIXTURE_CONTENT = join(ROOT, 'tests/fixtures/site/content');
 
 /** Address that the fixture site is built for. */
-export const TRIAL_ORIGIN = 'https://www.exemple.fr';
+export const FIXTURE_ORIGIN = 'https://www.exemple.fr';
 
 /** Variables of its build, whatever those of whoever runs the tests. */
-const ENVIRONMENT = { SITE_URL: TRIAL_ORIGIN, BASE_PATH: '', OUT_DIR: '', SECURITY_CONTACT: '' };
+const ENVIRONMENT = { SITE_URL: FIXTURE_ORIGIN, BASE_PATH: '', OUT_DIR: '', SECURITY_CONTACT: '' };
 
 /** What the program is made of, from the root of the project; its content is left out. */
 const PROGRAM = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];

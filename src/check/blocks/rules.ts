@@ -17,7 +17,7 @@ import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What is wrong with the value of an attribute; undefined when it is right. */
-function tellValue(
+function messageOfValue(
   block: TextBlock,
   name: string,
   key: string,
@@ -36,7 +36,7 @@ function tellValue(
 }
 
 /** What is wrong with the attributes of a block, if anything is. */
-function tellAttributes(block: TextBlock, node: BlockNode): Message | undefined {
+function messageOfAttributes(block: TextBlock, node: BlockNode): Message | undefined {
   const name = blockName(node);
   const possible = attributesOf(block);
   const typed = typedAttributes(node);
@@ -48,7 +48,7 @@ function tellAttributes(block: TextBlock, node: BlockNode): Message | undefined 
   if (missing.length > 0)
     return { message: 'attribute-missing', data: { block: name, attributes: missing } };
   for (const [key, value] of Object.entries(typed)) {
-    const message = tellValue(block, name, key, value);
+    const message = messageOfValue(block, name, key, value);
     if (message) return message;
   }
   // The schema says in French what is wrong between attributes that are each right.
@@ -72,7 +72,7 @@ function strayOf(node: BlockNode, only: string, hasCaption: boolean) {
 }
 
 /** What is wrong with the place of a block, and with what it may hold. */
-function tellPlace(
+function messageOfPlace(
   { node, entry, parents }: Part<BlockNode>,
   block: TextBlock,
 ): Report | undefined {
@@ -119,7 +119,7 @@ const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined
 };
 
 /** What is wrong with what a block holds. */
-function tellContents(node: BlockNode, { holds }: TextBlock): Message | undefined {
+function messageOfContents(node: BlockNode, { holds }: TextBlock): Message | undefined {
   const block = blockName(node);
   const isFull = (node.children as MdastNode[]).some(
     (child) => isBlock(child) || wordsOf(child).trim() !== '',
@@ -150,7 +150,7 @@ export const BLOCK_RULES: readonly Rule[] = [
     visit: {
       *block({ node }) {
         const block = blockOf(blockName(node));
-        const message = block && tellAttributes(block, node);
+        const message = block && messageOfAttributes(block, node);
         if (message) yield message;
       },
     },
@@ -161,7 +161,7 @@ export const BLOCK_RULES: readonly Rule[] = [
     visit: {
       *block(part) {
         const block = blockOf(blockName(part.node));
-        const report = block && tellPlace(part, block);
+        const report = block && messageOfPlace(part, block);
         if (report) yield report;
       },
     },
@@ -172,7 +172,7 @@ export const BLOCK_RULES: readonly Rule[] = [
     visit: {
       *block({ node }) {
         const block = blockOf(blockName(node));
-        const message = block && tellContents(node, block);
+        const message = block && messageOfContents(node, block);
         if (message) yield message;
       },
     },

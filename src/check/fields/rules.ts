@@ -5,7 +5,7 @@ import { BLANK } from '../../schemas/placeholders.ts';
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
-import type { FieldFault } from '../field-faults.ts';
+import type { FieldReport } from '../field-reports.ts';
 
 /** Choices that a message lists even where it asks for one that is near. */
 const MOST_CHOICES = 8;
@@ -15,7 +15,7 @@ const ICONS_BY_WORD: ReadonlyMap<string, IconName> = new Map(
   ICON_NAMES.flatMap((name) => ICON_WORDS[name].map((word) => [slugify(word), name] as const)),
 );
 
-function tellChoice({ key, names: all, schema, typed }: FieldFault): Message {
+function messageOfChoice({ key, names: all, schema, typed }: FieldReport): Message {
   const names = (schema && toForm(schema).enum) ?? all;
   const meant = key === 'icon' ? ICONS_BY_WORD.get(slugify(typed)) : undefined;
   const near = meant ? [meant] : nearestNames(typed, names);
@@ -24,8 +24,8 @@ function tellChoice({ key, names: all, schema, typed }: FieldFault): Message {
 }
 
 /** What is wrong with the length of a text, the count of a list, or the size of a number. */
-function tellSize(fault: FieldFault): Message | undefined {
-  const { typed, title, value, zod } = fault;
+function messageOfSize(report: FieldReport): Message | undefined {
+  const { typed, title, value, zod } = report;
   if (zod?.code !== 'too_small' && zod?.code !== 'too_big') return undefined;
   const limit = Number(zod.code === 'too_big' ? zod.maximum : zod.minimum);
   const isTooLong = zod.code === 'too_big';
@@ -37,8 +37,8 @@ function tellSize(fault: FieldFault): Message | undefined {
 }
 
 /** What is wrong with the value of a field, from the most telling to the vaguest. */
-function tellValue(fault: FieldFault): Message {
-  const { names, typed, expected, zod } = fault;
+function messageOfValue(report: FieldReport): Message {
+  const { names, typed, expected, zod } = report;
   // The schema says in French what is wrong between values that are each right.
   if (zod?.code === 'custom') return { message: 'value-refused', data: { reason: zod.message } };
   if (zod?.code === 'invalid_type') {
@@ -47,9 +47,9 @@ function tellValue(fault: FieldFault): Message {
       return { message: 'block-expected' };
     if (zod.expected === 'string') return { message: 'text-expected' };
   }
-  const size = tellSize(fault);
+  const size = messageOfSize(report);
   if (size) return size;
-  if (names.length > 0) return tellChoice(fault);
+  if (names.length > 0) return messageOfChoice(report);
   return { message: 'value-unexpected', data: { typed, expected } };
 }
 
@@ -59,7 +59,7 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-inconnu',
     severity: 'error',
     visit: {
-      *fault({ key, names, zod }) {
+      *wrongField({ key, names, zod }) {
         if (zod !== undefined) return;
         const near = nearestNames(key, names);
         const possible = near.length > 0 ? [] : names;
@@ -71,7 +71,7 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-manquant',
     severity: 'error',
     visit: {
-      *fault({ isMissing, names }) {
+      *wrongField({ isMissing, names }) {
         if (isMissing) yield { message: 'field-missing', data: { choices: names } };
       },
     },
@@ -80,9 +80,9 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-incorrect',
     severity: 'error',
     visit: {
-      *fault(fault) {
-        const { isMissing, typed, zod } = fault;
-        if (zod !== undefined && !isMissing && !BLANK.test(typed)) yield tellValue(fault);
+      *wrongField(report) {
+        const { isMissing, typed, zod } = report;
+        if (zod !== undefined && !isMissing && !BLANK.test(typed)) yield messageOfValue(report);
       },
     },
   },

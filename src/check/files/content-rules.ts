@@ -4,7 +4,7 @@ import type { RawFile } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What is wrong with the bytes of a text; undefined when they are one. */
-function tellBytes({ bytes }: RawFile): Report | undefined {
+function messageOfBytes({ bytes }: RawFile): Report | undefined {
   if (bytes.length > LARGEST_TEXT) return undefined;
   if (isUtf16(bytes)) return { message: 'file-utf-16' };
   if (bytes.includes(0)) return { message: 'file-not-text' };
@@ -37,7 +37,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
           yield { message: 'file-cannot-be-opened' };
         if (TEXT_ENDING.test(inside) && texts.get(path)?.trim() === '')
           yield { message: 'file-empty' };
-        const report = TEXT_ENDING.test(inside) && readError === undefined && tellBytes(file);
+        const report = TEXT_ENDING.test(inside) && readError === undefined && messageOfBytes(file);
         if (report) yield report;
       },
     },

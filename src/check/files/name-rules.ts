@@ -17,7 +17,7 @@ const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 const CONFLICT = /\s*\([^()]*(?:copie en conflit|conflict)[^()]*\)|\.sync-conflict-[\w-]+/iu;
 
 /** What is wrong with the place or the type of a file: as it is, it would not be published. */
-function tellPlace(file: RawFile): Message | undefined {
+function messageOfPlace(file: RawFile): Message | undefined {
   const { inside } = file;
   const name = nameOf(file);
   const [top = '', ...rest] = inside.split('/');
@@ -66,7 +66,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *file(file) {
-        const message = tellPlace(file);
+        const message = messageOfPlace(file);
         if (message) yield message;
       },
     },

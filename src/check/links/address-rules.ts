@@ -18,7 +18,7 @@ const REDIRECTIONS: readonly (readonly [host: RegExp, path: RegExp])[] = [
 const CLOSED = /\/(?:edit|login|log-in|signin|sign-in|connexion|se-connecter|wp-admin)\/?$/iu;
 
 /** What makes an address lead nowhere, or give away a password. */
-function tellBroken(address: string): Message | undefined {
+function messageOfBroken(address: string): Message | undefined {
   // After the name of a site alone, the dots may be those of its sentence.
   if (/^https?:\/\/[^/]+\/.+(?:…|%E2%80%A6|\.{3})$/iu.test(address))
     return { message: 'address-cut', data: { address } };
@@ -28,7 +28,7 @@ function tellBroken(address: string): Message | undefined {
 }
 
 /** What an address does to whoever follows it. */
-function tellIndirect(address: string): Message | undefined {
+function messageOfIndirect(address: string): Message | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
   if (REDIRECTIONS.some(([host, path]) => host.test(hostname) && path.test(pathname)))
@@ -56,11 +56,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
   {
     id: 'adresse-fausse',
     severity: 'error',
-    visit: { line: onEach(tellBroken) },
+    visit: { line: onEach(messageOfBroken) },
   },
   {
     id: 'adresse-detournee',
     severity: 'warning',
-    visit: { line: onEach(tellIndirect) },
+    visit: { line: onEach(messageOfIndirect) },
   },
 ];

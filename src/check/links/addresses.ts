@@ -20,7 +20,7 @@ export const isWebAddress = (address: string) => httpsUrl.safeParse(address).suc
  * @param address - As it was typed.
  * @returns `undefined` when nothing is.
  */
-export function tellOutside(address: string): Message | undefined {
+export function messageOfOutside(address: string): Message | undefined {
   const typed = address.trim();
   if (isContact(typed))
     return GOOD_CONTACT.test(typed) ? undefined : { message: 'contact-malformed', data: { typed } };

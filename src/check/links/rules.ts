@@ -4,8 +4,8 @@ import { isHidden } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
-import { isContact, tellOutside } from './addresses.ts';
-import { tellTarget } from './targets.ts';
+import { isContact, messageOfOutside } from './addresses.ts';
+import { messageOfTarget } from './targets.ts';
 
 /** Link texts that do not tell where the link leads. */
 const VAGUE =
@@ -29,16 +29,16 @@ const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
 const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\][^][^\][]*\]:\s/mu;
 
 /** What is wrong with how an address is written. */
-function tellAddress(address: string): Message | undefined {
+function messageOfAddress(address: string): Message | undefined {
   if (address.trim() === '' || address === '#') return { message: 'link-without-address' };
   if (PREVIEW.test(address)) return { message: 'link-to-preview', data: { address } };
-  if (isContact(address) || isOutside(address)) return tellOutside(address);
+  if (isContact(address) || isOutside(address)) return messageOfOutside(address);
   if (address.startsWith('#') || isInner(address)) return undefined;
   return { message: FILE.test(address) ? 'link-to-file' : 'link-not-from-root', data: { address } };
 }
 
 /** What is wrong with the words of a link. */
-function tellWords(words: string): Message | undefined {
+function messageOfWords(words: string): Message | undefined {
   if (!/[\p{L}\p{N}]/u.test(words)) return { message: 'link-without-words' };
   if (VAGUE.test(slugify(words))) return { message: 'link-vague-words', data: { words } };
   return ADDRESS_AS_WORDS.test(words)
@@ -64,7 +64,7 @@ export const LINK_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *address({ address }) {
-        const message = tellAddress(address);
+        const message = messageOfAddress(address);
         if (message) yield message;
       },
     },
@@ -74,7 +74,7 @@ export const LINK_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *address({ words }) {
-        const message = words === undefined ? undefined : tellWords(words);
+        const message = words === undefined ? undefined : messageOfWords(words);
         if (message) yield message;
       },
     },
@@ -105,7 +105,7 @@ export const LINK_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *address({ address, entry }, site) {
-        const message = tellTarget(address, site, entry);
+        const message = messageOfTarget(address, site, entry);
         if (message) yield message;
       },
     },

@@ -11,7 +11,11 @@ import type { Message } from '../messages.fr.ts';
  *
  * @param entry - The file that it stands in: a # alone leads to its own page.
  */
-export function tellTarget(address: string, site: Site, entry?: Document): Message | undefined {
+export function messageOfTarget(
+  address: string,
+  site: Site,
+  entry?: Document,
+): Message | undefined {
   const [path = '', anchor = ''] = address.split('#');
   const map = mapOf(site);
   const isPlanned = SCREENS.some(({ file }) => pathOfPage(file) === path);

@@ -22,7 +22,7 @@ const articlePicture = ({ collection, header }: Document) =>
 const withoutEnding = (name: string) => name.replace(/\.\w+$/u, '');
 
 /** The message on a picture that is not there. */
-function tellMissing(name: string, names: readonly string[]): Message {
+function messageOfMissing(name: string, names: readonly string[]): Message {
   const stems = nearestNames(withoutEnding(name), names.map(withoutEnding));
   const near = names.filter((other) => stems.includes(withoutEnding(other)));
   const possible = near.length > 0 ? [] : names;
@@ -54,7 +54,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         const names = pictureNames(site);
         if (!PICTURE_FILE.test(name) || names.includes(name)) return;
         const line = entry.header!.lineOf(['imageUrl']);
-        yield { line, field: 'imageUrl', ...tellMissing(name, names) };
+        yield { line, field: 'imageUrl', ...messageOfMissing(name, names) };
       },
       *image({ entry, node }, site) {
         if (isElsewhere(node.url)) {
@@ -64,7 +64,7 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         const names = pictureNames(site);
         const name = node.url.split(/[\\/]/u).at(-1) ?? '';
         const target = pathFrom(entry.path, node.url);
-        if (!names.includes(name)) yield tellMissing(name || node.url, names);
+        if (!names.includes(name)) yield messageOfMissing(name || node.url, names);
         else if (target !== `${PICTURE_FOLDER}/${name}` || !node.url.startsWith('.')) {
           const right = addressFrom(entry.path, name);
           yield { message: 'picture-wrong-path', data: { path: node.url, right } };

@@ -3,7 +3,7 @@ import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
 import { readSequences } from '../../search/as-written.ts';
 import { tokens } from '../../search/tokens.ts';
-import { tellTarget } from '../links/targets.ts';
+import { messageOfTarget } from '../links/targets.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** The entries of the search that lead nowhere, that are no words, or that are there twice. */
@@ -20,7 +20,7 @@ function* reportEntries(site: Site): Generator<Report> {
     ...Object.entries(essais).map(([trial, address]) => ({ address, path: ['essais', trial] })),
   ];
   for (const { address, path } of addresses) {
-    const trouble = tellTarget(address, site);
+    const trouble = messageOfTarget(address, site);
     if (trouble) yield { ...at(...path), words: address, ...trouble };
   }
   const known = new Set<string>();
@@ -46,7 +46,7 @@ function* reportLists(site: Site): Generator<Report> {
       file: file!.path,
       line: file!.header.lineOf(['d-abord', index, ...path]),
     });
-    const trouble = tellTarget(list.ouvre, site);
+    const trouble = messageOfTarget(list.ouvre, site);
     if (trouble) yield { ...at('ouvre'), words: list.ouvre, ...trouble };
     for (const name of ['seul', 'parfois'] as const)
       for (const [row, items] of (list[name] ?? []).entries())

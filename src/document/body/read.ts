@@ -1,6 +1,6 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import type { Body } from '../site.ts';
-import { findBodyIssue } from './issue.ts';
+import { reportBody } from './report.ts';
 
 /** The grammar of `astro.config.mjs`. */
 const FEATURES = {
@@ -26,9 +26,9 @@ export function readBody(source: string, firstLine: number): Body {
   const blank = source.split('\n').findIndex((line) => line.trim() !== '');
   const body = { text: source.trim(), firstLine, wordsLine: firstLine + Math.max(blank, 0) };
   try {
-    return { ...body, tree: parseBody(source), issues: [] };
+    return { ...body, tree: parseBody(source), reports: [] };
   } catch (error) {
-    const issues = [findBodyIssue(source, error as Error, firstLine)];
-    return { ...body, tree: { type: 'root', children: [] }, issues };
+    const reports = [reportBody(source, error as Error, firstLine)];
+    return { ...body, tree: { type: 'root', children: [] }, reports };
   }
 }

@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, type Document, type Node } from 'yaml';
 import type { Header } from '../site.ts';
-import { findHeaderIssue } from './issue.ts';
+import { reportHeader } from './report.ts';
 import { parseHeader } from '../frontmatter.ts';
 
 /** The fields of a header as far as they can be read. */
@@ -45,11 +45,11 @@ function findField(header: Document.Parsed, path: readonly PropertyKey[]): Found
  */
 export function readHeader(yaml: string, firstLine: number): Header {
   const { header, lines } = parseHeader(yaml);
-  const issue = findHeaderIssue(header, lines, firstLine);
+  const issue = reportHeader(header, lines, firstLine);
   return {
     isReadable: issue === undefined,
     values: isMap(header.contents) ? fieldsOf(header) : {},
-    issues: issue ? [issue] : [],
+    reports: issue ? [issue] : [],
     firstLine,
     lineOf: (path) => lines.linePos(findField(header, path).offset).line + firstLine - 1,
     nodeOf: (path) => findField(header, path).node,

@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../diagnostics.ts';
+import type { ReadingMessage } from '../reading-messages.ts';
 import { findResidue } from './residue.ts';
 
 /** A command of another program that makes pages: « {{< figure >}} », « {% include %} ». */
 const SHORTCODE = /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}/u;
 
 /** What another program left in a line that has braces; undefined where the author typed them. */
-export function findPastedBraces(line: string): Diagnostic | undefined {
+export function findPastedBraces(line: string): ReadingMessage | undefined {
   const found = findResidue(line);
   if (found !== '') return { message: 'residue', data: { found } };
   const [shortcode] = SHORTCODE.exec(line) ?? [];

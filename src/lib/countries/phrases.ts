@@ -48,7 +48,7 @@ export const testWithArticle = (test: ScreeningSpan['test'], virus: Country['vir
   `${test === 'cytologie' ? 'une' : 'un'} ${testName(test, virus)}`;
 
 /** A list as one phrase: « a », « a, puis b », « a, b, puis c ». */
-const alternating = (texts: readonly string[]) =>
+const joinWithThen = (texts: readonly string[]) =>
   [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(', puis ');
 
 /** Rules of a country that a sentence may take, by the word that authors write. */
@@ -60,13 +60,13 @@ export const RULE_PHRASES = {
   rattrapage: ({ vaccination: { catchUp } }: Country) =>
     catchUp && { text: `de ${agesText(catchUp.ages)}`, sources: catchUp.sources },
   doses: ({ vaccination: { doses } }: Country) => ({
-    text: alternating(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
+    text: joinWithThen(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
     sources: sourcesOf(doses),
   }),
   depistage: ({ screening, virus }: Country) => {
     const spans = firmest(screening.spans);
     return {
-      text: alternating(
+      text: joinWithThen(
         spans.map(
           ({ ages, test, every }) =>
             `${testWithArticle(test, virus)} ${rhythmText(every)} de ${agesText(ages)}`,

@@ -51,7 +51,7 @@ const spansList = listOf(
 );
 const spans = spansList
   .superRefine((found, ctx) => {
-    for (const { message, index } of findFaultsBetween(found))
+    for (const { message, index } of reportBetween(found))
       ctx.addIssue({ code: 'custom', path: [index, 'ages'], message });
   })
   .meta(spansList.meta()!);
@@ -97,7 +97,7 @@ const HOLE =
   'Cette tranche ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.';
 
 /** What is wrong between two spans of one country. */
-interface SpanFault {
+interface SpanReport {
   /** What is said of it, in French. */
   message: string;
   /** Place in the list of the span that begins too soon or too late. */
@@ -108,14 +108,14 @@ interface SpanFault {
  * Spans of one certainty follow each other: none begins before the last one ends, or more than a year
  * after. What experts recommend may well overlap what is in force.
  */
-function findFaultsBetween(found: readonly { ages: AgeSpan; certainty: string }[]): SpanFault[] {
+function reportBetween(found: readonly { ages: AgeSpan; certainty: string }[]): SpanReport[] {
   return CERTAINTIES.flatMap((certainty) => {
-    const alternating = found
+    const byAge = found
       .map((each, index) => ({ ...each, index }))
       .filter((each) => each.certainty === certainty)
       .toSorted((a, b) => a.ages.from - b.ages.from);
-    return alternating.slice(1).flatMap(({ ages: { from }, index }, rank): SpanFault[] => {
-      const before = alternating[rank]!.ages.to;
+    return byAge.slice(1).flatMap(({ ages: { from }, index }, rank): SpanReport[] => {
+      const before = byAge[rank]!.ages.to;
       if (from === before + 1) return [];
       return [{ message: from <= before ? OVERLAP : HOLE, index }];
     });

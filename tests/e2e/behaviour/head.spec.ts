@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRIAL_ORIGIN } from '../../support/fixture-site.ts';
+import { FIXTURE_ORIGIN } from '../../support/fixture-site.ts';
 import { findType, namesIn, readHead, readPngSize, readReader, readReview } from './head.ts';
 import { NOT_FOUND } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
 const UNINDEXED = [NOT_FOUND, '/chat', '/chat/thread', '/dossier-medical', '/recherche'];
-const absolute = (path: string) => `${TRIAL_ORIGIN}${path}`;
+const absolute = (path: string) => `${FIXTURE_ORIGIN}${path}`;
 
 /** What is known of nobody here: the site names no organization, and no person but its readers. */
 const OWNER_DATA =
@@ -100,7 +100,7 @@ test('every page tells links and previews its own address, and a picture that ex
     expect.soft(alt, path).toMatch(/\S/u);
     const card = page.locator('meta[name="twitter:card"]');
     await expect.soft(card, path).toHaveAttribute('content', 'summary_large_image');
-    const picture = readFileSync(join(dist, image.slice(TRIAL_ORIGIN.length)));
+    const picture = readFileSync(join(dist, image.slice(FIXTURE_ORIGIN.length)));
     expect.soft(readPngSize(picture), path).toEqual({ isPng: true, width: 1200, height: 630 });
   }
 });

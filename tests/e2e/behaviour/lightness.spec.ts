@@ -39,12 +39,6 @@ test('the frame of a page takes 5.25 kB of the first window of a connection, hal
   }
 });
 
-test('no page holds what Astro writes for islands of its own: what takes it out still knows its form', ({
-  pages,
-}) => {
-  for (const { path, html } of pages) expect.soft(html, path).not.toMatch(/Event\(["'`]astro:/u);
-});
-
 test('an educational page fetches its document, the font and the icon, at most 30 kB in all', async ({
   page,
 }) => {

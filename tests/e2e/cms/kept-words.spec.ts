@@ -12,6 +12,7 @@ import {
   readSaved,
   save,
   saveButtonOf,
+  untilClosed,
   test,
   writeTexts,
 } from '../../support/cms.ts';
@@ -206,6 +207,7 @@ for (const [way, leave] of [
     await expect(saveButtonOf(page)).toBeEnabled();
     if (leave === undefined) await page.goBack();
     else await page.getByRole('button', { name: leave }).click();
+    await untilClosed(page);
     await expect.poll(() => draftsOf(page)).toContain('À moi.');
     await openEntry(page, 'cards-hpv-info/entries/carte-1');
     await page.getByRole('button', { name: 'Restaurer' }).click();

@@ -4,7 +4,7 @@ import { readBody } from '../../../src/document/body/read.ts';
 import type { Document } from '../../../src/document/site.ts';
 
 const rulesOf = (text: string) =>
-  readBody(text, 10).issues.map(({ rule, line }) => `${line} ${rule}`);
+  readBody(text, 10).reports.map(({ rule, line }) => `${line} ${rule}`);
 
 describe('readBody', () => {
   it.each([

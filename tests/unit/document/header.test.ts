@@ -41,8 +41,8 @@ function* slipsOf(header: string): Generator<string> {
 
 describe('readHeader', () => {
   it('tells the first mistake of a header, and where it is', () => {
-    const { issues, isReadable } = readHeader('title: a\nicon:dna\n\torder: 3', 2);
-    expect(issues.map(({ line }) => line)).toEqual([3]);
+    const { reports, isReadable } = readHeader('title: a\nicon:dna\n\torder: 3', 2);
+    expect(reports.map(({ line }) => line)).toEqual([3]);
     expect(isReadable).toBe(false);
   });
   it('keeps values as they were typed', () => {
@@ -59,12 +59,14 @@ describe('readHeader', () => {
     expect(header.lineOf(['sources', 1])).toBe(7);
   });
   it.each(GOOD)('has nothing against a good header: %j', (yaml) => {
-    expect(readHeader(yaml, 2).issues).toEqual([]);
+    expect(readHeader(yaml, 2).reports).toEqual([]);
   });
   it.each(GOOD)('tells any slip on a line of its own: %j', (yaml) => {
     const slips = [...slipsOf(yaml)];
     const misplaced = slips.filter((slip) =>
-      readHeader(slip, 2).issues.some(({ line }) => line < 2 || line > 1 + slip.split('\n').length),
+      readHeader(slip, 2).reports.some(
+        ({ line }) => line < 2 || line > 1 + slip.split('\n').length,
+      ),
     );
     expect(misplaced).toEqual([]);
     expect(slips.length).toBeGreaterThan(yaml.length);
@@ -86,7 +88,7 @@ describe('readHeader', () => {
     ['an alias', 'title: *mot', 'header-needs-quotes', 2],
     ['a field that is there twice', 'title: a\ntitle: b', 'header-duplicate-field', 3],
   ])('tells %s by the code and the place of the parser', (_, yaml, message, line) => {
-    expect(readHeader(yaml, 2).issues).toMatchObject([{ message, line }]);
+    expect(readHeader(yaml, 2).reports).toMatchObject([{ message, line }]);
   });
   it.each([
     '- a\n- b',

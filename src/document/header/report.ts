@@ -8,8 +8,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { Diagnostics } from '../diagnostics.ts';
-import type { Issue } from '../site.ts';
+import type { ReadingMessages } from '../reading-messages.ts';
+import type { ReadingReport } from '../site.ts';
 
 /** Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed. */
 interface Stop {
@@ -17,7 +17,7 @@ interface Stop {
   offset: number;
 }
 
-type HeaderMessage = keyof Diagnostics & `header-${string}`;
+type HeaderMessage = keyof ReadingMessages & `header-${string}`;
 
 /** What the codes of the parser mean to an author; every other is a line that cannot be read. */
 const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
@@ -74,11 +74,11 @@ function meaningOf([first, ...others]: readonly Stop[]): HeaderMessage {
  * @param lines - Where its lines start.
  * @param firstLine - Its line in the file, from 1.
  */
-export function findHeaderIssue(
+export function reportHeader(
   header: Document.Parsed,
   lines: LineCounter,
   firstLine: number,
-): Issue | undefined {
+): ReadingReport | undefined {
   const stops = stopsOf(header, lines);
   const isOther = header.contents !== null && !isMap(header.contents);
   if (stops.length === 0 && !isOther) return undefined;

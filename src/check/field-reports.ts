@@ -1,11 +1,11 @@
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
-import { faultsOf, type Fault, type RecordKind } from './records.ts';
+import { schemaReportsOf, type SchemaReport, type RecordKind } from './records.ts';
 import { nearestNames } from '../lib/nearest.ts';
 import type { Header, Site } from '../document/site.ts';
 
 /** A field that departs from its schema: what the rules on fields look at. */
-export interface FieldFault extends Fault {
+export interface FieldReport extends SchemaReport {
   /** Whether the field, or what it holds, is not there. */
   isMissing: boolean;
   /** What was typed, without the spaces around it; empty when it is not a text. */
@@ -52,23 +52,24 @@ const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Whether rules of their own report it: those on the text under a header. */
-const isReportedElsewhere = ({ path, zod }: Fault) => path[0] === 'content' && zod !== undefined;
+const isReportedElsewhere = ({ path, zod }: SchemaReport) =>
+  path[0] === 'content' && zod !== undefined;
 
 /** The fields that unknown ones most likely stand for: they are not missing. */
-const meantPaths = (faults: readonly Fault[]) =>
-  faults
+const meantPaths = (reports: readonly SchemaReport[]) =>
+  reports
     .filter(({ zod }) => zod === undefined)
     .map(({ path, names }) => [
       ...path.slice(0, -1),
       ...nearestNames(String(path.at(-1)), names, 1),
     ]);
 
-function toFieldFault(fault: Fault): FieldFault {
-  const { path, schema, value, zod } = fault;
+function toFieldReport(report: SchemaReport): FieldReport {
+  const { path, schema, value, zod } = report;
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const { title = key, expected } = schema ? fieldDocsOf(schema) : {};
   return {
-    ...fault,
+    ...report,
     isMissing: zod !== undefined && zod.code !== 'custom' && isBlank(value),
     typed: typeof value === 'string' ? value.trim() : '',
     key,
@@ -77,18 +78,23 @@ function toFieldFault(fault: Fault): FieldFault {
   };
 }
 
-/** Every field that departs from its schema: the first fault of each. */
-export function* fieldFaultsOf(site: Site) {
+/** Every field that departs from its schema: the first report of each. */
+export function* fieldReportsOf(site: Site) {
   for (const { file, kind, header, at, values, given } of recordsOf(site)) {
     if (!isRecord(values)) continue;
-    const faults = faultsOf(kind, values, given).filter((fault) => !isReportedElsewhere(fault));
-    const reported = new Set(meantPaths(faults).map((path) => JSON.stringify(path)));
-    for (const fault of faults) {
-      const known = JSON.stringify(fault.path);
+    const reports = schemaReportsOf(kind, values, given).filter(
+      (report) => !isReportedElsewhere(report),
+    );
+    const reported = new Set(meantPaths(reports).map((path) => JSON.stringify(path)));
+    for (const report of reports) {
+      const known = JSON.stringify(report.path);
       if (reported.has(known)) continue;
       reported.add(known);
-      const line = header.lineOf([...at, ...fault.path]);
-      yield { node: toFieldFault(fault), location: { file, line, field: writePath(fault.path) } };
+      const line = header.lineOf([...at, ...report.path]);
+      yield {
+        node: toFieldReport(report),
+        location: { file, line, field: writePath(report.path) },
+      };
     }
   }
 }

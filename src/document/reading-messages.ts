@@ -1,5 +1,5 @@
 /** What the readers of headers and of texts report, with its data: the catalogue words each of them. */
-export interface Diagnostics {
+export interface ReadingMessages {
   'header-needs-quotes': undefined;
   'header-indent': undefined;
   'header-duplicate-field': undefined;
@@ -20,8 +20,8 @@ export interface Diagnostics {
 }
 
 /** One of them, with its data. */
-export type Diagnostic = {
-  [Id in keyof Diagnostics]: Diagnostics[Id] extends undefined
+export type ReadingMessage = {
+  [Id in keyof ReadingMessages]: ReadingMessages[Id] extends undefined
     ? { message: Id; data?: undefined }
-    : { message: Id; data: Diagnostics[Id] };
-}[keyof Diagnostics];
+    : { message: Id; data: ReadingMessages[Id] };
+}[keyof ReadingMessages];

@@ -1,8 +1,8 @@
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
-import type { Diagnostic } from '../diagnostics.ts';
+import type { ReadingMessage } from '../reading-messages.ts';
 import { findPastedBraces } from '../pasted/braces.ts';
-import type { Issue } from '../site.ts';
+import type { ReadingReport } from '../site.ts';
 
 /** A place of a text: line and column, both from 0. */
 interface Place {
@@ -22,7 +22,7 @@ function placesIn(error: Error): { stop: Place; opening?: Place } {
 const nameAt = (text: string) => /^<\/?([\p{L}\w]+)/u.exec(text)?.[1] ?? '';
 
 /** What is reported of a tag that is none of our blocks; undefined for one of them. */
-function unknownTag(name: string): Diagnostic | undefined {
+function unknownTag(name: string): ReadingMessage | undefined {
   if (BLOCK_NAMES.includes(name)) return undefined;
   const isHtml =
     /^[a-z]/u.test(name) && nearestNames(name, BLOCK_NAMES, 1)[0]?.toLowerCase() !== name;
@@ -31,7 +31,7 @@ function unknownTag(name: string): Diagnostic | undefined {
 }
 
 /** What is wrong with a tag that is not opened or not closed, by the text from it on. */
-function findInTag(opened: string | undefined, stopped: string): Diagnostic | undefined {
+function findInTag(opened: string | undefined, stopped: string): ReadingMessage | undefined {
   if (opened === undefined && !stopped.startsWith('</')) return undefined;
   const block = nameAt(opened ?? stopped);
   const message = opened === undefined ? 'closing-tag-stray' : 'block-unclosed';
@@ -39,7 +39,7 @@ function findInTag(opened: string | undefined, stopped: string): Diagnostic | un
 }
 
 /** What is wrong with a sign < that starts no tag. */
-function findInAngle(rest: string): Diagnostic | undefined {
+function findInAngle(rest: string): ReadingMessage | undefined {
   if (rest.startsWith('<<<<<<<')) return { message: 'merge-conflict' };
   if (rest.startsWith('<!-')) return { message: 'comment-unclosed' };
   if (/^<(?:https?:\/\/|mailto:|www\.|[^\s<>@]+@)[^\s<>]*>/u.test(rest))
@@ -63,11 +63,11 @@ function braceLine(lines: readonly string[], { line, column }: Place): number | 
  * @param error - What the parser threw: its places are read, not its words.
  * @param firstLine - Line of the text in the file, from 1.
  */
-export function findBodyIssue(source: string, error: Error, firstLine: number): Issue {
+export function reportBody(source: string, error: Error, firstLine: number): ReadingReport {
   const lines = source.split('\n');
   const { stop, opening } = placesIn(error);
   const from = (place: Place) => (lines[place.line] ?? '').slice(place.column);
-  const issueAt = (line: number, found: Diagnostic): Issue => ({
+  const reportAt = (line: number, found: ReadingMessage): ReadingReport => ({
     rule: 'texte-illisible',
     ...found,
     line: line + firstLine,
@@ -75,12 +75,15 @@ export function findBodyIssue(source: string, error: Error, firstLine: number): 
   const inTag = findInTag(opening && from(opening), from(stop));
   // A block that is closed under a name that none has was closed there.
   const isMisspelt = !BLOCK_NAMES.includes(nameAt(from(stop)));
-  if (inTag) return issueAt((isMisspelt || !opening ? stop : opening).line, inTag);
+  if (inTag) return reportAt((isMisspelt || !opening ? stop : opening).line, inTag);
   const pasted = findPastedBraces(lines[stop.line] ?? '');
-  if (pasted) return issueAt(stop.line, pasted);
+  if (pasted) return reportAt(stop.line, pasted);
   const inAngle = findInAngle(from(stop));
-  if (inAngle) return issueAt(stop.line, inAngle);
+  if (inAngle) return reportAt(stop.line, inAngle);
   const brace = braceLine(lines, stop);
-  if (brace !== undefined) return issueAt(brace, { message: 'brace' });
-  return issueAt(stop.line, { message: 'line-unreadable', data: { line: lines[stop.line] ?? '' } });
+  if (brace !== undefined) return reportAt(brace, { message: 'brace' });
+  return reportAt(stop.line, {
+    message: 'line-unreadable',
+    data: { line: lines[stop.line] ?? '' },
+  });
 }
