@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
-/** Nightly tests without a driver of browsers: hosts, paper, 951 pages, builds. */
+/** Nightly tests without a driver of browsers: paper, 951 pages, builds. */
 export default getViteConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['tests/nightly/**/*.test.ts'],
-    globalSetup: ['tests/nightly/hosts/support/setup.ts'],
     passWithNoTests: false,
     testTimeout: 400_000,
     hookTimeout: 240_000,

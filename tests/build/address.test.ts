@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../src/platform/files.ts';
-import { SITES, type TrialSite } from '../support/hosts/sites.ts';
+import { SITES, type TrialSite } from './requests/sites.ts';
 
 const THIS_MACHINE = /localhost|127\.0\.0\.1|0\.0\.0\.0/iu;
 const WHOLE_ADDRESS =

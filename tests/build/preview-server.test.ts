@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteHandler } from '../../src/hosting/preview-server.ts';
-import { ADDRESSES, SECURITY } from '../support/hosts/addresses.ts';
-import { findFolderFaults, findRevalidationFaults, findRowFaults } from '../support/hosts/check.ts';
-import { EXCHANGES } from '../support/hosts/exchanges.ts';
-import { SITES } from '../support/hosts/sites.ts';
+import { ADDRESSES, SECURITY } from './requests/addresses.ts';
+import { findFolderFaults, findRevalidationFaults, findRowFaults } from './requests/check.ts';
+import { EXCHANGES } from './requests/exchanges.ts';
+import { SITES } from './requests/sites.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 
 describe.for(['root', 'folder'] as const)(

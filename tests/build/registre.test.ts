@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, it } from 'vitest';
 import { makeRegistre } from '../../src/registre/make.ts';
 import { DAY } from '../support/day.ts';
-import { SITES } from '../support/hosts/sites.ts';
+import { SITES } from './requests/sites.ts';
 
 const { dist } = SITES.root;
 const root = join(dist, '..');

@@ -4,8 +4,6 @@ import { existsSync } from 'node:fs';
 /** Debian's programs that the nightly tests need, each with its package. */
 const PROGRAMS = {
   firefox: { path: '/usr/bin/firefox-esr', package: 'firefox-esr' },
-  nginx: { path: '/usr/sbin/nginx', package: 'nginx-light' },
-  apache: { path: '/usr/sbin/apache2', package: 'apache2' },
   pdftotext: { path: '/usr/bin/pdftotext', package: 'poppler-utils' },
 } as const;
 export type ProgramName = keyof typeof PROGRAMS;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { send, type Answer } from '../http.ts';
+import { send, type Answer } from '../../support/http.ts';
 import { ALWAYS, type Expected, type Row } from './expected.ts';
 import type { TrialSite } from './sites.ts';
 
