@@ -89,6 +89,8 @@ test('a control that cannot work here is not shown', async ({ page, cmsAddress }
   await openCms(page, cmsAddress);
   await openEntry(page, 'articles');
   await expect(page.getByText('Nouveau', { exact: true })).toBeVisible();
+  // Texts are removed from inside, one by one.
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   for (const name of [
     'Ressources',
     'Afficher les ressources',
