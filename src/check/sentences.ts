@@ -1,7 +1,7 @@
 import { citationsInside } from '../lib/citations.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { splitSentences } from '../lib/sentences.ts';
-import { wordsOf, type Part } from '../document/body/parts.ts';
+import { wordsOfNode, type Part } from '../document/body/parts.ts';
 import type { HeaderText } from '../document/header/texts.ts';
 import type { Document, Site } from '../document/site.ts';
 import type { Message } from './messages.fr.ts';
@@ -27,7 +27,7 @@ const spokenOf = (text: string): Spoken => ({
   sentences: splitSentences(citationsInside(text)),
 });
 // A dozen rules ask for the same sentences.
-const spokenOfPart = memoizeByKey(({ node }: Part) => spokenOf(wordsOf(node)));
+const spokenOfPart = memoizeByKey(({ node }: Part) => spokenOf(wordsOfNode(node)));
 const spokenOfHeader = memoizeByKey(({ text }: HeaderText) => spokenOf(text));
 
 /** The reports of a rule on each sentence of a text. */

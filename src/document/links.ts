@@ -8,7 +8,7 @@ import { COUNTRY_PARTS, hasContents, PART_ANCHORS, type PagePart } from '../sche
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
-import { partsOf, wordsOf, type Part } from './body/parts.ts';
+import { partsOf, wordsOfNode, type Part } from './body/parts.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
 import type { Document, Site } from './site.ts';
 import { writePath } from './fields/names.ts';
@@ -75,7 +75,7 @@ function* namedParts(entry: Document): Generator<{ anchor: string; isHeading: bo
   for (const { node } of partsOf(entry)) {
     const isHeading = node.type === 'heading';
     const isTerm = node.type === 'mdxJsxFlowElement' && blockName(node) === 'Terme';
-    const words = isHeading ? wordsOf(node) : isTerm ? typedAttributes(node).nom : undefined;
+    const words = isHeading ? wordsOfNode(node) : isTerm ? typedAttributes(node).nom : undefined;
     if (words !== undefined) yield { anchor: addressOf(words), isHeading };
   }
 }

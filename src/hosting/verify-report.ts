@@ -73,7 +73,7 @@ export interface Verification {
  * @param subject - What was verified.
  * @param readsHeaders - Whether the host reads a file of headers.
  */
-export function writeReport(
+export function writeVerification(
   subject: string,
   differences: readonly Difference[],
   readsHeaders: boolean,

@@ -12,7 +12,12 @@ import {
   SUPERFLUOUS_ENDINGS,
 } from './http-policy.ts';
 import { ask } from './ask.ts';
-import { writeReport, type Check, type Difference, type Verification } from './verify-report.ts';
+import {
+  writeVerification,
+  type Check,
+  type Difference,
+  type Verification,
+} from './verify-report.ts';
 
 /** File of the page of unknown addresses. */
 const NOT_FOUND_FILE = `${NOT_FOUND_PAGE.slice(1)}.html`;
@@ -106,5 +111,5 @@ export async function verifyLiveSite(home: URL, dist: string): Promise<Verificat
   }
 
   const readsHeaders = !/^github\.com$/iu.test(first.headers.get('server') ?? '');
-  return writeReport(`${root}/ (${requests} demandes)`, differences, readsHeaders);
+  return writeVerification(`${root}/ (${requests} demandes)`, differences, readsHeaders);
 }

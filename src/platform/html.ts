@@ -4,16 +4,16 @@ import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 export type Node = DefaultTreeAdapterTypes.Node;
 
 /** A built page as a tree, which may be edited. */
-export type Page = DefaultTreeAdapterTypes.Document;
+export type HtmlPage = DefaultTreeAdapterTypes.Document;
 
 /** One element of a page, as a browser makes it of what was written. */
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /** Reads a built page. The only parser of built pages. */
-export const parsePage = (html: string): Page => parse(html, { scriptingEnabled: false });
+export const parsePage = (html: string): HtmlPage => parse(html, { scriptingEnabled: false });
 
 /** Writes a page; no-break spaces as they are, which takes fewer bytes than their names, and none at its end. */
-export const writePage = (page: Page): string =>
+export const writePage = (page: HtmlPage): string =>
   serialize(page)
     .replaceAll('&nbsp;', '\u00A0')
     .replace(/\s+(?=<\/body>)/u, '');

@@ -1,7 +1,7 @@
 import { addressesOf } from '../platform/addresses.ts';
 import { findPolicyFaults } from '../platform/content-policy.ts';
-import { attributeOf, elementsOf, type Page } from '../platform/html.ts';
-import { readMarks, type Reading } from './marks.ts';
+import { attributeOf, elementsOf, type HtmlPage } from '../platform/html.ts';
+import { readMarks, type ReadingLoad } from './marks.ts';
 import { readRecords, type SectionRecord } from '../search/records.ts';
 
 /** A built page as the checks, the weights and the search read it. */
@@ -16,7 +16,7 @@ export interface BuiltPage {
   /** Its sections, for the search. */
   records: readonly SectionRecord[];
   /** Its marks of sources, and its words. */
-  reading: Reading;
+  reading: ReadingLoad;
 }
 
 /** Every page of a built site, by its file. */
@@ -31,7 +31,7 @@ export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${pa
  * @param file - From the folder of the site.
  * @param care - Address of the page of signs, whose card other pages repeat.
  */
-export function readBuiltPage(file: string, page: Page, care?: string): BuiltPage {
+export function readBuiltPage(file: string, page: HtmlPage, care?: string): BuiltPage {
   const elements = [...elementsOf(page)];
   return {
     file,

@@ -7,14 +7,14 @@ const MOST_MARKS = 2.5;
 /** A shorter page may well have a mark in each of its sentences, as the rules of a country have. */
 const FEWEST_WORDS = 400;
 /** What a reader goes through in the text of a page. */
-export interface Reading {
+export interface ReadingLoad {
   /** Marks of sources; those that stand together are one. */
   marks: number;
   words: number;
 }
 
 /** Counts the marks and the words of a page, those of its tables, cards and figures too, its sources not. */
-export function readMarks(node: Node, isMain = false): Reading {
+export function readMarks(node: Node, isMain = false): ReadingLoad {
   if ('value' in node)
     return { marks: 0, words: isMain ? (node.value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : 0 };
   if (isElement(node)) {
@@ -36,7 +36,9 @@ export function readMarks(node: Node, isMain = false): Reading {
  *
  * @param pages - Those that authors write: content file, and what a reader goes through.
  */
-export function findCrowdedPages(pages: readonly { file: string; reading: Reading }[]): Finding[] {
+export function findCrowdedPages(
+  pages: readonly { file: string; reading: ReadingLoad }[],
+): Finding[] {
   return pages
     .filter(
       ({ reading: { marks, words } }) =>

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter } from 'parse5';
 import { findPolicy, hashOf } from '../platform/content-policy.ts';
-import { attributeOf, elementsOf, textOf, type Element, type Page } from '../platform/html.ts';
+import { attributeOf, elementsOf, textOf, type Element, type HtmlPage } from '../platform/html.ts';
 import type { Purge } from './styles.ts';
 
 const { detachNode, insertText } = defaultTreeAdapter;
@@ -31,7 +31,7 @@ function removeUnread(element: Element): void {
 }
 
 /** Removes the blank text of a page that no browser shows. */
-export function trimPage(page: Page): void {
+export function trimPage(page: HtmlPage): void {
   for (const { tagName, childNodes } of elementsOf(page)) {
     if (HOLDERS.split(' ').includes(tagName))
       childNodes
@@ -71,7 +71,7 @@ function narrowPolicy(policy: Element, charset: Element, hashes: ReadonlyMap<str
  * Removes what nothing reads from a page, and puts the styles that it can use in one element. A script or a
  * style that Astro did not announce gets no hash here either.
  */
-export function minifyPage(page: Page, purge: Purge): void {
+export function minifyPage(page: HtmlPage, purge: Purge): void {
   const elements = [...elementsOf(page)];
   const policy = findPolicy(elements);
   const announced = (policy && attributeOf(policy, 'content')) ?? '';

@@ -5,7 +5,7 @@ import { escapeHtml } from '../lib/html.ts';
 import { plural } from '../lib/plural.ts';
 import { typeset } from '../lib/typography.ts';
 import type { Questions } from '../schemas/questions.ts';
-import type { Claim, Source } from './read-page.ts';
+import type { Claim, ListedSource } from './read-page.ts';
 
 /** A page and its claims. */
 export interface PageClaims {
@@ -34,7 +34,7 @@ export interface Registre {
 const STYLE = readFileSync(new URL('registre.css', import.meta.url), 'utf8');
 const BOXES = `<p class="answer"><span class="box"></span> exact <span class="box"></span> à changer <span class="line"></span></p>`;
 
-function writeSource({ number, text, url }: Source): string {
+function writeSource({ number, text, url }: ListedSource): string {
   const address =
     url === undefined
       ? 'Sans adresse à ouvrir : cherchez-la par son titre.'

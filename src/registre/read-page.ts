@@ -10,7 +10,7 @@ import {
 import { PART_ANCHORS } from '../schemas/page-parts.ts';
 
 /** A source, as the page lists it. */
-export interface Source {
+export interface ListedSource {
   /** Its number on the page; absent for a site that is named beside a telephone number. */
   number?: string;
   /** Publisher, year and title. */
@@ -25,14 +25,14 @@ export interface Claim {
   location: string;
   /** Its words as the page shows them; citations as « [2] ». */
   text: string;
-  sources: readonly Source[];
+  sources: readonly ListedSource[];
 }
 
 /** Elements that are a claim each, without those that stand inside of them. */
 const PASSAGES = ['p', 'li', 'tr', 'dd', 'figcaption', 'caption', 'blockquote', 'summary'];
 
 /** The pages in which a telephone number was read, which stand beside it. */
-function proofsOf(element: Element): Source[] {
+function proofsOf(element: Element): ListedSource[] {
   const inside = [...elementsIn(element)];
   const proof = inside.find((one) => classesOf(one).includes('proof'));
   return [...(proof ? elementsIn(proof) : [])]
@@ -64,8 +64,8 @@ function* elementsIn(node: Node): Generator<Element> {
 }
 
 /** Every source that a page lists, by its number. */
-function sourcesOf(elements: readonly Element[]): ReadonlyMap<string, Source> {
-  const sources = new Map<string, Source>();
+function sourcesOf(elements: readonly Element[]): ReadonlyMap<string, ListedSource> {
+  const sources = new Map<string, ListedSource>();
   for (const element of elements) {
     const [, number] = /^source-(\d+)$/u.exec(attributeOf(element, 'id') ?? '') ?? [];
     const link = elementsIn(element).find(({ tagName }) => tagName === 'a');

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { MOST_SIGNS } from './blocks.ts';
 import { COUNTRY_SUBJECTS } from './country-subjects.ts';
 import { block, icon, list, sources, text, yesNo } from './fields.ts';
-import { drawing, footer, lead, linkShape, next, pageOf, theme } from './page-fields.ts';
+import { drawing, footer, lead, linkShape, next, pageSchemaOf, theme } from './page-fields.ts';
 import type { PagePart } from './page-parts.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
@@ -123,7 +123,7 @@ export const KINDS = {
   educational: {
     title: 'Pages à lire',
     sentence: 'Une page à lire, avec ses cartes ou ses étapes, son sommaire et ses sources.',
-    schema: pageOf('educational', {
+    schema: pageSchemaOf('educational', {
       lead,
       drawing,
       /** Plain links to the page of each country, under the lead. */
@@ -157,7 +157,7 @@ export const KINDS = {
   about: {
     title: 'Qui suis-je ?',
     sentence: 'La page de la personne qui écrit le site : son parcours et sa méthode.',
-    schema: pageOf('about', { lead, drawing, next, theme }),
+    schema: pageSchemaOf('about', { lead, drawing, next, theme }),
     parts: ['contents', 'cards', 'steps', 'next', 'sources'],
     screens: [{ file: 'qui-suis-je', cards: 6, isInMenu: true }],
     isIndexed: true,
@@ -166,7 +166,7 @@ export const KINDS = {
   home: {
     title: 'Accueil',
     sentence: 'L’accueil du site.',
-    schema: pageOf('home', {
+    schema: pageSchemaOf('home', {
       lead,
       /** The badge of visitors. */
       counter: block(
@@ -304,7 +304,7 @@ export const KINDS = {
   signs: {
     title: 'Saignement, douleur, pertes',
     sentence: 'La page de qui a un signe ; le bloc Signes montre sa carte sur les autres pages.',
-    schema: pageOf('signs', {
+    schema: pageSchemaOf('signs', {
       lead,
       signs: signsCard,
       next,
@@ -319,7 +319,7 @@ export const KINDS = {
   sheet: {
     title: 'Feuilles à imprimer',
     sentence: 'Une feuille à imprimer et à remplir à la main, sur une page A4.',
-    schema: pageOf('sheet', {
+    schema: pageSchemaOf('sheet', {
       lead,
       /** What is filled in at its top. */
       blanks: z
@@ -366,7 +366,7 @@ export const KINDS = {
   notice: {
     title: 'Avis',
     sentence: 'Un avis : une icône, un titre et un texte.',
-    schema: pageOf('notice', {
+    schema: pageSchemaOf('notice', {
       icon,
       back: block(linkShape, {
         title: 'bouton de retour',
@@ -382,7 +382,7 @@ export const KINDS = {
   'coming-soon': {
     title: 'Bientôt disponible',
     sentence: 'L’annonce de ce qui n’existe pas encore, avec un bouton qui affiche un message.',
-    schema: pageOf('coming-soon', {
+    schema: pageSchemaOf('coming-soon', {
       lead,
       ribbon: text(40).meta({
         title: 'ruban',
@@ -417,7 +417,7 @@ export const KINDS = {
   reference: {
     title: 'Pages sur le site',
     sentence: 'Une page sur le site lui-même, avec un lien en bas de chaque page.',
-    schema: pageOf('reference', { footer }),
+    schema: pageSchemaOf('reference', { footer }),
     parts: ['contents', 'cards', 'steps', 'sources'],
     screens: [
       { file: 'accessibilite', isInMenu: false },
@@ -430,7 +430,7 @@ export const KINDS = {
   'site-map': {
     title: 'Plan du site',
     sentence: 'Le plan du site, avec un lien en bas de chaque page.',
-    schema: pageOf('site-map', { footer }),
+    schema: pageSchemaOf('site-map', { footer }),
     parts: ['contents', 'cards', 'steps', 'sources', 'site-map'],
     screens: [{ file: 'plan-du-site', isInMenu: false }],
     isIndexed: true,
@@ -439,7 +439,7 @@ export const KINDS = {
   search: {
     title: 'Recherche',
     sentence: 'La page où l’on cherche, avec tous les mots et toutes les questions de A à Z.',
-    schema: pageOf('search', {
+    schema: pageSchemaOf('search', {
       lead,
       /** Words over the field. */
       label: text(80).meta({
@@ -462,7 +462,7 @@ export const KINDS = {
   'not-found': {
     title: 'Page non trouvée',
     sentence: 'La page qui s’affiche quand une adresse n’existe pas.',
-    schema: pageOf('not-found', {}),
+    schema: pageSchemaOf('not-found', {}),
     parts: [],
     screens: [{ file: 'page-non-trouvee', path: '/404', isInMenu: false }],
   },

@@ -183,5 +183,7 @@ const common = {
  * @param kind - What its header says in `kind`.
  * @param own - Fields that only this kind has: they stand between its title and those of every page.
  */
-export const pageOf = <Kind extends string, Own extends z.core.$ZodShape>(kind: Kind, own: Own) =>
-  z.strictObject({ kind: kindOf(kind), title: pageTitle, ...own, ...common });
+export const pageSchemaOf = <Kind extends string, Own extends z.core.$ZodShape>(
+  kind: Kind,
+  own: Own,
+) => z.strictObject({ kind: kindOf(kind), title: pageTitle, ...own, ...common });

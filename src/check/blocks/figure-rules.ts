@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { namesAPlace } from '../../lib/place-names.ts';
 import { blockOf } from '../../schemas/blocks.ts';
-import { wordsOf } from '../../document/body/parts.ts';
+import { wordsOfNode } from '../../document/body/parts.ts';
 import type { Rule } from '../rule.ts';
 import {
   blockName,
@@ -14,7 +14,7 @@ import {
 /** All that a block says: its attributes, and those of the blocks in it, with their texts. */
 function readBlock(node: BlockNode): string {
   const inside = (node.children as MdastNode[]).map((child) =>
-    isBlock(child) ? readBlock(child) : wordsOf(child),
+    isBlock(child) ? readBlock(child) : wordsOfNode(child),
   );
   return [...Object.values(typedAttributes(node)), ...inside].join('\n');
 }

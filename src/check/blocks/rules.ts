@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
 import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK } from '../../schemas/placeholders.ts';
-import { lineOfNode, wordsOf, type Part } from '../../document/body/parts.ts';
+import { lineOfNode, wordsOfNode, type Part } from '../../document/body/parts.ts';
 import {
   blockName,
   isBlock,
@@ -88,7 +88,7 @@ function messageOfPlace(
   if (typeof holds !== 'object') return undefined;
   const stray = strayOf(node, holds.only, holds.caption ?? false);
   if (!stray) return undefined;
-  const data = { block: name, only: holds.only, found: wordsOf(stray) };
+  const data = { block: name, only: holds.only, found: wordsOfNode(stray) };
   return { line: lineOfNode(entry, stray), message: 'block-stray-content', data };
 }
 
@@ -122,7 +122,7 @@ const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined
 function messageOfContents(node: BlockNode, { holds }: TextBlock): Message | undefined {
   const block = blockName(node);
   const isFull = (node.children as MdastNode[]).some(
-    (child) => isBlock(child) || wordsOf(child).trim() !== '',
+    (child) => isBlock(child) || wordsOfNode(child).trim() !== '',
   );
   if (holds !== 'nothing' && !isFull) return { message: 'block-empty', data: { block } };
   if (holds === 'nothing' && isFull) return { message: 'block-with-text', data: { block } };

@@ -1,7 +1,13 @@
 import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
 import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
-import { lineOfNode, partsOf, typedLines, wordsOf, type Part } from '../../document/body/parts.ts';
+import {
+  lineOfNode,
+  partsOf,
+  typedLines,
+  wordsOfNode,
+  type Part,
+} from '../../document/body/parts.ts';
 import { ALL_FIELDS } from '../../document/fields/names.ts';
 import { kindOf } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
@@ -44,8 +50,8 @@ function* reportRanks(entry: Document): Generator<Report> {
 /** The words of a paragraph that is in bold from end to end; empty for any other part. */
 function wordsInBold(node: MdastNode): string {
   if (node.type !== 'paragraph') return '';
-  const parts = node.children.filter((child) => wordsOf(child as MdastNode).trim() !== '');
-  return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOf(parts[0]).trim() : '';
+  const parts = node.children.filter((child) => wordsOfNode(child as MdastNode).trim() !== '');
+  return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOfNode(parts[0]).trim() : '';
 }
 
 /** The lines in bold of a page that stand above a text as its heading would. */

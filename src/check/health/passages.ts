@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
-import { partsOf, wordsOf, type Part } from '../../document/body/parts.ts';
+import { partsOf, wordsOfNode, type Part } from '../../document/body/parts.ts';
 import { isKnown } from '../countries/phones.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
 import type { Document, Site } from '../../document/site.ts';
@@ -16,17 +16,17 @@ const isNotHealth = (node: MdastNode) => isBlock(node) && node.name === NOT_HEAL
 /** Whether a part cites a source, or shows what the files of countries say, with their sources. */
 function cites(node: MdastNode): boolean {
   if (isBlock(node) && MADE_FROM_COUNTRIES.includes(blockName(node))) return true;
-  if (!('children' in node)) return wordsOf(node).search(CITATION_LIKE) !== -1;
+  if (!('children' in node)) return wordsOfNode(node).search(CITATION_LIKE) !== -1;
   return (
-    wordsOf(node).search(CITATION_LIKE) !== -1 ||
+    wordsOfNode(node).search(CITATION_LIKE) !== -1 ||
     node.children.some((child) => cites(child as MdastNode))
   );
 }
 
 /** The words of a node, save for those that are none of health: their lines stay. */
 function healthWordsOf(node: MdastNode): string {
-  if (isNotHealth(node)) return wordsOf(node).replace(/[^\n]/gu, ' ');
-  if (!('children' in node)) return wordsOf(node);
+  if (isNotHealth(node)) return wordsOfNode(node).replace(/[^\n]/gu, ' ');
+  if (!('children' in node)) return wordsOfNode(node);
   const separator = node.type === 'tableRow' ? ' | ' : '';
   return node.children.map((child) => healthWordsOf(child as MdastNode)).join(separator);
 }

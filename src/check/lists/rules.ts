@@ -1,4 +1,4 @@
-import { linesOfText, lineOfNode, typedLines, wordsOf } from '../../document/body/parts.ts';
+import { linesOfText, lineOfNode, typedLines, wordsOfNode } from '../../document/body/parts.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -59,7 +59,7 @@ export const LIST_RULES: readonly Rule[] = [
         if (at !== -1) yield { line: part.line + at, message: 'list-number' };
       },
       *listItem({ node }) {
-        const isBox = typeof node.checked === 'boolean' || /^\[[ xX]?\]/u.test(wordsOf(node));
+        const isBox = typeof node.checked === 'boolean' || /^\[[ xX]?\]/u.test(wordsOfNode(node));
         if (isBox) yield { message: 'task-box' };
       },
     },

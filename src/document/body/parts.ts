@@ -24,7 +24,7 @@ export class Part<N extends MdastNode = MdastNode> {
 
   /** Its words, without marks nor spaces around them. */
   get words(): string {
-    return wordsOf(this.node).trim();
+    return wordsOfNode(this.node).trim();
   }
 }
 
@@ -64,8 +64,9 @@ export const partsOf = memoizeByKey((entry: Document): readonly Part[] => {
 });
 
 /** The words of a node, without its marks. */
-export function wordsOf(node: MdastNode): string {
-  if ('children' in node) return node.children.map((child) => wordsOf(child as MdastNode)).join('');
+export function wordsOfNode(node: MdastNode): string {
+  if ('children' in node)
+    return node.children.map((child) => wordsOfNode(child as MdastNode)).join('');
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return node.type === 'image' ? (node.alt ?? '') : '';
 }

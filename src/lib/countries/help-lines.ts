@@ -5,7 +5,7 @@ import { capitalize } from '../typography.ts';
 import { dialled } from './emergency.ts';
 
 /** One line to call or to open, as a page shows it. */
-export interface ShownLine {
+export interface ShownHelpLine {
   /** As it is dialled in the country; undefined while nobody has read or called it. */
   number?: string;
   /** Address that dials the number, or that writes to it. */
@@ -24,7 +24,7 @@ export interface ShownLine {
   calledOn?: string;
 }
 
-const emergencyLines = ({ emergency }: Country): ShownLine[] =>
+const emergencyLines = ({ emergency }: Country): ShownHelpLine[] =>
   emergency.map(({ number, bySms, note, sources, readOn }) => ({
     number,
     href: `${bySms ? 'sms' : 'tel'}:${dialled(number)}`,
@@ -33,7 +33,7 @@ const emergencyLines = ({ emergency }: Country): ShownLine[] =>
     readOn,
   }));
 
-const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): ShownLine[] =>
+const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): ShownHelpLine[] =>
   country.helpLines
     .filter(({ about }) => about.includes(subject))
     .map(({ name, number, hours, note, url, sources, readOn, checkedOn }) => {
@@ -50,7 +50,7 @@ const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): S
     });
 
 /** The lines of a country on one subject, in the order of its file. */
-export const linesOf = (country: Country, group: LineGroup): ShownLine[] =>
+export const helpLinesOf = (country: Country, group: LineGroup): ShownHelpLine[] =>
   group === 'urgences' ? emergencyLines(country) : helpLines(country, group);
 
 /**
@@ -59,13 +59,13 @@ export const linesOf = (country: Country, group: LineGroup): ShownLine[] =>
  */
 export function groupedLines(country: Country) {
   const seen = new Set<string>();
-  const withRepeats = (line: ShownLine) => {
+  const withRepeats = (line: ShownHelpLine) => {
     const isRepeated = line.name !== undefined && seen.has(line.name);
     if (line.name !== undefined) seen.add(line.name);
     return { ...line, isRepeated };
   };
   return LINE_GROUPS.map((group) => ({
     heading: capitalize(group),
-    lines: linesOf(country, group).map(withRepeats),
+    lines: helpLinesOf(country, group).map(withRepeats),
   })).filter(({ lines }) => lines.length > 0);
 }

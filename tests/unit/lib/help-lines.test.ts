@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedLines, linesOf } from '../../../src/lib/countries/help-lines.ts';
+import { groupedLines, helpLinesOf } from '../../../src/lib/countries/help-lines.ts';
 import { typeset } from '../../../src/lib/typography.ts';
 import { LINE_GROUPS } from '../../../src/schemas/country/phone.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
@@ -29,7 +29,7 @@ describe('the lines of a country', () => {
       line({ number: '0800 22 222', checkedOn: '2026-11-20' }),
       line({ number: '0800 33 333', checkedOn: '' }),
     ]);
-    expect(linesOf(country, 'cancer').map(({ number, href }) => [number, href])).toEqual([
+    expect(helpLinesOf(country, 'cancer').map(({ number, href }) => [number, href])).toEqual([
       ['0800 11 111', 'tel:080011111'],
       ['0800 22 222', 'tel:080022222'],
       [undefined, undefined],
@@ -38,7 +38,7 @@ describe('the lines of a country', () => {
 
   it('keep the day of a reading apart from that of a call', () => {
     const country = countryWith([line({ number: '0800 11 111', readOn: '2026-11-20' })]);
-    const [read] = linesOf(country, 'cancer');
+    const [read] = helpLinesOf(country, 'cancer');
     expect(read).toMatchObject({ readOn: '2026-11-20' });
     expect(read).not.toHaveProperty('calledOn');
   });
@@ -47,7 +47,7 @@ describe('the lines of a country', () => {
     const country = countryWith([
       line({ number: '0800 33 333', checkedOn: '', hours: 'le mardi', note: 'gratuit' }),
     ]);
-    expect(linesOf(country, 'cancer')[0]!.words).toEqual(['gratuit']);
+    expect(helpLinesOf(country, 'cancer')[0]!.words).toEqual(['gratuit']);
   });
 
   it('write to a number that answers to messages alone', () => {
@@ -59,7 +59,10 @@ describe('the lines of a country', () => {
         { number: '114', bySms: 'oui', ...proof },
       ],
     );
-    expect(linesOf(country, 'urgences').map(({ href }) => href)).toEqual(['tel:112', 'sms:114']);
+    expect(helpLinesOf(country, 'urgences').map(({ href }) => href)).toEqual([
+      'tel:112',
+      'sms:114',
+    ]);
   });
 
   it('stand under each of their subjects, emergency numbers first', () => {

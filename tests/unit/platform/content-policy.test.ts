@@ -4,7 +4,7 @@ import {
   elementsOf,
   parsePage,
   writePage,
-  type Page,
+  type HtmlPage,
 } from '../../../src/platform/html.ts';
 import { findPolicyFaults, hashOf } from '../../../src/platform/content-policy.ts';
 
@@ -16,7 +16,7 @@ const page = (body: string, policy = POLICY) =>
     `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`,
   );
 
-const faultsOf = (html: Page) => findPolicyFaults([...elementsOf(html)], 'a.html').join('\n');
+const faultsOf = (html: HtmlPage) => findPolicyFaults([...elementsOf(html)], 'a.html').join('\n');
 
 describe('what a page holds inline', () => {
   test.each([

@@ -14,7 +14,7 @@ const LISTS = {
     qui: 'mari, copain, il me, il m’a',
     quoi: 'frappe, bat, tape, claque, coups de poing, menace',
     ensuite: 'mari me fait mal, mal quand il rentre, peur de la réaction',
-    sauf: 'du coup, coup de fil, faute de frappe, fausse couche, boutons, virus, vaccin',
+    sauf: 'du coup, coup de fil, faute de frappe, fausse couche, boutons, virus, vaccin, battue contre, menace de partir',
   },
   sexuelles: {
     seul: 'viol, agression sexuelle, été agressée, abusée, inceste, il me force',
@@ -101,6 +101,8 @@ describe('what opens first', () => {
     'fin de vie',
     'ma fille a été coupée au doigt',
     'ma famille va être coupée du monde',
+    'ma mère s’est battue contre un cancer',
+    'mon mari menace de partir',
     'prise de sang',
     'don du sang',
     'groupe sanguin',
