@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { structuredPatch } from 'diff';
 import { CONTENT } from '../document/document.ts';
 import { escapeHtml } from '../lib/html.ts';
 
@@ -25,62 +25,44 @@ body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 th, td { padding: 0.25rem 0.5rem; border: 1px solid GrayText; text-align: left; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; }
 del, ins { background: Mark; color: MarkText; text-decoration: none; }
-.same { font-style: italic; text-align: center; }
+.same { text-align: center; }
 .outcome { padding: 1rem; border: 2px solid LinkText; }
 [aria-current] { font-weight: bold; }
 button { padding: 0.5rem 1rem; font: inherit; }
 :root { color-scheme: light dark; }`;
 
-interface Row {
-  before: string;
-  now: string;
-  differs: boolean;
-}
-
-/** The lines of two texts side by side. */
-function rowsOf(before: string, now: string): Row[] {
-  const rows: Row[] = [];
-  let removed: readonly string[] = [];
-  const flush = (added: readonly string[]) => {
-    for (let at = 0; at < Math.max(removed.length, added.length); at += 1)
-      rows.push({ before: removed[at] ?? '', now: added[at] ?? '', differs: true });
-    removed = [];
+/** The lines of a piece of two texts side by side: those that went, those that came, and those that stayed. */
+function writeRows(lines: readonly string[]): string {
+  const [removed, added, rows]: [string[], string[], string[]] = [[], [], []];
+  const write = (tag: string, line = '') => {
+    const words = escapeHtml(line);
+    return `<td>${words && tag ? `<${tag}>${words}</${tag}>` : words}</td>`;
   };
-  for (const change of diffArrays(before.split('\n'), now.split('\n'))) {
-    if (change.removed) removed = change.value;
-    else if (change.added) flush(change.value);
+  const flush = () => {
+    const count = Math.max(removed.length, added.length);
+    for (let at = 0; at < count; at += 1)
+      rows.push(`<tr>${write('del', removed[at])}${write('ins', added[at])}</tr>`);
+    removed.length = 0;
+    added.length = 0;
+  };
+  for (const line of lines) {
+    const words = line.slice(1);
+    if (line.startsWith('-')) removed.push(words);
+    else if (line.startsWith('+')) added.push(words);
     else {
-      flush([]);
-      rows.push(...change.value.map((line) => ({ before: line, now: line, differs: false })));
+      flush();
+      rows.push(`<tr>${write('', words)}${write('', words)}</tr>`);
     }
   }
-  flush([]);
-  return rows;
+  flush();
+  return rows.join('');
 }
 
-const cell = (tag: 'del' | 'ins', line: string, differs: boolean) =>
-  `<td>${differs && line !== '' ? `<${tag}>${escapeHtml(line)}</${tag}>` : escapeHtml(line)}</td>`;
-
-/** The rows that differ, and some around them. */
-function writeRows(rows: readonly Row[]): string {
-  let skipped = 0;
-  const lines = rows.map(({ before, now, differs }, at) => {
-    const near = rows.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-    if (!near.some((row) => row.differs)) {
-      skipped += 1;
-      return '';
-    }
-    const gap = writeGap(skipped);
-    skipped = 0;
-    return `${gap}<tr>${cell('del', before, differs)}${cell('ins', now, differs)}</tr>`;
-  });
-  return `${lines.join('')}${writeGap(skipped)}`;
-}
-
-const writeGap = (count: number) =>
-  count === 0
-    ? ''
-    : `<tr><td colspan="2" class="same">${count === 1 ? 'Une ligne semblable' : `${count} lignes semblables`}</td></tr>`;
+/** What differs between two texts, with some lines around it. */
+const writeChanges = (before: string, now: string): string =>
+  structuredPatch('', '', before, now, '', '', { context: AROUND })
+    .hunks.map(({ lines }) => writeRows(lines.filter((line) => !line.startsWith('\\'))))
+    .join('<tr><td colspan="2" class="same">…</td></tr>');
 
 const DONE =
   'Cette version est remise, et celle d’avant est gardée ici. Rechargez la page des textes avant d’écrire la suite.';
@@ -106,7 +88,7 @@ function writeComparison(page: VersionsPage): string {
 </form>
 <table>
 <thead><tr><th>Jusqu’au ${MOMENT.format(moment)}</th><th>Aujourd’hui</th></tr></thead>
-<tbody>${writeRows(rowsOf(shown.text, now))}</tbody>
+<tbody>${writeChanges(shown.text, now)}</tbody>
 </table>`;
 }
 

@@ -4,7 +4,7 @@ import { slugify } from '../../lib/slug.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import { PICTURE_ENDING } from '../../document/pictures.ts';
-import { nameOf, contentPathOf, stemOf } from '../../document/files/content-path.ts';
+import { EVICTED, nameOf, contentPathOf, stemOf } from '../../document/files/content-path.ts';
 import type { Document, RawFile, Site } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -23,6 +23,8 @@ function messageOfPlace(file: RawFile): Message | undefined {
   const [top = '', ...rest] = inside.split('/');
   const ending = /\.[^.]+$/u.exec(name)?.[0] ?? '';
   const isPicture = PICTURE_ENDING.test(name);
+  const evicted = EVICTED.exec(name)?.[1];
+  if (evicted !== undefined) return { message: 'file-evicted', data: { name: evicted } };
   if (CONFLICT.test(name))
     return { message: 'file-in-conflict', data: { other: name.replace(CONFLICT, '') } };
   if (LISTS.includes(inside)) return undefined;

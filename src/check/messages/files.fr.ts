@@ -26,6 +26,8 @@ export const FILE_MESSAGES = {
   'picture-type-refused': ({ found }: { found: string }) =>
     `Le dossier images/ n’accepte que des images .png, .jpg, .webp, .avif ou .svg, et non « ${found} ». Convertissez l’image, ou retirez ce fichier.`,
   'picture-outside-folder': 'Les images vont dans le dossier images/. Déplacez ce fichier.',
+  'file-evicted': ({ name }: { name: string }) =>
+    `iCloud a retiré « ${name} » de cet ordinateur, et n’a laissé que son nom. Ouvrez-le une fois dans le Finder pour qu’il revienne, puis relancez. Gardez ce dossier hors d’iCloud Drive.`,
   'file-in-conflict': ({ other }: { other: string }) =>
     `Ce fichier est la copie qu’un dossier partagé garde quand deux personnes changent « ${other} » en même temps. Reprenez dans « ${other} » ce que cette copie a de plus, puis effacez-la.`,
   'file-wrong-ending': ({ ending }: { ending: string }) =>

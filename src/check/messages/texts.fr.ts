@@ -84,6 +84,12 @@ export const TEXT_MESSAGES = {
     `« ${found} » a été laissé par un autre programme et n’a pas de sens ici. Retirez-le ; si une source était nommée, citez-la par sa clé.`,
   shortcode: ({ found }: Left) =>
     `« ${found} » est une commande d’un autre programme, que ce site ne connaît pas. Retirez-la ; si elle montrait quelque chose, écrivez-le ou prenez un bloc du site.`,
+  'other-markup': {
+    file: ({ found }: Left) =>
+      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. Retirez-la ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.`,
+    form: ({ found }: Left) =>
+      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. Effacez-la ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».`,
+  },
   'assistant-phrase': ({ found }: Left) =>
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,
   'word-unknown': ({ word, count, near }: UnknownWord) =>

@@ -2,6 +2,7 @@ import { findResidue } from '../../document/pasted/residue.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { shownLines } from '../text/shown-lines.ts';
 import type { Rule } from '../rule.ts';
+import { findOtherMarkup } from './other-markup.ts';
 
 /** How an answer begins, without capitals and accents; it ends with a colon, before the text itself. */
 const OPENINGS: readonly string[] = [
@@ -44,9 +45,6 @@ const PHRASES: readonly string[] = [
   'redige par chatgpt',
 ];
 
-/** Marks of other programs: « [!NOTE] », « :::tip », « [[une page]] », « ==un mot== », « [TOC] ». */
-const OTHER_MARKS = /\[!\p{L}+\]|^:::\p{L}*|\[\[[^[\]\n]+\]\]|(?<!\S)==[^=\s][^=\n]*==|^\[TOC\]$/u;
-
 /** The first words of a line that an assistant wrote to whoever asked. */
 function findAssistant(text: string): string | undefined {
   const line = text.trim();
@@ -70,7 +68,7 @@ export const PASTED_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *line({ text }) {
-        const found = findResidue(text) || (OTHER_MARKS.exec(text)?.[0] ?? '');
+        const found = findResidue(text);
         // The reader of texts tells of those in braces.
         if (found !== '' && !/(?<!\\)[{}]/u.test(text))
           yield { words: found, message: 'residue', data: { found } };
@@ -80,6 +78,19 @@ export const PASTED_RULES: readonly Rule[] = [
           const found = findAssistant(text);
           if (found !== undefined)
             yield { line, words: found, message: 'assistant-phrase', data: { found } };
+        }
+      },
+    },
+  },
+  {
+    id: 'marque-d-un-autre-programme',
+    severity: 'error',
+    visit: {
+      *entry(entry) {
+        for (const { text, line } of shownLines(entry)) {
+          const found = findOtherMarkup(text);
+          if (found !== undefined)
+            yield { line, words: found, message: 'other-markup', data: { found } };
         }
       },
     },

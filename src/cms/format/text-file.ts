@@ -36,7 +36,8 @@ const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map((
 const MARK = '\uFEFF';
 
 /** The text of a file, without what Windows adds: two characters for an end of line, a mark at the start. */
-export const withoutEnds = (file: string) => file.replace(MARK, '').replaceAll('\r\n', '\n');
+export const withoutEnds = (file: string) =>
+  (file.startsWith(MARK) ? file.slice(1) : file).replaceAll('\r\n', '\n');
 
 /** A file with what Windows had added to it before. */
 export function withEndsOf(before: string, file: string): string {

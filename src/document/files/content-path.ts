@@ -12,13 +12,16 @@ export const NO_FILE = 'NO_FILE';
 const IGNORED =
   /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;
 
+/** What a disk of Apple leaves of a file that it keeps elsewhere: « .hpv-info.mdx.icloud ». */
+export const EVICTED = /^\.(.+)\.icloud$/iu;
+
 /**
  * Whether a file is no part of the content.
  *
  * @param inside - Its path from `src/content`.
  */
 export const isIgnored = (inside: string): boolean =>
-  inside.split('/').some((name) => IGNORED.test(name));
+  inside.split('/').some((name) => IGNORED.test(name) && !EVICTED.test(name));
 
 /** Endings of texts. */
 export const TEXT_ENDING = /\.(?:mdx|ya?ml)$/iu;

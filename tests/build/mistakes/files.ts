@@ -64,6 +64,11 @@ export const FILES: readonly Mistake[] = [
     /300 ko/u,
   ),
   stop(
+    'a disk took a text away, and left its name',
+    (p) => ({ ...p.write('pages/.un-texte.mdx.icloud', 'bplist00'), line: undefined }),
+    /iCloud a retiré « un-texte\.mdx » de cet ordinateur/u,
+  ),
+  stop(
     'the questions of the register are no lists',
     (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
     /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,

@@ -55,5 +55,10 @@ export const PASTED: readonly Mistake[] = [
     text(PAGE, 'Un mot [AB1] de plus.'),
     /« \[AB1\] » ressemble à un texte provisoire, ou à un reste d’un autre/u,
   ),
+  stop(
+    'a text holds a panel of another program',
+    text(PAGE, '> [!NOTE] Un mot.'),
+    /« \[!NOTE\] » est une marque d’un autre programme.*bloc <Encart>/u,
+  ),
   stop('an item has a task box', text(PAGE, '- [ ] Un mot'), /case à cocher/u),
 ];

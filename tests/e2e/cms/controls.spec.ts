@@ -7,6 +7,7 @@ import {
   openText,
   readSaved,
   save,
+  saveButtonOf,
   test,
 } from '../../support/cms.ts';
 
@@ -50,6 +51,16 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   expect(await readSaved(page, CARD)).toContain('\n| --- | --- |\n| cinq | six[^essai-annuel] |\n');
 });
 
+test('on a screen that is enlarged twice, the button that saves stays in sight', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await page.setViewportSize({ width: 640, height: 450 });
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  await expect(saveButtonOf(page)).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('where the day is another one than in London', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
   test('« Aujourd’hui » is the day of the author', async ({ page, cmsAddress }) => {
@@ -78,6 +89,8 @@ test('a control that cannot work here is not shown', async ({ page, cmsAddress }
   await openCms(page, cmsAddress);
   await openEntry(page, 'articles');
   await expect(page.getByText('Nouveau', { exact: true })).toBeVisible();
+  // Texts are removed from inside, one by one.
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   for (const name of [
     'Ressources',
     'Afficher les ressources',

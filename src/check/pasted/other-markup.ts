@@ -1,0 +1,36 @@
+/** Name of a command, as it stands in brackets. */
+const NAME = String.raw`[a-z][a-z\d_-]*`;
+
+/** What other programs mark in a text, by its form alone: this site shows each of them as it is typed. */
+const FORMS: readonly string[] = [
+  // Links, bold, italic, headings and words of wikis: « [[une page]] », « '''un mot''' », « == Un titre == ».
+  String.raw`!?\[\[[^[\]\n]+\]\]`,
+  String.raw`(?<!')'{2,3}(?![\s'])[^'\n]+'{2,3}(?!')`,
+  String.raw`^={2,6}[ \t]*[^=\s][^=\n]*={2,6}[ \t]*$`,
+  String.raw`(?<!\S)(?<sign>==|\+\+|%%)(?=\S)(?:(?!\k<sign>)[^\n])+\k<sign>`,
+  '__[A-Z]{3,}__',
+  // Commands between brackets: « [gallery ids="1,2"] », « [b]un mot[/b] », « [TOC] ».
+  String.raw`(?<!\\)\[${NAME}(?:[ \t]*=[^\]\n]*|(?:[ \t]+[\w-]+[ \t]*=[ \t]*(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s\]]+))+)[ \t]*/?\]`,
+  String.raw`(?<!\\)\[/${NAME}\]`,
+  String.raw`^\[(?:TOC|toc|_TOC_)\]$`,
+  // Notes and their anchors: « ((une note)) », « ^[une note] », « [#3] », « [↩] ».
+  String.raw`\(\([^()\n]+\)\)`,
+  String.raw`\^\[[^\]\n]+\]`,
+  String.raw`\[#[\w-]+\]|\[?↩\uFE0E?\]?`,
+  String.raw`^\*\[[^\]\n]+\]:`,
+  // Panels: « > [!NOTE] », « :::tip », « !!! note », « .. note:: ».
+  String.raw`\[!\p{L}+\]`,
+  String.raw`^:::.*$|^!!![ \t]+\p{L}+|^\.\.[ \t]\p{L}+::|^#\+\p{L}+`,
+  // Headings of others, films, raised and lowered letters, formulas.
+  String.raw`^h[1-6]\.[ \t]`,
+  String.raw`@\[\p{L}+\]\(`,
+  String.raw`(?<=\p{L})(?<level>[\^~])\d+\k<level>`,
+  String.raw`\$[^$\s][^$\n]*[\^_\\][^$\n]*\$`,
+  // Names of pictograms: « :smile: ».
+  String.raw`(?<![\p{L}\d:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\p{L}\d:/])`,
+];
+const OTHER_MARKUP = new RegExp(FORMS.map((form) => `(?:${form})`).join('|'), 'mu');
+
+/** The first mark of another program in a line; undefined where there is none. */
+export const findOtherMarkup = (line: string): string | undefined =>
+  OTHER_MARKUP.exec(line.trim().replace(/^(?:>[ \t]*)+/u, ''))?.[0];

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findOtherMarkup } from '../../../src/check/pasted/other-markup.ts';
+
+describe('a mark of another program', () => {
+  it.for([
+    ['Voir [[Dépistage|le dépistage]].', '[[Dépistage|le dépistage]]'],
+    ['![[image.png]]', '![[image.png]]'],
+    ["Un '''mot''' de plus.", "'''mot'''"],
+    ["Un ''mot'' de plus.", "''mot''"],
+    ['=== Une partie ===', '=== Une partie ==='],
+    ['Un ==mot== et ++un autre++.', '==mot=='],
+    ['Un mot %%à revoir%% ici.', '%%à revoir%%'],
+    ['__NOTOC__', '__NOTOC__'],
+    ['[gallery ids="1,2" columns=3]', '[gallery ids="1,2" columns=3]'],
+    ['[caption id="a"]Une photo[/caption]', '[caption id="a"]'],
+    ['[url=https://www.exemple.be]mots[/url]', '[url=https://www.exemple.be]'],
+    ['Un [b]mot[/b].', '[/b]'],
+    ['[TOC]', '[TOC]'],
+    ['Un mot((une note)).', '((une note))'],
+    ['Un mot^[une note].', '^[une note]'],
+    ['Un mot[#3].', '[#3]'],
+    ['Un retour [↩]', '[↩]'],
+    ['*[HPV]: papillomavirus', '*[HPV]:'],
+    ['> [!NOTE] Un mot.', '[!NOTE]'],
+    ['::: tip', '::: tip'],
+    ['!!! note', '!!! note'],
+    ['.. note:: Un mot', '.. note::'],
+    ['h2. Un titre', 'h2. '],
+    ['@[youtube](abc)', '@[youtube]('],
+    ['Du H~2~O et 10 m^2^', '~2~'],
+    ['La formule $x^2$ ici.', '$x^2$'],
+    ['Bravo :smile: à vous, et :warning:', ':smile:'],
+  ] as const)('is found in « %s »', ([line, found]) => {
+    expect(findOtherMarkup(line)).toBe(found);
+  });
+
+  it.for([
+    'Elle a dit « je viens [demain] », puis [sic] et […].',
+    'Voir [les-hpv.be](/chat) et [un][essai].',
+    'L’horaire : 9:30:00, de 10:00 à 12:00.',
+    'Deux sens (un mot (le second) et l’autre).',
+    'Un prix de 5 $ ou de 6 $.',
+    "L'un, l''autre.",
+    'a = b, et c == d.',
+    '**Un mot**, *un autre*, ~~rien~~.',
+    'Il s’écria : oui ! :-) :)',
+    '! Attention',
+    '> Une citation',
+    '2 + 2, C++ et des signes ++.',
+    'Essai[^essai-2020].',
+  ])('is not seen in « %s »', (line) => {
+    expect(findOtherMarkup(line)).toBeUndefined();
+  });
+});
