@@ -111,11 +111,6 @@ export const FILES: readonly Mistake[] = [
     /Le champ « vu » n’existe pas ici\. Vouliez-vous dire « vus » \?/u,
   ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
-  stop(
-    'a Word document is among the cards',
-    (p) => p.write('cards/hpv-info/texte.docx', 'PK'),
-    /\.docx/u,
-  ),
   stop('a card is not in a folder', (p) => p.move(CARD, 'cards/depistage.mdx'), /pas à sa place/u),
   stop(
     'a page is in a folder',
@@ -173,15 +168,6 @@ export const FILES: readonly Mistake[] = [
     'a required page is withdrawn',
     (p) => p.edit(PAGE, /^reviewedOn:/mu, 'published: non\nreviewedOn:'),
     /ne peut pas être retirée/u,
-  ),
-  stop(
-    'an article was deleted too many',
-    (p) => {
-      p.remove(ARTICLE);
-      p.remove('articles/quatrieme.mdx');
-      return { file: 'src/content/articles' };
-    },
-    /au moins 3 articles/u,
   ),
   stop(
     'a page folder is misspelt',
@@ -251,19 +237,6 @@ export const FILES: readonly Mistake[] = [
     /bibliographie manque/u,
   ),
   stop(
-    'a picture is missing',
-    field(ARTICLE, 'imageUrl', 'imageUrl: "desin.svg"'),
-    /L’image « desin\.svg » n’est pas parmi celles du site/u,
-  ),
-  stop(
-    'a png is not a picture',
-    (p) => {
-      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "faux.png"');
-      return p.write('images/faux.png', 'ceci est du texte');
-    },
-    /n’est pas une image/u,
-  ),
-  stop(
     'a svg is not well formed',
     (p) => p.write(PICTURE, '<svg><g></svg>'),
     /n’est pas une image/u,
@@ -324,11 +297,6 @@ export const FILES: readonly Mistake[] = [
     'a source has no space in its key',
     (p) => p.edit('sources.yaml', /^essai-2023:/mu, 'ESSAI 2023:'),
     /clé correcte/u,
-  ),
-  stop(
-    'a source is there twice',
-    (p) => ({ ...p.append('sources.yaml', 'essai-2023:\n  publisher: "X"') }),
-    /déjà écrit|est déjà/u,
   ),
   stop(
     'a file is a shortcut to nothing',

@@ -206,14 +206,10 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, 'Écrire [au laboratoire](labo@hopital.be).'),
     /adresse électronique/u,
   ),
-  ...[
-    '> [!NOTE]\n> Un mot.',
-    ':::tip\nUn mot.',
-    'Voir [[une page]].',
-    'Un ==mot== clair.',
-    '[TOC]',
-  ].map((mark) =>
-    stop(`the mark of another program is left: ${mark}`, text(PAGE, mark), /autre programme/u),
+  stop(
+    'the mark of another program is left',
+    text(PAGE, '> [!NOTE]\n> Un mot.'),
+    /autre programme/u,
   ),
   stop(
     'the description of an article states a figure',
