@@ -27,16 +27,10 @@ const refusal = (status: number, sentence: RegExp) => ({
   ),
 });
 
-it.each([
-  ['build', 'build', ['--stric']],
-  ['start', 'start', ['--prot', '4322']],
-] as const)(
-  'the command « %s » says in French what may follow it, and does nothing: %s %j',
-  (name, command, options) => {
-    const usage = new RegExp(`^Après « npm run ${name} -- », on peut écrire`, 'u');
-    expect(run(command, options)).toEqual(refusal(1, usage));
-  },
-);
+it('a command says in French what may follow it, and does nothing', () => {
+  const usage = /^Après « npm run build -- », on peut écrire/u;
+  expect(run('build', ['--stric'])).toEqual(refusal(1, usage));
+});
 
 it.each([
   'build',
