@@ -39,6 +39,20 @@ export class Author {
     this.content = content;
   }
 
+  /** Does all of it, in an order in which each can be done after the ones before it. */
+  acceptInvitations(): void {
+    this.addAndRemove();
+    this.rename();
+    this.reorder();
+    this.rewrite();
+    this.addPages();
+    this.changeSources();
+    this.sign();
+    this.changePictures(readFileSync(join(FIXTURE_CONTENT, 'images/image.png')));
+    this.withdrawAndPublish();
+    this.redate();
+  }
+
   private list(folder: string): string[] {
     return readdirSync(this.content.content(folder))
       .filter((name) => name.endsWith('.mdx'))
@@ -65,7 +79,7 @@ export class Author {
     this.content.write(file, change(this.content.read(file)));
 
   /** A new file in each folder, with the text of the first one, which goes; nothing that is said is lost. */
-  addAndRemove(): void {
+  private addAndRemove(): void {
     for (const folder of this.lists()) {
       const files = this.list(folder);
       const ranks = files.map((file) => Number(valueOf(this.content.read(file), 'order')));
@@ -82,7 +96,7 @@ export class Author {
   }
 
   /** The name of a file changes: with its address, where it has one that nobody needs. */
-  rename(): void {
+  private rename(): void {
     for (const folder of this.lists()) {
       const last = this.list(folder).at(-1)!;
       this.content.move(last, `${folder}/un-autre-nom-${this.list(folder).length}.mdx`);
@@ -90,7 +104,7 @@ export class Author {
   }
 
   /** The last file comes first. */
-  reorder(): void {
+  private reorder(): void {
     for (const folder of this.lists()) {
       const files = this.list(folder);
       for (const [index, file] of files.entries())
@@ -103,7 +117,7 @@ export class Author {
   }
 
   /** At the end of each page of text, all that a text may hold. */
-  rewrite(): void {
+  private rewrite(): void {
     const pages = this.pages('educational');
     const open = pages.filter((file) => !this.isWithdrawn(file));
     for (const [index, file] of pages.entries()) {
@@ -134,7 +148,7 @@ Un texte bref.
   }
 
   /** Two pages more, one of them in the menu, with a card each. */
-  addPages(): void {
+  private addPages(): void {
     const [model = ''] = this.pages('educational');
     const menu = this.list('pages').filter((file) => /^nav:/mu.test(this.content.read(file)));
     for (const [index, slug] of ['une-page-de-plus', 'une-page-retiree'].entries()) {
@@ -161,7 +175,7 @@ Un texte bref.
   }
 
   /** A page that was added goes; every page that waited is published. */
-  withdrawAndPublish(): void {
+  private withdrawAndPublish(): void {
     for (const file of this.list('pages').filter(this.isWithdrawn)) {
       this.change(file, (text) => withValue(text, 'published', 'oui'));
       this.published.push(file.replace(/^pages|\.mdx$/gu, ''));
@@ -174,7 +188,7 @@ Un texte bref.
   }
 
   /** A source more, cited; one that bears another key everywhere; the last one first. */
-  changeSources(): void {
+  private changeSources(): void {
     const [comment = '', ...entries] = this.content
       .read('sources.yaml')
       .split(/^(?=[a-z0-9-]+:$)/mu);
@@ -200,7 +214,7 @@ Un texte bref.
   }
 
   /** A picture under another name, and one more, in an article and in a text. */
-  changePictures(bytes: Uint8Array): void {
+  private changePictures(bytes: Uint8Array): void {
     const [file = ''] = this.list('articles');
     const [old = ''] = readdirSync(this.content.content('images')).filter((name) =>
       /^[a-z]/u.test(name),
@@ -220,7 +234,7 @@ Un texte bref.
   }
 
   /** A clinician signs a page; the questions of the register have their answers, and another is asked. */
-  sign(): void {
+  private sign(): void {
     const signature =
       'reviewedBy:\n  name: "Une Personne"\n  role: "sage-femme"\n  on: 2026-11-20\n';
     const isSigned = (file: string) => this.content.read(file).includes('\nreviewedBy:');
@@ -231,25 +245,9 @@ Un texte bref.
   }
 
   /** Every date of reading is the same, later day. */
-  redate(): void {
+  private redate(): void {
     for (const file of this.list('pages'))
       this.change(file, (text) => withValue(text, 'reviewedOn', LATER));
     this.change('sources.yaml', (text) => text.replace(/^( +accessedOn: ).*$/gmu, `$1${LATER}`));
   }
 }
-
-/** What the guide invites an author to do, in an order in which each can be done after the ones before it. */
-export const INVITATIONS: Readonly<Record<string, (author: Author) => void>> = {
-  'adds a card, a step, an article and a link to each list, and removes one': (author) =>
-    author.addAndRemove(),
-  'renames files': (author) => author.rename(),
-  'puts the last file first': (author) => author.reorder(),
-  'writes more': (author) => author.rewrite(),
-  'adds pages with cards, one of them in the menu': (author) => author.addPages(),
-  'adds, renames and reorders sources': (author) => author.changeSources(),
-  'has a page signed, and asks other questions': (author) => author.sign(),
-  'adds and renames pictures': (author) =>
-    author.changePictures(readFileSync(join(FIXTURE_CONTENT, 'images/image.png'))),
-  'withdraws a page and publishes those that waited': (author) => author.withdrawAndPublish(),
-  'reads everything again, years later': (author) => author.redate(),
-};

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Author, INVITATIONS, LATER } from '../build/author-journeys.ts';
+import { Author, LATER } from '../build/author-journeys.ts';
 import { ContentFolder } from '../build/folder.ts';
 import { runCommand } from '../build/project.ts';
 import { assembleSite } from '../support/fixture-site.ts';
@@ -25,7 +25,7 @@ afterAll(() => content.dispose());
 describe('an author who has done all that the guide invites to, in the published content', () => {
   beforeAll(() => {
     assembleSite(content.root, join(ROOT, 'src/content'));
-    for (const accept of Object.values(INVITATIONS)) accept(author);
+    author.acceptInvitations();
   });
 
   it('gets a site whose pages are whole', () => {

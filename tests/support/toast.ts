@@ -152,11 +152,9 @@ export class ToastPage {
   }
 }
 
-/** What drags the toast. */
-export type Pointer = 'mouse' | 'touch';
-
 interface Drag {
-  pointer?: Pointer;
+  /** What drags the toast. @default 'mouse' */
+  pointer?: 'mouse' | 'touch';
   /** Where the pointer goes down. */
   from: Locator;
   /** Distance in CSS pixels, to the right and down. */

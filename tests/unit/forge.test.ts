@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { parse } from 'yaml';
@@ -156,17 +156,4 @@ describe('the branch of the texts', () => {
     expect(follow).toThrow();
     expect(readForge(TEXTS_BRANCH)).toBe('deux');
   });
-});
-
-describe('the pages of the forge', () => {
-  it.each(['.github/CONTRIBUTING.md', '.github/SECURITY.md'])(
-    '%s leads to files that exist',
-    (path) => {
-      const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)\)/gu)].map(
-        ([, link]) => link!,
-      );
-      const missing = links.filter((link) => !existsSync(join(ROOT, dirname(path), link)));
-      expect(missing).toEqual([]);
-    },
-  );
 });

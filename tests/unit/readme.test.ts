@@ -8,6 +8,7 @@ const DOCUMENTS = [
   'README.md',
   '.github/CONTRIBUTING.md',
   '.github/DEPENDENCIES.md',
+  '.github/SECURITY.md',
   'src/hosting/MISE-EN-LIGNE.md',
   ...globSync('{src,tests}/*/README.md', { cwd: ROOT }),
 ];

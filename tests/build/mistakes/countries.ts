@@ -1,4 +1,4 @@
-import { stop, warn, type Mistake } from './mistake.ts';
+import { stop, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';
@@ -22,12 +22,6 @@ const remove =
     };
   };
 
-/** A change of a block of the page that compares countries. */
-const block =
-  (before: RegExp, after: string): Mistake['plant'] =>
-  (content) =>
-    content.edit(PAGE, before, after);
-
 /** A change of a block of the page whose sentences take rules. */
 const sentence =
   (before: RegExp, after: string): Mistake['plant'] =>
@@ -47,11 +41,6 @@ export const COUNTRIES: readonly Mistake[] = [
     'the page of a country gives an age that is none of a rule, without a source',
     (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
     /un nombre \(« 71 »\) sans citer/u,
-  ),
-  stop(
-    'the lead of a country says an age that its rules had before',
-    change(/^lead: .*$/mu, 'lead: "De 66 à 79 ans, une cytologie."'),
-    /un nombre \(« 66 »\) sans source/u,
   ),
   stop(
     'a price has no currency',
@@ -92,7 +81,6 @@ export const COUNTRIES: readonly Mistake[] = [
     ),
   ),
   stop('a rhythm lasts eleven years', change(/every: 1$/mu, 'every: 11'), /de 1 à 10/u),
-  stop('a rhythm lasts no year', change(/every: 1$/mu, 'every: 0'), /de 1 à 10/u),
   stop(
     'two spans of ages overlap',
     change(/ages: 80 à 89/u, 'ages: 79 à 89'),
@@ -122,19 +110,9 @@ export const COUNTRIES: readonly Mistake[] = [
     /Ce numéro a été lu, mais nulle part/u,
   ),
   stop(
-    'a help line names a subject that there is not',
-    change(/about: \[cancer\]/u, 'about: [cancers]'),
-    /« cancers » n’existe pas|Vouliez-vous dire « cancer »/u,
-  ),
-  stop(
     'a help line names a subject twice',
     change(/about: \[cancer\]/u, 'about: [cancer, cancer]'),
     /Un sujet figure deux fois/u,
-  ),
-  stop(
-    'a block of lines has a subject that there is not',
-    (content) => content.append(PAGE, '<Lignes sujet="cancers" />'),
-    /Vouliez-vous dire « cancer » \?/u,
   ),
   stop(
     'a help line has neither address nor source',
@@ -164,23 +142,8 @@ export const COUNTRIES: readonly Mistake[] = [
     /ne dit rien du rattrapage/u,
   ),
   stop(
-    'a table of countries has no subject',
-    block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays />'),
-    /a besoin de l’attribut « quoi »/u,
-  ),
-  stop(
-    'a table of countries has a strange attribute',
-    block(/<ParPays quoi="ou-aller" \/>/u, '<ParPays quoi="ou-aller" pays="ardoisie" />'),
-    /n’a pas d’attribut « pays »/u,
-  ),
-  stop(
     'a page without sources compares countries',
     (content) => content.append('pages/chat.mdx', '<ParPays quoi="vaccin" />'),
     /n’affiche pas de bibliographie/u,
-  ),
-  warn(
-    'a rule was last verified more than a year ago',
-    change(/checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
-    /À relire depuis le 2026-11-19\. Relisez tout, sources comprises, puis/u,
   ),
 ];

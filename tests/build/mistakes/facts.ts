@@ -21,14 +21,6 @@ export const FACTS: readonly Mistake[] = [
       /« mg » promet ou conseille peut-être trop/u,
     ),
   ),
-  at(
-    'sans risque',
-    warn(
-      'a text promises that there is no risk',
-      text(PAGE, 'Le vaccin est sans risque.'),
-      /promet ou conseille peut-être trop/u,
-    ),
-  ),
   warn(
     'the lead of a page promises a healing',
     field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),

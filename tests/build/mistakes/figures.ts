@@ -42,21 +42,11 @@ export const FIGURES: readonly Mistake[] = [
     /ne se suivent pas/u,
   ),
   stop(
-    'a value is longer than its scale',
-    values('<Valeur nom="Deux" valeur="14" echelle="10" />', 4),
-    /ne se suivent pas/u,
-  ),
-  stop(
     'two values stand on two scales',
     values('<Valeur nom="Deux" valeur="4" echelle="20" />'),
     /la même « echelle »/u,
   ),
   stop('a value is compared with nothing', values('Rien.'), /au moins deux valeurs/u),
-  stop(
-    'a stage stands out of its line of years',
-    text(PAGE, '<Etape nom="Début">\n\nUn texte.\n\n</Etape>'),
-    /doit être dans un bloc <Frise>/u,
-  ),
   stop(
     'a way has no list',
     text(PAGE, '<Chemin titre="Essai">\n\nUn texte.\n\n</Chemin>'),

@@ -74,19 +74,6 @@ export const FILES: readonly Mistake[] = [
     /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,
   ),
   stop(
-    'the words of the search are a list',
-    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  - prix\n'), line: 1 }),
-    /Un bloc de plusieurs lignes est attendu/u,
-  ),
-  stop(
-    'a list of what opens first is empty',
-    (p) => ({
-      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n    seul: []\n'),
-      line: 3,
-    }),
-    /La liste « seul » compte 0 élément ; 1 au moins est attendu/u,
-  ),
-  stop(
     'a list of what opens first has no words',
     (p) => ({ ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n'), line: 2 }),
     /Cette liste n’a aucun mot : elle ne s’ouvrirait jamais/u,
@@ -124,11 +111,6 @@ export const FILES: readonly Mistake[] = [
     /Le champ « vu » n’existe pas ici\. Vouliez-vous dire « vus » \?/u,
   ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
-  stop(
-    'a Word document is among the cards',
-    (p) => p.write('cards/hpv-info/texte.docx', 'PK'),
-    /\.docx/u,
-  ),
   stop('a card is not in a folder', (p) => p.move(CARD, 'cards/depistage.mdx'), /pas à sa place/u),
   stop(
     'a page is in a folder',
@@ -188,15 +170,6 @@ export const FILES: readonly Mistake[] = [
     /ne peut pas être retirée/u,
   ),
   stop(
-    'an article was deleted too many',
-    (p) => {
-      p.remove(ARTICLE);
-      p.remove('articles/quatrieme.mdx');
-      return { file: 'src/content/articles' };
-    },
-    /au moins 3 articles/u,
-  ),
-  stop(
     'a page folder is misspelt',
     (p) => {
       p.write('cards/hpv-inffo/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
@@ -248,14 +221,6 @@ export const FILES: readonly Mistake[] = [
     /déjà pris par src\/content\/cards\/hpv-info\/depistage\.mdx/u,
   ),
   stop(
-    'two pages have one title',
-    (p) => {
-      const title = /^title:.*$/mu.exec(p.read('pages/accessibilite.mdx'))![0];
-      return p.edit(PAGE, /^title:.*$/mu, title);
-    },
-    /déjà dans/u,
-  ),
-  stop(
     'a card has no text',
     (p) => ({
       ...p.write(CARD, '---\ntitle: "Le dépistage"\nicon: dna\norder: 3\n---\n\n'),
@@ -270,19 +235,6 @@ export const FILES: readonly Mistake[] = [
       return { file: 'src/content/sources.yaml' };
     },
     /bibliographie manque/u,
-  ),
-  stop(
-    'a picture is missing',
-    field(ARTICLE, 'imageUrl', 'imageUrl: "desin.svg"'),
-    /L’image « desin\.svg » n’est pas parmi celles du site/u,
-  ),
-  stop(
-    'a png is not a picture',
-    (p) => {
-      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "faux.png"');
-      return p.write('images/faux.png', 'ceci est du texte');
-    },
-    /n’est pas une image/u,
   ),
   stop(
     'a svg is not well formed',
@@ -345,11 +297,6 @@ export const FILES: readonly Mistake[] = [
     'a source has no space in its key',
     (p) => p.edit('sources.yaml', /^essai-2023:/mu, 'ESSAI 2023:'),
     /clé correcte/u,
-  ),
-  stop(
-    'a source is there twice',
-    (p) => ({ ...p.append('sources.yaml', 'essai-2023:\n  publisher: "X"') }),
-    /déjà écrit|est déjà/u,
   ),
   stop(
     'a file is a shortcut to nothing',

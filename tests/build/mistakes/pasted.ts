@@ -50,11 +50,6 @@ export const PASTED: readonly Mistake[] = [
     text(PAGE, 'Souhaitez-vous que je rédige une autre version ?'),
     /s’adresse à la personne qui a demandé/u,
   ),
-  stop(
-    'a text holds what a model says of itself',
-    text(PAGE, 'En tant que modèle de langage, je ne sais pas.'),
-    /s’adresse à la personne qui a demandé/u,
-  ),
   warn(
     'a text holds the mark of a comment',
     text(PAGE, 'Un mot [AB1] de plus.'),

@@ -8,11 +8,6 @@ export const PERSONAL: readonly Mistake[] = [
     /« 1 8• •• •• ••• ••• •• » est un numéro de sécurité sociale français.*Retirez-le.*déjà été publié/u,
   ),
   stop(
-    'a French social-security number is in a header',
-    field(CARD, 'title', 'title: "Le dossier 184127645108946"'),
-    /« 18••••••••••••• » est un numéro de sécurité sociale français/u,
-  ),
-  stop(
     'a social-security number of Corsica is in a text',
     text(PAGE, 'Numéro : 2 99 03 2A 004 123 64'),
     /« 2 9• •• •• ••• ••• •• » est un numéro de sécurité sociale français/u,
@@ -39,11 +34,6 @@ export const PERSONAL: readonly Mistake[] = [
     'a Belgian national number is that of a child, and begins as a telephone number does',
     text(PAGE, 'Appelez le 02 07 30 033 60.'),
     /« 02 •• •• ••• •• » est un numéro de registre national belge/u,
-  ),
-  stop(
-    'a Belgian national number is in a card',
-    text(CARD, 'NISS 85/07/30-033.28'),
-    /« 85\/••\/••-•••\.•• » est un numéro de registre national belge/u,
   ),
   stop(
     'a Swiss number of old-age insurance is in a text',

@@ -38,15 +38,9 @@ function findHeaderFaults({ headers }: Answer, expected: Expected['headers'] = {
  * @param origin - Where the server answers.
  * @param site - What it serves.
  * @param row - What to ask and what to expect.
- * @param always - Headers of every answer.
  * @returns What is wrong, one line each; empty if the promise is kept.
  */
-async function findFaults(
-  origin: string,
-  site: TrialSite,
-  row: Row,
-  always: Expected['headers'],
-): Promise<string[]> {
+async function findFaults(origin: string, site: TrialSite, row: Row): Promise<string[]> {
   const { expected } = row;
   const fill = (text: string) =>
     text.replace('{base}', site.base).replace('{hashed}', hashedScript(site));
@@ -57,7 +51,7 @@ async function findFaults(
   const { status, body } = answer;
   const faults = [expected.status].flat().includes(status) ? [] : [`status ${status}`];
   // A request that is not HTTP is refused before the site is known.
-  if (status !== 400) faults.push(...findHeaderFaults(answer, always));
+  if (status !== 400) faults.push(...findHeaderFaults(answer, ALWAYS));
   faults.push(...findHeaderFaults(answer, Object.fromEntries(filled)));
   if (expected.body === '' && body.length > 0) faults.push('a body');
   if (expected.body) {
@@ -69,21 +63,16 @@ async function findFaults(
   return faults;
 }
 
-/**
- * What the rows of the table find wrong, with their promises; only the rows that do.
- *
- * @param always - Headers of every answer.
- */
+/** What the rows of the table find wrong, with their promises; only the rows that do. */
 export async function findRowFaults(
   origin: string,
   site: TrialSite,
   rows: readonly Row[],
-  always: Expected['headers'] = ALWAYS,
 ): Promise<[promise: string, faults: string[]][]> {
   if (rows.length === 0) throw new Error('No row of the table.');
   const asked = rows.map(async (row): Promise<[string, string[]]> => {
     const promise = `${row.method ?? 'GET'} ${row.path} ${row.promise}`;
-    return [promise, await findFaults(origin, site, row, always)];
+    return [promise, await findFaults(origin, site, row)];
   });
   return (await Promise.all(asked)).filter(([, faults]) => faults.length > 0);
 }

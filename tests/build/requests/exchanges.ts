@@ -26,10 +26,7 @@ const coded = (coding: 'br' | 'gzip' | null, who: string, accepted: string): Row
 export const EXCHANGES: Readonly<Record<string, readonly Row[]>> = {
   'only GET and HEAD are answered': [
     refused('POST'),
-    refused('POST', '/'),
-    refused('PUT'),
     refused('DELETE'),
-    refused('PATCH'),
     refused('OPTIONS'),
     refused('POST', '/chat/thread/abc'),
     refused('POST', '/nope'),

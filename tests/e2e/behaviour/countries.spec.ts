@@ -161,11 +161,3 @@ test('the page of signs says when to call once: its card of signs has no emergen
   await expect(card).not.toContainText('Signe fort');
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
 });
-
-test('the two cards of the page of signs have two tones', async ({ page }) => {
-  await page.goto('/j-ai-un-signe');
-  const tones = await page
-    .locator('.care-title')
-    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).backgroundColor));
-  expect(new Set(tones).size).toBe(2);
-});

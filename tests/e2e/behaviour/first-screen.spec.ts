@@ -31,7 +31,7 @@ test('the list of contents is folded on a phone and opens by keyboard; it stands
   await expect(contents.getByRole('link').first()).toBeVisible();
 });
 
-for (const width of [360, 768, 1440])
+for (const width of [360, 1440])
   test(`the home page offers the search before its doors, and what is not open yet after them, ${width} px`, async ({
     page,
   }) => {

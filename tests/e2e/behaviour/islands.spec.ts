@@ -16,21 +16,6 @@ function listen(page: Page): string[] {
   return messages;
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the message of « Me notifier » is visible text @no-script', async ({ page }) => {
-    await page.goto('/dossier-medical');
-    const main = page.locator('main');
-    await expect(main.getByText('Fonctionnalité en cours de développement')).toBeVisible();
-  });
-
-  test('the counter shows 0 @no-script', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByText(/^Nombre de visiteurs\s: 0$/)).toBeVisible();
-  });
-});
-
 test('the text of a page is in its HTML, before any script', async ({ page, browser }) => {
   const context = await browser.newContext({
     ...test.info().project.use,
@@ -54,12 +39,11 @@ test('the text of a page is in its HTML, before any script', async ({ page, brow
   await context.close();
 });
 
-for (const damage of ['blocked', 'broken', 'of a component that throws'] as const) {
+for (const damage of ['blocked', 'of a component that throws'] as const) {
   const spoil = (page: Page, name: string) =>
     page.route(`**/${name}.*.js*`, (route) => {
       if (damage === 'blocked') return route.abort();
-      const thrown = `throw new Error('spoilt')`;
-      const body = damage === 'broken' ? thrown : `export default () => { ${thrown} }`;
+      const body = `export default () => { throw new Error('spoilt') }`;
       return route.fulfill({ contentType: 'text/javascript', body });
     });
 

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { brotliSize, onlyKind, sumOf, watchTraffic } from '../../support/traffic.ts';
 import { measureFirstUses, median, PHONE, scrollToEnd } from '../../support/visits.ts';
-import { untilDrawn } from '../../support/layout.ts';
 import { NOT_FOUND } from '../../support/pages.ts';
 import { expect, test } from '../../support/sites.ts';
 
@@ -70,29 +69,3 @@ test('the first menu fetches at most 64 kB of scripts, the first toast 68 kB @me
     expect(sumOf(scripts, 'brotli'), name).toBeLessThanOrEqual(MOST_SCRIPT[index]!);
   }
 });
-
-// A phone that waits for the font keeps its own for the whole page: a late swap would show.
-for (const width of [390, 1280]) {
-  test(`nothing moves when the font comes late, ${width} px @measured`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/hpv-info', { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    await untilDrawn(page);
-    const sum = await page.evaluate(() => {
-      const seen = new PerformanceObserver(() => {});
-      seen.observe({ type: 'layout-shift', buffered: true });
-      return seen
-        .takeRecords()
-        .reduce((all, shift) => all + (shift as PerformanceEntry & { value: number }).value, 0);
-    });
-    expect(sum).toBe(0);
-  });
-}

@@ -1,26 +1,6 @@
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
-test('a discussion shows the notice whatever its name, and repeats nothing of it', async ({
-  page,
-  pages,
-}) => {
-  const notice = pages.find(({ path }) => path === '/chat/thread')?.html;
-  for (const id of [
-    'abc',
-    'abc/',
-    '%C3%A9t%C3%A9',
-    '%3Cscript%3Ealert(1)%3Cscript%3E',
-    'zxq'.repeat(700),
-    'zxq?x=1&y=%22%3E',
-  ]) {
-    const response = await page.goto(`/chat/thread/${id}`);
-    expect(response?.status(), id).toBe(200);
-    expect(await response?.text(), id).toBe(notice);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fonctionnalité Indisponible');
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,7 +27,7 @@ export async function lookAround(page: Page, element: Locator, margin = 0): Prom
 }
 
 /** All the colours of a picture, each once. */
-export function coloursOf(picture: Picture): Colour[] {
+function coloursOf(picture: Picture): Colour[] {
   const found = new Map<string, Colour>();
   for (let y = 0; y < picture.height; y++) {
     for (let x = 0; x < picture.width; x++) {

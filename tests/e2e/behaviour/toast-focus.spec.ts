@@ -2,20 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/sites.ts';
 import { ToastPage } from '../../support/toast.ts';
 
-const TITLE = 'Fonctionnalité en cours de développement';
-
 const TWICE = { title: 'Titre', description: 'Une phrase.' };
 const FAILURE = { title: 'Échec', description: 'Réessayez.', variant: 'destructive' };
 
 const isInToast = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('.toast') !== null);
-
-test('a toast that opens does not move the focus', async ({ page }) => {
-  const toasts = await new ToastPage(page).open();
-  await toasts.show();
-  await toasts.getPlace();
-  await expect(toasts.trigger).toBeFocused();
-});
 
 test('F8 goes to the toast, Tab through it and on, Shift+Tab back', async ({ page }) => {
   const toasts = await new ToastPage(page).open();
@@ -146,13 +137,6 @@ test('a toast that is gone leaves no stop of Tab behind', async ({ page }) => {
   await page.locator('main :is(a, button):visible').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('footer a').first()).toBeFocused();
-});
-
-test('the message stays readable on the page after the toast', async ({ page }) => {
-  const toasts = await new ToastPage(page).open();
-  await toasts.show();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('main').getByText(TITLE)).toBeVisible();
 });
 
 test('a toast is not printed, and a page that is put aside loses it @media', async ({ page }) => {

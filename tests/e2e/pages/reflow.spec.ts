@@ -6,8 +6,6 @@ test.use({ reducedMotion: 'reduce' });
 
 const SIZES = [
   ['a small phone, or 400 % of 1280 px', 320, 568],
-  ['a phone', 360, 640],
-  ['a phone lying down', 568, 320],
   ['200 % of 1280 px', 640, 400],
   ['a tablet', 768, 1024],
   ['the narrowest bar', 1024, 768],

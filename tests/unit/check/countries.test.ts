@@ -26,10 +26,4 @@ describe('the check of countries', () => {
     content.append(COUNTRY, 'De 71 à 79 ans, la cytologie se fait à part.');
     expect(await found(COUNTRY, '2026-11-20')).toEqual([]);
   });
-
-  it('lets a text link to the page of a country and to what stands there', async () => {
-    const page = 'pages/pays-compares.mdx';
-    content.append(page, '[Ce pays](/luxembourg), [ses sources](/ardoisie#sources).');
-    expect(await found(page, '2026-11-20')).toEqual([]);
-  });
 });

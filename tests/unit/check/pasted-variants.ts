@@ -48,14 +48,9 @@ export const CLASSES: Readonly<Record<string, Class>> = {
   },
   'tracked addresses': {
     rule: 'adresse-detournee',
-    texts: [
-      'a?utm_source=chatgpt.com',
-      'a?mtm_campaign=x',
-      'a?xtor=EPR-12',
-      'a?_hsenc=p2A&_hsmi=3',
-      'a?ref=chatgpt.com',
-      'a?_gl=1*abc',
-    ].map(LINK),
+    texts: ['a?utm_source=chatgpt.com', 'a?xtor=EPR-12', 'a?ref=chatgpt.com', 'a?_gl=1*abc'].map(
+      LINK,
+    ),
   },
   'addresses through another service': {
     rule: 'adresse-detournee',
@@ -72,21 +67,15 @@ export const CLASSES: Readonly<Record<string, Class>> = {
     rule: 'adresse-fausse',
     texts: [
       'https://moi:secret@www.exemple.be/',
-      'http://admin:admin@exemple.be',
       'https://a%40b.be:xyz@exemple.be/',
-      'https://:secret@exemple.be/',
       'https://token:x-oauth-basic@depot.exemple.be/a.git',
-      'https://u:p@exemple.be:8443/x',
     ].map((address) => `Voir [leur page](${address}).`),
   },
   'addresses that were cut': {
     rule: 'adresse-fausse',
     texts: [
       'https://www.exemple.be/le-depistage-du-can…',
-      'https://www.exemple.be/a/b/c…',
       'https://www.exemple.be/documents/2024/rapp...',
-      'http://exemple.be/x…',
-      'https://www.exemple.be/article-un-…',
       'https://exemple.be/#une-par…',
     ].map((address) => `Voir [leur page](${address}).`),
   },
@@ -96,7 +85,6 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       'https://docs.google.com/document/d/1abc/edit',
       'https://www.canva.com/design/abc/edit?ui=1',
       'https://www.exemple.be/login/',
-      'https://exemple.be/wp-admin',
       'https://espace.exemple.be/Connexion',
       'https://exemple.be/a/sign-in#haut',
     ].map((address) => `Voir [leur page](${address}).`),
@@ -119,21 +107,12 @@ export const CLASSES: Readonly<Record<string, Class>> = {
       'Je suis une intelligence artificielle.',
       'Mes données d’entraînement datent.',
       'Je ne peux pas naviguer sur le web.',
-      'Je n’ai pas accès à internet.',
-      'En tant que grand modèle de langage, je le signale.',
     ],
   },
   'brackets to fill in': {
     rule: 'texte-a-completer',
     texts: inSentences(
-      [
-        '[Votre nom]',
-        '[Insérez ici le lien]',
-        '[Ajouter une source]',
-        '[Adresse du centre]',
-        '[citation nécessaire]',
-        '[réf. nécessaire]',
-      ],
+      ['[Votre nom]', '[Insérez ici le lien]', '[Ajouter une source]', '[citation nécessaire]'],
       (sentence, brackets) => `${sentence} ${brackets}.`,
     ),
   },
@@ -152,31 +131,15 @@ export const CLASSES: Readonly<Record<string, Class>> = {
   },
   'notes to oneself': {
     rule: 'texte-provisoire',
-    texts: [
-      'Un mot (à confirmer).',
-      'Un mot — à vérifier.',
-      'Un chiffre [à vérifier] ici.',
-      'Une date [à relire avec Anne].',
-      'Une année (à relire).',
-      'Un mot – à sourcer.',
-    ],
+    texts: ['Un mot (à confirmer).', 'Un mot — à vérifier.', 'Une date [à relire avec Anne].'],
   },
   'task boxes': {
     rule: 'liste-mal-ecrite',
-    texts: [
-      '- [ ] un',
-      '- [X] un',
-      '+ [x] un',
-      '1. [ ] un',
-      '- un\n- [ ] deux',
-      '- [x] un\n- [ ] deux',
-    ],
+    texts: ['- [ ] un', '+ [x] un', '1. [ ] un', '- [x] un\n- [ ] deux'],
   },
   'addresses of headings': {
     rule: 'texte-illisible',
-    texts: ['{#id}', '{.classe}', '{#id .classe}', '{: .classe}', '{#un_deux}', '{#titre-1}'].map(
-      (end) => `## Une partie ${end}\n\nUn texte.`,
-    ),
+    texts: ['{#id}', '{.classe}', '{: .classe}'].map((end) => `## Une partie ${end}\n\nUn texte.`),
   },
 };
 
@@ -191,7 +154,6 @@ export const RIGHT: readonly string[] = [
   'Il se fait très très mal ; on le lui fait faire faire.',
   'Dites-le le lundi, et donnez-la la semaine suivante.',
   'Un point à vérifier avec votre médecin, et une date à confirmer avec elle.',
-  'Elle a dit « je viens [demain] » et [sic] et […].',
   'a) un, et b) deux ; voir 1) aussi :-)',
   'Voir [la source](https://www.exemple.be/?page=2&source=has).',
   'Voir [la notice](https://www.exemple.be/a?q=un#deux).',
@@ -204,7 +166,6 @@ export const RIGHT: readonly string[] = [
   'L’intelligence artificielle aide à lire les frottis.',
   'Et cela… et puis, etc. Non ?! Si !!',
   'Le HPV 16 [16 et 18] compte.',
-  'Un service gratuit\\*.\n\n\\* En semaine.',
   'Ils sont tous avec lui à la maison...',
   'Un bus coûte 2 $ et un autre 3 $ ; le fichier s’appelle un_deux_trois.',
   'Un mot\\_a, une astérisque\\*, et \\[sic\\] \\(voir plus bas\\).',

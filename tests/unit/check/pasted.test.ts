@@ -20,7 +20,6 @@ describe('what other programs leave in a text', () => {
   });
 
   it('is not seen in right texts', async () => {
-    expect(RIGHT.length).toBeGreaterThan(20);
     expect(await planted.refuse(PLANTED_ON, RIGHT)).toEqual([]);
   });
 });

@@ -36,36 +36,36 @@ describe('what tells who a patient is', () => {
   });
 });
 
-describe('a text that tells nothing of a patient is right', () => {
-  it.for([
-    'Dossier 1 84 12 76 451 089 47.',
-    'Dossier 184127645108940.',
-    'La revue a le numéro ISBN 978-2-1234-5680-3.',
-    'Numéro de registre 85.07.30-033.29.',
-    'Son article (doi:10.1234/85073003328) est paru.',
-    'Voir [le texte](https://www.exemple.be/184127645108946).',
-    'La biologiste, RPPS 85073003328, a relu ce texte.',
-    'Georges Papanicolaou, né le 13 mai 1883, a inventé ce geste.',
-    'Georges Papanicolaou, né en 1883, a inventé ce geste.',
-    'Mme Papanicolaou, née en 1890, fut la première personne étudiée.',
-    'Mme Lacks, née en 1920 et morte en 1951, n’a pas été consultée.',
-    'Ce numéro AVS est faux : 756.9217.0769.86.',
-    'Le dossier HSIL 2026 1125 est un exemple.',
-    'Patiente : une personne qui attend. Patiente : Une question ?',
-    'Une chercheuse née en 1936 a reçu ce prix.',
-    'La loi vaut pour toute personne née le 1er janvier 1980 ou après.',
-    'La loi vaut pour les personnes nées le 1er janvier 1980.',
-    'La loi vaut pour une personne née après le 1er janvier 1980.',
-    'Mme Essai, 12/03/2024 : « Merci. »',
-    'Madame Essai a parlé le 12 mars 1984.',
-    'Un nouveau-né le 12 mars 2024.',
-    'Demandez votre date de naissance : elle est sur la carte.',
-    'Ce compte est le BE68 5390 0754 7034.',
-  ])('%s', async (text) => {
-    content.restore();
-    content.append(PAGE, text);
-    const findings = await findingsOf();
-    const personal = findings.filter(({ rule }) => /personnel|naissance/u.test(rule));
-    expect(personal.map(writeFinding)).toEqual([]);
-  });
+/** Texts that look like it, and tell nothing of a patient. */
+const RIGHT = [
+  'Dossier 1 84 12 76 451 089 47.',
+  'Dossier 184127645108940.',
+  'La revue a le numéro ISBN 978-2-1234-5680-3.',
+  'Numéro de registre 85.07.30-033.29.',
+  'Son article (doi:10.1234/85073003328) est paru.',
+  'Voir [le texte](https://www.exemple.be/184127645108946).',
+  'La biologiste, RPPS 85073003328, a relu ce texte.',
+  'Georges Papanicolaou, né le 13 mai 1883, a inventé ce geste.',
+  'Georges Papanicolaou, né en 1883, a inventé ce geste.',
+  'Mme Papanicolaou, née en 1890, fut la première personne étudiée.',
+  'Mme Lacks, née en 1920 et morte en 1951, n’a pas été consultée.',
+  'Ce numéro AVS est faux : 756.9217.0769.86.',
+  'Le dossier HSIL 2026 1125 est un exemple.',
+  'Patiente : une personne qui attend. Patiente : Une question ?',
+  'Une chercheuse née en 1936 a reçu ce prix.',
+  'La loi vaut pour toute personne née le 1er janvier 1980 ou après.',
+  'La loi vaut pour les personnes nées le 1er janvier 1980.',
+  'La loi vaut pour une personne née après le 1er janvier 1980.',
+  'Mme Essai, 12/03/2024 : « Merci. »',
+  'Madame Essai a parlé le 12 mars 1984.',
+  'Un nouveau-né le 12 mars 2024.',
+  'Demandez votre date de naissance : elle est sur la carte.',
+  'Ce compte est le BE68 5390 0754 7034.',
+];
+
+it('nothing is told of a text that tells nothing of a patient', async () => {
+  content.restore();
+  for (const text of RIGHT) content.append(PAGE, text);
+  const personal = (await findingsOf()).filter(({ rule }) => /personnel|naissance/u.test(rule));
+  expect(personal.map(writeFinding)).toEqual([]);
 });

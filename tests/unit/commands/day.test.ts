@@ -25,6 +25,11 @@ describe('chooseDay', () => {
       expect(chooseDay(options, NOW, 'UTC')).toBe('2027-02-28');
     },
   );
+  it('refuses a day that is none', () => {
+    expect(() => chooseDay(['--day', 'demain'], NOW, 'UTC')).toThrow(
+      '« demain » n’est pas un jour du calendrier. Après --day, écrivez un jour ainsi : 2026-11-20.',
+    );
+  });
   it.each([[['--day=']], [['--day']], [['--day', '--strict']]])('says what %j lacks', (options) => {
     expect(() => chooseDay(options, NOW, 'UTC')).toThrow(/^Après --day, écrivez un jour/u);
   });

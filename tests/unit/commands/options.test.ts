@@ -28,14 +28,8 @@ const refusal = (status: number, sentence: RegExp) => ({
 });
 
 it.each([
-  ['registre', 'registre', ['--depuis', 'ancien.html']],
   ['build', 'build', ['--stric']],
-  ['build:cms', 'build-cms', ['--depot', 'a/b']],
-  ['dev', 'dev', ['--ouvrir']],
-  ['liens', 'liens', ['dist']],
   ['start', 'start', ['--prot', '4322']],
-  ['check:content', 'check-content', ['--stric']],
-  ['echeances', 'echeances', ['--jour']],
 ] as const)(
   'the command « %s » says in French what may follow it, and does nothing: %s %j',
   (name, command, options) => {
@@ -62,7 +56,6 @@ it.each([
 
 it.each([
   ['start', [], { SITE_URL: 'http://exemple.fr' }],
-  ['start', ['--serve-only'], { BASE_PATH: '/a b' }],
   ['build', [], { SECURITY_CONTACT: 'moi@exemple.fr' }],
 ])('%s %j with %o ends in French before anything is built', (command, options, settings) => {
   const [[name, value] = []] = Object.entries(settings);
@@ -73,10 +66,8 @@ it.each([
 it.each([
   [[], /^Dites quel site vérifier/u],
   [['https://a.fr', 'https://b.fr'], /^Dites quel site vérifier/u],
-  [['exemple.fr'], /« exemple\.fr » n’est pas une adresse/u],
   [['ftp://exemple.fr'], /n’est pas une adresse : écrivez-la avec https/u],
   [['http://exemple.fr'], /se vérifie par https/u],
-  [['https://exemple.fr', '--hote', 'nginx'], /^Après « npm run verify -- », on peut écrire/u],
   [['https://exemple.fr', '--from', tmpdir()], /ne contient pas de site construit/u],
 ])('what cannot be verified ends with 2 and a French sentence: %j', (options, sentence) => {
   expect(run('verify', options)).toEqual(refusal(2, sentence));

@@ -97,10 +97,6 @@ describe('settings', () => {
 describe('texts for machines', () => {
   const settings = readSettings({ SITE_URL: 'https://exemple.org', BASE_PATH: '/hpv' });
 
-  test('robots.txt names the sitemap by its whole address', () => {
-    expect(robotsText(settings)).toContain('Sitemap: https://exemple.org/hpv/sitemap.xml\n');
-  });
-
   test('security.txt has what RFC 9116 requires', () => {
     const lines = securityText(settings, DAY)?.split('\n') ?? [];
     expect(lines[0]).toMatch(/^Contact: (?:https:\/\/|mailto:)/u);

@@ -98,11 +98,6 @@ describe('a table', () => {
       '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
     ],
     [
-      'with a cell over rows and columns',
-      table('<td>A<td>B<td>C', '<td colspan=2 rowspan=2>1<td>2', '<td>3'),
-      '| A | B | C |\n| --- | --- | --- |\n| 1 | 1 | 2 |\n| 1 | 1 | 3 |',
-    ],
-    [
       'with a header of two rows',
       `<table><thead>${row('<th rowspan=2>A<th colspan=2>B')}${row('<th>C<th>D')}</thead><tbody>${row('<td>1<td>2<td>3')}</tbody></table>`,
       '| A | B – C | B – D |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
