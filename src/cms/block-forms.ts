@@ -19,7 +19,7 @@ export interface BlockForm {
 export const PICTURE = 'Illustration';
 
 /** Name of the component that a citation is shown with. */
-export const CITATION = 'Source';
+export const CITATION_BLOCK = 'Source';
 
 /** What that component is called. */
 export const CITATION_LABEL = 'Source citée';

@@ -12,7 +12,7 @@ import { KINDS, kindOfPage, PAGE_KINDS, SCREENS } from '../schemas/kinds.ts';
 import { questionsSchema } from '../schemas/questions.ts';
 import { searchWordsSchema } from '../schemas/search-words.ts';
 import { wordsSchema } from '../schemas/words.ts';
-import { CITATION, PICTURE } from './block-forms.ts';
+import { CITATION_BLOCK, PICTURE } from './block-forms.ts';
 import type { BrokenText } from './broken.ts';
 import { backendOf, type Forge } from './forge.ts';
 import { fieldsOf, fileFieldsOf, PICTURES } from './forms.ts';
@@ -24,12 +24,12 @@ import { WHOLE, WHOLE_FORMATS } from './format/whole-file.ts';
  * The name of a forge stands in the configuration even where the texts are those of this machine: the
  * page then asks for the folder, and no forge is asked.
  */
-const THIS_MACHINE = {
+const LOCAL_BACKEND = {
   backend: { name: 'github', repo: 'ce-site/textes', auth_methods: ['token'] },
 } as const;
 
 /** What a long text may hold. */
-const COMPONENTS = [...Object.keys(BLOCKS), CITATION, PICTURE];
+const COMPONENTS = [...Object.keys(BLOCKS), CITATION_BLOCK, PICTURE];
 
 /** The title of a page; its name where its header is not read. */
 function titleOf(root: string, page: string): string {
@@ -208,7 +208,7 @@ export const makeConfig = (
   broken: readonly BrokenText[] = [],
 ): CmsConfig =>
   ({
-    ...(forge ? backendOf(forge) : THIS_MACHINE),
+    ...(forge ? backendOf(forge) : LOCAL_BACKEND),
     load_config_file: false,
     app_title: 'Textes du site',
     show_preview_links: false,

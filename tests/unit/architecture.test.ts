@@ -181,6 +181,7 @@ describe('the rooms of src', () => {
     const outside = files.filter((file) => roomOf(file) !== 'document');
     expect(files.length).toBeGreaterThan(1);
     expect(outside.toSorted()).toEqual([
+      'check/pasted/other-markup.ts',
       'cms/format/text-file.ts',
       'cms/page/blocks.ts',
       'cms/paste/read-paste.ts',

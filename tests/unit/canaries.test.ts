@@ -17,6 +17,7 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [SVELTIA, 'saving_failed', 'src/cms/page/gate.ts'],
   [SVELTIA, 'aria-keyshortcuts', 'src/cms/page/save.ts'],
   [SVELTIA, 'edit_in_markdown', 'src/cms/page/save.ts'],
+  [SVELTIA, '{invalid:t.invalid,processing:t.processing', 'src/cms/page/save.ts'],
   [SVELTIA, 'lexical-root', 'src/cms/page/editors.ts'],
   [SVELTIA, 'text-editor', 'src/cms/page/editors.ts'],
   [SVELTIA, 'sveltia-cms.prefs', 'src/cms/page/preferences.ts'],

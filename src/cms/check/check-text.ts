@@ -12,7 +12,7 @@ import { toSite } from '../../document/to-site.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** A finding of the check, as an author of the CMS reads it. */
-export interface Said {
+export interface ShownFinding {
   isError: boolean;
   /** Where it is (a field, a sentence or another file), and what it is. */
   line: string;
@@ -87,7 +87,7 @@ const withoutNames = (words: string) =>
     .replaceAll(`${CONTENT}/`, '')
     .replace(/(?<=\w)\.mdx\b/gu, '');
 
-const say = (finding: Finding, path: string, texts: Texts): Said => ({
+const say = (finding: Finding, path: string, texts: Texts): ShownFinding => ({
   isError: finding.severity === 'error',
   line: unbroken(
     `${withoutNames(placeOf(finding, path, texts[finding.file] ?? ''))} : ${withoutNames(printable(wordsOfMessage(finding, 'form')))}`,
@@ -108,7 +108,11 @@ async function sensesOf(texts: Texts, day: string): Promise<ReadonlySet<string>>
  * @param path - Of the text, from the root of the project.
  * @param day - Today, YYYY-MM-DD.
  */
-export async function checkRemoval(texts: Texts, path: string, day: string): Promise<Said[]> {
+export async function checkRemoval(
+  texts: Texts,
+  path: string,
+  day: string,
+): Promise<ShownFinding[]> {
   const senses = await sensesOf(texts, day);
   const { [path]: _removed, ...others } = texts;
   const found = await findingsOf(others, day);
@@ -131,7 +135,7 @@ export async function checkText(
   path: string,
   text: string,
   day: string,
-): Promise<Said[]> {
+): Promise<ShownFinding[]> {
   const changed = { ...texts, [path]: text };
   const senses = await sensesOf(texts, day);
   const found = await findingsOf(changed, day);

@@ -1,4 +1,5 @@
 import { splitFile } from '../../document/frontmatter.ts';
+import { CITATION } from '../../lib/citations.ts';
 import { keepUnchanged, toEditor } from './body.ts';
 import { readYaml, rewriteYaml, type Value } from './yaml.ts';
 
@@ -27,8 +28,6 @@ export const PICTURE_PATH = `/${FOLDER}/images`;
 
 /** Name of the field that holds the text under the header. */
 export const BODY = 'body';
-
-const CITATION = /\[\^([a-z0-9-]+)\]/gu;
 
 const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map(([, key]) => key!))];
 

@@ -1,10 +1,10 @@
 import { registerEditorComponent } from '@sveltia/cms';
 import { blocks } from 'virtual:cms';
 import { PICTURES, TYPED_AS_IT_IS } from '../forms.ts';
-import { CITATION, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
+import { CITATION_BLOCK, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
 
 /** What the text of a block may hold. */
-const COMPONENTS = [...blocks.map(({ tag }) => tag), CITATION, PICTURE];
+const COMPONENTS = [...blocks.map(({ tag }) => tag), CITATION_BLOCK, PICTURE];
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -73,7 +73,7 @@ export function registerBlock(block: BlockForm): void {
  */
 export const registerCitation = (): void =>
   registerEditorComponent({
-    id: CITATION,
+    id: CITATION_BLOCK,
     label: CITATION_LABEL,
     mode: 'dialog',
     summary: '{{cle}}',

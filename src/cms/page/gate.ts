@@ -1,5 +1,5 @@
 import { registerEventListener } from '@sveltia/cms';
-import type { Said } from '../check/check-text.ts';
+import type { ShownFinding } from '../check/check-text.ts';
 import { diffLines } from 'diff';
 import { UnwritableList } from '../format/list-file.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
 import { withChosen } from './picture-guard.ts';
-import { keepVersion, readTexts } from './texts.ts';
+import { requestVersion, currentTexts } from './texts.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 class Refusal extends Error {
@@ -42,9 +42,9 @@ export const loadCheck = () => import('../check/check-text.ts');
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 /** @throws Refusal If the check cannot be asked. */
-async function check(path: string, text: string): Promise<Said[]> {
+async function check(path: string, text: string): Promise<ShownFinding[]> {
   try {
-    const [texts, { checkText }] = await Promise.all([readTexts(), loadCheck()]);
+    const [texts, { checkText }] = await Promise.all([currentTexts(), loadCheck()]);
     return await checkText(withChosen(texts, text, PICTURE_PATH.slice(1)), path, text, today());
   } catch (error) {
     console.error(error);
@@ -53,9 +53,9 @@ async function check(path: string, text: string): Promise<Said[]> {
 }
 
 /** What would be wrong with the site without a text. @throws Refusal If the check cannot be asked. */
-export async function checkWithout(path: string): Promise<Said[]> {
+export async function checkWithout(path: string): Promise<ShownFinding[]> {
   try {
-    const [texts, { checkRemoval }] = await Promise.all([readTexts(), loadCheck()]);
+    const [texts, { checkRemoval }] = await Promise.all([currentTexts(), loadCheck()]);
     return await checkRemoval(texts, path, today());
   } catch (error) {
     console.error(error);
@@ -63,9 +63,26 @@ export async function checkWithout(path: string): Promise<Said[]> {
   }
 }
 
-/** Path of what is being saved, between the event before it and the check of its text. */
-let place: string | undefined;
-let isTrial = false;
+/** How far the save of a text is: Sveltia calls its parts apart, without telling which text they are of. */
+interface SaveState {
+  /** Path of what is being saved, between the event before it and the check of its text. */
+  path: string | undefined;
+  /** Whether the next save is only checked. */
+  isTrial: boolean;
+  /** What the check let through, until it is written. */
+  passed: { key: string; text: string; toReread: readonly string[] } | undefined;
+  /** What this page wrote: by the file that its form was made from, which Sveltia keeps; by its path if new. */
+  written: Map<string, string>;
+  /** What was written of new texts that got another place in their list: nothing tells their paths then. */
+  moved: Set<string>;
+}
+const state: SaveState = {
+  path: undefined,
+  isTrial: false,
+  passed: undefined,
+  written: new Map(),
+  moved: new Set(),
+};
 
 /**
  * Has the next save only be checked: nothing of it is written.
@@ -73,17 +90,8 @@ let isTrial = false;
  * @param isOn - False takes that back, for a trial that Sveltia stopped before the check: a field is empty.
  */
 export function tryNextSave(isOn: boolean): void {
-  isTrial = isOn;
+  state.isTrial = isOn;
 }
-
-/** What the check let through, until it is written. */
-let saving: { key: string; text: string; toReread: readonly string[] } | undefined;
-
-/** What this page wrote: by the file that its form was made from, which Sveltia keeps; by its path if it was new. */
-const written = new Map<string, string>();
-
-/** What was written of new texts that got another place in their list: nothing tells their paths then. */
-const moved = new Set<string>();
 
 /** Most lines that a refusal shows of what changed. */
 const MOST_LINES = 6;
@@ -108,11 +116,11 @@ const changesOf = (before: string, now: string): string[] =>
  * @throws Refusal If they differ.
  */
 async function requireSame(path: string, raw: string): Promise<string> {
-  const now = (await readTexts())[path] ?? '';
-  const before = written.get(raw || path) ?? raw;
+  const now = (await currentTexts())[path] ?? '';
+  const before = state.written.get(raw || path) ?? raw;
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
-  if (raw === '' && moved.has(now)) return now;
+  if (raw === '' && state.moved.has(now)) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
@@ -142,23 +150,23 @@ export const checked =
   ({ toFile }: FileFormat) =>
   async (values: object): Promise<string> => {
     // Entries that are put in another order are written without an event, and only their ranks change.
-    const [path, isOnlyTried] = [place, isTrial];
-    place = undefined;
-    isTrial = false;
+    const { path, isTrial } = state;
+    state.path = undefined;
+    state.isTrial = false;
     try {
       const text = `${toFile(values as Values, path).trimEnd()}\n`;
       const raw = String((values as Values)[RAW] ?? '');
       if (path === undefined) {
-        if (raw === '') moved.add(text);
-        else written.set(raw, text);
+        if (raw === '') state.moved.add(text);
+        else state.written.set(raw, text);
         return text;
       }
-      const toReread = await requireSound(path, text, isOnlyTried);
+      const toReread = await requireSound(path, text, isTrial);
       const now = await requireSame(path, raw);
-      await keepVersion(path).catch(() => {
+      await requestVersion(path).catch(() => {
         throw new Refusal(NOT_KEPT);
       });
-      saving = { key: raw || path, text, toReread };
+      state.passed = { key: raw || path, text, toReread };
       return withEndsOf(now, text);
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
@@ -170,16 +178,17 @@ export function guardSaves(): void {
   registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
-      place = (entry as unknown as { toJS(): { path: string } }).toJS().path;
+      state.path = (entry as unknown as { toJS(): { path: string } }).toJS().path;
     },
   });
   registerEventListener({
     name: 'postSave',
     handler: () => {
-      if (!saving) return;
-      written.set(saving.key, saving.text);
-      if (saving.toReread.length > 0) say('Enregistré. À relire :', saving.toReread);
-      saving = undefined;
+      const { passed } = state;
+      if (!passed) return;
+      state.passed = undefined;
+      state.written.set(passed.key, passed.text);
+      if (passed.toReread.length > 0) say('Enregistré. À relire :', passed.toReread);
     },
   });
 }

@@ -21,7 +21,7 @@ import { guardPictures } from './picture-guard.ts';
 import { registerPreviews } from './preview.ts';
 import { guardRemovals } from './removal.ts';
 import { holdSaves } from './save.ts';
-import { readTexts } from './texts.ts';
+import { currentTexts } from './texts.ts';
 import { addButtons } from './toolbar.ts';
 import { guardTyping } from './typed-marks.ts';
 
@@ -29,7 +29,7 @@ const registerFormat = (name: string, extension: string, format: FileFormat) =>
   registerCustomFormat(name, extension, { fromFile: format.fromFile, toFile: checked(format) });
 
 async function readSources(): Promise<ShownSource[]> {
-  const sources = readYaml((await readTexts())['src/content/sources.yaml'] ?? '');
+  const sources = readYaml((await currentTexts())['src/content/sources.yaml'] ?? '');
   return Object.entries(sources).map(([key, source]) => {
     const { publisher, title } = source as Readonly<Record<string, string>>;
     return { key, words: `${publisher} – ${title}` };

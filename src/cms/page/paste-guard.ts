@@ -1,5 +1,5 @@
 import { blocks } from 'virtual:cms';
-import { CITATION } from '../block-forms.ts';
+import { CITATION_BLOCK } from '../block-forms.ts';
 import { toEditor } from '../format/body.ts';
 import { readPaste, toHtml, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
@@ -7,7 +7,7 @@ import { say, unsay } from './notice.ts';
 
 /** Blocks and citations among what the editor copied, which a field of Markdown would lose. */
 const COMPONENTS = new RegExp(
-  `"type":"(?:${[CITATION, ...blocks.map(({ tag }) => tag)].join('|')})"`,
+  `"type":"(?:${[CITATION_BLOCK, ...blocks.map(({ tag }) => tag)].join('|')})"`,
   'u',
 );
 

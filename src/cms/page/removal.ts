@@ -2,7 +2,7 @@ import french from '../words.fr.json';
 import { pathOf } from './configuration.ts';
 import { checkWithout } from './gate.ts';
 import { say } from './notice.ts';
-import { keepVersion } from './texts.ts';
+import { requestVersion } from './texts.ts';
 
 /** Address of a text whose removal was found harmless: the click that follows removes it. */
 let allowed = '';
@@ -26,7 +26,7 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
       found.map(({ line }) => line),
     );
   else {
-    await keepVersion(path);
+    await requestVersion(path);
     allowed = location.hash;
     item.click();
   }

@@ -15,6 +15,9 @@ const OTHERS =
  */
 const QUIET_MS = 800;
 
+/** A field of Sveltia that still makes a picture smaller: a save before its end would be without it. */
+const PROCESSING = '.processing';
+
 /** Acts of an author that may change a form. */
 const CHANGES = ['keydown', 'input', 'paste', 'click', 'drop'] as const;
 
@@ -22,6 +25,7 @@ let changedAt = -QUIET_MS;
 
 /** Resolves once the form holds all that was typed. */
 async function waitUntilQuiet(): Promise<void> {
+  if (document.querySelector(PROCESSING)) changedAt = performance.now();
   const left = changedAt + QUIET_MS - performance.now();
   if (left <= 0) return;
   await new Promise((resolve) => setTimeout(resolve, left));

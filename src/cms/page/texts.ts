@@ -42,7 +42,7 @@ const pictureOf = (path: string) =>
   path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"></svg>' : WEBP;
 
 /** The texts of the site, as they are now: on this machine, or on the branch of the forge. */
-export async function readTexts(): Promise<Texts> {
+export async function currentTexts(): Promise<Texts> {
   if (forge === undefined) return readMade();
   const [made, branch] = await Promise.all([readMade(), readBranch(forge)]);
   const others = Object.entries(made).filter(
@@ -59,7 +59,7 @@ export async function readTexts(): Promise<Texts> {
  *
  * @throws Error If it is not kept.
  */
-export async function keepVersion(path: string): Promise<void> {
+export async function requestVersion(path: string): Promise<void> {
   if (forge !== undefined) return;
   const answer = await fetch(versionsOf(path), { method: 'PUT' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
