@@ -48,7 +48,3 @@ export const text =
     const { file: path, line } = content.append(file, paragraph);
     return { file: path, line: line + shift };
   };
-
-/** The block of a header that puts a page in the menu. */
-export const nav = (name: string, order: number) =>
-  `nav:\n  name: "${name}"\n  icon: map\n  order: ${order}\n`;

@@ -1,4 +1,4 @@
-import { ARTICLE, CARD, PAGE, field, nav, text, warn, type Mistake } from './mistake.ts';
+import { ARTICLE, CARD, PAGE, field, text, warn, type Mistake } from './mistake.ts';
 
 /** What is said and published. */
 export const WARNINGS: readonly Mistake[] = [
@@ -69,7 +69,7 @@ export const WARNINGS: readonly Mistake[] = [
       p.edit(
         'pages/hors-du-menu.mdx',
         /^reviewedOn:/mu,
-        `${nav('Une page de plus', 9)}reviewedOn:`,
+        'nav:\n  name: "Une page de plus"\n  icon: map\n  order: 9\nreviewedOn:',
       ),
     /9 entrées\. Un écran de 1024 pixels en montre 8/u,
   ),

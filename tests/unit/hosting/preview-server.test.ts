@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'preview-'));
 const page = (words: string) => `<p>${words}`;
@@ -25,13 +25,10 @@ beforeEach(async () => {
   root = folder();
   writeSite(join(root, 'dist'), 'Avant');
   server = createServer(createSiteHandler(join(root, 'dist')));
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
+afterEach(async () => {
+  await closeServer(server);
   rmSync(root, { recursive: true });
 });
 

@@ -1,42 +1,44 @@
+import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkLinks } from '../../../src/maintenance/check-links.ts';
-import { startServer } from '../../support/local-server.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 
 it('each address of another site is opened once: what is gone is told apart from what refuses programs', async () => {
   const asked: string[] = [];
   const statuses: Readonly<Record<string, number>> = { '/gone': 404, '/refused': 403 };
-  const others = await startServer(({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     asked.push(url);
     response.writeHead(statuses[url] ?? 200).end();
   });
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   const dist = mkdtempSync(join(tmpdir(), 'liens-'));
   try {
     mkdirSync(join(dist, 'chat'));
-    const links = ['gone', 'refused', 'there'].map((name) => `<a href="${others.origin}/${name}">`);
+    const links = ['gone', 'refused', 'there'].map((name) => `<a href="${origin}/${name}">`);
     writeFileSync(join(dist, 'index.html'), `<a href="/inside">${links.join('')}`);
     writeFileSync(join(dist, 'chat/thread.html'), links[0]!);
-    const report = await checkLinks(dist, (url) => url.startsWith(others.origin));
+    const report = await checkLinks(dist, (url) => url.startsWith(origin));
     expect(report).toBe(`Liens vers d’autres sites : 3 adresses ouvertes
 
 Pages disparues, à remplacer
 
 | adresse | réponse | pages |
 | --- | --- | --- |
-| ${others.origin}/gone | 404 | chat/thread.html, index.html |
+| ${origin}/gone | 404 | chat/thread.html, index.html |
 
 À ouvrir soi-même : ces sites refusent peut-être les programmes
 
 | adresse | réponse | pages |
 | --- | --- | --- |
-| ${others.origin}/refused | 403 | index.html |
+| ${origin}/refused | 403 | index.html |
 
 Corrigez l’adresse dans le texte ou dans les sources.`);
     expect(asked.filter((url) => url === '/there')).toHaveLength(1);
   } finally {
-    await others.close();
+    await closeServer(server);
     rmSync(dist, { recursive: true });
   }
 });
