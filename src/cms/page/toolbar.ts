@@ -85,7 +85,9 @@ export function addButtons(cite: () => void): void {
       after.before(...rows, versions, ...buttons);
     hideControls();
   };
-  new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
+  // Sveltia writes the words of a button into a text that is there: no element comes with them.
+  const changes = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(place).observe(document.body, changes);
   window.addEventListener(
     'keydown',
     (event) => {
