@@ -1,13 +1,13 @@
 import type { Field } from '@sveltia/cms';
 import type { FieldForm } from '../schemas/field-docs.ts';
 import { KEY, VALUE } from './format/list-file.ts';
-import { BODY, PICTURE_PATH } from './format/text-file.ts';
+import { BODY, PICTURE_PATH, RANK } from './format/text-file.ts';
 
 /** Longest text of a field that has one line. */
 const LONGEST_LINE = 110;
 
 /** Fields that a file gets from its place, its rank or what its text cites: no form shows them. */
-const GIVEN: ReadonlySet<string> = new Set(['page', 'order', 'sources']);
+const GIVEN: ReadonlySet<string> = new Set(['page', RANK, 'sources']);
 
 export const capital = (words = '') => words.charAt(0).toUpperCase() + words.slice(1);
 

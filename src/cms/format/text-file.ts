@@ -20,6 +20,9 @@ export const TEXT_FORMAT = 'texte-frontmatter';
 /** Name of the value that holds the whole file, which no form shows. */
 export const RAW = '_raw';
 
+/** Name of the value that holds the place of a text in its list, which no form shows. */
+export const RANK = 'order';
+
 /** Folder of the texts, from the root of the project. */
 export const FOLDER = 'src/content';
 
@@ -85,7 +88,7 @@ export const TEXT_FILE: FileFormat = {
     };
   },
   // Sveltia gives a new text its rank first; the texts of the site have it last.
-  toFile({ [RAW]: raw, [BODY]: body, order, ...fields }, path = 'src/content/pages/') {
+  toFile({ [RAW]: raw, [BODY]: body, [RANK]: rank, ...fields }, path = 'src/content/pages/') {
     const file = String(raw ?? '');
     const { yaml, body: before } = splitFile(withoutEnds(file));
     const gap = /^\s*/u.exec(before)![0];
@@ -95,7 +98,7 @@ export const TEXT_FILE: FileFormat = {
     const sources = sourcesOf(listed as readonly string[], before, text);
     const { imageUrl } = fields;
     const picture = imageUrl ? { imageUrl: String(imageUrl).replace(`${PICTURE_PATH}/`, '') } : {};
-    const values = { ...fields, ...picture, order, sources };
+    const values = { ...fields, ...picture, [RANK]: rank, sources };
     const header = rewriteYaml(yaml && `${yaml}\n`, values);
     return withEndsOf(file, `---\n${header}---\n${text === '' ? '' : `${gap || '\n'}${text}\n`}`);
   },

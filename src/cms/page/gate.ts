@@ -4,6 +4,7 @@ import { diffLines } from 'diff';
 import { UnwritableList } from '../format/list-file.ts';
 import {
   PICTURE_PATH,
+  RANK,
   RAW,
   withEndsOf,
   withoutEnds,
@@ -108,19 +109,25 @@ const changesOf = (before: string, now: string): string[] =>
     )
     .slice(0, MOST_LINES);
 
+/** What this page knows of a text: what it wrote of it last, or what the form was made from. */
+async function lastKnown(path: string, raw: string): Promise<string> {
+  const known = state.written.get(raw || path);
+  if (raw !== '' || state.moved.size === 0) return known ?? raw;
+  const now = (await currentTexts())[path] ?? '';
+  return state.moved.has(now) ? now : (known ?? raw);
+}
+
 /**
- * Refuses to write over what this page has not seen, whatever way the words came into the form: the file as
- * it is now is compared with the one that the form was made from.
+ * Refuses to write over what this page has not seen, whatever way the words came into the form.
  *
+ * @param before - What this page knows of the text.
  * @returns The file as it is now.
  * @throws Refusal If they differ.
  */
-async function requireSame(path: string, raw: string): Promise<string> {
+async function requireSame(path: string, before: string): Promise<string> {
   const now = (await currentTexts())[path] ?? '';
-  const before = state.written.get(raw || path) ?? raw;
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
-  if (raw === '' && state.moved.has(now)) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
@@ -147,22 +154,28 @@ async function requireSound(
 
 /** A format whose texts go through the check before they are written: what throws is not written. */
 export const checked =
-  ({ toFile }: FileFormat) =>
-  async (values: object): Promise<string> => {
+  ({ fromFile, toFile }: FileFormat) =>
+  async (given: object): Promise<string> => {
+    const values = given as Values;
+    const write = (of: Values, to?: string) => `${toFile(of, to).trimEnd()}\n`;
     // Entries that are put in another order are written without an event, and only their ranks change.
     const { path, isTrial } = state;
     state.path = undefined;
     state.isTrial = false;
     try {
-      const text = `${toFile(values as Values, path).trimEnd()}\n`;
-      const raw = String((values as Values)[RAW] ?? '');
+      const raw = String(values[RAW] ?? '');
       if (path === undefined) {
+        const text = write(values);
         if (raw === '') state.moved.add(text);
         else state.written.set(raw, text);
         return text;
       }
+      const before = await lastKnown(path, raw);
+      // No form edits a rank, and one that was opened while another order was being written holds the old one.
+      const rank = RANK in values && before !== '' ? { [RANK]: fromFile(before)[RANK] } : {};
+      const text = write({ ...values, ...rank }, path);
       const toReread = await requireSound(path, text, isTrial);
-      const now = await requireSame(path, raw);
+      const now = await requireSame(path, before);
       await requestVersion(path).catch(() => {
         throw new Refusal(NOT_KEPT);
       });

@@ -139,7 +139,7 @@ test('a source that was just added can be cited, before anything is published', 
   expect(addedTo(forge, FILE).join('\n')).toContain('[^neuve-2026]');
 });
 
-test('another order of the cards is a commit of the branch of the texts, and each opens and is saved afterwards', async ({
+test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank', async ({
   page,
   address,
   forge,
@@ -149,13 +149,23 @@ test('another order of the cards is a commit of the branch of the texts, and eac
   await openEntry(page, 'cards-hpv-info');
   await page.getByRole('button', { name: 'Réorganiser' }).click();
   await page.getByRole('row').first().getByRole('button').last().click();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    if (route.request().postData()?.includes('createCommitOnBranch')) await answered;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: /^Terminer/u }).click();
   const cards = forge.list('main', 'src/content/cards/hpv-info/');
   const moved = () => cards.filter((path) => addedTo(forge, path).length > 0);
   await expect.poll(moved).toHaveLength(2);
   const [path = ''] = moved();
   expect(addedTo(forge, path)).toEqual([expect.stringMatching(/^order: \d+$/u)]);
-  await change(page, path.split('/').at(-1)!.replace('.mdx', ''), ' La fin.');
+  await openText(page, 'cards-hpv-info', path.split('/').at(-1)!.replace('.mdx', ''));
+  await page.keyboard.type(' La fin.');
+  answer();
+  await expect(page.getByText('2 textes enregistrés.')).toBeVisible();
+  await saveButtonOf(page).click();
   await untilClosed(page);
   expect(addedTo(forge, path)).toHaveLength(2);
   expect(forge.branches.get('main')).toHaveLength(1);
