@@ -1,7 +1,8 @@
 import { blocks } from 'virtual:cms';
 import { CITATION_BLOCK } from '../block-forms.ts';
 import { toEditor } from '../format/body.ts';
-import { readPaste, toHtml, type IsFrench } from '../paste/read-paste.ts';
+import { toHtml } from '../paste/markdown-source.ts';
+import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readPaste, toHtml } from '../../../../src/cms/paste/read-paste.ts';
+import { toHtml } from '../../../../src/cms/paste/markdown-source.ts';
+import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pasteHtml } from '../../../support/paste.ts';
 
 const pastePlain = (words: string, isCell = false) => pasteData({ 'text/plain': words }, isCell);
@@ -36,7 +37,7 @@ describe('plain words', () => {
   });
 
   it.for([
-    '## Titre\n\nUn **mot** et 5 * 3.',
+    '## Titre\n\nUn **mot**.',
     '- un\n- deux',
     '1. un\n2. deux',
     '| A | B |\n| --- | --- |\n| 1 | 2 |',
@@ -72,6 +73,12 @@ describe('what other programs leave', () => {
       expect(pastePlain(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
     },
   );
+
+  it('is said, each with its words, and leaves paragraphs apart', () => {
+    const { text, notes } = pastePlain('un 【1†a】.\n\n【2†b】 Deux.');
+    expect(text.split(/\n\s*/u)).toEqual(['un.', '', 'Deux.'].filter(Boolean));
+    expect(notes.join(' ')).toMatch(/【1†a】.*【2†b】/u);
+  });
 
   it.for([
     ['eﬃcace', 'efficace'],
