@@ -1,5 +1,6 @@
 import {
   PLAIN_STYLE,
+  plainWords,
   readRuns,
   styleInside,
   type PasteContext,
@@ -66,23 +67,23 @@ export const writeWords = (words: string) =>
     .map((line) => escapeStart(writeLine(line)))
     .join('');
 
-/**
- * One paragraph for each line, and for those that end for want of room together.
- *
- * @param indents - Width of the blanks before each line, where they are typed.
- */
+/** Width of the blanks before a line, but for one that a page may have between its elements. */
+const indentOf = (line: string) =>
+  Math.max(0, /^\s*/u.exec(line)![0].replaceAll('\t', '    ').length - 1);
+
+/** One paragraph for each line, and for those that end for want of room together. */
 export function paragraphs(
   runs: readonly Run[],
   depth: number,
   { joinWord }: Pick<PasteContext, 'joinWord'>,
-  indents: readonly number[] = [],
 ): Block[] {
+  const sources = plainWords(runs).split('\n');
   const groups: WideLine[][] = [[]];
   for (const [at, letters] of linesOf(runs).entries())
     if (letters.length === 0) groups.push([]);
     else {
       const isApart = groups.length > 1 && groups.at(-1)!.length === 0;
-      groups.at(-1)!.push({ letters, indent: indents[at] ?? 0, isApart });
+      groups.at(-1)!.push({ letters, indent: indentOf(sources[at]!), isApart });
     }
   return groups
     .flatMap((lines) => joinWrapped(lines, joinWord))
@@ -117,6 +118,16 @@ function integer(element: Element, name: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
+/** The level of an item that programs write in an attribute; 0 where they nest their lists. */
+function levelOf(item: Element): number {
+  for (const { name } of item.attributes) {
+    const value = integer(item, name) ?? 0;
+    if (name.endsWith('-level')) return value;
+    if (name.endsWith('-indent')) return value + 1;
+  }
+  return 0;
+}
+
 /** The items of a list, with their numbers. */
 function* items(list: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
   const { styleOf } = context;
@@ -133,7 +144,7 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
       continue;
     }
     // Word for the web writes each item as a list of its own, with its level.
-    const level = integer(child, 'aria-level') ?? integer(child, 'data-aria-level') ?? 0;
+    const level = levelOf(child);
     value = integer(child, 'value') ?? value;
     const style = styleOfMark(child) ?? type;
     const depth = Math.max(outer.depth + 1, level);

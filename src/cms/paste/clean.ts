@@ -91,9 +91,10 @@ function isEditing(element: Element): boolean {
   return links.length > 0 && lettersOf(words) === lettersOf(element.textContent);
 }
 
-/** A name that a font of icons draws as one sign. */
+/** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
-  element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim());
+  (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
+  (element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
 /** Whether a link is a sign that leads to its own heading or note. */
 const isAnchor = (element: Element) =>
@@ -148,8 +149,10 @@ const NOTE_MARKS =
 
 /** Writes note references between brackets: as superscripts, they would be exponents. */
 function writeNotes(body: HTMLElement): void {
-  for (const found of body.querySelectorAll(NOTE_MARKS)) {
-    if (!found.isConnected) continue;
+  for (const found of body.querySelectorAll(`a[href*="#"], ${NOTE_MARKS}`)) {
+    // A number that leads to a place of its page is one too.
+    const isMark = found.matches(NOTE_MARKS) || /^\W?\d{1,3}\W?$/u.test(found.textContent.trim());
+    if (!found.isConnected || !isMark) continue;
     // The number at the start of a note leads back to its reference.
     const isStart = /#(?:_ftnref|_ednref|ftnt_ref|sd\w+anc$)/u.test(
       found.getAttribute('href') ?? '',

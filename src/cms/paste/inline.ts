@@ -138,7 +138,7 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   const add = (words: string) => runs.push({ words, isBold, isItalic, link });
   if (node.nodeType === Node.TEXT_NODE) {
     const source = node.textContent ?? '';
-    const words = outside.preservesLines ? source : source.replace(/\s+/gu, ' ');
+    const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
     const shown = outside.isSymbol ? words.replace(SYMBOLS, UNKNOWN) : words;
     if (shown !== words)
       context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });

@@ -9,33 +9,35 @@ const RULE = /^[ \t]*[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
 /** Columns of a text: between tabs, or between blanks that are wide enough for no sentence. */
 const COLUMNS = [
   { between: /\t/u, leastRows: 2 },
-  { between: /\s{2,}/u, leastRows: 3 },
+  { between: / {3,}/u, leastRows: 2 },
+  { between: / {2,}/u, leastRows: 3 },
 ] as const;
 
 /** The mark of an item, after which programs put a tab. */
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
 
 /** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
-const areCells = (pieces: readonly string[]) =>
+const areCells = (pieces: readonly string[], line: string) =>
   pieces.length > 1 &&
   !ITEM_MARK.test(pieces.find(Boolean) ?? '') &&
-  pieces.slice(0, -1).every((piece) => !/[.!?]$/u.test(piece));
+  !/[.!?]\s{2}(?=\S)/u.test(line);
 
 /** The rows of the table that starts at a line; empty where it is none. */
 function rowsAt(lines: readonly string[], start: number): string[][] {
   for (const { between, leastRows } of COLUMNS) {
     const rows: string[][] = [];
     for (const line of lines.slice(start)) {
-      const pieces = line.split(between).map((piece) => piece.trim());
-      if (!areCells(pieces) || pieces.length !== (rows[0] ?? pieces).length) break;
+      const pieces = line
+        .replace(/^ +/u, '')
+        .split(between)
+        .map((piece) => piece.trim());
+      if (!areCells(pieces, line) || pieces.length !== (rows[0] ?? pieces).length) break;
       rows.push(pieces);
     }
     if (rows.length >= leastRows && rows.some(([first]) => first !== '')) return rows;
   }
   return [];
 }
-
-const widthOf = (blanks: string) => blanks.replaceAll('\t', '    ').length;
 
 const writePlainTable = (rows: readonly (readonly string[])[]) =>
   writeTable(
@@ -57,9 +59,7 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
   const blocks: Block[] = [];
   let words: string[] = [];
   const flush = () => {
-    const indents = words.map((line) => widthOf(/^\s*/u.exec(line)![0]));
-    const runs = [{ ...PLAIN_STYLE, words: words.join('\n') }];
-    blocks.push(...paragraphs(runs, 0, context, indents));
+    blocks.push(...paragraphs([{ ...PLAIN_STYLE, words: words.join('\n') }], 0, context));
     words = [];
   };
   const lines = source.split('\n');

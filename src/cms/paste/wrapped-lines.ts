@@ -11,7 +11,7 @@ const LEAST_WIDTH = 40;
 const LEAST_COLUMN = 24;
 
 /** A word that the end of its line cuts. */
-const CUT_WORD = /^(.*?)([\p{L}’'-]+)[-\u2010]$/su;
+const CUT_WORD = /^(.*?)([\p{L}’'-]+)[-\u2010¬]$/su;
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
@@ -20,16 +20,21 @@ const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
 
 /** How wide the lines of a text are. */
 interface Shape {
-  /** Letters of most lines, whatever title stands over them; undefined for lines that are typed. */
+  /** Letters of the longest lines, but for a title; undefined for lines that are typed. */
   width: number | undefined;
   /** Whether three lines or more are about as long. */
   isColumn: boolean;
 }
 
 function shapeOf(lines: readonly TypedLine[]): Shape {
-  const lengths = lines.map(({ words }) => words.length).toSorted((a, b) => b - a);
-  const width = lengths[Math.floor(lengths.length / 4)] ?? 0;
-  const isColumn = lengths.filter((length) => length > width * 0.75).length > 2;
+  // A title that stands on each page counts once.
+  const titles = new Map(lines.map(({ words }) => [words.replace(/\d+/gu, ''), words.length]));
+  const lengths = [...titles.values()].toSorted((a, b) => b - a);
+  const near = (width: number, part: number) =>
+    lengths.filter((length) => length <= width && length >= width * part).length;
+  const least = Math.max(2, lengths.length * 0.15);
+  const width = lengths.find((length) => near(length, 0.85) >= least) ?? lengths[0] ?? 0;
+  const isColumn = near(width, 0.75) > 2;
   const isWide = width >= (isColumn ? LEAST_COLUMN : LEAST_WIDTH);
   return { width: isWide ? width : undefined, isColumn };
 }

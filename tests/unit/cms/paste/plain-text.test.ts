@@ -50,6 +50,11 @@ it.for([
     'Bulletin de la région, page 3 de 12 pages en tout\n\nLa participation au programme est encore faible en ville. Elle monte un peu dans les villages qui ont un centre.\n\nSuite du bulletin',
   ],
   [
+    'among many short ones',
+    'Avis\nContexte\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge\nde la majorité, et la prévalence des infections y est plus élevée que dans les pays qui\nont un programme.\nSuite\nAvis du haut conseil\nPage\nFin',
+    'Avis\n\nContexte\n\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge de la majorité, et la prévalence des infections y est plus élevée que dans les pays qui ont un programme.\n\nSuite\n\nAvis du haut conseil\n\nPage\n\nFin',
+  ],
+  [
     'of a message, each with its hour',
     '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
     '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
@@ -118,6 +123,11 @@ describe('columns', () => {
     ],
   ])('between %s are those of a table', ([, words, text]) => {
     expect(paste(words!).text).toBe(text);
+  });
+
+  it('stay apart where one of them is a sentence', () => {
+    const words = 'Qui ?      Quand ?\nLes femmes adultes.      Tous les ans.';
+    expect(paste(words).text).toContain('| Les femmes adultes. | Tous les ans. |');
   });
 
   it('are no sentences with two blanks between them', () => {

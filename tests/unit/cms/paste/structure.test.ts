@@ -100,6 +100,12 @@ describe('a list', () => {
       `<ol><li style='list-style-type: "A. "'>un</li><li style='list-style-type: "B. "'>deux</li></ol>`,
       '- A. un\n- B. deux',
     ],
+    [
+      'levels',
+      '<ul><li data-x-indent="0">un</li></ul><ul><li data-x-indent="1">deux</li></ul>',
+      '- un\n  - deux',
+    ],
+    ['blanks', '<div>- un<br>&nbsp;&nbsp;- deux<br>- trois</div>', '- un\n  - deux\n- trois'],
     ['no marks', '<ol style="list-style:none"><li>1° un</li></ol>', '- 1° un'],
     [
       'numbers that go down',
@@ -152,6 +158,11 @@ describe('a table', () => {
       'with a cell over a whole row',
       table('<td>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
       '| A | B |\n| --- | --- |\n| Suisse | Suisse |\n| 1 | 2 |',
+    ],
+    [
+      'with a title over some of its rows',
+      `<table><thead>${row('<th><th>Test')}</thead><tbody>${row('<th colspan=2>France')}${row('<td>25<td>HPV')}</tbody></table>`,
+      '|  | Test |\n| --- | --- |\n| France | France |\n| 25 | HPV |',
     ],
     [
       'with a cell wider and longer than it',

@@ -103,6 +103,7 @@ describe('figures and signs', () => {
       'un<sup class="reference">1</sup><sup class="reference">,</sup><sup class="reference">2</sup>',
       'un[1],[2]',
     ],
+    ['un fait<a href="https://a.be/#footnote-1">1</a>', 'un fait[1]'],
     ['35 m<sup><a href="https://a.be">1</a></sup>', '35 m[\\[1\\]](https://a.be)'],
   ])('of notes are no exponents: %s', ([html, text]) => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
@@ -173,6 +174,7 @@ describe('what a text cannot contain', () => {
       'un',
       'x≥30',
     ],
+    ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
     [
