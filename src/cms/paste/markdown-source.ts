@@ -58,6 +58,10 @@ export function renderMarkdown(words: string): { html: string; changes: Change[]
 export const withCitations = (markdown: string): string =>
   markdown.replace(/\\(\[\^[a-z][a-z\d-]*\])/gu, '$1');
 
+/** The words of one line of Markdown, without its marks. */
+export const wordsOf = (markdown: string): string =>
+  new DOMParser().parseFromString(micromark(markdown), 'text/html').body.textContent.trim();
+
 /**
  * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
  * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are

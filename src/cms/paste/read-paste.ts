@@ -6,7 +6,13 @@ import { cleanPage } from './clean.ts';
 import { isLibreOffice } from './comments.ts';
 import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { escapeStart } from './line.ts';
-import { escapeMeaning, isMarkdown, renderMarkdown, withCitations } from './markdown-source.ts';
+import {
+  escapeMeaning,
+  isMarkdown,
+  renderMarkdown,
+  withCitations,
+  wordsOf,
+} from './markdown-source.ts';
 import { notesOf, oneLine, type Change } from './notes.ts';
 import { plainBlocks } from './plain-text.ts';
 import { removeRtfDeletions } from './rtf.ts';
@@ -26,10 +32,12 @@ export interface Pasted {
 /** Says whether a word is French; no word is before the dictionary has come. */
 export type IsFrench = (word: string) => boolean;
 
+/** Where a clipboard is pasted. A cell of a table and a field of words, such as a title, have one line. */
+export type Place = 'text' | 'cell' | 'field';
+
 /** How a clipboard is read. */
 interface Reading {
-  /** Whether it is pasted into a cell of a table: the result is one line. */
-  isCell: boolean;
+  place: Place;
   isFrench: IsFrench;
 }
 
@@ -51,7 +59,7 @@ const joinerOf =
   };
 
 /** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
-function readHtml(html: string, rtf: string, { isCell, isFrench }: Reading) {
+function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
@@ -59,9 +67,10 @@ function readHtml(html: string, rtf: string, { isCell, isFrench }: Reading) {
   changes.push(...cleanPage(page, styleOf));
   const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
-  const markdown = isCell
-    ? escapeStart(readCell(childNodes, PLAIN_STYLE, context))
-    : writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)]);
+  const markdown =
+    place === 'text'
+      ? writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)])
+      : escapeStart(readCell(childNodes, PLAIN_STYLE, context));
   return { markdown, changes, shown };
 }
 
@@ -73,13 +82,13 @@ const NOTE_NUMBER = /(?:\p{Ll}{4,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
 /** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
 function readPlain(words: string, reading: Reading): Read | undefined {
   if (SITE_BLOCK.test(words)) return undefined;
-  if (reading.isCell)
-    return words.includes('<') ? { markdown: writeWords(words), changes: [] } : undefined;
   if (isMarkdown(words)) {
     const { html, changes } = renderMarkdown(words);
     const read = readHtml(html, '', reading);
     return { markdown: withCitations(read.markdown), changes: [...changes, ...read.changes] };
   }
+  if (reading.place !== 'text')
+    return words.includes('<') ? { markdown: writeWords(words), changes: [] } : undefined;
   const changes: Change[] = [];
   const blocks = plainBlocks(words, { joinWord: joinerOf(reading.isFrench, changes) });
   const lines = words.split('\n').filter((line) => line.trim() !== '');
@@ -113,18 +122,14 @@ const withPlainLines = (words: string) =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
     .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '');
 
-/**
- * Reads a clipboard for the editor of texts.
- *
- * @param isCell - Whether it is pasted into a cell of a table: the result is one line.
- */
+/** Reads a clipboard for the editor of texts, or for a field of words. */
 export function readPaste(
   data: Pick<DataTransfer, 'getData'> & Partial<Pick<DataTransfer, 'files'>>,
-  isCell: boolean,
+  place: Place,
   isFrench: IsFrench = () => false,
 ): Pasted {
   const changes: Change[] = [];
-  const reading = { isCell, isFrench };
+  const reading = { place, isFrench };
   const typed = withPlainLines(data.getData('text/plain'));
   const read = readHtml(data.getData('text/html'), data.getData('text/rtf'), reading);
   const line = oneLine(typed);
@@ -132,15 +137,18 @@ export function readPaste(
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
   const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
   const isOfHtml = !isSource && (read.changes.length > 0 || !isOfWords);
-  const words = isCell ? line.replaceAll('|', '/') : typed;
+  const isLine = place !== 'text' && !isMarkdown(typed);
+  const hasBars = place === 'cell' && isLine && !isOfHtml && line.includes('|');
+  // A piece of a sentence keeps the blanks at its ends.
+  const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
+  const words = isLine ? `${before}${line.replaceAll('|', hasBars ? '/' : '|')}${after}` : typed;
   const pasted = (isOfHtml ? read.markdown : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const plain = isOfHtml ? undefined : readPlain(clean, reading);
   const text = plain?.markdown ?? clean;
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
-  if (isCell && !isOfHtml && line.includes('|'))
-    changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
+  if (hasBars) changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
   if (text === '')
     changes.push(
       ...[...(data.files ?? [])].map(({ name }): Change => ({ kind: 'object', words: name })),
@@ -148,5 +156,7 @@ export function readPaste(
   changes.push(
     ...pasted.flatMap(residuesIn).map((found): Change => ({ kind: 'residue', words: found })),
   );
-  return { text, isPlain: !isOfHtml && plain === undefined, notes: notesOf(changes) };
+  const isPlain = !isOfHtml && plain === undefined;
+  const isMarked = place === 'field' && !isPlain;
+  return { text: isMarked ? wordsOf(text) : text, isPlain, notes: notesOf(changes) };
 }

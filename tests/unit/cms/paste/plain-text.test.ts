@@ -6,7 +6,7 @@ import { pasteData } from '../../../support/paste.ts';
 const KNOWN = new Set(['prévention', 'rendez-vous', 'frottis']);
 
 const paste = (words: string) =>
-  readPaste({ getData: (type) => (type === 'text/plain' ? words : '') }, false, (word) =>
+  readPaste({ getData: (type) => (type === 'text/plain' ? words : '') }, 'text', (word) =>
     KNOWN.has(word),
   );
 

@@ -66,6 +66,32 @@ describe('a cell of a table', () => {
   });
 });
 
+describe('a field of words', () => {
+  const pasteInto = (data: Readonly<Record<string, string>>) =>
+    readPaste({ getData: (type) => data[type] ?? '' }, 'field');
+
+  it.for([
+    [
+      '<p>10<sup>3</sup> <b>mots</b></p><p>& <a href="https://a.be">un</a> | {x} &lt; 2</p>',
+      '10³ mots ; & un | {x} < 2',
+    ],
+    ['<ol start="3"><li>trois</li></ol>', '3. trois'],
+  ])('is given one line without marks: %s', ([html, text]) => {
+    expect(pasteInto({ 'text/html': html! }).text).toBe(text);
+  });
+
+  it('keeps the blanks and the signs of a piece of a sentence', () => {
+    expect(pasteInto({ 'text/plain': ' un | deux*\n' }).text).toBe(' un | deux*');
+    expect(pasteInto({ 'text/plain': '**un** mot' }).text).toBe('un mot');
+  });
+
+  it('says what it leaves out', () => {
+    const { text, notes } = pasteInto({ 'text/html': '<p>Ne <s>pas</s> fumer</p>' });
+    expect(text).toBe('Ne fumer');
+    expect(notes.join(' ')).toContain('pas');
+  });
+});
+
 describe('what other programs leave', () => {
   it.for([['un fait 【4†source】.', 'un fait.', 'marque d’un assistant']])(
     'is removed and said: %s',
@@ -99,7 +125,7 @@ describe('what other programs leave', () => {
 describe('the notes', () => {
   it('name a file that is all of the clipboard', () => {
     const files = [{ name: 'col.png' }] as unknown as FileList;
-    expect(readPaste({ getData: () => '', files }, false)).toMatchObject({
+    expect(readPaste({ getData: () => '', files }, 'text')).toMatchObject({
       text: '',
       notes: [expect.stringContaining('«\u00A0col.png\u00A0»')],
     });
