@@ -27,6 +27,14 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bsan\b/gu, 'sans'],
   [/\bneg\b/gu, 'negatif'],
   [/\bpos\b/gu, 'positif'],
+  [/\bv\b/gu, 'veux'],
+  // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
+  [/\b(?:elle|il) se\b/gu, 'je me'],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
+  [/\bse\b/gu, 'me'],
+  [/\bm (?:as?|ont)\b/gu, 'ma'],
+  [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
@@ -71,30 +79,45 @@ export const writtenWords = (text: string): WrittenWord[] =>
 const isSmall = (raw: string) =>
   !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
 
-/** A word or a sequence, as sounds, without the articles inside it. */
+/** A word or a sequence, as sounds, without the articles inside it; « D » is where « de » may stand, « U » where « du » must. */
 export type Sequence = readonly string[];
+const [MAY_BE_OF, MUST_BE_OF] = ['D', 'U'];
+const OF = /^d(?:e|es|u)?$/u;
 
 /** Words and sequences of a list, separated by commas. */
 export const readSequences = (list = ''): Sequence[] =>
   list
     .split(',')
     .map((item) =>
-      writtenWords(item)
+      writtenWords(item).flatMap(({ raw, sound }, at, { length }) => {
         // « du coup » and « morte de » keep their article: « des coups » is another thing.
-        .filter(({ raw }, at, { length }) => at === 0 || at === length - 1 || !ARTICLES.has(raw))
-        .map(({ sound }) => sound),
+        if (at === 0 || at === length - 1 || !ARTICLES.has(raw)) return [sound];
+        if (!OF.test(raw)) return [];
+        return [raw === 'du' ? MUST_BE_OF : MAY_BE_OF];
+      }),
     )
     .filter((sequence) => sequence.length > 0);
 
 /** Where a sequence that begins at a word ends; undefined where it is not there. */
 export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: number) {
   let at = from;
+  let mayBeOf = false;
   for (const [number, sound] of sequence.entries()) {
-    const isHere = () => words[at]?.sound === sound || words[at]?.tail === sound;
-    for (let between = 0; number > 0 && !isHere(); at += 1) {
-      if (!words[at] || (!ARTICLES.has(words[at]!.raw) && !isSmall(words[at]!.raw))) return;
-      if (!ARTICLES.has(words[at]!.raw) && (between += 1) > MOST_BETWEEN) return;
+    if (sound === MAY_BE_OF) {
+      mayBeOf = true;
+      continue;
     }
+    const isHere = () =>
+      sound === MUST_BE_OF
+        ? OF.test(words[at]?.raw ?? '')
+        : words[at]?.sound === sound || words[at]?.tail === sound;
+    for (let between = 0; number > 0 && !isHere(); at += 1) {
+      const raw = words[at]?.raw ?? '';
+      // « rapport de force » is not « rapport forcé ».
+      if (OF.test(raw) ? !mayBeOf : !ARTICLES.has(raw) && !isSmall(raw)) return;
+      if (!ARTICLES.has(raw) && (between += 1) > MOST_BETWEEN) return;
+    }
+    mayBeOf = false;
     if (!isHere()) return;
     at += 1;
   }
@@ -160,10 +183,18 @@ export function readFirstList(
           }),
         ),
     );
+  /** Whether a word that is always enough is there, and no longer sequence of `sauf` around it: « suicide cellulaire ». */
+  const isAlone = (words: readonly WrittenWord[]) =>
+    words.some((_, from) => {
+      const [end, stop] = [alone, unless].map((sequences) =>
+        Math.max(0, ...sequences.map((one) => endOf(one, words, from) ?? 0)),
+      );
+      return end! > 0 && end! >= stop!;
+    });
   return (words) => {
     const isStopped = holds(words, unless);
     const isThere = holds(words, sometimes) || (holds(words, who) && holds(words, what));
-    if (holds(words, alone) || (isThere && !isStopped) || isSaid(words)) return 'first';
+    if (isAlone(words) || (isThere && !isStopped) || isSaid(words)) return 'first';
     return !isStopped && holds(words, below) ? 'below' : undefined;
   };
 }

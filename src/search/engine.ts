@@ -51,13 +51,18 @@ const BEFORE_OPPOSITE = 3;
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
 
-/** The synonyms of each word that has some. */
-function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly string[]> {
+/** The synonyms of each word that has some, and the words that have the same ones. */
+function readSynonyms({ synonyms }: SearchIndex) {
   const found = new Map<string, readonly string[]>();
-  for (const [words, others] of Object.entries(synonyms))
-    for (const word of words.split(',').map(keyOf))
+  const peers = new Map<string, readonly string[]>();
+  for (const [written, others] of Object.entries(synonyms)) {
+    const words = written.split(',').map(keyOf);
+    for (const word of words) {
       found.set(word, [...(found.get(word) ?? []), ...tokens(others)]);
-  return found;
+      peers.set(word, [...(peers.get(word) ?? []), ...words]);
+    }
+  }
+  return { synonyms: found, peers };
 }
 
 /** A word of a query as it was typed, without the signs around it; a code may be two words. */
@@ -124,7 +129,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     ]),
   );
   const { vocabulary } = scorer;
-  const synonyms = readSynonyms(index);
+  const { synonyms, peers } = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
   const respell = createSpeller(
@@ -216,6 +221,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
     for (const age of ages) add(scoreAge(age), 1);
+    /** What a word of an alias says that the query says with another one: « tarif », for « prix ». */
+    const alike = new Map<string, number>();
+    for (const [one, rarity] of rarities)
+      for (const other of [...(synonyms.get(one) ?? []), ...(peers.get(one) ?? [])])
+        alike.set(other, Math.max(SYNONYM * rarity, alike.get(other) ?? 0));
 
     // A name is the whole query: with an age, the query says more.
     const whole = [meant.map(([word]) => word).join(' '), rawOf(query)];
@@ -223,7 +233,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       ages.length === 0 && names.some((name) => whole.includes(name));
     /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
     const worthOf = (alias: Alias) => {
-      const words = alias.words.reduce((sum, one) => sum + (rarities.get(one) ?? -Infinity), 0);
+      const words = alias.words.reduce(
+        (sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity),
+        0,
+      );
       if (alias.ages.length === 0) return words;
       return ages.some((age) => holdsAge(alias.ages, age)) ? words + AGE : 0;
     };

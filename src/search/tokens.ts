@@ -21,6 +21,13 @@ const OTHER_NAMES =
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
 
+/** A code whose letters are typed apart: « L S I L ». */
+const SPACED =
+  /\b(?:[hv] p [vh]|p v h|h r|[lh] s i l|a s c(?: u s| h)?|c i n|n i l m|a g c|a i s)(?=\b)/gu;
+
+/** Grades in Roman numerals: « CIN II », « Pap III ». */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
+
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
@@ -38,6 +45,7 @@ export const fold = (text: string): string =>
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐-―−]/gu, '-')
     .replace(/\b(?:[a-z]\.){2,}[a-z]?/gu, (code) => code.replaceAll('.', ''))
+    .replace(SPACED, (code) => code.replaceAll(' ', ''))
     .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
     // « anse » is a word of its own.
     .replace(/\bans\b/gu, 'an')
@@ -49,7 +57,10 @@ export const fold = (text: string): string =>
       (_, test: string, sign: string) => test + (sign.includes('-') ? ' negatif' : ' positif'),
     )
     .replace(CODE, '$1')
-    .replace(/\bcin[- ]?(i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
+    .replace(
+      /\b(cin|pap|classe)[- ]?(i{1,3}|iv|v|[1-5])\b/gu,
+      (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
+    )
     .replace(NUMBERED, (_, code: string, first: string, others: string) =>
       [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
     );

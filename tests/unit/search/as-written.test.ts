@@ -22,6 +22,7 @@ describe('a list of what opens first', () => {
     'jenvie de mourir',
     'linceste',
     'jveux mourir',
+    'jv mourir',
     'je veu mourire',
     'insèste',
     'inseste',
@@ -80,6 +81,32 @@ describe('a list of what opens first', () => {
     const read = readFirstList({ section: 0, parfois: 'la mort', sauf: 'morte de' });
     expect(read(writtenWords('je pense à la mort'))).toBe('first');
     expect(read(writtenWords('la mort, morte de peur'))).toBeUndefined();
+  });
+
+  it('lets « de » be left out, and never come where it changes what is said', () => {
+    const read = readFirstList({
+      section: 0,
+      seul: 'rapport forcé, peur de rentrer, me fais du mal, coupé les filles',
+    });
+    for (const query of ['rapports forcés', 'peur rentrer', 'me fais du mal', 'coupé filles'])
+      expect(read(writtenWords(query)), query).toBe('first');
+    for (const query of ['rapport de force', 'ça me fait mal', 'coup de fil'])
+      expect(read(writtenWords(query)), query).toBeUndefined();
+  });
+
+  it('is stopped, even in words that are enough, by a longer sequence that begins with them', () => {
+    const read = readFirstList({ section: 0, seul: 'suicide', sauf: 'suicide cellulaire, virus' });
+    expect(read(writtenWords('suicide cellulaire'))).toBeUndefined();
+    expect(read(writtenWords('suicide, virus'))).toBe('first');
+  });
+
+  it.for([
+    'il la frappe',
+    'elle se fait frapper par son copain',
+    'il l’a frappée',
+    'on lui tape dessus',
+  ])('reads what is done to someone else as what is done to oneself: « %s »', (query) => {
+    expect(place(query)).toBe('first');
   });
 
   it('tells « peur de mon mari » from « peur que mon mari »', () => {

@@ -120,6 +120,16 @@ describe('the search', () => {
     expect(aliased('frottis geste').found[0]!.url).toBe('/vaccin#frottis');
   });
 
+  it('finds an alias whose words are said with others of the same line', () => {
+    const sections = [
+      [0, 'cout', 'Le tarif du geste', 'Ce tarif est le tarif du geste.'],
+      [0, 'frottis', 'Le frottis', 'Un geste.', 'prix du frottis'],
+    ] as const;
+    expect(createSearch({ ...INDEX, sections })('tarif frottis').found[0]!.url).toBe(
+      '/vaccin#frottis',
+    );
+  });
+
   it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
     expect(search('tarifs vaksin').words).toEqual(new Set(tokens('tarif paie vaccin')));
   });
