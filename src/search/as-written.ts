@@ -168,8 +168,11 @@ export function readFirstList(
   function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
     let before = from - 1;
     while (before >= 0 && goesOn(words[before]!)) before -= 1;
-    const after = words.findIndex((word, at) => at >= end && !goesOn(word));
-    return !holds(words, unless, before, after < 0 ? undefined : after);
+    let after = end;
+    // « un morceau du col » is of the same clause.
+    while (words[after] && (goesOn(words[after]!) || OF.test(words[after + 1]?.raw ?? '')))
+      after += 1;
+    return !holds(words, unless, before, after);
   }
   /** Whether one of `qui` is followed by one of `quoi`. */
   const isSaid = (words: readonly WrittenWord[]) =>

@@ -73,7 +73,10 @@ const reversed: Meant = (found) => GONE.repeat(found.length - 1) + REVERSED;
 const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    new RegExp(`(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*-?(?:x|o(?=$|[FV])|z$)`, 'gu'),
+    new RegExp(
+      `(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      'gu',
+    ),
     gone,
   ],
   // « le virus a disparu », « LSIL n'a pas disparu »

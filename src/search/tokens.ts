@@ -3,12 +3,44 @@
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du elle en est et etes etre faut il ils j ' +
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut il ils j ' +
     'jai je koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
     'pour puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes toi ton tous ' +
     'tout traitant tu un une vos votre vous y'
   ).split(' '),
 );
+
+/** Spellings of one sound, and how it is written here; a double letter is one. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/gu, 'f'],
+  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
+  [/um$/gu, 'om'],
+  [/ch/gu, 'x'],
+  [/h/gu, ''],
+  [/e?au/gu, 'o'],
+  [/[ae][mn](?![aeiouymn])/gu, 'an'],
+  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
+  [/[ae]i/gu, 'e'],
+  [/qu?|c(?![iey]|$)/gu, 'k'],
+  [/[cz]/gu, 's'],
+  [/y/gu, 'i'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/** How a stem sounds: words that are written by ear have the same sound as the right one. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+
+/** How the words sound that say nothing, but « an », which is an age, and « mec ». */
+const EMPTY_SOUNDS = new Set(
+  [...EMPTY_WORDS].map(soundOf).filter((sound) => !['an', 'mes'].includes(sound)),
+);
+/** Greatest length of a word that says nothing because it sounds so: « ke », « koi », « sa ». */
+const MOST_EMPTY = 3;
+
+/** Whether a folded word says nothing of the subject, as it is written or as it sounds. */
+const isEmpty = (word: string) =>
+  EMPTY_WORDS.has(word) || (word.length <= MOST_EMPTY && EMPTY_SOUNDS.has(soundOf(word)));
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
@@ -87,7 +119,7 @@ export const stem = (word: string): string =>
 
 /** The words of a text that say something, in order, with their endings. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !isEmpty(word));
 
 /**
  * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
@@ -110,24 +142,3 @@ const LIGHT_WORDS = new Set(
 
 /** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
 export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);
-
-/** Spellings of one sound, and how it is written here; a double letter is one. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/ph/gu, 'f'],
-  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
-  [/um$/gu, 'om'],
-  [/ch/gu, 'x'],
-  [/h/gu, ''],
-  [/e?au/gu, 'o'],
-  [/[ae][mn](?![aeiouymn])/gu, 'an'],
-  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
-  [/[ae]i/gu, 'e'],
-  [/qu?|c(?![iey]|$)/gu, 'k'],
-  [/[cz]/gu, 's'],
-  [/y/gu, 'i'],
-  [/(.)\1+/gu, '$1'],
-];
-
-/** How a stem sounds: words that are written by ear have the same sound as the right one. */
-export const soundOf = (word: string): string =>
-  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);

@@ -64,6 +64,7 @@ describe('a list of what opens first', () => {
     expect(place('excision du col')).toBeUndefined();
     expect(place('excision à l’anse')).toBeUndefined();
     expect(place('prise de sang')).toBeUndefined();
+    expect(place('on m’a frappé un morceau du col')).toBeUndefined();
     expect(place('on me menace de fausse couche')).toBeUndefined();
     expect(place('excisée, frottis du col')).toBe('first');
     expect(place('sang')).toBe('first');

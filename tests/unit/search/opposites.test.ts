@@ -49,6 +49,7 @@ describe('the reader of results', () => {
     'absence totale de lésion',
     'présence d’HPV : non',
     'recherche HPV : absence',
+    'recherche HPV par PCR : absence',
     'anomalie cellulaire : non',
     'aucun argument en faveur d’une lésion de haut grade',
     'votre frottis ne présente pas d’anomalie',
