@@ -201,3 +201,15 @@ export function readFirstList(
     return !isStopped && holds(words, below) ? 'below' : undefined;
   };
 }
+
+/**
+ * The words for what someone does to the person who writes: « pince », in « mon mari me pince ».
+ *
+ * @param isSomeone - Whether a sound names who may do it. « il » does it now: « il m'a prescrit » is a doctor.
+ */
+export const doneTo = (words: readonly WrittenWord[], isSomeone: (sound: string) => boolean) =>
+  words.filter((word, at) => {
+    const [who, me] = [words[at - 2], words[at - 1]];
+    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || goesOn(word)) return false;
+    return isSomeone(who.sound) || (me!.raw === 'me' && /^(?:ils?|qui)$/u.test(who.raw));
+  });

@@ -1,5 +1,5 @@
 import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
+import { doneTo, heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -78,30 +78,45 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const lists = first.flatMap((list) => {
     const section = sections[list.section];
     const read = readFirstList(list);
-    return section ? [{ section: { ...section, card: list.carte }, read }] : [];
+    return section ? [{ section: { ...section, card: list.carte }, read, who: list.qui }] : [];
   });
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
+  const ofPeople = cards.find(({ who }) => who !== undefined);
+  const people = new Set(readSequences(ofPeople?.who).map(String));
   const words = first.map(({ section: _place, carte: _said, ...written }) =>
     Object.values(written),
   );
   const known = writtenWords([...words, ...Object.values(opposites)].join(' '));
+  const sounds = new Set(known.map(({ sound }) => sound));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
     listed: new Set(cards.map(({ section }) => section.id)),
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
-    sounds: new Set(known.map(({ sound }) => sound)),
+    sounds,
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
       first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
     ),
-    /** The sections that open first, and those that open below the first answer. */
-    open(query: string) {
+    /**
+     * The sections that open first, and those that open below the first answer.
+     *
+     * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
+     *   pince », the first list that names people opens below.
+     */
+    open(query: string, isKnown: (word: string) => boolean) {
       const typed = writtenWords(query);
-      const [above, below] = (['first', 'below'] as const).map((place) =>
+      const isStrange = doneTo(typed, (sound) => people.has(sound)).some(
+        ({ raw, sound }) => !sounds.has(sound) && !isKnown(stem(raw)),
+      );
+      const places = lists.map((list) => ({
+        section: list.section,
+        place: list.read(typed) ?? (isStrange && list === ofPeople ? 'below' : undefined),
+      }));
+      const [above, below] = ['first', 'below'].map((wanted) =>
         group(
-          lists.filter(({ read }) => read(typed) === place).map(({ section }) => section),
+          places.filter(({ place }) => place === wanted).map(({ section }) => section),
           true,
         ),
       ) as [Found[], Found[]];
@@ -263,7 +278,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below } = lists.open(query);
+    const { above, below } = lists.open(
+      query,
+      (word) => vocabulary.has(word) || synonyms.has(word),
+    );
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
       [...above, ...below].some(

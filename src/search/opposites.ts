@@ -87,6 +87,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.
   [/(j.?)T(?=[az])/gu, (_, before) => before + OTHER],
   [/([-u][aoy])T/gu, (_, before) => before + OTHER],
+  // « révèle la présence d'aucun virus »: what is there is what is denied.
+  [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
   // « non positif »
   [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.

@@ -175,6 +175,19 @@ describe('the search', () => {
     expect(urlsOf('à bout')).toEqual(['/parler#couple']);
   });
 
+  it('opens the list of people below where one of them does what no page speaks of', () => {
+    const first = [{ ...INDEX.first[0]!, qui: 'mari, il me', quoi: 'coups' }];
+    const told = createSearch({ ...INDEX, first });
+    const places = (query: string) => told(query).found.map(({ url }) => url);
+    expect(places('mon mari me pince, frottis').slice(0, 2)).toEqual([
+      '/lexique#frottis',
+      '/parler#couple',
+    ]);
+    expect(places('il me pince')).toEqual(['/parler#couple']);
+    for (const query of ['il m’a pincé le frottis', 'mon mari me protège', 'mari pince'])
+      expect(places(query), query).not.toContain('/parler#couple');
+  });
+
   it('opens what a list names by the list alone, and says nothing of its words', () => {
     expect(urlsOf('dans le couple parler')[0]).toBe('/parler');
     expect(urlsOf('écoute')).toEqual(['/parler']);

@@ -49,6 +49,7 @@ describe('the reader of results', () => {
     'absence totale de lésion',
     'présence d’HPV : non',
     'recherche HPV : absence',
+    'ne révèle la présence d’aucun virus',
     'recherche HPV par PCR : absence',
     'anomalie cellulaire : non',
     'aucun argument en faveur d’une lésion de haut grade',
@@ -99,6 +100,7 @@ describe('the reader of results', () => {
     'le virus n’a pas disparu',
     'on m’a trouvé un HPV',
     'HPV pos',
+    'positif, aucune lésion',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
