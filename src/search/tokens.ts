@@ -3,7 +3,7 @@
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut il ils j ' +
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes g k o etre faut il ils j ' +
     'jai je koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
     'pour puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes toi ton tous ' +
     'tout traitant tu un une vos votre vous y'
@@ -136,7 +136,7 @@ const LIGHT_WORDS = new Set(
     'aller alors an assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
       'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
       'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment',
+      'veut veux vient voir vraiment di doi fai fe pe peu ve veu vai tro',
   ),
 );
 
