@@ -186,14 +186,17 @@ export function readFirstList(
           }),
         ),
     );
-  /** Whether a word that is always enough is there, and no longer sequence of `sauf` around it: « suicide cellulaire ». */
+  /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it: « suicide cellulaire ». */
   const isAlone = (words: readonly WrittenWord[]) =>
-    words.some((_, from) => {
-      const [end, stop] = [alone, unless].map((sequences) =>
-        Math.max(0, ...sequences.map((one) => endOf(one, words, from) ?? 0)),
-      );
-      return end! > 0 && end! >= stop!;
-    });
+    words.some((_, from) =>
+      alone.some((one) => {
+        const end = endOf(one, words, from);
+        if (end === undefined) return false;
+        return !words
+          .slice(from, end)
+          .some((_word, at) => unless.some((other) => (endOf(other, words, from + at) ?? 0) > end));
+      }),
+    );
   return (words) => {
     const isStopped = holds(words, unless);
     const isThere = holds(words, sometimes) || (holds(words, who) && holds(words, what));

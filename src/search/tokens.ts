@@ -31,16 +31,17 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
 
+/** How a word sounds without the last letter of a long one, which nobody hears: « rapor » is « rapport ». */
+export const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dpst]$/u, '$1');
+
 /** How the words sound that say nothing, but « an », which is an age, and « mec ». */
 const EMPTY_SOUNDS = new Set(
-  [...EMPTY_WORDS].map(soundOf).filter((sound) => !['an', 'mes'].includes(sound)),
+  [...EMPTY_WORDS].map(heardOf).filter((sound) => !['an', 'mes'].includes(sound)),
 );
-/** Greatest length of a word that says nothing because it sounds so: « ke », « koi », « sa ». */
-const MOST_EMPTY = 3;
 
-/** Whether a folded word says nothing of the subject, as it is written or as it sounds. */
+/** Whether a folded word says nothing of the subject, as it is written or as it sounds; « pass » is no « pas ». */
 const isEmpty = (word: string) =>
-  EMPTY_WORDS.has(word) || (word.length <= MOST_EMPTY && EMPTY_SOUNDS.has(soundOf(word)));
+  EMPTY_WORDS.has(word) || (word.length !== 4 && EMPTY_SOUNDS.has(heardOf(word)));
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
@@ -140,5 +141,10 @@ const LIGHT_WORDS = new Set(
   ),
 );
 
+const LIGHT_SOUNDS = new Set([...LIGHT_WORDS].map(heardOf));
+
 /** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
-export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);
+export const isLight = (token: string): boolean =>
+  /^\d+$/u.test(token) ||
+  LIGHT_WORDS.has(token) ||
+  (token.length > 4 && LIGHT_SOUNDS.has(heardOf(token)));

@@ -95,9 +95,14 @@ describe('a list of what opens first', () => {
       expect(read(writtenWords(query)), query).toBeUndefined();
   });
 
-  it('is stopped, even in words that are enough, by a longer sequence that begins with them', () => {
-    const read = readFirstList({ section: 0, seul: 'suicide', sauf: 'suicide cellulaire, virus' });
+  it('is stopped, even in words that are enough, by a sequence that goes on from them', () => {
+    const read = readFirstList({
+      section: 0,
+      seul: 'suicide, mari me force',
+      sauf: 'suicide cellulaire, force la main, virus',
+    });
     expect(read(writtenWords('suicide cellulaire'))).toBeUndefined();
+    expect(read(writtenWords('mon mari me force la main'))).toBeUndefined();
     expect(read(writtenWords('suicide, virus'))).toBe('first');
   });
 
