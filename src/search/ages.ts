@@ -28,7 +28,7 @@ const IN_LETTERS = new RegExp(`\\b(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(
 /** « la quarantaine » */
 const ABOUT = /\b(vingt|(?:tr|quar|cinqu|soix)ant)aine\b(?! d)/gu;
 /** « née en 1990 », « née en 90 » */
-const BORN = /\bnee?\b.*?\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
+const BORN = /\b(?:nee?|naissance)\b.*?\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
 
 /** A text as `fold` leaves it, with ages in numbers, and without lengths of time. */
 const foldTimes = (text: string, year = new Date().getFullYear()) =>

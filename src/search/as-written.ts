@@ -19,6 +19,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   [/\bd\b/gu, 'de'],
+  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bya\b/gu, 'y a'],
   [/\b(?:fe|fais)\b/gu, 'fait'],
@@ -53,6 +54,9 @@ export const heard = (word: string): string =>
     ? word
     : soundOf(
         word
+          // « tabac » is not « tabasse », and « gêne » has the sound of its « n ».
+          .replace(/c$/u, 'k')
+          .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
           .replace(/v$/u, 'f')
@@ -60,7 +64,7 @@ export const heard = (word: string): string =>
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^[cdjlmnst](?=[aeiouyh].{2})/u;
+const ELIDED = /^(?:[djlmnst]|c(?=e))(?=[aeiouyh].{2})/u;
 
 /** The words of a text in order, none left out. */
 export const writtenWords = (text: string): WrittenWord[] =>

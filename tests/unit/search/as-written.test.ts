@@ -121,6 +121,14 @@ describe('a list of what opens first', () => {
     expect(read(writtenWords('peur que mon mari parte'))).toBeUndefined();
   });
 
+  it('tells words apart that only look alike without their last letters', () => {
+    const read = readFirstList({ section: 0, seul: 'GAMS, tabasse, homme, plus être là' });
+    for (const query of ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'])
+      expect(read(writtenWords(query)), query).toBeUndefined();
+    for (const query of ['gams', 'tabassée', 'lhomme', 'jveux pu être là'])
+      expect(read(writtenWords(query)), query).toBe('first');
+  });
+
   it('puts weak words below the first answer', () => {
     expect(place('je suis à bout')).toBe('below');
     expect(place('chu à boutte')).toBe('below');
