@@ -27,8 +27,9 @@ const NUMBERS = new Map(
 const IN_LETTERS = new RegExp(`\\b(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`, 'gu');
 /** « la quarantaine » */
 const ABOUT = /\b(vingt|(?:tr|quar|cinqu|soix)ant)aine\b(?! d)/gu;
-/** « née en 1990 », « née en 90 » */
-const BORN = /\b(?:nee?|naissance)\b.*?\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
+/** « née en 1990 », « ma fille de 2012 », « née en 90 » */
+const BORN =
+  /\b(?:(?:nee?|naissance)\b.*?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
 
 /** A text as `fold` leaves it, with ages in numbers, and without lengths of time. */
 const foldTimes = (text: string, year = new Date().getFullYear()) =>

@@ -26,8 +26,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bpa\b/gu, 'pas'],
   [/\bnai\b/gu, 'n ai'],
   [/\bsan\b/gu, 'sans'],
-  [/\bneg\b/gu, 'negatif'],
-  [/\bpos\b/gu, 'positif'],
+  [/\bneg(?:at?)?\b/gu, 'negatif'],
+  [/\bposi?t?\b/gu, 'positif'],
   [/\bv\b/gu, 'veux'],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
   [/\b(?:elle|il) se\b/gu, 'je me'],
@@ -178,17 +178,22 @@ export function readFirstList(
       after += 1;
     return !holds(words, unless, before, after);
   }
-  /** Whether one of `qui` is followed by one of `quoi`. */
+  /** Whether one of `qui` stands beside one of `quoi`. */
   const isSaid = (words: readonly WrittenWord[]) =>
     words.some((_, from) =>
-      who
-        .filter((one) => endOf(one, words, from) !== undefined)
-        .some((one) =>
-          what.some((other) => {
-            const end = endOf([...one, ...other], words, from);
-            return end !== undefined && isFree(words, from, end);
-          }),
-        ),
+      [
+        [who, what],
+        [what, who],
+      ].some(([ones, others]) =>
+        ones!
+          .filter((one) => endOf(one, words, from) !== undefined)
+          .some((one) =>
+            others!.some((other) => {
+              const end = endOf([...one, ...other], words, from);
+              return end !== undefined && isFree(words, from, end);
+            }),
+          ),
+      ),
     );
   /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it: « suicide cellulaire ». */
   const isAlone = (words: readonly WrittenWord[]) =>

@@ -41,7 +41,10 @@ describe('the ages of a text', () => {
     ['née le 13 mai 1985', [41]],
     ['née en 90', [36]],
     ['née en 02', [24]],
+    ['ma fille de 2012', [14]],
+    ['date de naissance : 1961', [65]],
     ['vaccinée en 2010', []],
+    ['un test de 2015', []],
   ] as const)('are read in letters, and in a year of birth: « %s »', ([query, ages]) => {
     expect(agesIn(query, 2026)).toEqual(ages);
   });

@@ -73,6 +73,7 @@ describe('a list of what opens first', () => {
   it.for([
     'il me frappe depuis qu’on parle du col',
     'mon copain tape quand je dis col',
+    'des coups de poing, mon copain, depuis que je parle du col',
     'on m’a menacée et j’ai peur d’une prise de sang',
   ])('is not stopped by what another clause says: « %s »', (query) => {
     expect(place(query)).toBe('first');

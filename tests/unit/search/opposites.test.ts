@@ -60,6 +60,7 @@ describe('the reader of results', () => {
     'san anomali',
     'ya pas danomali',
     'hpv neg',
+    'hpv nega',
     'HPV (-)',
     'Negative for malignité',
     'frottis normal après LSIL',
@@ -100,6 +101,7 @@ describe('the reader of results', () => {
     'le virus n’a pas disparu',
     'on m’a trouvé un HPV',
     'HPV pos',
+    'frottis normal mais hpv posi',
     'positif, aucune lésion',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
