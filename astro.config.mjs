@@ -10,13 +10,10 @@ import {
   keptHeadings,
   readableTables,
 } from './src/lib/markdown/plugins.ts';
-import { withBase } from './src/lib/paths.ts';
-import { speculationRules } from './src/lib/speculation.ts';
 import { contentFiles } from './src/publish/integrations/content-files.ts';
 import { credits } from './src/publish/integrations/credits.ts';
 import { islands, reactWithOwnRenderer } from './src/islands/integration.ts';
 import { makeFont } from './src/styles/font.ts';
-import { hashOf } from './src/platform/content-policy.ts';
 import { readSettings } from './src/platform/settings.ts';
 
 const typeface = await makeFont();
@@ -71,7 +68,6 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [hashOf(speculationRules(withBase('/', base)))] },
       directives: [
         "default-src 'none'",
         "img-src 'self'",

@@ -5,7 +5,7 @@ import { ALONE_OPTIONS } from './support/chromium.ts';
 import { SHIPPED_ROOT, type SiteName } from './support/sites.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4329);
-const ADDRESSES = { shipped: `http://localhost:${PORT}`, trial: `http://localhost:${PORT + 1}` };
+const ADDRESSES = { shipped: `http://localhost:${PORT}`, fixture: `http://localhost:${PORT + 1}` };
 
 /** Without windows the browser knows no connection, and fetches lazy pictures from farther away. */
 const USUAL_CONNECTION = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250';
@@ -53,12 +53,12 @@ export default defineConfig<object, { site: SiteName }>({
     {
       name: 'pages',
       testMatch: ['pages/**/*.spec.ts'],
-      use: { site: 'trial', baseURL: ADDRESSES.trial },
+      use: { site: 'fixture', baseURL: ADDRESSES.fixture },
     },
     {
       name: 'behaviour',
       testMatch: ['behaviour/**/*.spec.ts'],
-      use: { site: 'trial', baseURL: ADDRESSES.trial },
+      use: { site: 'fixture', baseURL: ADDRESSES.fixture },
     },
     {
       name: 'shipped',
@@ -68,7 +68,7 @@ export default defineConfig<object, { site: SiteName }>({
   ],
   webServer: [
     server(
-      'trial',
+      'fixture',
       `node tests/support/fixture-site.ts --port ${PORT + 1}`,
       fileURLToPath(new URL('..', import.meta.url)),
     ),

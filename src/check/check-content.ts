@@ -7,7 +7,7 @@ import { walk } from './walk.ts';
 
 /** What keeps the readers of headers and texts from going on; all of it stops the build. */
 const readingFindingsOf = (site: Site): Finding[] =>
-  [...site.entries, ...site.lists.values(), site.bibliography]
+  [...site.documents, ...site.lists.values(), site.bibliography]
     .map((file) => ({ body: undefined, ...file }))
     .flatMap(({ path, header, body }) =>
       [...(header?.reports ?? []), ...(body?.reports ?? [])].map((report): Finding => ({

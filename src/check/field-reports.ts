@@ -32,8 +32,8 @@ interface Placed {
 
 /** Every record of the site: the header of each file, and each source. */
 function* recordsOf(site: Site): Generator<Placed> {
-  const { entries, lists, bibliography } = site;
-  for (const { path: file, collection: kind, header, body, folder } of entries) {
+  const { documents, lists, bibliography } = site;
+  for (const { path: file, collection: kind, header, body, folder } of documents) {
     const given = { content: body.text, ...(folder === undefined ? {} : { page: folder }) };
     if (header?.isReadable) yield { file, kind, header, at: [], values: header.values, given };
   }

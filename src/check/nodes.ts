@@ -27,13 +27,13 @@ export interface NodeMap extends Parts {
   /** Each source of the bibliography. */
   source: SourceRecord;
   /** Each MDX file of a collection, pages that are not published included: `isPublished` tells. */
-  entry: Document;
+  document: Document;
   /** Each text of a header that visitors read. */
   headerText: HeaderText;
   /** Each field of a header or of the bibliography that departs from its schema. */
   wrongField: FieldReport;
   /** Each line under a header, outside code. */
-  prose: TextLine & { entry: Document };
+  prose: TextLine & { document: Document };
   /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
   block: Part<BlockNode>;
   /** Each link of a text or of a header: `link` is the part of a text alone. */
@@ -63,33 +63,33 @@ export type VisitedNode = {
 const LONG_PARTS: ReadonlySet<string> = new Set(['root', 'paragraph', 'text', 'list', 'listItem']);
 
 /** A part of a text as it is typed on the line where it starts; undefined for one of whole sentences. */
-const firstLineOf = ({ entry, node }: Part) =>
-  LONG_PARTS.has(node.type) ? undefined : typedText(entry, node)?.split('\n')[0];
+const firstLineOf = ({ document, node }: Part) =>
+  LONG_PARTS.has(node.type) ? undefined : typedText(document, node)?.split('\n')[0];
 
 /** All that there is to see in a file of a collection. */
-function* nodesOfEntry(entry: Document): Generator<VisitedNode> {
-  const file = entry.path;
-  yield { kind: 'entry', node: entry, location: { file } };
-  for (const node of headerTextsOf(entry))
+function* nodesOfDocument(document: Document): Generator<VisitedNode> {
+  const file = document.path;
+  yield { kind: 'document', node: document, location: { file } };
+  for (const node of headerTextsOf(document))
     yield {
       kind: 'headerText',
       node,
       location: { file, line: node.line, field: node.field },
     };
-  for (const node of linesOfText(entry))
+  for (const node of linesOfText(document))
     yield { kind: 'prose', node, location: { file, line: node.line } };
-  for (const part of partsOf(entry)) {
+  for (const part of partsOf(document)) {
     const location = { file, line: part.line, words: () => firstLineOf(part) };
     yield { kind: part.node.type, node: part, location } as VisitedNode;
     if (isBlock(part.node)) yield { kind: 'block', node: part as Part<BlockNode>, location };
   }
-  for (const node of linksOf(entry))
+  for (const node of linksOf(document))
     yield {
       kind: 'address',
       node,
       location: { file, line: node.line, field: node.field, words: () => node.address },
     };
-  for (const node of citationsOf(entry))
+  for (const node of citationsOf(document))
     yield {
       kind: 'citation',
       node,
@@ -117,5 +117,5 @@ function* linesOfFile(file: string, whole: string): Generator<VisitedNode> {
 export function* nodesOf(site: Site): Generator<VisitedNode> {
   yield* nodesOfSite(site);
   for (const [file, whole] of site.texts) yield* linesOfFile(file, whole);
-  for (const entry of site.entries) yield* nodesOfEntry(entry);
+  for (const document of site.documents) yield* nodesOfDocument(document);
 }

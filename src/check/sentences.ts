@@ -14,7 +14,11 @@ interface SentenceReport {
 }
 
 /** What is wrong with one sentence, its citations included; a block of a header gives no file. */
-type SentenceRule = (sentence: string, site: Site, entry?: Document) => SentenceReport | undefined;
+type SentenceRule = (
+  sentence: string,
+  site: Site,
+  document?: Document,
+) => SentenceReport | undefined;
 
 /** A text, and its sentences with the citations typed after each inside it. */
 interface Spoken {
@@ -54,17 +58,17 @@ function* reportSentences(
 /** A rule on each sentence that visitors read: paragraphs, cells, headings, texts of headers. */
 export function inSentences(inspect: SentenceRule): Visitors {
   const inPart = (part: Part, site: Site) =>
-    reportSentences(spokenOfPart(part), part.line, (one) => inspect(one, site, part.entry));
+    reportSentences(spokenOfPart(part), part.line, (one) => inspect(one, site, part.document));
   return {
     paragraph: inPart,
     heading: inPart,
     tableCell: inPart,
     // The words of a link are those of whoever published the page; a number has a field of its own.
     headerText: (text, site) =>
-      text.entry.collection === 'links' || text.path.at(-1) === 'number'
+      text.document.collection === 'links' || text.path.at(-1) === 'number'
         ? []
         : reportSentences(spokenOfHeader(text), undefined, (one) =>
-            inspect(one, site, text.path.length === 1 ? text.entry : undefined),
+            inspect(one, site, text.path.length === 1 ? text.document : undefined),
           ),
   };
 }

@@ -7,7 +7,7 @@ import type { Document, Site } from './site.ts';
 /** A citation as it is typed in a text. */
 export interface Citation {
   /** The file that it stands in. */
-  entry: Document;
+  document: Document;
   /** What stands between [^ and ]; empty for [^]. */
   key: string;
   /** Line of the file, from 1. */
@@ -25,13 +25,13 @@ const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
 const spaces = (found: string) => ' '.repeat(found.length);
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
-export const citationsOf = memoizeByKey((entry: Document): readonly Citation[] => {
-  if (!entry.header) return [];
-  return linesOfText(entry).flatMap(({ text, line }) => {
+export const citationsOf = memoizeByKey((document: Document): readonly Citation[] => {
+  if (!document.header) return [];
+  return linesOfText(document).flatMap(({ text, line }) => {
     const prose = text.replace(/`[^`]*`/gu, spaces).replace(TYPED_FOOTNOTE, spaces);
     return [...prose.matchAll(TYPED_CITATION)]
       .map(({ 1: start = '', 2: key = '', index }) => ({
-        entry,
+        document,
         key,
         line,
         column: index + start.length,
@@ -73,11 +73,11 @@ export const listedKeys = memoizeByKey(({ header }: Document): readonly ListedKe
 );
 
 /** Keys of the list of the file itself. */
-export const ownKeys = (entry: Document) =>
-  listedKeys(entry).flatMap(({ key, path }) => (path[0] === 'sources' ? [key] : []));
+export const ownKeys = (document: Document) =>
+  listedKeys(document).flatMap(({ key, path }) => (path[0] === 'sources' ? [key] : []));
 
 /** Whether what a file holds is shown on a page that lists its sources. */
-export const showsSources = (site: Site, entry: Document) =>
-  entry.collection !== 'articles' &&
-  entry.collection !== 'links' &&
-  !KINDS_WITHOUT_SOURCES.includes(kindOf(pageOf(site, entry)));
+export const showsSources = (site: Site, document: Document) =>
+  document.collection !== 'articles' &&
+  document.collection !== 'links' &&
+  !KINDS_WITHOUT_SOURCES.includes(kindOf(pageOf(site, document)));

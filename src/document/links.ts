@@ -16,7 +16,7 @@ import { writePath } from './fields/names.ts';
 /** A link of a text or of a header, save for those to other sites in headers, which the schemas check. */
 export interface Link {
   /** The file that it stands in. */
-  entry: Document;
+  document: Document;
   /** Where it leads, as it is typed. */
   address: string;
   /** What is read aloud; undefined where the words stand elsewhere. */
@@ -56,23 +56,24 @@ function isCutShort({ node, parents }: Part): boolean {
 }
 
 /** Every link of a file. */
-export function* linksOf(entry: Document): Generator<Link> {
-  for (const part of partsOf(entry)) {
+export function* linksOf(document: Document): Generator<Link> {
+  for (const part of partsOf(document)) {
     const { node, line, words } = part;
-    if (node.type === 'link' && !isCutShort(part)) yield { entry, address: node.url, words, line };
+    if (node.type === 'link' && !isCutShort(part))
+      yield { document, address: node.url, words, line };
     if (node.type === 'definition' && !node.label?.startsWith('^'))
-      yield { entry, address: node.url, line };
+      yield { document, address: node.url, line };
   }
-  for (const [path, address] of hrefsOf(entry.header?.values)) {
-    const line = entry.header!.lineOf(path);
-    yield { entry, address, line, field: writePath(path) };
+  for (const [path, address] of hrefsOf(document.header?.values)) {
+    const line = document.header!.lineOf(path);
+    yield { document, address, line, field: writePath(path) };
   }
 }
 
 /** Addresses of the headings and of the terms of a text in reading order, as the build makes them. */
-function* namedParts(entry: Document): Generator<{ anchor: string; isHeading: boolean }> {
+function* namedParts(document: Document): Generator<{ anchor: string; isHeading: boolean }> {
   const addressOf = addressHeadings();
-  for (const { node } of partsOf(entry)) {
+  for (const { node } of partsOf(document)) {
     const isHeading = node.type === 'heading';
     const isTerm = node.type === 'mdxJsxFlowElement' && blockName(node) === 'Terme';
     const words = isHeading ? wordsOfNode(node) : isTerm ? typedAttributes(node).nom : undefined;
@@ -81,8 +82,8 @@ function* namedParts(entry: Document): Generator<{ anchor: string; isHeading: bo
 }
 
 /** Addresses of the headings of a text. */
-export const headingAnchors = (entry: Document): string[] =>
-  [...namedParts(entry)].filter(({ isHeading }) => isHeading).map(({ anchor }) => anchor);
+export const headingAnchors = (document: Document): string[] =>
+  [...namedParts(document)].filter(({ isHeading }) => isHeading).map(({ anchor }) => anchor);
 
 /** A page by its address, with the addresses inside it. */
 export interface Target {
@@ -104,26 +105,26 @@ const hasKeys = (values: unknown) =>
   (values as { sources: unknown[] }).sources.length > 0;
 
 /** Whether a file names sources: in its header, for the claim of the home page, or by a rule block. */
-const takesSources = (entry: Document) =>
-  hasKeys(entry.header?.values) ||
-  hasKeys(entry.header?.values.claim) ||
-  partsOf(entry).some(({ node }) => isBlock(node) && isReference(node));
+const takesSources = (document: Document) =>
+  hasKeys(document.header?.values) ||
+  hasKeys(document.header?.values.claim) ||
+  partsOf(document).some(({ node }) => isBlock(node) && isReference(node));
 
 /** Names of the pages that list sources: those that they name, and those of their cards and steps. */
-const sourcedPages = ({ entries }: Site): ReadonlySet<string> =>
-  new Set(entries.filter(takesSources).map(({ folder, slug }) => folder ?? slug));
+const sourcedPages = ({ documents }: Site): ReadonlySet<string> =>
+  new Set(documents.filter(takesSources).map(({ folder, slug }) => folder ?? slug));
 
 /**
  * Addresses of the parts that a page really shows: a summary needs two headings, cards or steps among
  * them, a list of sources needs a source. The page of a country has both, for its rules have headings
  * and sources.
  */
-function partAnchors(page: Document, { entries }: Site, sourced: ReadonlySet<string>): string[] {
+function partAnchors(page: Document, { documents }: Site, sourced: ReadonlySet<string>): string[] {
   const parts = kindPartsOf(page);
   const isCountry = page.collection === 'countries';
   const itemsOf = (collection: 'cards' | 'steps') =>
-    entries
-      .filter((entry) => entry.collection === collection && entry.folder === page.slug)
+    documents
+      .filter((document) => document.collection === collection && document.folder === page.slug)
       .map(({ header }) => String(header?.values.title ?? ''));
   const holds = (collection: 'cards' | 'steps') =>
     parts.includes(collection) && itemsOf(collection).length > 0;

@@ -4,7 +4,7 @@ import { SCREENS } from '../schemas/kinds.ts';
 
 /** Every page, published or not. */
 export const pagesOf = memoizeByKey((site: Site): readonly Document[] =>
-  site.entries.filter(({ collection }) => collection === 'pages'),
+  site.documents.filter(({ collection }) => collection === 'pages'),
 );
 
 /** The first page of each name. */
@@ -36,11 +36,11 @@ export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
 
 /** The files of countries, each a page of its own. */
 export const countriesOf = memoizeByKey((site: Site): readonly Document[] =>
-  site.entries.filter(({ collection }) => collection === 'countries'),
+  site.documents.filter(({ collection }) => collection === 'countries'),
 );
 
 /** The page on which the text of a file is shown. */
-export const pageOf = (site: Site, entry: Document): Document | undefined =>
-  entry.collection === 'pages' || entry.collection === 'countries'
-    ? entry
-    : pagesByName(site).get(entry.folder);
+export const pageOf = (site: Site, document: Document): Document | undefined =>
+  document.collection === 'pages' || document.collection === 'countries'
+    ? document
+    : pagesByName(site).get(document.folder);

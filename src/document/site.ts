@@ -114,7 +114,7 @@ export interface Site {
   /** Text of each file that is text, by path. */
   texts: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */
-  entries: readonly Document[];
+  documents: readonly Document[];
   /** The lists that are there, by the names of their files without the ending. */
   lists: ReadonlyMap<ListName, ListFile>;
   /** The file `sources.yaml`. */

@@ -56,11 +56,11 @@ export function toSite({ files, folders }: RawContent, today: string): Site {
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded !== undefined) texts.set(path, normalizeText(decoded));
   }
-  const entries = files.flatMap((file) => {
+  const documents = files.flatMap((file) => {
     const text = texts.get(file.path);
-    const entry =
+    const document =
       text === undefined || text.trim() === '' ? undefined : readAgain(file.inside, text);
-    return entry ? [entry] : [];
+    return document ? [document] : [];
   });
   const listed = texts.get(NO_BIBLIOGRAPHY.path);
   const bibliography =
@@ -72,5 +72,5 @@ export function toSite({ files, folders }: RawContent, today: string): Site {
       return text === undefined ? [] : [[name, { path, header: readHeader(text, 1) }] as const];
     }),
   );
-  return { today, files, folders, texts, entries, lists, bibliography };
+  return { today, files, folders, texts, documents, lists, bibliography };
 }

@@ -102,9 +102,21 @@ function dayOf([, dayOfMonth, name = '', year = '']: RegExpExecArray): string {
 
 const isOfCalendar = (day: string) => day.length === 'YYYY-MM'.length || isDay(day);
 
-/** The dates of a text that no calendar has: « 31 février 2026 ». */
-export const impossibleDates = (text: string): string[] =>
-  [...text.matchAll(DATE)].filter((match) => !isOfCalendar(dayOf(match))).map(([words]) => words);
+/** Days in numbers, the year first or last: « 2026-03-12 », « 12/03/2026 », « 12.03.2026 ». */
+const NUMERIC_DATES = [
+  /(?<![\d/.-])(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?![\d/-])/gu,
+  /(?<![\d/.-])(?<day>\d{1,2})(?<sign>[./])(?<month>\d{1,2})\k<sign>(?<year>\d{4})(?![\d/-])/gu,
+];
+
+/** The dates of a text that no calendar has: « 31 février 2026 », « 31/02/2026 ». */
+export function impossibleDates(text: string): string[] {
+  const inWords = [...text.matchAll(DATE)].map((match) => [match[0], dayOf(match)] as const);
+  const inNumbers = NUMERIC_DATES.flatMap((form) => [...text.matchAll(form)]).map((match) => {
+    const { year = '', month = '', day = '' } = match.groups!;
+    return [match[0], `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] as const;
+  });
+  return [...inWords, ...inNumbers].flatMap(([words, day]) => (isOfCalendar(day) ? [] : [words]));
+}
 
 /**
  * A text cut at its dates: « 20 novembre 2026 », « mars 2020 ». A date that no calendar has is none.

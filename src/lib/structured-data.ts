@@ -1,5 +1,6 @@
 import { kindOfPage } from '../schemas/kinds.ts';
 import type { PageHead } from '../schemas/page.ts';
+import type { Source } from '../schemas/source.ts';
 import type { NavigationItem } from './navigation.ts';
 
 /** One item of a breadcrumb. */
@@ -30,6 +31,8 @@ export function breadcrumb(title: string, path: string, menu: readonly Navigatio
 interface PageFacts {
   /** Header of the page. */
   page: PageHead;
+  /** Sources that the page shows. */
+  sources: readonly Pick<Source, 'title' | 'url'>[];
   /** Name of the site. */
   siteName: string;
   /** Absolute address of the page; absent, like the next, if nobody said where the site will live. */
@@ -53,21 +56,19 @@ const reviewOf = ({ reviewedOn, reviewedBy }: PageHead) =>
 /**
  * The description of a page in schema.org's words: the site, the trail, and for a page of health
  * information the day of its last reading. Screens that search engines leave out do not show that
- * day, so it is not told of them. Sources are not told: of citations search engines read those of
- * data sets and scholarly articles alone, and a list of addresses cannot be compressed.
+ * day, so it is not told of them. A source is told by its address, or by its title where it has none.
  *
  * Source: https://schema.org/MedicalWebPage. What is not known, of the owner or of the address, is
  * left out: an `undefined` never reaches the JSON.
  */
 export function structuredData(facts: PageFacts): object {
-  const { page, siteName, address, home, trail } = facts;
+  const { page, sources, siteName, address, home, trail } = facts;
   const { isMedical, isIndexed } = kindOfPage(page.kind);
   const site = {
     '@type': 'WebSite',
     '@id': home && `${home}#site`,
     name: siteName,
     url: home,
-    inLanguage: 'fr',
   };
   const webPage = {
     '@type': isMedical ? 'MedicalWebPage' : 'WebPage',
@@ -77,6 +78,7 @@ export function structuredData(facts: PageFacts): object {
     inLanguage: 'fr',
     isPartOf: home && { '@id': site['@id'] },
     ...(isIndexed ? reviewOf(page) : {}),
+    ...(sources.length > 0 ? { citation: sources.map(({ title, url = title }) => url) } : {}),
   };
   const list = {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-import { numberSources } from '../lib/bibliography.ts';
+import { numberSources, type NumberedSource } from '../lib/bibliography.ts';
 import { sourcesOfReferences, type Reference } from '../lib/countries/rule-blocks.ts';
 import type { NavigationItem } from '../lib/navigation.ts';
 import type { PageHead } from '../schemas/page.ts';
@@ -24,6 +24,8 @@ export interface ShellData {
   path: string;
   /** Header of the page. */
   page: PageHead;
+  /** Sources that the page shows, in the order of their numbers. */
+  sources: readonly NumberedSource[];
   /** Entries of the menu, in order. */
   menu: NavigationItem[];
   /** The page that searches. */
@@ -84,6 +86,7 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
   const shell: ShellData = {
     path,
     page,
+    sources,
     menu: await getMenu(),
     search: await getSearchLink(),
     footer: await getFooter(),

@@ -13,7 +13,7 @@ export { expect } from 'playwright/test';
 /** A CMS whose folder is one that the browser keeps: Sveltia writes there as on a disk. */
 export const test = base.extend<object, { site: SiteName; cmsRoot: string; cmsAddress: string }>({
   /** Whose texts it shows. */
-  site: ['trial', { option: true, scope: 'worker' }],
+  site: ['fixture', { option: true, scope: 'worker' }],
   /** Root of a project with a copy of these texts, which its server reads and writes. */
   cmsRoot: [
     async ({ site }, use) => {

@@ -24,7 +24,7 @@ import { parseArgs } from 'node:util';
 import { DAY } from './day.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const CACHE = join(ROOT, '.cache/trial-sites');
+const CACHE = join(ROOT, '.cache/fixture-sites');
 /** Sites kept for whoever changes the program and goes back. */
 const MOST_KEPT = 4;
 

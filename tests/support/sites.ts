@@ -7,7 +7,7 @@ import { readPages, type BuiltPage } from './pages.ts';
 export { expect } from 'playwright/test';
 
 /** The site that is published, or the fixture site of `tests/fixtures`. */
-export type SiteName = 'shipped' | 'trial';
+export type SiteName = 'shipped' | 'fixture';
 
 /**
  * Root of the project whose `dist` is tested as the site that is published. `SHIPPED_ROOT` names another

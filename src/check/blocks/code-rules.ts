@@ -6,14 +6,14 @@ import type { Report, Rule } from '../rule.ts';
 import { isCode } from './code.ts';
 
 /** What is reported of the braces of a text, once for each line. */
-function* reportBraces(entry: Document): Generator<Report> {
+function* reportBraces(document: Document): Generator<Report> {
   const reported = new Set<number>();
-  for (const { node, line } of partsOf(entry)) {
+  for (const { node, line } of partsOf(document)) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;
     if (reported.has(line) || !isCode(node)) continue;
     reported.add(line);
-    const words = typedText(entry, node)?.split('\n')[0];
-    const pasted = findPastedBraces(entry.lines[line - 1] ?? '');
+    const words = typedText(document, node)?.split('\n')[0];
+    const pasted = findPastedBraces(document.lines[line - 1] ?? '');
     const message = pasted ?? ({ message: 'brace' } as const);
     yield { line, ...(words === undefined ? {} : { words }), ...message };
   }
@@ -28,7 +28,7 @@ export const CODE_RULES: readonly Rule[] = [
       *mdxjsEsm({ node }) {
         yield { message: 'program-line', data: { line: node.value.split('\n')[0]! } };
       },
-      entry: reportBraces,
+      document: reportBraces,
     },
   },
   {

@@ -73,7 +73,7 @@ function strayOf(node: BlockNode, only: string, hasCaption: boolean) {
 
 /** What is wrong with the place of a block, and with what it may hold. */
 function messageOfPlace(
-  { node, entry, parents }: Part<BlockNode>,
+  { node, document, parents }: Part<BlockNode>,
   block: TextBlock,
 ): Report | undefined {
   const name = blockName(node);
@@ -89,7 +89,7 @@ function messageOfPlace(
   const stray = strayOf(node, holds.only, holds.caption ?? false);
   if (!stray) return undefined;
   const data = { block: name, only: holds.only, found: wordsOfNode(stray) };
-  return { line: lineOfNode(entry, stray), message: 'block-stray-content', data };
+  return { line: lineOfNode(document, stray), message: 'block-stray-content', data };
 }
 
 /** Blocks that hold a number of things of their own. */

@@ -11,10 +11,10 @@ import { wrongNumber } from './emergency.ts';
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
 
 /** What is wrong with a block that is made from the files of countries: its country, its page. */
-function* reportBlock({ node, entry }: Part<BlockNode>, site: Site): Generator<Report> {
+function* reportBlock({ node, document }: Part<BlockNode>, site: Site): Generator<Report> {
   const block = blockName(node);
   if (!MADE_FROM_COUNTRIES.includes(block)) return;
-  if (!showsSources(site, entry))
+  if (!showsSources(site, document))
     yield { message: 'country-block-without-sources', data: { block } };
   const { pays, quoi } = typedAttributes(node);
   if (pays === undefined || block !== 'Regle') return;
@@ -56,6 +56,6 @@ export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-urgence',
     severity: 'error',
-    visit: { entry: reportNumbers },
+    visit: { document: reportNumbers },
   },
 ];

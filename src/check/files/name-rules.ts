@@ -45,11 +45,11 @@ function messageOfPlace(file: RawFile): Message | undefined {
 }
 
 /** The files of a folder that give the same address, and the countries that have that of a page. */
-function* reportSameAddress({ entries }: Site): Generator<Report> {
+function* reportSameAddress({ documents }: Site): Generator<Report> {
   const first = new Map<string, string>();
   const isPlain = ({ path, slug }: Document) => path.endsWith(`/${slug}.mdx`);
   const isCountry = ({ collection }: Document) => collection === 'countries';
-  const plainFirst = entries.toSorted(
+  const plainFirst = documents.toSorted(
     (a, b) =>
       Number(isPlain(b)) - Number(isPlain(a)) || Number(isCountry(a)) - Number(isCountry(b)),
   );

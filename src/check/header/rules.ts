@@ -8,7 +8,7 @@ export const HEADER_RULES: readonly Rule[] = [
     id: 'en-tete-absent',
     severity: 'error',
     visit: {
-      *entry({ header }) {
+      *document({ header }) {
         if (!header) yield { line: 1, message: 'header-missing' };
       },
     },
@@ -22,7 +22,7 @@ export const HEADER_RULES: readonly Rule[] = [
     id: 'en-tete-diese',
     severity: 'warning',
     visit: {
-      *entry({ header }) {
+      *document({ header }) {
         for (const field of Object.keys(header?.values ?? {})) {
           const node = header!.nodeOf([field]);
           if (!isScalar(node) || node.type !== 'PLAIN' || !node.comment) continue;

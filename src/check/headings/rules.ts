@@ -21,8 +21,8 @@ const SENTENCE_END = /[.!…:;,»]$/u;
 const LONGEST_HEADING = 80;
 
 /** First rank of heading that a text may use. */
-function firstDepth(entry: Document): number {
-  const kind = kindOf(entry);
+function firstDepth(document: Document): number {
+  const kind = kindOf(document);
   return isPageKind(kind) ? (kindOfPage(kind).firstHeading ?? 2) : 2;
 }
 
@@ -34,10 +34,10 @@ function isUnderlined(part: Part): boolean {
 }
 
 /** The headings of a page that take the rank of its title, or skip one. */
-function* reportRanks(entry: Document): Generator<Report> {
-  const first = firstDepth(entry);
+function* reportRanks(document: Document): Generator<Report> {
+  const first = firstDepth(document);
   let last = first - 1;
-  for (const part of partsOf(entry)) {
+  for (const part of partsOf(document)) {
     const { node, line } = part;
     if (node.type !== 'heading' || isUnderlined(part)) continue;
     if (node.depth < first)
@@ -55,15 +55,15 @@ function wordsInBold(node: MdastNode): string {
 }
 
 /** The lines in bold of a page that stand above a text as its heading would. */
-function* reportBold(entry: Document): Generator<Report> {
-  const { tree } = entry.body;
+function* reportBold(document: Document): Generator<Report> {
+  const { tree } = document.body;
   const parts = 'children' in tree ? (tree.children as MdastNode[]) : [];
   for (const [index, node] of parts.entries()) {
     const words = wordsInBold(node);
     const next = parts[index + 1];
     const isHeading = words !== '' && words.length <= LONGEST_HEADING && !SENTENCE_END.test(words);
     if (isHeading && next && next.type !== 'heading' && next.type !== 'thematicBreak')
-      yield { line: lineOfNode(entry, node), message: 'bold-as-heading', data: { words } };
+      yield { line: lineOfNode(document, node), message: 'bold-as-heading', data: { words } };
   }
 }
 
@@ -73,11 +73,12 @@ export const HEADING_RULES: readonly Rule[] = [
     id: 'titre-rang',
     severity: 'error',
     visit: {
-      *entry(entry) {
-        if (entry.collection === 'pages') yield* reportRanks(entry);
+      *document(document) {
+        if (document.collection === 'pages') yield* reportRanks(document);
       },
       *heading(part) {
-        const isInCard = part.entry.collection === 'cards' || part.entry.collection === 'steps';
+        const isInCard =
+          part.document.collection === 'cards' || part.document.collection === 'steps';
         if (isInCard && !isUnderlined(part)) yield { message: 'heading-in-card' };
       },
     },
@@ -86,10 +87,10 @@ export const HEADING_RULES: readonly Rule[] = [
     id: 'titre-mots',
     severity: 'error',
     visit: {
-      *heading({ entry, words }) {
+      *heading({ document, words }) {
         const plain = slugify(words);
         if (plain === '') yield { message: 'heading-without-words' };
-        if (entry.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(plain))
+        if (document.collection === 'pages' && /^(?:sources?|au-sommaire)$/u.test(plain))
           yield { message: 'heading-reserved', data: { words } };
       },
     },
@@ -114,8 +115,8 @@ export const HEADING_RULES: readonly Rule[] = [
     id: 'gras-pour-titre',
     severity: 'warning',
     visit: {
-      *entry(entry) {
-        if (entry.collection === 'pages') yield* reportBold(entry);
+      *document(document) {
+        if (document.collection === 'pages') yield* reportBold(document);
       },
     },
   },

@@ -102,12 +102,12 @@ interface UncitedFigure {
 }
 
 /** The first figure of each passage of a text that states one and cites nothing. */
-export function* uncitedFigures(entry: Document, site: Site): Generator<UncitedFigure> {
-  for (const part of partsOf(entry)) {
+export function* uncitedFigures(document: Document, site: Site): Generator<UncitedFigure> {
+  for (const part of partsOf(document)) {
     const passage = passageOf(part);
     if (!passage || passage.scope.some(cites)) continue;
     const { line } = passage;
-    const words = withoutOwnRules(passage.words, entry);
+    const words = withoutOwnRules(passage.words, document);
     const figure = findFigure(words, (digits) => isKnown(site, digits));
     if (figure)
       yield { figure: figure.text, line: line + words.slice(0, figure.at).split('\n').length - 1 };

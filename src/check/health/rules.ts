@@ -69,8 +69,8 @@ function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey
 }
 
 /** Whether a file gives health information: a page that has no kind yet does. */
-const speaksOfHealth = (site: Site, entry: Document) =>
-  !KINDS_WITHOUT_HEALTH.includes(kindOf(pageOf(site, entry)));
+const speaksOfHealth = (site: Site, document: Document) =>
+  !KINDS_WITHOUT_HEALTH.includes(kindOf(pageOf(site, document)));
 
 /** Whether another line of a file tells the numbers of a figure, where its source stands. */
 function isToldElsewhere({ lines }: Document, line: number, figure: string): boolean {
@@ -85,24 +85,25 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'chiffre-sans-source',
     severity: 'error',
     visit: {
-      *entry(entry, site) {
-        const isShown = entry.collection !== 'articles' && entry.collection !== 'links';
-        if (!isShown || !entry.header || !speaksOfHealth(site, entry)) return;
-        for (const { figure, line } of uncitedFigures(entry, site))
+      *document(document, site) {
+        const isShown = document.collection !== 'articles' && document.collection !== 'links';
+        if (!isShown || !document.header || !speaksOfHealth(site, document)) return;
+        for (const { figure, line } of uncitedFigures(document, site))
           yield { line, words: figure, message: 'figure-uncited', data: { figure } };
       },
-      *headerText({ entry, path, text, line }, site) {
-        const { header, collection } = entry;
+      *headerText({ document, path, text, line }, site) {
+        const { header, collection } = document;
         const isArticle = collection === 'articles';
         // The title of an article and the words of a link are those of whoever published them.
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
-        if (!speaksOfHealth(site, entry)) return;
+        if (!speaksOfHealth(site, document)) return;
         const own = sourcesOver(header!.values, path);
         const figure = findFigure(text, (digits) => isKnown(site, digits));
         const isSourced = Array.isArray(own) && own.length > 0;
         // The sources of a whole file prove what its text cites.
         const isTold =
-          own !== header!.values.sources || (figure && isToldElsewhere(entry, line, figure.text));
+          own !== header!.values.sources ||
+          (figure && isToldElsewhere(document, line, figure.text));
         if (figure && !(isSourced && isTold))
           yield {
             message: isArticle ? 'figure-in-article' : 'figure-in-header',
@@ -115,7 +116,7 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'date-future',
     severity: 'error',
     visit: {
-      *entry({ header }, { today }) {
+      *document({ header }, { today }) {
         yield* reportFuture(header, today);
       },
       *site({ bibliography: { path: file, header }, today }) {
@@ -127,9 +128,10 @@ export const HEALTH_RULES: readonly Rule[] = [
     id: 'relecture-passee',
     severity: 'warning',
     visit: {
-      *entry(entry, { today }) {
-        const { collection, header } = entry;
-        const isRead = collection === 'countries' || (collection === 'pages' && isPublished(entry));
+      *document(document, { today }) {
+        const { collection, header } = document;
+        const isRead =
+          collection === 'countries' || (collection === 'pages' && isPublished(document));
         if (!isRead || !header) return;
         for (const { day, path } of daysOf(header)) {
           if (!isReviewOverdue(day, today)) continue;

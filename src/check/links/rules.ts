@@ -104,8 +104,8 @@ export const LINK_RULES: readonly Rule[] = [
     id: 'lien-casse',
     severity: 'error',
     visit: {
-      *address({ address, entry }, site) {
-        const message = messageOfTarget(address, site, entry);
+      *address({ address, document }, site) {
+        const message = messageOfTarget(address, site, document);
         if (message) yield message;
       },
     },
@@ -115,7 +115,7 @@ export const LINK_RULES: readonly Rule[] = [
     severity: 'warning',
     onlyIfValid: true,
     visit: {
-      *entry(page) {
+      *document(page) {
         if (lacksNext(page) && !isHidden(page))
           yield { line: page.header!.firstLine, field: 'next', message: 'next-missing' };
       },

@@ -9,12 +9,12 @@ import type { Message } from '../messages.fr.ts';
 /**
  * What is wrong with where an address of this site leads; nothing for one of another site.
  *
- * @param entry - The file that it stands in: a # alone leads to its own page.
+ * @param document - The file that it stands in: a # alone leads to its own page.
  */
 export function messageOfTarget(
   address: string,
   site: Site,
-  entry?: Document,
+  document?: Document,
 ): Message | undefined {
   const [path = '', anchor = ''] = address.split('#');
   const map = mapOf(site);
@@ -26,7 +26,7 @@ export function messageOfTarget(
     return { message: 'link-page-unknown', data: { path, ...choiceOf(path, visible) } };
   }
   if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return undefined;
-  const own = path === '' && entry ? pageOf(site, entry) : undefined;
+  const own = path === '' && document ? pageOf(site, document) : undefined;
   const target = map.get(own ? pathOfPage(own.slug) : path);
   if (!target || hasAnchor(target, anchor)) return undefined;
   const { near } = choiceOf(anchor, target.anchors);

@@ -33,8 +33,8 @@ function runFrom<Item>(items: readonly Item[], start: number, belongs: (item: It
 }
 
 /** The first line of each list whose items start with another sign than a dash. */
-function* reportBullets(entry: Document): Generator<Report> {
-  const lines = linesOfText(entry);
+function* reportBullets(document: Document): Generator<Report> {
+  const lines = linesOfText(document);
   for (let index = 0; index < lines.length; index += 1) {
     const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
     const isSpeech = run.every(({ text }) => SPEECH.test(text));
@@ -50,7 +50,7 @@ export const LIST_RULES: readonly Rule[] = [
     id: 'liste-mal-ecrite',
     severity: 'error',
     visit: {
-      entry: reportBullets,
+      document: reportBullets,
       *paragraph(part) {
         const lines = typedLines(part);
         const at = lines.findIndex(
@@ -75,13 +75,17 @@ export const LIST_RULES: readonly Rule[] = [
         if (at !== -1) yield { line: part.line + at, message: 'table-pasted' };
         if (/^\|.*\|\s*(?:\n|$)/u.test(part.words)) yield { message: 'table-without-dashes' };
       },
-      *table({ node, entry }) {
+      *table({ node, document }) {
         const [head, ...rows] = node.children;
         const wanted = head?.children.length ?? 0;
         for (const row of rows) {
           const found = row.children.length;
           if (found !== wanted)
-            yield { line: lineOfNode(entry, row), message: 'table-cells', data: { found, wanted } };
+            yield {
+              line: lineOfNode(document, row),
+              message: 'table-cells',
+              data: { found, wanted },
+            };
         }
       },
     },

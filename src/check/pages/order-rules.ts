@@ -22,37 +22,37 @@ const isCopy = (a: Document, b: Document) =>
 
 /** Files that share a value which each should have to itself; the message names the other. */
 function* reportShared(
-  entries: readonly Document[],
+  documents: readonly Document[],
   path: readonly string[],
   tell: (value: string, other: string) => Message,
 ): Generator<Report> {
   const first = new Map<string, Document>();
-  for (const entry of entries.toSorted(byAge)) {
-    const value = textAt(entry, path);
+  for (const document of documents.toSorted(byAge)) {
+    const value = textAt(document, path);
     if (value === '') continue;
     const key = /^\d+$/u.test(value) ? String(Number(value)) : value.toLowerCase();
     const other = first.get(key);
-    const at = { file: entry.path, line: entry.header!.lineOf(path), field: writePath(path) };
-    if (other === undefined) first.set(key, entry);
-    else if (path.at(-1) !== 'order' || !isCopy(entry, other))
+    const at = { file: document.path, line: document.header!.lineOf(path), field: writePath(path) };
+    if (other === undefined) first.set(key, document);
+    else if (path.at(-1) !== 'order' || !isCopy(document, other))
       yield { ...at, ...tell(value, other.path) };
   }
 }
 
-function* reportRanks(entries: readonly Document[], path: readonly string[]): Generator<Report> {
-  const used = new Set(entries.map((entry) => Number(textAt(entry, path))));
+function* reportRanks(documents: readonly Document[], path: readonly string[]): Generator<Report> {
+  const used = new Set(documents.map((document) => Number(textAt(document, path))));
   let free = 1;
   while (used.has(free)) free += 1;
-  yield* reportShared(entries, path, (rank, other) => ({
+  yield* reportShared(documents, path, (rank, other) => ({
     message: 'rank-taken',
     data: { rank, other: { path: other }, free },
   }));
 }
 
-/** Entries that stand beside each other: one list a folder. */
-const listsOf = ({ entries }: Site): Document[][] => [
+/** Documents that follow each other on a page: one list a folder. */
+const listsOf = ({ documents }: Site): Document[][] => [
   ...Map.groupBy(
-    entries.filter(({ collection }) => collection !== 'pages'),
+    documents.filter(({ collection }) => collection !== 'pages'),
     ({ collection, folder }) => `${collection}/${folder ?? ''}`,
   ).values(),
 ];

@@ -78,7 +78,7 @@ function* reportTooFew(site: Site): Generator<Report> {
 function* reportFolders(site: Site): Generator<Report> {
   const pages = new Map(pagesOf(site).map((page) => [page.slug, page]));
   const reported = new Set<string>();
-  for (const { collection, folder = '' } of site.entries) {
+  for (const { collection, folder = '' } of site.documents) {
     if (collection !== 'cards' && collection !== 'steps') continue;
     const file = `src/content/${collection}/${folder}`;
     const kinds: readonly string[] = kindsWith(collection);
@@ -101,12 +101,12 @@ function* reportFolders(site: Site): Generator<Report> {
 /** The last page that the menu has too much, when it has. */
 function* reportMenu(site: Site): Generator<Report> {
   const navOf = ({ header }: Document) => header?.values.nav as { order?: unknown } | undefined;
-  const entries = publishedPages(site)
+  const documents = publishedPages(site)
     .filter((page) => navOf(page) !== undefined)
     .toSorted((a, b) => Number(navOf(a)?.order) - Number(navOf(b)?.order));
-  const last = entries.findLast((page) => !isScreen(page)) ?? entries.at(-1);
-  if (!last?.header || entries.length <= MOST_ENTRIES) return;
-  const data = { entries: entries.length, most: MOST_ENTRIES };
+  const last = documents.findLast((page) => !isScreen(page)) ?? documents.at(-1);
+  if (!last?.header || documents.length <= MOST_ENTRIES) return;
+  const data = { entries: documents.length, most: MOST_ENTRIES };
   const at = { file: last.path, line: last.header.lineOf(['nav']), field: 'nav' };
   yield { ...at, message: 'menu-too-long', data };
 }
@@ -116,13 +116,13 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'page-obligatoire',
     severity: 'error',
-    visit: { site: reportMissing, entry: reportScreen },
+    visit: { site: reportMissing, document: reportScreen },
   },
   {
     id: 'page-reservee',
     severity: 'error',
     visit: {
-      *entry(page) {
+      *document(page) {
         if (page.collection !== 'pages') return;
         const kind = kindOf(page);
         if (isFixed(kind) && !isScreen(page))
@@ -151,7 +151,7 @@ export const PAGE_RULES: readonly Rule[] = [
     id: 'texte-vide',
     severity: 'error',
     visit: {
-      *entry({ collection, header, body, lines }) {
+      *document({ collection, header, body, lines }) {
         const isRead = collection !== 'articles' && collection !== 'links';
         if (isRead && header && body.text === '')
           yield { line: lines.length, message: 'text-missing' };

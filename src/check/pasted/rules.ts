@@ -73,8 +73,8 @@ export const PASTED_RULES: readonly Rule[] = [
         if (found !== '' && !/(?<!\\)[{}]/u.test(text))
           yield { words: found, message: 'residue', data: { found } };
       },
-      *entry(entry) {
-        for (const { text, line } of shownLines(entry)) {
+      *document(document) {
+        for (const { text, line } of shownLines(document)) {
           const found = findAssistant(text);
           if (found !== undefined)
             yield { line, words: found, message: 'assistant-phrase', data: { found } };
@@ -86,8 +86,8 @@ export const PASTED_RULES: readonly Rule[] = [
     id: 'marque-d-un-autre-programme',
     severity: 'error',
     visit: {
-      *entry(entry) {
-        for (const { text, line } of shownLines(entry)) {
+      *document(document) {
+        for (const { text, line } of shownLines(document)) {
           const found = findOtherMarkup(text);
           if (found !== undefined)
             yield { line, words: found, message: 'other-markup', data: { found } };

@@ -49,24 +49,24 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
     id: 'image-absente',
     severity: 'error',
     visit: {
-      *entry(entry, site) {
-        const name = articlePicture(entry);
+      *document(document, site) {
+        const name = articlePicture(document);
         const names = pictureNames(site);
         if (!PICTURE_FILE.test(name) || names.includes(name)) return;
-        const line = entry.header!.lineOf(['imageUrl']);
+        const line = document.header!.lineOf(['imageUrl']);
         yield { line, field: 'imageUrl', ...messageOfMissing(name, names) };
       },
-      *image({ entry, node }, site) {
+      *image({ document, node }, site) {
         if (isElsewhere(node.url)) {
           yield { message: 'picture-elsewhere-in-text' };
           return;
         }
         const names = pictureNames(site);
         const name = node.url.split(/[\\/]/u).at(-1) ?? '';
-        const target = pathFrom(entry.path, node.url);
+        const target = pathFrom(document.path, node.url);
         if (!names.includes(name)) yield messageOfMissing(name || node.url, names);
         else if (target !== `${PICTURE_FOLDER}/${name}` || !node.url.startsWith('.')) {
-          const right = addressFrom(entry.path, name);
+          const right = addressFrom(document.path, name);
           yield { message: 'picture-wrong-path', data: { path: node.url, right } };
         }
       },
@@ -82,8 +82,8 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         else if (describesNothing(description, node.url))
           yield { message: 'picture-description-empty', data: { description } };
       },
-      *headerText({ entry, path, text }) {
-        if (path.at(-1) === 'imageAlt' && describesNothing(text, articlePicture(entry)))
+      *headerText({ document, path, text }) {
+        if (path.at(-1) === 'imageAlt' && describesNothing(text, articlePicture(document)))
           yield { message: 'picture-description-empty', data: { description: text } };
       },
     },
@@ -92,10 +92,10 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
     id: 'image-ailleurs',
     severity: 'warning',
     visit: {
-      *entry(entry) {
-        const address = articlePicture(entry);
+      *document(document) {
+        const address = articlePicture(document);
         if (!isWebAddress(address)) return;
-        const line = entry.header!.lineOf(['imageUrl']);
+        const line = document.header!.lineOf(['imageUrl']);
         const data = { host: new URL(address).hostname };
         yield { line, field: 'imageUrl', message: 'picture-elsewhere', data };
       },

@@ -20,20 +20,25 @@ const PARENTHESES = /(?<!\])\(([^()[\]\n]*)\)/gu;
 const SEPARATOR = /[\s,;^]+(?:et\s+)?\^?/u;
 
 /** Labels of the addresses that a text gives under its words: `[a]: https://…`. */
-const labelsOf = (entry: Document) =>
+const labelsOf = (document: Document) =>
   new Set(
-    partsOf(entry).flatMap(({ node }) => (node.type === 'definition' ? node.identifier : [])),
+    partsOf(document).flatMap(({ node }) => (node.type === 'definition' ? node.identifier : [])),
   );
 
 /** Whether brackets were meant to cite, and do not: two keys, a space, no ^ or one in front of them. */
-function isMeantInBrackets(before: string, inside: string, entry: Document, site: Site): boolean {
+function isMeantInBrackets(
+  before: string,
+  inside: string,
+  document: Document,
+  site: Site,
+): boolean {
   const { records } = site.bibliography;
   const typed = inside.replaceAll('\\', '');
   if (before !== '') return true;
   if (/^\s*\^/u.test(typed)) return !/^\^[^\s,;^]*$/u.test(typed);
   const keys = typed.split(SEPARATOR).map((key) => slugify(key));
   const areKnown = keys.every((key) => records.has(key));
-  return areKnown && !/\p{L}\s+\d/u.test(typed) && !labelsOf(entry).has(typed.toLowerCase());
+  return areKnown && !/\p{L}\s+\d/u.test(typed) && !labelsOf(document).has(typed.toLowerCase());
 }
 
 /** Whether parentheses hold keys as they stand in the bibliography, and nothing else. */
@@ -43,11 +48,11 @@ function isMeantInParentheses(inside: string, { bibliography: { records } }: Sit
 }
 
 /** The first citation of a line that is not understood; pieces of code hold none. */
-function findMalformed(typed: string, entry: Document, site: Site): string | undefined {
+function findMalformed(typed: string, document: Document, site: Site): string | undefined {
   if (!/[[(]/u.test(typed)) return undefined;
   const text = typed.replace(/`[^`]*`/gu, '');
   const bracket = [...text.matchAll(BRACKETS)].find(([, before = '', inside = '']) =>
-    isMeantInBrackets(before, inside, entry, site),
+    isMeantInBrackets(before, inside, document, site),
   );
   const found =
     bracket ??
@@ -56,15 +61,15 @@ function findMalformed(typed: string, entry: Document, site: Site): string | und
 }
 
 /** The keys of a file that no source has, each once: those that it cites, then those that its header lists. */
-function* reportUnknown(entry: Document, site: Site): Generator<Report> {
+function* reportUnknown(document: Document, site: Site): Generator<Report> {
   const { records, header } = site.bibliography;
   if (records.size === 0 || !header?.isReadable) return;
   const known = [...records.keys()];
   const places = [
-    ...citationsOf(entry).map(({ key, line }) => ({ key, at: { line, words: `[^${key}]` } })),
-    ...listedKeys(entry).map(({ key, path }) => ({
+    ...citationsOf(document).map(({ key, line }) => ({ key, at: { line, words: `[^${key}]` } })),
+    ...listedKeys(document).map(({ key, path }) => ({
       key,
-      at: { line: entry.header!.lineOf(path), field: writePath(path) },
+      at: { line: document.header!.lineOf(path), field: writePath(path) },
     })),
   ];
   const reported = new Set(['', ...known]);
@@ -80,7 +85,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'source-inconnue',
     severity: 'error',
-    visit: { entry: reportUnknown },
+    visit: { document: reportUnknown },
   },
   {
     id: 'citation-mal-ecrite',
@@ -89,8 +94,8 @@ export const CITATION_RULES: readonly Rule[] = [
       *citation({ key }) {
         if (key === '') yield { message: 'citation-empty' };
       },
-      *prose({ text, entry }, site) {
-        const words = findMalformed(text, entry, site);
+      *prose({ text, document }, site) {
+        const words = findMalformed(text, document, site);
         const [, key = ''] = FOOTNOTE.exec(text) ?? [];
         if (words !== undefined) yield { words, message: 'citation-malformed' };
         else if (key !== '') yield { message: 'footnote', data: { key } };
@@ -101,11 +106,11 @@ export const CITATION_RULES: readonly Rule[] = [
     id: 'citation-non-listee',
     severity: 'error',
     visit: {
-      *entry(entry, site) {
+      *document(document, site) {
         const { records } = site.bibliography;
-        if (!showsSources(site, entry)) return;
-        const listed = new Set(ownKeys(entry));
-        for (const { key, line } of citationsOf(entry)) {
+        if (!showsSources(site, document)) return;
+        const listed = new Set(ownKeys(document));
+        for (const { key, line } of citationsOf(document)) {
           if (listed.has(key) || !records.has(key)) continue;
           listed.add(key);
           yield { line, field: 'sources', message: 'citation-not-listed', data: { key } };
@@ -117,8 +122,8 @@ export const CITATION_RULES: readonly Rule[] = [
     id: 'citation-impossible',
     severity: 'error',
     visit: {
-      *entry(entry, site) {
-        const [first] = showsSources(site, entry) ? [] : citationsOf(entry);
+      *document(document, site) {
+        const [first] = showsSources(site, document) ? [] : citationsOf(document);
         if (!first) return;
         const { key, line } = first;
         const words = `[^${key}]`;
@@ -130,11 +135,11 @@ export const CITATION_RULES: readonly Rule[] = [
     id: 'source-non-citee',
     severity: 'warning',
     visit: {
-      *entry(entry, { bibliography: { records } }) {
-        const cited = new Set(citationsOf(entry).map(({ key }) => key));
-        for (const { key, path } of listedKeys(entry)) {
+      *document(document, { bibliography: { records } }) {
+        const cited = new Set(citationsOf(document).map(({ key }) => key));
+        for (const { key, path } of listedKeys(document)) {
           if (path.length > 2 || cited.has(key) || !records.has(key)) continue;
-          const line = entry.header!.lineOf(path);
+          const line = document.header!.lineOf(path);
           yield { line, field: 'sources', message: 'source-not-cited', data: { key } };
         }
       },

@@ -45,12 +45,12 @@ const startsParent = ({ node, parents }: Part) => {
 };
 
 /** The runs of words of a file, those of its header first. */
-function* proseOf(entry: Document): Generator<Prose> {
-  for (const { text, line, field } of headerTextsOf(entry))
+function* proseOf(document: Document): Generator<Prose> {
+  for (const { text, line, field } of headerTextsOf(document))
     // A choice, a key of a list or the name of a person is no prose.
     if (!/^[a-z\d-]+$/u.test(text) && field !== 'reviewedBy.name')
       yield { text, line, field, isStart: true };
-  for (const part of partsOf(entry)) {
+  for (const part of partsOf(document)) {
     if (part.parents.some(isForeign)) continue;
     // Attributes of one small word are choices.
     for (const value of isBlock(part.node) ? Object.values(typedAttributes(part.node)) : [])
@@ -79,9 +79,9 @@ function isName(word: string, before: string, isStart: boolean): boolean {
 }
 
 /** The words of a file that are neither French nor the site's own, each once. */
-function suspectsOf(entry: Document, isRight: (word: string) => boolean): readonly Suspect[] {
+function suspectsOf(document: Document, isRight: (word: string) => boolean): readonly Suspect[] {
   const found = new Map<string, Suspect>();
-  for (const { text, line, field, isStart } of proseOf(entry)) {
+  for (const { text, line, field, isStart } of proseOf(document)) {
     const spaces = (piece: string) => piece.replace(/[^\n]/gu, ' ');
     const prose = withoutCitations(text).replace(/\S+/gu, (run) =>
       isNoProse(run) ? spaces(run) : run,
@@ -112,13 +112,13 @@ const isLikelyName = ({ word }: Suspect, near: readonly string[]) =>
 /** What each unknown word of a site may have been meant to be: a name stands on many pages. */
 const nearWordsOf = memoizeByKey((_site: Site) => new Map<string, readonly string[]>());
 
-async function* reportEntry(entry: Document, site: Site): AsyncGenerator<Report> {
+async function* reportDocument(document: Document, site: Site): AsyncGenerator<Report> {
   // Every word of the site's own would be unknown, and hide what is wrong with their list.
   if (isListBroken(site, 'words')) return;
   const speller = await loadSpeller();
   const own = ownWordsOf(site);
   const isOwn = (word: string) => isOwnWord(own, word);
-  const suspects = suspectsOf(entry, (word) => speller.isFrench(word, isOwn));
+  const suspects = suspectsOf(document, (word) => speller.isFrench(word, isOwn));
   const nearWords = nearWordsOf(site);
   for (const suspect of suspects.slice(0, MOST_REPORTED)) {
     const { word, line, field, count } = suspect;
@@ -146,6 +146,6 @@ export const SPELLING_RULES: readonly Rule[] = [
   {
     id: 'mot-inconnu',
     severity: 'warning',
-    visit: { entry: reportEntry },
+    visit: { document: reportDocument },
   },
 ];

@@ -24,13 +24,13 @@ const LEADING = new Set(
 const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/giu;
 
 /** The lines of a text that show two stars more often than their author asked for by backslashes. */
-function* reportStars(entry: Document): Generator<Report> {
+function* reportStars(document: Document): Generator<Report> {
   const reported = new Set<number>();
-  for (const { node, line: first } of partsOf(entry)) {
+  for (const { node, line: first } of partsOf(document)) {
     if (node.type !== 'text' || !node.value.includes('**')) continue;
     for (const [at, shown] of node.value.split('\n').entries()) {
       const line = first + at;
-      const asked = (entry.lines[line - 1] ?? '').split('\\*\\*').length;
+      const asked = (document.lines[line - 1] ?? '').split('\\*\\*').length;
       if (reported.has(line) || shown.split('**').length <= asked) continue;
       reported.add(line);
       yield { line, message: 'bold-malformed' };
@@ -60,14 +60,14 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'gras-mal-ecrit',
     severity: 'error',
-    visit: { entry: reportStars },
+    visit: { document: reportStars },
   },
   {
     id: 'jour-impossible',
     severity: 'error',
     visit: {
-      *entry(entry) {
-        for (const { text, line } of shownLines(entry))
+      *document(document) {
+        for (const { text, line } of shownLines(document))
           for (const found of impossibleDates(text))
             yield { line, words: found, message: 'day-impossible', data: { found } };
       },
@@ -77,7 +77,7 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'texte-jamais-montre',
     severity: 'error',
     visit: {
-      *entry({ collection, body }) {
+      *document({ collection, body }) {
         if (['articles', 'links'].includes(collection) && body.text !== '')
           yield { line: body.wordsLine, message: 'text-shown-nowhere' };
       },
@@ -87,8 +87,8 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'mot-double',
     severity: 'warning',
     visit: {
-      *entry(entry) {
-        for (const { text, line } of shownLines(entry))
+      *document(document) {
+        for (const { text, line } of shownLines(document))
           for (const [found, word = ''] of text.matchAll(TWICE))
             if (LEADING.has(word.toLowerCase()))
               yield { line, words: found, message: 'word-twice', data: { found } };

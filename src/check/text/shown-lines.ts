@@ -24,12 +24,18 @@ const valueOf = (text: string) =>
   text.replace(/^\s*(?:- )?(?:[\w-]+\s*:\s*)?["']?/u, spaces).replace(/["']\s*$/u, '');
 
 /** The lines of a file outside code and comments, those of its header with the value alone. */
-export const shownLines = memoizeByKey((entry: Document): readonly ShownLine[] => {
-  const header = entry.header ? entry.lines.slice(0, Math.max(entry.body.firstLine - 1, 0)) : [];
+export const shownLines = memoizeByKey((document: Document): readonly ShownLine[] => {
+  const header = document.header
+    ? document.lines.slice(0, Math.max(document.body.firstLine - 1, 0))
+    : [];
   return [
     ...header
       .map((typed, index) => ({ text: withoutCode(valueOf(typed)), typed, line: index + 1 }))
       .filter(({ typed }) => !typed.trimStart().startsWith('#') && typed.trim() !== '---'),
-    ...linesOfText(entry).map(({ text, line }) => ({ text: withoutCode(text), typed: text, line })),
+    ...linesOfText(document).map(({ text, line }) => ({
+      text: withoutCode(text),
+      typed: text,
+      line,
+    })),
   ];
 });

@@ -34,8 +34,8 @@ const UNFINISHED: readonly RegExp[] = [
 ];
 
 /** Whether a page is not published yet: blanks may wait in it. */
-export const isDraft = (entry: Document) =>
-  entry.collection === 'pages' && isHidden(entry) && !isScreen(entry);
+export const isDraft = (document: Document) =>
+  document.collection === 'pages' && isHidden(document) && !isScreen(document);
 
 /** An example of the guide or a blank that a line holds; undefined if there is none. */
 function findBlank(typed: string): string | undefined {
@@ -47,9 +47,9 @@ function findBlank(typed: string): string | undefined {
 }
 
 /** An example that a part of a text is, where its page is published. */
-function* reportExamples(entry: Document, texts: readonly string[]): Generator<Report> {
+function* reportExamples(document: Document, texts: readonly string[]): Generator<Report> {
   const found = texts.find((text) => isPlaceholder(text) || isPlaceholderAddress(text));
-  if (found !== undefined && !isDraft(entry)) yield { message: 'placeholder', data: { found } };
+  if (found !== undefined && !isDraft(document)) yield { message: 'placeholder', data: { found } };
 }
 
 /** The blanks of some lines. */
@@ -66,12 +66,12 @@ export const UNFINISHED_RULES: readonly Rule[] = [
     id: 'texte-a-completer',
     severity: 'error',
     visit: {
-      *entry(entry) {
-        if (!isDraft(entry)) yield* reportBlanks(shownLines(entry));
+      *document(document) {
+        if (!isDraft(document)) yield* reportBlanks(shownLines(document));
       },
-      address: ({ entry, address, words = '' }) => reportExamples(entry, [address, words]),
-      image: ({ entry, node }) => reportExamples(entry, [node.alt ?? '']),
-      block: ({ entry, node }) => reportExamples(entry, Object.values(typedAttributes(node))),
+      address: ({ document, address, words = '' }) => reportExamples(document, [address, words]),
+      image: ({ document, node }) => reportExamples(document, [node.alt ?? '']),
+      block: ({ document, node }) => reportExamples(document, Object.values(typedAttributes(node))),
       *site({ texts, bibliography, lists }) {
         for (const file of [bibliography.path, lists.get('questions')?.path ?? '']) {
           const lines = (texts.get(file) ?? '')
@@ -86,9 +86,9 @@ export const UNFINISHED_RULES: readonly Rule[] = [
     id: 'texte-provisoire',
     severity: 'warning',
     visit: {
-      *entry(entry) {
-        if (isDraft(entry)) return;
-        for (const { text, line } of shownLines(entry)) {
+      *document(document) {
+        if (isDraft(document)) return;
+        for (const { text, line } of shownLines(document)) {
           // Three X of a chromosome are words.
           if (/chromosom|caryotype|trisomie/iu.test(text)) continue;
           const found = UNFINISHED.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean);

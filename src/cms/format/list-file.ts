@@ -1,5 +1,5 @@
 import { RAW, withEndsOf, withoutEnds, type FileFormat } from './text-file.ts';
-import { readYaml, rewriteYaml, toValue, type Fields, type Value } from './yaml.ts';
+import { readYaml, rewriteYaml, toValue, type ValueMap, type Value } from './yaml.ts';
 
 /** Names of the fields of an entry of a map, which a form shows as a list. */
 export const KEY = 'cle';
@@ -10,21 +10,21 @@ export class UnwritableList extends Error {}
 
 type Entry = Readonly<Record<string, Value>>;
 
-const isMap = (value: Value | undefined): value is Fields =>
+const isMap = (value: Value | undefined): value is ValueMap =>
   typeof value === 'object' && !Array.isArray(value);
 
 const isEntryList = (value: Value): value is readonly Entry[] =>
   Array.isArray(value) && value.every((item) => isMap(item) && KEY in item);
 
 /** The entries of a map, as a list. */
-const toList = (map: Fields): Entry[] =>
+const toList = (map: ValueMap): Entry[] =>
   Object.entries(map).map(([key, value]): Entry => ({
     [KEY]: key,
     ...(isMap(value) ? value : { [VALUE]: value }),
   }));
 
 /** @throws UnwritableList if two entries have one key, of which one would be lost. */
-function toMap(entries: readonly Entry[]): Fields {
+function toMap(entries: readonly Entry[]): ValueMap {
   const keys = entries.map((entry) => String(entry[KEY] ?? ''));
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice !== undefined)
@@ -53,7 +53,7 @@ export const listFile = (whole?: string): FileFormat => ({
   },
   toFile({ [RAW]: raw, ...fields }) {
     const file = String(raw ?? '');
-    const parts = Object.entries((toValue(fields) ?? {}) as Fields).map(
+    const parts = Object.entries((toValue(fields) ?? {}) as ValueMap).map(
       ([name, part]) => [name, isEntryList(part) ? toMap(part) : part] as const,
     );
     const values = whole === undefined ? Object.fromEntries(parts) : (parts[0]?.[1] ?? {});

@@ -14,10 +14,10 @@ import {
 } from 'yaml';
 
 /** A value as the forms give it and as the files hold it: every scalar is a text. */
-export type Value = string | readonly Value[] | Fields;
+export type Value = string | readonly Value[] | ValueMap;
 
 /** Values by the name of their field. */
-export interface Fields {
+export interface ValueMap {
   readonly [name: string]: Value;
 }
 
@@ -63,7 +63,7 @@ function makeNode(document: Document, value: Value, like?: unknown): Node {
 const isSame = (node: unknown, value: Value) =>
   JSON.stringify(toValue((node as Node | null)?.toJSON())) === JSON.stringify(value);
 
-function mergeMap(document: Document, map: YAMLMap, fields: Fields): YAMLMap {
+function mergeMap(document: Document, map: YAMLMap, fields: ValueMap): YAMLMap {
   const pairs = map.items as Pair<Scalar, Node>[];
   for (const { key, value } of [...pairs])
     if (!(String(key.value) in fields) && toValue(value?.toJSON()) !== undefined) map.delete(key);
@@ -97,7 +97,7 @@ function mergeList(document: Document, list: YAMLSeq, values: readonly Value[]):
 /** Puts a value where a node stands; what does not differ keeps its quotes and its comments. */
 function merge(document: Document, node: unknown, value: Value): unknown {
   if (isMap(node) && typeof value === 'object' && !Array.isArray(value))
-    return mergeMap(document, node, value as Fields);
+    return mergeMap(document, node, value as ValueMap);
   if (isSeq(node) && Array.isArray(value)) return mergeList(document, node, value);
   if (isScalar(node) && typeof value === 'string') {
     if (String(node.value ?? '') !== value) node.value = value;
@@ -111,10 +111,10 @@ function merge(document: Document, node: unknown, value: Value): unknown {
  *
  * @throws If it is not right: what cannot be read is not edited.
  */
-export function readYaml(source: string): Fields {
+export function readYaml(source: string): ValueMap {
   const document = parseDocument(source, AS_TEXT);
   if (document.errors.length > 0) throw new Error('Ce fichier ne se lit pas.');
-  return (document.toJS() ?? {}) as Fields;
+  return (document.toJS() ?? {}) as ValueMap;
 }
 
 /**
@@ -123,7 +123,7 @@ export function readYaml(source: string): Fields {
  * @param source - As it was; undefined for a new file.
  */
 export function rewriteYaml(source: string | undefined, given: unknown): string {
-  const values = (toValue(given) ?? {}) as Fields;
+  const values = (toValue(given) ?? {}) as ValueMap;
   if (source !== undefined && dequal(values, toValue(readYaml(source)) ?? {})) return source;
   const document = source ? parseDocument(source, AS_TEXT) : new Document({}, AS_TEXT);
   document.contents = merge(document, document.contents, values) as never;

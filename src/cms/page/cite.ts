@@ -1,4 +1,4 @@
-import { insertWords, lastPlace, returnTo, type Place } from './editors.ts';
+import { insertWords, lastPlace, returnTo, type CursorPlace } from './editors.ts';
 import { say } from './notice.ts';
 
 /** A source, as the list shows it. */
@@ -44,7 +44,7 @@ export function makeSourceList(read: () => Promise<readonly ShownSource[]>): () 
   const list = dialog.querySelector('ul')!;
   /** Undefined until they are read. */
   let sources: readonly ShownSource[] | undefined;
-  let place: Place | undefined;
+  let place: CursorPlace | undefined;
 
   const show = () => {
     if (!sources) return;

@@ -31,13 +31,13 @@ export const typeWords = (words: string): boolean =>
   (document as unknown as Typing).execCommand('insertText', false, words);
 
 /** Where a cursor was. */
-export interface Place {
+export interface CursorPlace {
   editor: HTMLElement;
   /** Undefined in a field of Markdown, which keeps its cursor itself. */
   range: Range | undefined;
 }
 
-let place: Place | undefined;
+let place: CursorPlace | undefined;
 
 /** Remembers where the cursor of an editor is, for what is inserted from elsewhere. */
 export function followCursor(): void {
@@ -52,12 +52,13 @@ export function followCursor(): void {
 }
 
 /** Where the cursor was last; undefined when no text of this page was written in. */
-export const lastPlace = (): Place | undefined => (place?.editor.isConnected ? place : undefined);
+export const lastPlace = (): CursorPlace | undefined =>
+  place?.editor.isConnected ? place : undefined;
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
 /** Puts the cursor back at a place, once the dialog that was open has closed. */
-export async function returnTo({ editor, range }: Place): Promise<void> {
+export async function returnTo({ editor, range }: CursorPlace): Promise<void> {
   editor.focus();
   // Until the dialog has closed, the editor is inert.
   await wait(EDITOR_DELAY);
@@ -67,7 +68,7 @@ export async function returnTo({ editor, range }: Place): Promise<void> {
 }
 
 /** Inserts words inside the sentence at a place. */
-export async function insertWords(at: Place, words: string): Promise<void> {
+export async function insertWords(at: CursorPlace, words: string): Promise<void> {
   await returnTo(at);
   if (!at.editor.isContentEditable) {
     typeWords(words);

@@ -7,19 +7,19 @@ export class Part<N extends MdastNode = MdastNode> {
   /** The part as the Markdown parser sees it. */
   readonly node: N;
   /** The file that it stands in. */
-  readonly entry: Document;
+  readonly document: Document;
   /** The parts that hold it, outermost first. */
   readonly parents: readonly MdastNode[];
 
-  constructor(node: N, entry: Document, parents: readonly MdastNode[]) {
+  constructor(node: N, document: Document, parents: readonly MdastNode[]) {
     this.node = node;
-    this.entry = entry;
+    this.document = document;
     this.parents = parents;
   }
 
   /** Line of the file on which it starts, from 1. */
   get line(): number {
-    return lineOfNode(this.entry, this.node);
+    return lineOfNode(this.document, this.node);
   }
 
   /** Its words, without marks nor spaces around them. */
@@ -33,11 +33,11 @@ export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
 
 /** A node as it is typed; undefined where nothing tells where it stands. */
-export function typedText(entry: Document, { position }: MdastNode): string | undefined {
+export function typedText(document: Document, { position }: MdastNode): string | undefined {
   if (!position) return undefined;
   const { start, end } = position;
-  const shift = entry.body.firstLine - 1;
-  const lines = entry.lines.slice(start.line + shift - 1, end.line + shift);
+  const shift = document.body.firstLine - 1;
+  const lines = document.lines.slice(start.line + shift - 1, end.line + shift);
   const last = lines.length - 1;
   const cut = lines.map((line, at) =>
     line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
@@ -46,20 +46,20 @@ export function typedText(entry: Document, { position }: MdastNode): string | un
 }
 
 /** The lines of the file on which a part stands, as they are typed. */
-export function typedLines({ node, entry, line }: Part): readonly string[] {
+export function typedLines({ node, document, line }: Part): readonly string[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
-  return entry.lines.slice(line - 1, line + end.line - start.line);
+  return document.lines.slice(line - 1, line + end.line - start.line);
 }
 
 /** Every part of a text, in reading order. */
-export const partsOf = memoizeByKey((entry: Document): readonly Part[] => {
+export const partsOf = memoizeByKey((document: Document): readonly Part[] => {
   const parts: Part[] = [];
   const walk = (node: MdastNode, parents: readonly MdastNode[]) => {
-    parts.push(new Part(node, entry, parents));
+    parts.push(new Part(node, document, parents));
     if (!('children' in node)) return;
     for (const child of node.children) walk(child as MdastNode, [...parents, node]);
   };
-  walk(entry.body.tree, []);
+  walk(document.body.tree, []);
   return parts;
 });
 
@@ -81,15 +81,15 @@ export interface TextLine {
 
 /** Lines of a text outside code. */
 export const linesOfText = memoizeByKey(
-  (entry: Document): readonly (TextLine & { entry: Document })[] => {
+  (document: Document): readonly (TextLine & { document: Document })[] => {
     const code = new Set<number>();
-    for (const { node, line } of partsOf(entry)) {
+    for (const { node, line } of partsOf(document)) {
       if (node.type !== 'code' || !node.position) continue;
       for (let row = node.position.start.line; row <= node.position.end.line; row += 1)
         code.add(line + row - node.position.start.line);
     }
-    return entry.lines
-      .map((text, index) => ({ text, line: index + 1, entry }))
-      .filter(({ line }) => line >= entry.body.firstLine && !code.has(line));
+    return document.lines
+      .map((text, index) => ({ text, line: index + 1, document }))
+      .filter(({ line }) => line >= document.body.firstLine && !code.has(line));
   },
 );

@@ -4,7 +4,7 @@ import { writePath } from '../fields/names.ts';
 /** One text of a header that visitors read. */
 export interface HeaderText {
   /** The file that it stands in. */
-  entry: Document;
+  document: Document;
   /** Names of the fields that lead to it, and places in lists, from 0. */
   path: readonly PropertyKey[];
   /** The same path, as messages write it. */
@@ -33,11 +33,11 @@ function* textsOf(
 }
 
 /** Every text of the header of a file that visitors read, in the order of its lines. */
-export function* headerTextsOf(entry: Document): Generator<HeaderText> {
-  for (const [path, text] of textsOf(entry.header?.values ?? {})) {
-    const header = entry.header!;
+export function* headerTextsOf(document: Document): Generator<HeaderText> {
+  for (const [path, text] of textsOf(document.header?.values ?? {})) {
+    const header = document.header!;
     yield {
-      entry,
+      document,
       path,
       field: writePath(path),
       line: header.lineOf(path),

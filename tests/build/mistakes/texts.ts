@@ -8,6 +8,11 @@ export const TEXTS: readonly Mistake[] = [
     /« 31 février 2026 » n’est pas un jour du calendrier/u,
   ),
   stop(
+    'a sentence names such a day in numbers',
+    text(PAGE, 'Cette page a été lue le 30/02/2026.'),
+    /« 30\/02\/2026 » n’est pas un jour du calendrier/u,
+  ),
+  stop(
     'a text stands under an article, which shows none',
     text(ARTICLE, 'Une phrase de plus.'),
     /n’est montré nulle part/u,

@@ -78,10 +78,7 @@ test('every page tells links and previews its own address, and a picture that ex
     expect.soft(others, path).toEqual({
       title,
       description,
-      type: 'website',
       site_name: 'HPV et dépistage',
-      'image:width': '1200',
-      'image:height': '630',
       ...(own && { url: own }),
     });
     expect.soft(image.startsWith(absolute('/')), path).toBe(true);
@@ -110,6 +107,13 @@ test('every page describes itself to machines as it does to readers', async ({ p
     expect.soft(about?.lastReviewed ?? null, path).toBe(day);
     const person = reader && { '@type': 'Person', name: reader.name, jobTitle: reader.jobTitle };
     expect.soft(about?.reviewedBy ?? null, path).toEqual(person);
+    const cited = await page
+      .getByRole('region', { name: 'Sources' })
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => item.querySelector('a')?.href ?? item.querySelector('cite')?.innerText),
+      );
+    expect.soft(about?.citation ?? [], path).toEqual(cited);
     const name = plain(await page.getByRole('banner').getByRole('link').first().textContent());
     expect.soft(findType(head, 'WebSite'), path).toMatchObject({ name, url: absolute('/') });
     const stops = await page

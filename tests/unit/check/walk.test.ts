@@ -11,7 +11,7 @@ const site: Site = {
   files: [],
   folders: [],
   texts: new Map([[PATH, TEXT]]),
-  entries: [
+  documents: [
     {
       path: PATH,
       collection: 'cards',
@@ -76,13 +76,13 @@ describe('the walk', () => {
   });
   it('waits for a rule that takes its time, and tells the rules in their order', async () => {
     const slow = rule('lente', {
-      async *entry({ slug }) {
+      async *document({ slug }) {
         yield report(await Promise.resolve(slug));
       },
     });
     const quick = rule('vive', {
-      *site({ entries }) {
-        yield report(`${entries.length}`);
+      *site({ documents }) {
+        yield report(`${documents.length}`);
       },
     });
     expect(await toldBy(slow, quick)).toEqual([`lente ${PATH}:- carte`, 'vive src/content:- 1']);

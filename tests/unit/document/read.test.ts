@@ -7,8 +7,8 @@ const content = new Content();
 afterAll(() => content.dispose());
 
 const read = async (root = content.root) => {
-  const { entries, bibliography } = await readSite(root, DAY);
-  return { entries: new Map(entries.map((entry) => [entry.path, entry])), bibliography };
+  const { documents, bibliography } = await readSite(root, DAY);
+  return { entries: new Map(documents.map((document) => [document.path, document])), bibliography };
 };
 
 describe('the reader of a content', () => {
@@ -21,8 +21,8 @@ describe('the reader of a content', () => {
     expect(changed[0]![1].body.text).toMatch(/Une phrase de plus\.$/u);
     expect(after.bibliography).toBe(before.bibliography);
     content.restore();
-    const [, entry] = [...(await read()).entries].find(([path]) => path === file)!;
-    expect(entry.body.text).not.toContain('Une phrase de plus');
+    const [, document] = [...(await read()).entries].find(([path]) => path === file)!;
+    expect(document.body.text).not.toContain('Une phrase de plus');
   });
 
   it('keeps two contents apart', async () => {

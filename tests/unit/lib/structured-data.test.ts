@@ -9,7 +9,14 @@ const MENU = [
 /** What a page of a kind says of itself. */
 function aboutPage(kind: string) {
   const page = { kind, title: 'HPV Info', description: 'Une phrase.', reviewedOn: '2026-11-20' };
-  const facts = { siteName: 'HPV et dépistage', address: '/', home: '/', trail: [], page };
+  const facts = {
+    siteName: 'HPV et dépistage',
+    address: '/',
+    home: '/',
+    trail: [],
+    sources: [],
+    page,
+  };
   const data = structuredData(facts as unknown as Parameters<typeof structuredData>[0]);
   return (data as Record<'@graph', object[]>)['@graph'][1];
 }
