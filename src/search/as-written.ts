@@ -28,6 +28,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bsan\b/gu, 'sans'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bposi?t?\b/gu, 'positif'],
+  [/\bnd$/gu, 'non detecte'],
   [/\bv\b/gu, 'veux'],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
   [/\b(?:elle|il) se\b/gu, 'je me'],

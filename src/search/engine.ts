@@ -293,6 +293,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
+    // A page of the result that the query tells is one of them, whatever else is asked.
+    const telling = verdict ? shown.filter((section) => verdictOf(section) === verdict) : [];
+    const shownFirst = new Set(
+      first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]),
+    );
+    if (telling.length > 0 && !telling.some(({ url }) => shownFirst.has(url)))
+      first.splice(BEFORE_OPPOSITE - 1, 1, group(telling, false)[0]!);
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);

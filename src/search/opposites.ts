@@ -33,7 +33,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     a: 'jamais pas rien',
     y: 'plus',
     o: 'non not',
-    x: 'absent absente absents absentes neant nul nulle',
+    x: 'absent absente absents absentes inexistant inexistante neant nul nulle',
     h: 'a ai as avais avait avez avons est etait etre ont sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -43,7 +43,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux ce en encore et ete jour ou',
+    l: 'au aux ce en encore et ete eu jour ou qui',
     b: 'mais',
     c: 'recherche',
     e: 'apres',
@@ -62,7 +62,7 @@ const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d)|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*[dE])|x(?=E*[FM])|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
@@ -74,14 +74,14 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      `(?:P${LINK}*)?[FMV](?:dF|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
       'gu',
     ),
     gone,
   ],
-  // « le virus a disparu », « LSIL n'a pas disparu »
-  [new RegExp(`[FV]${MIDDLE}*G`, 'gu'), gone],
-  [/[ay][dhiklpr]*G/gu, reversed],
+  // « LSIL n'a pas disparu », « le virus a disparu »
+  [/[aoy][dhiklpr]*G/gu, reversed],
+  [/[FMV][dhiklprEFM]*G/gu, gone],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.
@@ -89,12 +89,18 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/([-u][aoy])T/gu, (_, before) => before + OTHER],
   // « révèle la présence d'aucun virus »: what is there is what is denied.
   [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
-  // « non positif »
-  [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), gone],
+  // « non positif », « pas la présence de cellules anormales »
+  [
+    new RegExp(
+      `(?:${DENIAL}|a)${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
+      'gu',
+    ),
+    gone,
+  ],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:F[dhiklpr]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -102,7 +108,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « on ne retrouve pas »: nothing that follows tells of a result.
   [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
   // « recherche de lésion négative »
-  [/c[^NQ]*F[^NQ]*(?=[NQ])/gu, (found) => found.replaceAll('F', GONE)],
+  [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
   // « frottis normal après LSIL »

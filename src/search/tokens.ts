@@ -52,7 +52,8 @@ const OTHER_NAMES =
   /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=\d\d\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
-const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
+const SIGN =
+  /\b((?:hpv|vph|pvh)(?: ?(?:hr|\d+(?: et \d+)?))*|papillomavirus|risque|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =

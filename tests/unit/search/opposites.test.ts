@@ -9,7 +9,7 @@ const read = createReader({
   mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
   positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
-  partis: 'disparu, est parti',
+  partis: 'disparu, exclu, est parti',
   entre: 'signe, cellule, argument, faveur, trace, haut risque',
   sauf: 'c’est normal',
 });
@@ -50,6 +50,17 @@ describe('the reader of results', () => {
     'présence d’HPV : non',
     'recherche HPV : absence',
     'ne révèle la présence d’aucun virus',
+    'ne montre pas la présence de lésion suspecte',
+    'cellule suspecte : non',
+    'cellules malignes non retrouvées',
+    'lésion de haut grade : absence',
+    'recherche de cellule suspecte négative',
+    'nulle lésion',
+    'jamais eu de lésion',
+    'pas la trace d’une lésion',
+    'le virus est exclu',
+    'HPV : ND',
+    'HPV HR -',
     'recherche HPV par PCR : absence',
     'anomalie cellulaire : non',
     'aucun argument en faveur d’une lésion de haut grade',
@@ -103,6 +114,8 @@ describe('the reader of results', () => {
     'HPV pos',
     'frottis normal mais hpv posi',
     'positif, aucune lésion',
+    'HPV HR +',
+    'frottis anormal, HPV absent',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
