@@ -25,6 +25,7 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
   normaux: 'N',
   partis: 'G',
   entre: 'E',
+  demandes: 'W',
 };
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
@@ -52,6 +53,8 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
+/** « est-ce normal », which tells of no result. */
+const ASKED = 'W';
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
 
@@ -115,6 +118,10 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
 
+/** The words of a text without those that ask whether something is normal. */
+const asked = (units: readonly Unit[]) =>
+  units.flatMap(({ raw, letter }) => (letter === ASKED ? [] : raw)).join(' ');
+
 /** One word, or several of a list, with its letter. */
 interface Unit {
   raw: string;
@@ -171,7 +178,10 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const isNormal = /[NQ0]/u.test(read);
     if (holds(writtenWords(text), unless)) return { rest: text };
     if (!isNormal && !isAbnormal)
-      return { isDenial: /[azo]/u.test(written) && !written.includes('V'), rest: text };
+      return {
+        isDenial: /[azo]/u.test(written) && !written.includes('V'),
+        rest: written.includes(ASKED) ? asked(units) : text,
+      };
     // « ADN viral détecté » is a positive HPV test.
     const isPositive = /[SP]/u.test(read) && written.includes('V');
     const stands = new Set<string>();
@@ -183,6 +193,9 @@ export function createReader(list: Opposites): (text: string) => Reading {
           : /[NQ]/u.test(role)
             ? isAbnormal || raw.startsWith('normal')
             : !(isPositive && letter === 'V') || raw.startsWith('hpv');
+      if (letter === ASKED) return false;
+      // « pas bon » says what no page says so.
+      if (letter === 'M' && raw.includes(' ')) stands.add('anormal');
       if (role === REVERSED) stands.add(letter === NEGATIVE ? 'positif' : 'anormal');
       else if (!isAbnormal && !isThere) stands.add('negatif normal');
       // « cytologie négative » beside a positive test: the cells are normal.

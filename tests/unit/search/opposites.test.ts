@@ -11,6 +11,7 @@ const read = createReader({
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
   partis: 'disparu, exclu, est parti',
   entre: 'signe, cellule, argument, faveur, trace, haut risque',
+  demandes: 'est-ce normal',
   sauf: 'c’est normal',
 });
 
@@ -150,6 +151,9 @@ describe('the reader of results', () => {
       rest: expect.stringMatching(/^hpv positif/u),
     });
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
+    expect(read('frottis pas bon').rest).toContain('anormal');
+    expect(read('est-ce normal d’attendre').rest).toBe('de attendre');
+    expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('papillomavirus détecté').rest).toContain('hpv positif');
     expect(read('HPV positif, cytologie négative')).toMatchObject({
