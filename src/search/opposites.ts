@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne ni sans zero',
+    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne moindre ni sans zero',
     a: 'jamais pas rien',
     y: 'plus',
     o: 'non not',
@@ -50,6 +50,8 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     e: 'apres',
   }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
 );
+/** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
+const DESCRIBES = /^.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)$/u;
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
@@ -65,7 +67,7 @@ const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*[dE])|x(?=E*[FM])|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
@@ -149,7 +151,9 @@ function createUnits(list: Opposites): (text: string) => Unit[] {
       // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
       const isInfinitive =
         !letter && raw.endsWith('er') && !/[aoy]/u.test(units[units.length - 1]?.letter ?? '');
-      const read = raw.startsWith('negati') ? NEGATIVE : (known ?? elided ?? OTHER);
+      const read = raw.startsWith('negati')
+        ? NEGATIVE
+        : (known ?? elided ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER));
       const end = sequence ? endOf(sequence, words, at)! : at + 1;
       const said = words.slice(at, end).map((word) => word.raw);
       units.push({
