@@ -51,7 +51,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)$/u;
+const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
