@@ -65,7 +65,7 @@ export const heard = (word: string): string =>
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[djlmns]|c(?=e))(?=[aeiouyh].{2})/u;
+export const ELIDED = /^(?:[djlmns]|c(?=e))(?=[aeiouyh].{2})/u;
 
 /** The words of a text in order, none left out. */
 export const writtenWords = (text: string): WrittenWord[] =>

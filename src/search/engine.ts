@@ -1,5 +1,5 @@
 import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { doneTo, heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
+import { doneTo, ELIDED, heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -158,6 +158,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     (word) => lists.alone.has(heard(word)),
   );
 
+  /** Whether a page or the synonyms have a word. */
+  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word);
+
   const verdicts = new Map<Section, Verdict | undefined>();
   /** What a section says of a result by its heading and by the title of its page. */
   const verdictOf = (section: Section) => {
@@ -199,9 +202,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const typed = new Map(
       wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
     );
-    const meant = [...typed].map(([word, spelt]) =>
-      vocabulary.has(word) || synonyms.has(word) ? [word] : respell(spelt),
-    );
+    const meant = [...typed].map(([word, spelt]) => {
+      // « lexamen » is two words.
+      const known = [word, stem(spelt.replace(ELIDED, ''))].find(isKnown);
+      return known === undefined ? respell(spelt) : [known];
+    });
     const asked = new Set(
       meant
         .flat()
@@ -293,8 +298,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
-    // A page of the result that the query tells is one of them, whatever else is asked.
-    const telling = verdict ? shown.filter((section) => verdictOf(section) === verdict) : [];
+    // A page that is named by the result that the query tells is one of them, whatever else is asked.
+    const telling = verdict ? shown.filter(({ page }) => readResult(page).verdict === verdict) : [];
     const shownFirst = new Set(
       first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]),
     );

@@ -78,7 +78,8 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐-―−]/gu, '-')
-    .replace(/\b(?:[a-z]\.){2,}[a-z]?/gu, (code) => code.replaceAll('.', ''))
+    .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
+    .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
     .replace(SPACED, (code) => code.replaceAll(' ', ''))
     .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
     // « anse » is a word of its own.

@@ -72,6 +72,8 @@ describe('the search', () => {
   it('finds a word that is written by ear, as the word itself', () => {
     expect(urlsOf('kolposkopie')).toEqual(urlsOf('colposcopie'));
     expect(urlsOf('froties')[0]).toBe('/lexique#frottis');
+    expect(search('lalettre dufrottis').words).toEqual(new Set());
+    expect(search('ladulte').words).toEqual(new Set(tokens('adulte')));
     expect(search('konscience').unknown).toEqual(['konscience']);
   });
 

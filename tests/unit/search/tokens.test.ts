@@ -32,6 +32,7 @@ describe('the tokens of a text', () => {
     expect(['H.P.V.', 'H-SIL', 'ASC\u2013H'].map(tokens)).toEqual([['hpv'], ['hsil'], ['asch']]);
     expect(['Pap III', 'PAP 3'].map(tokens)).toEqual([['pap3'], ['pap3']]);
     expect(['L S I L', 'h p v h r'].map(tokens)).toEqual([['lsil'], tokens('HPV-HR')]);
+    for (const code of ['A.S.C-U.S', 'asc - us']) expect(tokens(code)).toEqual(tokens('ASC-US'));
     expect(tokens('il n’y a pas')).toEqual(tokens('pas'));
     expect(tokens('papillomavirus 31')).toEqual(tokens('HPV 31'));
     expect(['HPV +', 'HPV-', 'HPV 16+'].map(tokens)).toEqual(
