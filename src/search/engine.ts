@@ -205,7 +205,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const meant = [...typed].map(([word, spelt]) => {
       // « lexamen » is two words.
       const known = [word, stem(spelt.replace(ELIDED, ''))].find(isKnown);
-      return known === undefined ? respell(spelt) : [known];
+      if (known !== undefined) return [known];
+      const guessed = respell(spelt);
+      return guessed.length > 0 ? guessed : respell(spelt.replace(ELIDED, ''));
     });
     const asked = new Set(
       meant

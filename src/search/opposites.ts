@@ -87,6 +87,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « LSIL n'a pas disparu », « le virus a disparu »
   [/[aoy][dhiklpr]*G/gu, reversed],
   [/[FMV][dhiklprEFM]*G/gu, gone],
+  // « je comprends pas NILM »
+  [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.

@@ -78,6 +78,7 @@ describe('the reader of results', () => {
     'HPV (-)',
     'Negative for malignité',
     'frottis normal après LSIL',
+    'je comprends pas normal',
     'le virus a disparu',
     'HPV est parti',
     'je n’avais pas le virus',
