@@ -94,6 +94,7 @@ const RESULT_WORDS = {
   normaux: 'les mots d’un résultat normal',
   partis: 'les mots qui disent qu’une chose n’est plus là',
   entre: 'les mots qui peuvent être entre « pas » et ce qu’il nie',
+  demandes: 'les suites qui demandent si une chose est normale',
   sauf: 'les suites de mots qui ne parlent pas d’un résultat',
 } as const;
 /** One of these sorts. */
