@@ -63,7 +63,7 @@ const firstListBlock = block(
     ).optional(),
     sauf: lines(
       'sauf',
-      'Un de ces mots arrête la liste ; ni ceux de « seul », ni « qui » et « quoi » dans une autre partie de la phrase.',
+      'Un de ces mots arrête la liste ; ni ceux de « seul » s’il ne les continue pas, ni « qui » et « quoi » dans une autre partie de la phrase.',
       'prise de sang',
     ).optional(),
   },

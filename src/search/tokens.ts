@@ -57,7 +57,7 @@ const SIGN =
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =
-  /\b(?:[hv] p [vh]|p v h|h r|[lh] s i l|a s c(?: u s| h)?|c i n|n i l m|a g c|a i s)(?=\b)/gu;
+  /\b(?:[hv][- ]p[- ][vh]|p[- ]v[- ]h|h r|[lh][- ]s[- ]i[- ]l|a s c(?: u s| h)?|c i n|n i l m|a g c|a i s)\b/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -80,7 +80,7 @@ export const fold = (text: string): string =>
     .replace(/[‐-―−]/gu, '-')
     .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
     .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
-    .replace(SPACED, (code) => code.replaceAll(' ', ''))
+    .replace(SPACED, (code) => code.replace(/[- ]/gu, ''))
     .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
     // « anse » is a word of its own.
     .replace(/\bans\b/gu, 'an')
@@ -139,7 +139,7 @@ const LIGHT_WORDS = new Set(
     'aller alors an assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
       'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
       'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment di doi fai fe pe peu ve veu vai tro',
+      'veut veux vient voir vraiment fois di doi fai fe pe peu ve veu vai tro',
   ),
 );
 
