@@ -71,14 +71,6 @@ export const WORDS = {
   homeOf: (site: string) => `${site}, accueil`,
   next: 'Et ensuite',
   backToTop: 'Haut de la page',
-  /** The questions that bring people here, as the site map asks them. */
-  themes: {
-    resultat: 'J’ai reçu un résultat',
-    examen: 'Je vais passer un examen',
-    vaccin: 'Je pense au vaccin',
-    comprendre: 'Je veux comprendre',
-    pays: 'Les règles de mon pays',
-  },
   otherPages: 'Le site',
   medicalAdvice:
     'Ce site informe ; il ne remplace pas un avis médical. Pour votre situation, parlez-en à un médecin, à une sage-femme ou à un pharmacien.',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,17 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
-import { build, type Plugin } from 'vite';
+import { inspect, promisify } from 'node:util';
 import { CONTENT } from '../document/document.ts';
 import type { Texts } from './check/check-text.ts';
-import { makeBlocks } from './block-forms.ts';
 import { findBroken } from './broken.ts';
+import type { BundleOptions } from './bundle.ts';
 import { makeConfig } from './config.ts';
-import { apiOf, type Forge } from './forge.ts';
-import { mend } from './mends.ts';
-import { makePolicy } from './policy.ts';
-import words from './words.fr.json' with { type: 'json' };
+import type { Forge } from './forge.ts';
 
 /** Options of a build of the CMS. */
 export interface CmsOptions {
@@ -104,98 +100,11 @@ function installParser(): string {
   return join(installed, 'node_modules');
 }
 
-/** What Sveltia loads and an author never needs: colours of code, maps and other languages. */
-const UNUSED =
-  /^(?:@shikijs\/|svgo|leaflet|terra-draw)|\/locales\/(?!fr\.)[\w-]+\.json$|\/locales\/en-\w+\.json$/u;
-
-interface Words {
-  [name: string]: string | Words;
-}
-
-/** Words of Sveltia, with those that have no French yet and those that this site says otherwise. */
-function withWords(known: Words, added: Words): Words {
-  const merged = { ...known };
-  for (const [name, word] of Object.entries(added)) {
-    const old = known[name];
-    merged[name] =
-      typeof word === 'string' ? word : withWords(typeof old === 'object' ? old : {}, word);
-  }
-  return merged;
-}
-
 /** The configuration of the page, for the texts as they are now. */
 export const readConfig = async (root: string, forge?: Forge): Promise<string> => {
   const today = new Date().toLocaleDateString('sv-SE');
   return JSON.stringify(makeConfig(root, forge, await findBroken(root, today)));
 };
-
-/** Tells the page what it is made for, mends Sveltia, and leaves out what it does not need. */
-const cmsParts = ({ site, forge }: CmsOptions): Plugin => ({
-  name: 'cms-parts',
-  enforce: 'pre',
-  resolveId(id) {
-    if (id === 'virtual:cms') return '\0cms';
-    return UNUSED.test(id) ? '\0unused' : undefined;
-  },
-  load(id) {
-    if (id === '\0unused') return 'export default []; export const optimize = undefined;';
-    if (id === '\0cms') {
-      const parts = {
-        blocks: makeBlocks(),
-        site,
-        forge,
-        texts: TEXTS_FILE,
-        configuration: CONFIG_FILE,
-      };
-      return Object.entries(parts)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
-    }
-    if (id.replaceAll('\\', '/').endsWith('@sveltia/cms/locales/fr.json'))
-      return JSON.stringify(withWords(JSON.parse(readFileSync(id, 'utf8')) as Words, words));
-    return undefined;
-  },
-  transform: (program, id) =>
-    id.replaceAll('\\', '/').endsWith('@sveltia/cms/npm/index.js')
-      ? { code: mend(program), map: null }
-      : undefined,
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: {
-        'http-equiv': 'Content-Security-Policy',
-        content: makePolicy(forge && new URL(apiOf(forge)).origin),
-      },
-      injectTo: 'head-prepend',
-    },
-  ],
-});
-
-/** Has Vite make the page of the CMS. */
-async function bundle(options: CmsOptions, parser: string): Promise<void> {
-  const standIn = (name: string) => inside(`check/stand-ins/${name}.ts`);
-  await build({
-    root: inside('page'),
-    base: './',
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [cmsParts(options)],
-    define: { 'import.meta.env.BASE_URL': '"/"' },
-    resolve: {
-      alias: {
-        sharp: standIn('sharp'),
-        'dictionary-fr': standIn('dictionary'),
-        '@bruits/satteri-wasm32-wasi': join(parser, '@bruits/satteri-wasm32-wasi'),
-      },
-    },
-    build: {
-      outDir: options.outDir,
-      emptyOutDir: true,
-      target: 'es2024',
-      modulePreload: { polyfill: false },
-    },
-  });
-}
 
 /**
  * Builds the CMS: a folder of files that a development server or a host sends.
@@ -203,20 +112,24 @@ async function bundle(options: CmsOptions, parser: string): Promise<void> {
  * @throws Error In French, if it cannot be made.
  */
 export async function buildCms(options: CmsOptions): Promise<void> {
-  const { root, outDir } = options;
+  const { root, outDir, site, forge } = options;
   const parser = installParser();
-  const { NODE_ENV } = process.env;
+  const bundled: BundleOptions = {
+    outDir,
+    site,
+    forge,
+    parser,
+    texts: TEXTS_FILE,
+    configuration: CONFIG_FILE,
+  };
   try {
-    await bundle(options, parser);
-    writeFileSync(join(outDir, CONFIG_FILE), await readConfig(root, options.forge));
+    await promisify(execFile)(process.execPath, [inside('bundle.ts'), JSON.stringify(bundled)]);
+    writeFileSync(join(outDir, CONFIG_FILE), await readConfig(root, forge));
   } catch (cause) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(join(root, LOG), inspect(cause));
     throw new Error(NOT_BUILT, { cause });
   }
-  // A build says « production » to the whole process, in which a development server then leaves out much.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   for (const name of ['index.aff', 'index.dic'])
     cpSync(join(PROJECT, 'node_modules/dictionary-fr', name), join(outDir, name));
   writeFileSync(join(outDir, TEXTS_FILE), JSON.stringify(readTexts(root)));

@@ -6,6 +6,8 @@
  * --open               opens the CMS in the browser
  * --verbose            what Astro says, for those who write code
  * --day <YYYY-MM-DD>   the day that counts as today; else the clock's, whenever content is checked
+ *
+ * package.json starts it with V8 set to keep its memory small: after ten saves it holds 510 MB instead of 730.
  */
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';

@@ -142,8 +142,8 @@ export async function getSiteMap(): Promise<LinkGroup[]> {
       theme: 'theme' in page ? page.theme : undefined,
     }));
   const countries = await getCountryLinks();
-  const groups = [...THEMES, undefined].map((theme) => ({
-    title: theme === undefined ? WORDS.otherPages : WORDS.themes[theme],
+  const groups = [...(Object.keys(THEMES) as Theme[]), undefined].map((theme) => ({
+    title: theme === undefined ? WORDS.otherPages : THEMES[theme],
     links: [
       ...(theme === 'pays' ? countries : []),
       ...links.filter((link) => link.theme === theme),

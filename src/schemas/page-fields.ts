@@ -4,9 +4,15 @@ import { block, body, day, icon, internalPath, order, sources, text, yesNo } fro
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** The questions that bring people here, in the order of the site map, by the word that authors write. */
-export const THEMES = ['resultat', 'examen', 'vaccin', 'comprendre', 'pays'] as const;
+export const THEMES = {
+  resultat: 'J’ai reçu un résultat',
+  examen: 'Je vais passer un examen',
+  vaccin: 'Je pense au vaccin',
+  comprendre: 'Je veux comprendre',
+  pays: 'Les règles de mon pays',
+} as const;
 /** A question that brings people here. */
-export type Theme = (typeof THEMES)[number];
+export type Theme = keyof typeof THEMES;
 
 /** The entry of a page in the menu; the first six also stand in the footer. */
 const nav = block(
@@ -77,12 +83,13 @@ export const footer = block(
 
 /** The question that brings people to a page. */
 export const theme = z
-  .enum(THEMES)
+  .enum(Object.keys(THEMES) as [Theme, ...Theme[]])
   .optional()
   .meta({
     title: 'groupe dans le plan du site',
     description: 'La question qui amène ici : le plan du site range les pages sous ces questions.',
     examples: ['resultat'],
+    choices: THEMES,
   });
 
 /** One or two sentences under the heading. */

@@ -63,7 +63,7 @@ const firstListBlock = block(
     ).optional(),
     sauf: lines(
       'sauf',
-      'Un de ces mots arrête la liste ; ni ceux de « seul », ni « qui » et « quoi » dans une autre partie de la phrase.',
+      'Un de ces mots arrête la liste ; ni ceux de « seul » s’il ne les continue pas, ni « qui » et « quoi » dans une autre partie de la phrase.',
       'prise de sang',
     ).optional(),
   },
@@ -94,6 +94,7 @@ const RESULT_WORDS = {
   normaux: 'les mots d’un résultat normal',
   partis: 'les mots qui disent qu’une chose n’est plus là',
   entre: 'les mots qui peuvent être entre « pas » et ce qu’il nie',
+  demandes: 'les suites qui demandent si une chose est normale',
   sauf: 'les suites de mots qui ne parlent pas d’un résultat',
 } as const;
 /** One of these sorts. */

@@ -15,7 +15,39 @@ const OLDEST = 120;
 /** First and last age of a range. */
 export type AgeRange = readonly [first: number, last: number];
 
-const foldTimes = (text: string) => fold(text).replace(DURATION, ' ');
+/** Numbers in letters: what they are made of is added, « soixante-dix-sept ». */
+const NUMBERS = new Map(
+  Object.entries({ vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 }).concat(
+    Object.entries({ septante: 70, huitante: 80, octante: 80, nonante: 90, et: 0 }),
+    'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
+      .split(' ')
+      .map((word, at) => [word, at + 1]),
+  ),
+);
+const IN_LETTERS = new RegExp(`\\b(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`, 'gu');
+/** « la quarantaine » */
+const ABOUT = /\b(vingt|(?:tr|quar|cinqu|soix)ant)aine\b(?! d)/gu;
+/** « née en 1990 », « ma fille de 2012 », « née en 90 » */
+const BORN =
+  /\b(?:(?:nee?|naissance)\b.*?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
+
+/** A text as `fold` leaves it, with ages in numbers, and without lengths of time. */
+const foldTimes = (text: string, year = new Date().getFullYear()) =>
+  fold(text)
+    .replace(/\bquatre[- ]vingts?\b/gu, 'huitante')
+    .replace(
+      ABOUT,
+      (_, tens: string) => `${tens.replace(/t$/u, 'te').replace('vingte', 'vingt')} an`,
+    )
+    .replace(IN_LETTERS, (found) => {
+      const parts = found.match(/[a-z]+/gu) ?? [];
+      return `${parts.reduce((sum, part) => sum + NUMBERS.get(part)!, 0)} `;
+    })
+    .replace(BORN, (_, whole?: string, short = '') => {
+      const born = Number(whole ?? `20${short}`);
+      return `${year - born + (born > year ? 100 : 0)} an`;
+    })
+    .replace(DURATION, ' ');
 
 /** Ages that a text states. */
 export const agesOf = (text: string): AgeRange[] =>
@@ -32,8 +64,8 @@ export const holdsAge = (ranges: readonly AgeRange[], age: number): boolean =>
 /** A text without the ages that it states. */
 export const withoutAges = (text: string): string => foldTimes(text).replace(AGES, ' ');
 
-/** The ages that a query names. */
-export const agesIn = (query: string): number[] =>
-  [...foldTimes(query).matchAll(/\b(\d{1,3}) an\b/gu)]
+/** The ages that a query names, or the years of birth. */
+export const agesIn = (query: string, year?: number): number[] =>
+  [...foldTimes(query, year).matchAll(/\b(\d{1,3}) an\b/gu)]
     .map(([, age]) => Number(age))
     .filter((age) => age >= LEAST_AGE && age <= OLDEST);

@@ -19,14 +19,24 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   [/\bd\b/gu, 'de'],
+  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bya\b/gu, 'y a'],
   [/\b(?:fe|fais)\b/gu, 'fait'],
   [/\bpa\b/gu, 'pas'],
   [/\bnai\b/gu, 'n ai'],
   [/\bsan\b/gu, 'sans'],
-  [/\bneg\b/gu, 'negatif'],
-  [/\bpos\b/gu, 'positif'],
+  [/\bneg(?:at?)?\b/gu, 'negatif'],
+  [/\bposi?t?\b/gu, 'positif'],
+  [/\bnd$/gu, 'non detecte'],
+  [/\bv\b/gu, 'veux'],
+  // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
+  [/\b(?:elle|il) se\b/gu, 'je me'],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
+  [/\bse\b/gu, 'me'],
+  [/\bm (?:as?|ont)\b/gu, 'ma'],
+  [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
@@ -45,6 +55,9 @@ export const heard = (word: string): string =>
     ? word
     : soundOf(
         word
+          // « tabac » is not « tabasse », and « gêne » has the sound of its « n ».
+          .replace(/c$/u, 'k')
+          .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
           .replace(/v$/u, 'f')
@@ -52,7 +65,7 @@ export const heard = (word: string): string =>
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^[cdjlmnst](?=[aeiouyh].{2})/u;
+export const ELIDED = /^(?:[djlmns]|c(?=e))(?=[aeiouyh].{2})/u;
 
 /** The words of a text in order, none left out. */
 export const writtenWords = (text: string): WrittenWord[] =>
@@ -71,30 +84,45 @@ export const writtenWords = (text: string): WrittenWord[] =>
 const isSmall = (raw: string) =>
   !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
 
-/** A word or a sequence, as sounds, without the articles inside it. */
+/** A word or a sequence, as sounds, without the articles inside it; « D » is where « de » may stand, « U » where « du » must. */
 export type Sequence = readonly string[];
+const [MAY_BE_OF, MUST_BE_OF] = ['D', 'U'];
+const OF = /^d(?:e|es|u)?$/u;
 
 /** Words and sequences of a list, separated by commas. */
 export const readSequences = (list = ''): Sequence[] =>
   list
     .split(',')
     .map((item) =>
-      writtenWords(item)
+      writtenWords(item).flatMap(({ raw, sound }, at, { length }) => {
         // « du coup » and « morte de » keep their article: « des coups » is another thing.
-        .filter(({ raw }, at, { length }) => at === 0 || at === length - 1 || !ARTICLES.has(raw))
-        .map(({ sound }) => sound),
+        if (at === 0 || at === length - 1 || !ARTICLES.has(raw)) return [sound];
+        if (!OF.test(raw)) return [];
+        return [raw === 'du' ? MUST_BE_OF : MAY_BE_OF];
+      }),
     )
     .filter((sequence) => sequence.length > 0);
 
 /** Where a sequence that begins at a word ends; undefined where it is not there. */
 export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: number) {
   let at = from;
+  let mayBeOf = false;
   for (const [number, sound] of sequence.entries()) {
-    const isHere = () => words[at]?.sound === sound || words[at]?.tail === sound;
-    for (let between = 0; number > 0 && !isHere(); at += 1) {
-      if (!words[at] || (!ARTICLES.has(words[at]!.raw) && !isSmall(words[at]!.raw))) return;
-      if (!ARTICLES.has(words[at]!.raw) && (between += 1) > MOST_BETWEEN) return;
+    if (sound === MAY_BE_OF) {
+      mayBeOf = true;
+      continue;
     }
+    const isHere = () =>
+      sound === MUST_BE_OF
+        ? OF.test(words[at]?.raw ?? '')
+        : words[at]?.sound === sound || words[at]?.tail === sound;
+    for (let between = 0; number > 0 && !isHere(); at += 1) {
+      const raw = words[at]?.raw ?? '';
+      // « rapport de force » is not « rapport forcé ».
+      if (OF.test(raw) ? !mayBeOf : !ARTICLES.has(raw) && !isSmall(raw)) return;
+      if (!ARTICLES.has(raw) && (between += 1) > MOST_BETWEEN) return;
+    }
+    mayBeOf = false;
     if (!isHere()) return;
     at += 1;
   }
@@ -145,25 +173,56 @@ export function readFirstList(
   function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
     let before = from - 1;
     while (before >= 0 && goesOn(words[before]!)) before -= 1;
-    const after = words.findIndex((word, at) => at >= end && !goesOn(word));
-    return !holds(words, unless, before, after < 0 ? undefined : after);
+    let after = end;
+    // « un morceau du col » is of the same clause.
+    while (words[after] && (goesOn(words[after]!) || OF.test(words[after + 1]?.raw ?? '')))
+      after += 1;
+    return !holds(words, unless, before, after);
   }
-  /** Whether one of `qui` is followed by one of `quoi`. */
+  /** Whether one of `qui` stands beside one of `quoi`. */
   const isSaid = (words: readonly WrittenWord[]) =>
     words.some((_, from) =>
-      who
-        .filter((one) => endOf(one, words, from) !== undefined)
-        .some((one) =>
-          what.some((other) => {
-            const end = endOf([...one, ...other], words, from);
-            return end !== undefined && isFree(words, from, end);
-          }),
-        ),
+      [
+        [who, what],
+        [what, who],
+      ].some(([ones, others]) =>
+        ones!
+          .filter((one) => endOf(one, words, from) !== undefined)
+          .some((one) =>
+            others!.some((other) => {
+              const end = endOf([...one, ...other], words, from);
+              return end !== undefined && isFree(words, from, end);
+            }),
+          ),
+      ),
+    );
+  /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it: « suicide cellulaire ». */
+  const isAlone = (words: readonly WrittenWord[]) =>
+    words.some((_, from) =>
+      alone.some((one) => {
+        const end = endOf(one, words, from);
+        if (end === undefined) return false;
+        return !words
+          .slice(from, end)
+          .some((_word, at) => unless.some((other) => (endOf(other, words, from + at) ?? 0) > end));
+      }),
     );
   return (words) => {
     const isStopped = holds(words, unless);
     const isThere = holds(words, sometimes) || (holds(words, who) && holds(words, what));
-    if (holds(words, alone) || (isThere && !isStopped) || isSaid(words)) return 'first';
+    if (isAlone(words) || (isThere && !isStopped) || isSaid(words)) return 'first';
     return !isStopped && holds(words, below) ? 'below' : undefined;
   };
 }
+
+/**
+ * The words for what someone does to the person who writes: « pince », in « mon mari me pince ».
+ *
+ * @param isSomeone - Whether a sound names who may do it. « il » does it now: « il m'a prescrit » is a doctor.
+ */
+export const doneTo = (words: readonly WrittenWord[], isSomeone: (sound: string) => boolean) =>
+  words.filter((word, at) => {
+    const [who, me] = [words[at - 2], words[at - 1]];
+    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || goesOn(word)) return false;
+    return isSomeone(who.sound) || (me!.raw === 'me' && /^(?:ils?|qui)$/u.test(who.raw));
+  });

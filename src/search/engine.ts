@@ -1,5 +1,5 @@
 import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
+import { doneTo, ELIDED, heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -51,13 +51,18 @@ const BEFORE_OPPOSITE = 3;
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
 
-/** The synonyms of each word that has some. */
-function readSynonyms({ synonyms }: SearchIndex): ReadonlyMap<string, readonly string[]> {
+/** The synonyms of each word that has some, and the words that have the same ones. */
+function readSynonyms({ synonyms }: SearchIndex) {
   const found = new Map<string, readonly string[]>();
-  for (const [words, others] of Object.entries(synonyms))
-    for (const word of words.split(',').map(keyOf))
+  const peers = new Map<string, readonly string[]>();
+  for (const [written, others] of Object.entries(synonyms)) {
+    const words = written.split(',').map(keyOf);
+    for (const word of words) {
       found.set(word, [...(found.get(word) ?? []), ...tokens(others)]);
-  return found;
+      peers.set(word, [...(peers.get(word) ?? []), ...words]);
+    }
+  }
+  return { synonyms: found, peers };
 }
 
 /** A word of a query as it was typed, without the signs around it; a code may be two words. */
@@ -73,30 +78,45 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const lists = first.flatMap((list) => {
     const section = sections[list.section];
     const read = readFirstList(list);
-    return section ? [{ section: { ...section, card: list.carte }, read }] : [];
+    return section ? [{ section: { ...section, card: list.carte }, read, who: list.qui }] : [];
   });
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
+  const ofPeople = cards.find(({ who }) => who !== undefined);
+  const people = new Set(readSequences(ofPeople?.who).map(String));
   const words = first.map(({ section: _place, carte: _said, ...written }) =>
     Object.values(written),
   );
   const known = writtenWords([...words, ...Object.values(opposites)].join(' '));
+  const sounds = new Set(known.map(({ sound }) => sound));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
     listed: new Set(cards.map(({ section }) => section.id)),
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
-    sounds: new Set(known.map(({ sound }) => sound)),
+    sounds,
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
       first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
     ),
-    /** The sections that open first, and those that open below the first answer. */
-    open(query: string) {
+    /**
+     * The sections that open first, and those that open below the first answer.
+     *
+     * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
+     *   pince », the first list that names people opens below.
+     */
+    open(query: string, isKnown: (word: string) => boolean) {
       const typed = writtenWords(query);
-      const [above, below] = (['first', 'below'] as const).map((place) =>
+      const isStrange = doneTo(typed, (sound) => people.has(sound)).some(
+        ({ raw, sound }) => !sounds.has(sound) && !isKnown(stem(raw)),
+      );
+      const places = lists.map((list) => ({
+        section: list.section,
+        place: list.read(typed) ?? (isStrange && list === ofPeople ? 'below' : undefined),
+      }));
+      const [above, below] = ['first', 'below'].map((wanted) =>
         group(
-          lists.filter(({ read }) => read(typed) === place).map(({ section }) => section),
+          places.filter(({ place }) => place === wanted).map(({ section }) => section),
           true,
         ),
       ) as [Found[], Found[]];
@@ -124,7 +144,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     ]),
   );
   const { vocabulary } = scorer;
-  const synonyms = readSynonyms(index);
+  const { synonyms, peers } = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
   const respell = createSpeller(
@@ -137,6 +157,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       ),
     (word) => lists.alone.has(heard(word)),
   );
+
+  /** Whether a page or the synonyms have a word. */
+  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word);
 
   const verdicts = new Map<Section, Verdict | undefined>();
   /** What a section says of a result by its heading and by the title of its page. */
@@ -179,9 +202,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const typed = new Map(
       wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
     );
-    const meant = [...typed].map(([word, spelt]) =>
-      vocabulary.has(word) || synonyms.has(word) ? [word] : respell(spelt),
-    );
+    const meant = [...typed].map(([word, spelt]) => {
+      // « lexamen » is two words.
+      const known = [word, stem(spelt.replace(ELIDED, ''))].find(isKnown);
+      if (known !== undefined) return [known];
+      const guessed = respell(spelt);
+      return guessed.length > 0 ? guessed : respell(spelt.replace(ELIDED, ''));
+    });
     const asked = new Set(
       meant
         .flat()
@@ -216,6 +243,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
     for (const age of ages) add(scoreAge(age), 1);
+    /** What a word of an alias says that the query says with another one: « tarif », for « prix ». */
+    const alike = new Map<string, number>();
+    for (const [one, rarity] of rarities)
+      for (const other of [...(synonyms.get(one) ?? []), ...(peers.get(one) ?? [])])
+        alike.set(other, Math.max(SYNONYM * rarity, alike.get(other) ?? 0));
 
     // A name is the whole query: with an age, the query says more.
     const whole = [meant.map(([word]) => word).join(' '), rawOf(query)];
@@ -223,7 +255,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       ages.length === 0 && names.some((name) => whole.includes(name));
     /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
     const worthOf = (alias: Alias) => {
-      const words = alias.words.reduce((sum, one) => sum + (rarities.get(one) ?? -Infinity), 0);
+      const isTyped = alias.words.some((one) => rarities.has(one)) || alias.words.length === 0;
+      const words = alias.words.reduce(
+        (sum, one) => sum + (rarities.get(one) ?? ((isTyped && alike.get(one)) || -Infinity)),
+        0,
+      );
       if (alias.ages.length === 0) return words;
       return ages.some((age) => holdsAge(alias.ages, age)) ? words + AGE : 0;
     };
@@ -250,7 +286,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below } = lists.open(query);
+    const { above, below } = lists.open(
+      query,
+      (word) => vocabulary.has(word) || synonyms.has(word),
+    );
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
       [...above, ...below].some(
@@ -261,6 +300,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
+    // A page that is named by the result that the query tells is one of them, whatever else is asked.
+    const telling = verdict ? shown.filter(({ page }) => readResult(page).verdict === verdict) : [];
+    const shownFirst = new Set(
+      first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]),
+    );
+    if (telling.length > 0 && !telling.some(({ url }) => shownFirst.has(url)))
+      first.splice(BEFORE_OPPOSITE - 1, 1, group(telling, false)[0]!);
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);

@@ -25,15 +25,16 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
   normaux: 'N',
   partis: 'G',
   entre: 'E',
+  demandes: 'W',
 };
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne ni sans zero',
+    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne moindre ni sans zero',
     a: 'jamais pas rien',
     y: 'plus',
     o: 'non not',
-    x: 'absent absente absents absentes neant nul nulle',
+    x: 'absent absente absents absentes inexistant inexistante neant nul nulle',
     h: 'a ai as avais avait avez avons est etait etre ont sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -43,15 +44,19 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux ce en encore et ete jour ou',
+    l: 'au aux ce en encore et ete eu jour ou qui',
     b: 'mais',
     c: 'recherche',
     e: 'apres',
   }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
 );
+/** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
+const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
+/** « est-ce normal », which tells of no result. */
+const ASKED = 'W';
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
 
@@ -62,7 +67,7 @@ const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d)|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
@@ -73,23 +78,36 @@ const reversed: Meant = (found) => GONE.repeat(found.length - 1) + REVERSED;
 const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    new RegExp(`(?:P${LINK}*)?[FV]${MIDDLE.replace(']', 'aoM]')}*-?(?:x|o(?=$|[FV])|z$)`, 'gu'),
+    new RegExp(
+      `(?:P${LINK}*)?[FMV](?:dF|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      'gu',
+    ),
     gone,
   ],
-  // « le virus a disparu », « LSIL n'a pas disparu »
-  [new RegExp(`[FV]${MIDDLE}*G`, 'gu'), gone],
-  [/[ay][dhiklpr]*G/gu, reversed],
+  // « LSIL n'a pas disparu », « le virus a disparu »
+  [/[aoy][dhiklpr]*G/gu, reversed],
+  [/[FMV][dhiklprEFM]*G/gu, gone],
+  // « je comprends pas NILM »
+  [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.
   [/(j.?)T(?=[az])/gu, (_, before) => before + OTHER],
   [/([-u][aoy])T/gu, (_, before) => before + OTHER],
-  // « non positif »
-  [new RegExp(`(?:${DENIAL}|a)${LINK}*P`, 'gu'), gone],
+  // « révèle la présence d'aucun virus »: what is there is what is denied.
+  [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
+  // « non positif », « pas la présence de cellules anormales »
+  [
+    new RegExp(
+      `(?:${DENIAL}|a)${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
+      'gu',
+    ),
+    gone,
+  ],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:F[dhiklpr]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -97,12 +115,16 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « on ne retrouve pas »: nothing that follows tells of a result.
   [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
   // « recherche de lésion négative »
-  [/c[^NQ]*F[^NQ]*(?=[NQ])/gu, (found) => found.replaceAll('F', GONE)],
+  [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
+
+/** The words of a text without those that ask whether something is normal. */
+const asked = (units: readonly Unit[]) =>
+  units.flatMap(({ raw, letter }) => (letter === ASKED ? [] : raw)).join(' ');
 
 /** One word, or several of a list, with its letter. */
 interface Unit {
@@ -131,7 +153,9 @@ function createUnits(list: Opposites): (text: string) => Unit[] {
       // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
       const isInfinitive =
         !letter && raw.endsWith('er') && !/[aoy]/u.test(units[units.length - 1]?.letter ?? '');
-      const read = raw.startsWith('negati') ? NEGATIVE : (known ?? elided ?? OTHER);
+      const read = raw.startsWith('negati')
+        ? NEGATIVE
+        : (known ?? elided ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER));
       const end = sequence ? endOf(sequence, words, at)! : at + 1;
       const said = words.slice(at, end).map((word) => word.raw);
       units.push({
@@ -160,7 +184,10 @@ export function createReader(list: Opposites): (text: string) => Reading {
     const isNormal = /[NQ0]/u.test(read);
     if (holds(writtenWords(text), unless)) return { rest: text };
     if (!isNormal && !isAbnormal)
-      return { isDenial: /[azo]/u.test(written) && !written.includes('V'), rest: text };
+      return {
+        isDenial: /[azo]/u.test(written) && !written.includes('V'),
+        rest: written.includes(ASKED) ? asked(units) : text,
+      };
     // « ADN viral détecté » is a positive HPV test.
     const isPositive = /[SP]/u.test(read) && written.includes('V');
     const stands = new Set<string>();
@@ -172,6 +199,9 @@ export function createReader(list: Opposites): (text: string) => Reading {
           : /[NQ]/u.test(role)
             ? isAbnormal || raw.startsWith('normal')
             : !(isPositive && letter === 'V') || raw.startsWith('hpv');
+      if (letter === ASKED) return false;
+      // « pas bon » says what no page says so.
+      if (letter === 'M' && raw.includes(' ')) stands.add('anormal');
       if (role === REVERSED) stands.add(letter === NEGATIVE ? 'positif' : 'anormal');
       else if (!isAbnormal && !isThere) stands.add('negatif normal');
       // « cytologie négative » beside a positive test: the cells are normal.

@@ -1,14 +1,11 @@
 import { editDistance } from '../lib/nearest.ts';
-import { soundOf, stem } from './tokens.ts';
+import { heardOf, stem } from './tokens.ts';
 
 /** Letters that a guess keeps, or sounds. */
 const KEPT = 3;
 
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
-
-/** How a word sounds without the last letter that nobody hears: « rapor » is « rapport ». */
-const heardOf = (word: string) => soundOf(stem(word)).replace(/^(.{4,})[dpst]$/u, '$1');
 
 /**
  * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
@@ -27,10 +24,10 @@ export function createSpeller(
     if (!mayBeMisspelt(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter((spelt) => mayBeMisspelt(spelt) && !isGuarded(spelt))
-      .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(spelt) }));
+      .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return begun.map((known) => known.word);
-    const sound = heardOf(typed);
+    const sound = heardOf(word);
     const [letters, sounds] = [typed.slice(0, KEPT), sound.slice(0, KEPT)];
     const near = spellings
       .filter((known) => known.spelt.startsWith(letters) || known.sound.startsWith(sounds))

@@ -3,12 +3,45 @@
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du elle en est et etes etre faut il ils j ' +
-    'jai je koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
-    'pour puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes toi ton tous ' +
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes g k o etre faut il ils j ' +
+    'jai je kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
+    'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
     'tout traitant tu un une vos votre vous y'
   ).split(' '),
 );
+
+/** Spellings of one sound, and how it is written here; a double letter is one. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/gu, 'f'],
+  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
+  [/um$/gu, 'om'],
+  [/ch/gu, 'x'],
+  [/h/gu, ''],
+  [/e?au/gu, 'o'],
+  [/[ae][mn](?![aeiouymn])/gu, 'an'],
+  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
+  [/[ae]i/gu, 'e'],
+  [/qu?|c(?![iey]|$)/gu, 'k'],
+  [/[cz]/gu, 's'],
+  [/y/gu, 'i'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/** How a stem sounds: words that are written by ear have the same sound as the right one. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+
+/** How a word sounds without the last letter of a long one, which nobody hears: « rapor » is « rapport ». */
+export const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dpst]$/u, '$1');
+
+/** How the words sound that say nothing, but « an », which is an age, and « mec ». */
+const EMPTY_SOUNDS = new Set(
+  [...EMPTY_WORDS].map(heardOf).filter((sound) => !['an', 'mes'].includes(sound)),
+);
+
+/** Whether a folded word says nothing of the subject, as it is written or as it sounds; « pass » is no « pas ». */
+const isEmpty = (word: string) =>
+  EMPTY_WORDS.has(word) || (word.length !== 4 && EMPTY_SOUNDS.has(heardOf(word)));
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
@@ -19,7 +52,15 @@ const OTHER_NAMES =
   /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=\d\d\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
-const SIGN = /\b((?:hpv|vph)(?: ?\d+)?|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
+const SIGN =
+  /\b((?:hpv|vph|pvh)(?: ?(?:hr|\d+(?: et \d+)?))*|papillomavirus|risque|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
+
+/** A code whose letters are typed apart: « L S I L ». */
+const SPACED =
+  /\b(?:[hv][- ]p[- ][vh]|p[- ]v[- ]h|h r|[lh][- ]s[- ]i[- ]l|a s c(?: u s| h)?|c i n|n i l m|a g c|a i s)\b/gu;
+
+/** Grades in Roman numerals: « CIN II », « Pap III ». */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
 const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
@@ -37,7 +78,9 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐-―−]/gu, '-')
-    .replace(/\b(?:[a-z]\.){2,}[a-z]?/gu, (code) => code.replaceAll('.', ''))
+    .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
+    .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
+    .replace(SPACED, (code) => code.replace(/[- ]/gu, ''))
     .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
     // « anse » is a word of its own.
     .replace(/\bans\b/gu, 'an')
@@ -49,7 +92,10 @@ export const fold = (text: string): string =>
       (_, test: string, sign: string) => test + (sign.includes('-') ? ' negatif' : ' positif'),
     )
     .replace(CODE, '$1')
-    .replace(/\bcin[- ]?(i{1,3})\b/gu, (_, roman: string) => `cin${roman.length}`)
+    .replace(
+      /\b(cin|pap|classe)[- ]?(i{1,3}|iv|v|[1-5])\b/gu,
+      (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
+    )
     .replace(NUMBERED, (_, code: string, first: string, others: string) =>
       [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
     );
@@ -76,7 +122,7 @@ export const stem = (word: string): string =>
 
 /** The words of a text that say something, in order, with their endings. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !isEmpty(word));
 
 /**
  * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
@@ -93,30 +139,14 @@ const LIGHT_WORDS = new Set(
     'aller alors an assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
       'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
       'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment',
+      'veut veux vient voir vraiment fois di doi fai fe pe peu ve veu vai tro',
   ),
 );
 
+const LIGHT_SOUNDS = new Set([...LIGHT_WORDS].map(heardOf));
+
 /** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
-export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);
-
-/** Spellings of one sound, and how it is written here; a double letter is one. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/ph/gu, 'f'],
-  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
-  [/um$/gu, 'om'],
-  [/ch/gu, 'x'],
-  [/h/gu, ''],
-  [/e?au/gu, 'o'],
-  [/[ae][mn](?![aeiouymn])/gu, 'an'],
-  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
-  [/[ae]i/gu, 'e'],
-  [/qu?|c(?![iey]|$)/gu, 'k'],
-  [/[cz]/gu, 's'],
-  [/y/gu, 'i'],
-  [/(.)\1+/gu, '$1'],
-];
-
-/** How a stem sounds: words that are written by ear have the same sound as the right one. */
-export const soundOf = (word: string): string =>
-  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+export const isLight = (token: string): boolean =>
+  /^\d+$/u.test(token) ||
+  LIGHT_WORDS.has(token) ||
+  (token.length > 4 && LIGHT_SOUNDS.has(heardOf(token)));

@@ -10,7 +10,7 @@ export interface ShownHelpLine {
   number?: string;
   /** Address that dials the number, or that writes to it. */
   href?: string;
-  /** Name of the service; an emergency number has none. */
+  /** Name of the service, without the number that is shown before it; an emergency number has none. */
   name?: string;
   /** Site of the service. */
   url?: string;
@@ -33,13 +33,17 @@ const emergencyLines = ({ emergency }: Country): ShownHelpLine[] =>
     readOn,
   }));
 
+/** A name without the number that it begins with: « 3919 Violences Femmes Info », « 119, Allô enfance ». */
+const withoutNumber = (name: string, number: string) =>
+  name.startsWith(number) ? name.slice(number.length).replace(/^,?\s+/u, '') : name;
+
 const helpLines = (country: Country, subject: Exclude<LineGroup, 'urgences'>): ShownHelpLine[] =>
   country.helpLines
     .filter(({ about }) => about.includes(subject))
     .map(({ name, number, hours, note, url, sources, readOn, checkedOn }) => {
       const isShown = number !== undefined && Boolean(readOn ?? checkedOn);
       return {
-        name,
+        name: isShown ? withoutNumber(name, number) : name,
         words: [isShown ? hours : undefined, note].filter((words) => words !== undefined),
         sources,
         ...(url === undefined ? {} : { url }),

@@ -43,6 +43,22 @@ describe('the lines of a country', () => {
     expect(read).not.toHaveProperty('calledOn');
   });
 
+  it('say a number once where the name of the service begins with it', () => {
+    const readOn = '2026-11-20';
+    const country = countryWith([
+      line({ name: '3919 Écoute', number: '3919', readOn }),
+      line({ name: '119, Enfance', number: '119', readOn }),
+      line({ name: '147 ans, une association', number: '144', readOn }),
+      line({ name: '3114, prévention', number: '3114', checkedOn: '' }),
+    ]);
+    expect(helpLinesOf(country, 'cancer').map(({ name }) => name)).toEqual([
+      'Écoute',
+      'Enfance',
+      '147 ans, une association',
+      '3114, prévention',
+    ]);
+  });
+
   it('leave out the hours of a number that is not shown', () => {
     const country = countryWith([
       line({ number: '0800 33 333', checkedOn: '', hours: 'le mardi', note: 'gratuit' }),

@@ -25,4 +25,27 @@ describe('the ages of a text', () => {
     expect(agesIn('3 ans')).toEqual([]);
     expect(withoutAges('vaccin de 27 à 110 ans').trim()).toBe('vaccin de');
   });
+
+  it.for([
+    ['trente ans', [30]],
+    ['j’ai trente-deux ans', [32]],
+    ['vingt et un ans', [21]],
+    ['soixante dix sept ans', [77]],
+    ['quatre-vingt-trois ans', [83]],
+    ['nonante ans', [90]],
+    ['fille de douze ans', [12]],
+    ['la quarantaine', [40]],
+    ['une trentaine de jours', []],
+    ['tous les dix ans', []],
+    ['née en 1990', [36]],
+    ['née le 13 mai 1985', [41]],
+    ['née en 90', [36]],
+    ['née en 02', [24]],
+    ['ma fille de 2012', [14]],
+    ['date de naissance : 1961', [65]],
+    ['vaccinée en 2010', []],
+    ['un test de 2015', []],
+  ] as const)('are read in letters, and in a year of birth: « %s »', ([query, ages]) => {
+    expect(agesIn(query, 2026)).toEqual(ages);
+  });
 });

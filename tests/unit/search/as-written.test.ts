@@ -22,6 +22,7 @@ describe('a list of what opens first', () => {
     'jenvie de mourir',
     'linceste',
     'jveux mourir',
+    'jv mourir',
     'je veu mourire',
     'insèste',
     'inseste',
@@ -63,6 +64,7 @@ describe('a list of what opens first', () => {
     expect(place('excision du col')).toBeUndefined();
     expect(place('excision à l’anse')).toBeUndefined();
     expect(place('prise de sang')).toBeUndefined();
+    expect(place('on m’a frappé un morceau du col')).toBeUndefined();
     expect(place('on me menace de fausse couche')).toBeUndefined();
     expect(place('excisée, frottis du col')).toBe('first');
     expect(place('sang')).toBe('first');
@@ -71,6 +73,7 @@ describe('a list of what opens first', () => {
   it.for([
     'il me frappe depuis qu’on parle du col',
     'mon copain tape quand je dis col',
+    'des coups de poing, mon copain, depuis que je parle du col',
     'on m’a menacée et j’ai peur d’une prise de sang',
   ])('is not stopped by what another clause says: « %s »', (query) => {
     expect(place(query)).toBe('first');
@@ -82,10 +85,49 @@ describe('a list of what opens first', () => {
     expect(read(writtenWords('la mort, morte de peur'))).toBeUndefined();
   });
 
+  it('lets « de » be left out, and never come where it changes what is said', () => {
+    const read = readFirstList({
+      section: 0,
+      seul: 'rapport forcé, peur de rentrer, me fais du mal, coupé les filles',
+    });
+    for (const query of ['rapports forcés', 'peur rentrer', 'me fais du mal', 'coupé filles'])
+      expect(read(writtenWords(query)), query).toBe('first');
+    for (const query of ['rapport de force', 'ça me fait mal', 'coup de fil'])
+      expect(read(writtenWords(query)), query).toBeUndefined();
+  });
+
+  it('is stopped, even in words that are enough, by a sequence that goes on from them', () => {
+    const read = readFirstList({
+      section: 0,
+      seul: 'suicide, mari me force',
+      sauf: 'suicide cellulaire, force la main, virus',
+    });
+    expect(read(writtenWords('suicide cellulaire'))).toBeUndefined();
+    expect(read(writtenWords('mon mari me force la main'))).toBeUndefined();
+    expect(read(writtenWords('suicide, virus'))).toBe('first');
+  });
+
+  it.for([
+    'il la frappe',
+    'elle se fait frapper par son copain',
+    'il l’a frappée',
+    'on lui tape dessus',
+  ])('reads what is done to someone else as what is done to oneself: « %s »', (query) => {
+    expect(place(query)).toBe('first');
+  });
+
   it('tells « peur de mon mari » from « peur que mon mari »', () => {
     const read = readFirstList({ section: 0, seul: 'peur de mon mari' });
     expect(read(writtenWords('peur de mon mari'))).toBe('first');
     expect(read(writtenWords('peur que mon mari parte'))).toBeUndefined();
+  });
+
+  it('tells words apart that only look alike without their last letters', () => {
+    const read = readFirstList({ section: 0, seul: 'GAMS, tabasse, homme, plus être là' });
+    for (const query of ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'])
+      expect(read(writtenWords(query)), query).toBeUndefined();
+    for (const query of ['gams', 'tabassée', 'lhomme', 'jveux pu être là'])
+      expect(read(writtenWords(query)), query).toBe('first');
   });
 
   it('puts weak words below the first answer', () => {

@@ -72,6 +72,8 @@ describe('the search', () => {
   it('finds a word that is written by ear, as the word itself', () => {
     expect(urlsOf('kolposkopie')).toEqual(urlsOf('colposcopie'));
     expect(urlsOf('froties')[0]).toBe('/lexique#frottis');
+    expect(search('lalettre dufrottis').words).toEqual(new Set());
+    expect(search('ladulte').words).toEqual(new Set(tokens('adulte')));
     expect(search('konscience').unknown).toEqual(['konscience']);
   });
 
@@ -120,6 +122,16 @@ describe('the search', () => {
     expect(aliased('frottis geste').found[0]!.url).toBe('/vaccin#frottis');
   });
 
+  it('finds an alias whose words are said with others of the same line', () => {
+    const sections = [
+      [0, 'cout', 'Le tarif du geste', 'Ce tarif est le tarif du geste.'],
+      [0, 'frottis', 'Le frottis', 'Un geste.', 'prix du frottis, prix'],
+    ] as const;
+    const aliased = createSearch({ ...INDEX, sections });
+    expect(aliased('tarif frottis').found[0]!.url).toBe('/vaccin#frottis');
+    expect(aliased('tarif').found[0]!.url).toBe('/vaccin#cout');
+  });
+
   it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
     expect(search('tarifs vaksin').words).toEqual(new Set(tokens('tarif paie vaccin')));
   });
@@ -163,6 +175,19 @@ describe('the search', () => {
   it('puts what is weak below the first answer, and first where there is no other', () => {
     expect(urlsOf('frottis à bout').slice(0, 2)).toEqual(['/lexique#frottis', '/parler#couple']);
     expect(urlsOf('à bout')).toEqual(['/parler#couple']);
+  });
+
+  it('opens the list of people below where one of them does what no page speaks of', () => {
+    const first = [{ ...INDEX.first[0]!, qui: 'mari, il me', quoi: 'coups' }];
+    const told = createSearch({ ...INDEX, first });
+    const places = (query: string) => told(query).found.map(({ url }) => url);
+    expect(places('mon mari me pince, frottis').slice(0, 2)).toEqual([
+      '/lexique#frottis',
+      '/parler#couple',
+    ]);
+    expect(places('il me pince')).toEqual(['/parler#couple']);
+    for (const query of ['il m’a pincé le frottis', 'mon mari me protège', 'mari pince'])
+      expect(places(query), query).not.toContain('/parler#couple');
   });
 
   it('opens what a list names by the list alone, and says nothing of its words', () => {

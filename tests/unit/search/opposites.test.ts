@@ -9,8 +9,9 @@ const read = createReader({
   mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
   positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
-  partis: 'disparu, est parti',
+  partis: 'disparu, exclu, est parti',
   entre: 'signe, cellule, argument, faveur, trace, haut risque',
+  demandes: 'est-ce normal',
   sauf: 'c’est normal',
 });
 
@@ -49,6 +50,21 @@ describe('the reader of results', () => {
     'absence totale de lésion',
     'présence d’HPV : non',
     'recherche HPV : absence',
+    'ne révèle la présence d’aucun virus',
+    'ne montre pas la présence de lésion suspecte',
+    'cellule suspecte : non',
+    'cellules malignes non retrouvées',
+    'lésion de haut grade : absence',
+    'recherche de cellule suspecte négative',
+    'nulle lésion',
+    'pas la moindre lésion',
+    'absence de lésion histologique suspecte',
+    'jamais eu de lésion',
+    'pas la trace d’une lésion',
+    'le virus est exclu',
+    'HPV : ND',
+    'HPV HR -',
+    'recherche HPV par PCR : absence',
     'anomalie cellulaire : non',
     'aucun argument en faveur d’une lésion de haut grade',
     'votre frottis ne présente pas d’anomalie',
@@ -58,9 +74,11 @@ describe('the reader of results', () => {
     'san anomali',
     'ya pas danomali',
     'hpv neg',
+    'hpv nega',
     'HPV (-)',
     'Negative for malignité',
     'frottis normal après LSIL',
+    'je comprends pas normal',
     'le virus a disparu',
     'HPV est parti',
     'je n’avais pas le virus',
@@ -81,6 +99,8 @@ describe('the reader of results', () => {
     'frottis pas normal',
     'pas encore négatif',
     'je comprends pas ASC-US',
+    'je comprends pas le vocabulaire : lésion',
+    'sans lésion, frottis anormal',
     'je comprends pas mon frottis anormal',
     'lésion non maligne',
     'non vaccinée, HPV détecté',
@@ -98,6 +118,10 @@ describe('the reader of results', () => {
     'le virus n’a pas disparu',
     'on m’a trouvé un HPV',
     'HPV pos',
+    'frottis normal mais hpv posi',
+    'positif, aucune lésion',
+    'HPV HR +',
+    'frottis anormal, HPV absent',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -132,6 +156,9 @@ describe('the reader of results', () => {
       rest: expect.stringMatching(/^hpv positif/u),
     });
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
+    expect(read('frottis pas bon').rest).toContain('anormal');
+    expect(read('est-ce normal d’attendre').rest).toBe('de attendre');
+    expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('papillomavirus détecté').rest).toContain('hpv positif');
     expect(read('HPV positif, cytologie négative')).toMatchObject({

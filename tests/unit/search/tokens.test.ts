@@ -30,6 +30,10 @@ describe('the tokens of a text', () => {
     expect(tokens('CIN III')).toEqual(['cin3']);
     expect(['CIN-II', 'CINII'].map(tokens)).toEqual([['cin2'], ['cin2']]);
     expect(['H.P.V.', 'H-SIL', 'ASC\u2013H'].map(tokens)).toEqual([['hpv'], ['hsil'], ['asch']]);
+    expect(['Pap III', 'PAP 3'].map(tokens)).toEqual([['pap3'], ['pap3']]);
+    expect(['L S I L', 'h p v h r'].map(tokens)).toEqual([['lsil'], tokens('HPV-HR')]);
+    for (const code of ['A.S.C-U.S', 'asc - us']) expect(tokens(code)).toEqual(tokens('ASC-US'));
+    expect(tokens('il n’y a pas')).toEqual(tokens('pas'));
     expect(tokens('papillomavirus 31')).toEqual(tokens('HPV 31'));
     expect(['HPV +', 'HPV-', 'HPV 16+'].map(tokens)).toEqual(
       ['HPV positif', 'HPV négatif', 'HPV 16 positif'].map(tokens),
@@ -61,6 +65,7 @@ describe('the tokens of a text', () => {
   it('leave out words that say nothing, and keep short words and numbers', () => {
     expect(tokens('Quel est le prix pour 2 doses ?')).toEqual(tokens('prix 2 doses'));
     expect(tokens('et de la')).toEqual([]);
+    expect(tokens('es ke sa le fai, koi, komen')).toEqual(tokens('fai'));
     expect(tokens('… ? <!>')).toEqual([]);
   });
 });
