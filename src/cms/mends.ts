@@ -19,6 +19,13 @@ const MENDS: readonly Mend[] = [
     replacement: 'static importJSON({type:_type,version:_version,...$1}){return new $2($1)}',
   },
   {
+    fault:
+      'a block tells the values it was made with as a change: no undo gets past it, and no redo',
+    pattern: /(?<====`update`\)try\{)this\.getWritable\(\)\.__props=(\w)(?=\}catch)/gu,
+    replacement:
+      '(was=>JSON.stringify(was(this.getLatest().__props))===JSON.stringify(was($1))||(this.getWritable().__props=$1))(values=>Object.entries(values??{}).filter(([,value])=>value!=null&&value!=="").sort())',
+  },
+  {
     fault: 'each block takes the focus when a text opens: Backspace removes the last one',
     pattern: /\w\.closest\(`\[role="textbox"\]\[aria-readonly="false"\]`\)&&\w\.focus\(\),/gu,
     replacement: '',

@@ -184,7 +184,7 @@ describe('the rooms of src', () => {
       'check/pasted/other-markup.ts',
       'cms/format/text-file.ts',
       'cms/page/blocks.ts',
-      'cms/paste/read-paste.ts',
+      'cms/paste/markdown-source.ts',
       'lib/citations.ts',
     ]);
   });

@@ -1,18 +1,6 @@
-import { addressesIn, withoutTracking } from '../../document/pasted/addresses.ts';
+import { addressesIn, isRedirected, withoutTracking } from '../../document/pasted/addresses.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
-
-/** Services that lead to the address that theirs holds, and learn who follows it: host, then path. */
-const REDIRECTIONS: readonly (readonly [host: RegExp, path: RegExp])[] = [
-  [/^(?:www\.)?google\.[a-z.]+$/u, /^\/url$/u],
-  [/^translate\.google\.[a-z.]+$/u, /^\/translate$/u],
-  [/\.safelinks\.protection\.outlook\.com$/u, /^/u],
-  [/^(?:lm?|www|m)\.facebook\.com$/u, /^\/l\.php$/u],
-  [/^l\.(?:instagram|threads)\.(?:com|net)$/u, /^/u],
-  [/^(?:www\.)?duckduckgo\.com$/u, /^\/l\/$/u],
-  [/^(?:www\.)?linkedin\.com$/u, /^\/(?:redir|safety)/u],
-  [/^(?:www\.)?youtube\.com$/u, /^\/redirect$/u],
-];
 
 /** The last step to a page that only some people open, or that is opened to be changed. */
 const CLOSED = /\/(?:edit|login|log-in|signin|sign-in|connexion|se-connecter|wp-admin)\/?$/iu;
@@ -30,9 +18,8 @@ function messageOfBroken(address: string): Message | undefined {
 /** What an address does to whoever follows it. */
 function messageOfIndirect(address: string): Message | undefined {
   if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname } = new URL(address);
-  if (REDIRECTIONS.some(([host, path]) => host.test(hostname) && path.test(pathname)))
-    return { message: 'address-redirected', data: { address } };
+  const { pathname } = new URL(address);
+  if (isRedirected(address)) return { message: 'address-redirected', data: { address } };
   if (CLOSED.test(pathname)) return { message: 'address-closed', data: { address } };
   const clean = withoutTracking(address);
   return clean === address ? undefined : { message: 'address-tracked', data: { clean } };

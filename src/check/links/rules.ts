@@ -25,8 +25,8 @@ const PREVIEW = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=
 const STRAIGHT = /!?\[[^\][^][^\][]*\]\s*\((?<to>[^)]*)\)?/u;
 /** The same with its two pairs of signs exchanged. */
 const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
-/** What is left of a link of which a part is on another line. */
-const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^))|^\[[^\][^][^\][]*\]:\s/mu;
+/** What is left of a link of which a part is on another line; « [1][2] » are notes. */
+const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^|\d+\]))|^\[[^\][^][^\][]*\]:\s/mu;
 
 /** What is wrong with how an address is written. */
 function messageOfAddress(address: string): Message | undefined {

@@ -1,9 +1,14 @@
 import { blocks } from 'virtual:cms';
 import { CITATION_BLOCK } from '../block-forms.ts';
 import { toEditor } from '../format/body.ts';
-import { readPaste, toHtml, type IsFrench } from '../paste/read-paste.ts';
+import { WHOLE } from '../format/whole-file.ts';
+import { toHtml } from '../paste/markdown-source.ts';
+import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
+
+/** What an editor of this page copies, beside its words. */
+const COPIED = 'application/x-lexical-editor';
 
 /** Blocks and citations among what the editor copied, which a field of Markdown would lose. */
 const COMPONENTS = new RegExp(
@@ -19,14 +24,39 @@ let isFrench: IsFrench = () => false;
 /** Gives the reader of pastes the dictionary, once it has come. */
 export const usePasteWords = (known: IsFrench): void => void (isFrench = known);
 
+/** Fields of words; the source of a file is pasted as it is. */
+const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key-path="${WHOLE}"]) textarea`;
+
+const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
+
+function tell(text: string, notes: readonly string[]): void {
+  if (notes.length === 0) unsay();
+  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', notes);
+}
+
+/** Pastes the words of a clipboard into a field, on one line and without marks. */
+function pasteIntoField(data: DataTransfer): void {
+  const { text, notes } = readPaste(data, 'field', isFrench);
+  typeWords(text);
+  const isCited = COMPONENTS.test(data.getData(COPIED));
+  tell(text, isCited ? [...notes, NO_CITATION] : notes);
+}
+
 /** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
 function guardPaste(event: ClipboardEvent): void {
   const target = event.target instanceof Element ? event.target : undefined;
-  const editor = target?.closest(EDITOR);
   const data = event.clipboardData;
-  if (!target || !editor || !data || isOurs(event)) return;
+  if (!target || !data || isOurs(event)) return;
+  if (target.matches(FIELD) && !target.matches(EDITOR)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pasteIntoField(data);
+    return;
+  }
+  const editor = target.closest(EDITOR);
+  if (!editor) return;
   // A piece of a text of this page is pasted as it was copied.
-  const copied = data.getData('application/x-lexical-editor');
+  const copied = data.getData(COPIED);
   if (copied !== '' && (editor.matches('.lexical-root') || !COMPONENTS.test(copied))) return;
   if (copied !== '') {
     event.preventDefault();
@@ -36,14 +66,14 @@ function guardPaste(event: ClipboardEvent): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  const { text, isPlain, notes } = readPaste(data, target.closest('td, th') !== null, isFrench);
+  const place = target.closest('td, th') === null ? 'text' : 'cell';
+  const { text, isPlain, notes } = readPaste(data, place, isFrench);
   if (text !== '' && editor instanceof HTMLTextAreaElement) typeWords(text);
   else if (text !== '') {
     const shown = toEditor(text);
     paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
   }
-  if (notes.length === 0) unsay();
-  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', notes);
+  tell(text, notes);
 }
 
 /** What is dropped would not be cleaned. */

@@ -1,3 +1,4 @@
+import { forge } from 'virtual:cms';
 import french from '../words.fr.json';
 import { pathOf } from './configuration.ts';
 import { checkWithout } from './gate.ts';
@@ -9,6 +10,11 @@ let allowed = '';
 
 const NEEDED =
   'Ce texte ne peut pas être supprimé : d’autres endroits du site en ont besoin. Changez-les d’abord :';
+
+const WAY_BACK =
+  forge === undefined
+    ? 'Une fois supprimé, ce texte se retrouve à l’adresse /textes/versions, et peut y être remis.'
+    : 'Une fois supprimé, ce texte se retrouve dans l’historique de la forge.';
 
 /** The entry of a menu by which an event asks to remove the text that is open. */
 function removalIn({ target }: Event): HTMLElement | undefined {
@@ -27,6 +33,7 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
     );
   else {
     await requestVersion(path);
+    say(WAY_BACK);
     allowed = location.hash;
     item.click();
   }

@@ -1,5 +1,6 @@
 import {
   PLAIN_STYLE,
+  plainWords,
   readRuns,
   styleInside,
   type PasteContext,
@@ -8,7 +9,9 @@ import {
 } from './inline.ts';
 import { escapeStart, linesOf, writeLine } from './line.ts';
 import { markOf, readMark, type ListMark } from './list-mark.ts';
+import { oneLine } from './notes.ts';
 import { cellsOf, isLayout, rowsOf, writeCell, writeTable } from './table.ts';
+import { joinWrapped, type WideLine } from './wrapped-lines.ts';
 import type { Block } from './write-blocks.ts';
 
 /** Context of nested blocks. */
@@ -23,17 +26,28 @@ interface BlockContext {
 const BLOCKS =
   'address, article, aside, blockquote, body, caption, center, dd, details, div, dl, dt, figcaption, ' +
   'figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, ' +
-  'summary, table, tbody, td, tfoot, th, thead, tr, ul';
+  'menu, summary, table, tbody, td, tfoot, th, thead, tr, ul, ' +
+  '[role="listitem"], [role="row"], [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"]';
 
-const hasBlocks = (element: Element) => element.querySelector(BLOCKS) !== null;
+/** Whether an element stands on lines of its own. */
+const isBlock = (element: Element, { styleOf }: PasteContext) =>
+  element.matches(BLOCKS) ||
+  /^(?:block|flex|grid|list-item|table)/u.test(styleOf(element).get('display') ?? '');
 
-/** A list item that Word writes as a paragraph; undefined for other paragraphs. */
-function wordItem(element: Element, { styleOf }: PasteContext) {
-  const value = styleOf(element).get('mso-list') ?? '';
-  const [, level] = /level(\d)/u.exec(value) ?? [];
-  const mark = [...element.querySelectorAll('[style]')].find((one) =>
+const hasBlocks = (element: Element, context: PasteContext) =>
+  [...element.querySelectorAll('*')].some((child) => isBlock(child, context));
+
+/** The mark that Word writes before an item or a heading, as an element of its own. */
+const findWordMark = (element: Element, { styleOf }: PasteContext) =>
+  [...element.querySelectorAll('[style]')].find((one) =>
     /ignore/u.test(styleOf(one).get('mso-list') ?? ''),
   );
+
+/** A list item that Word writes as a paragraph; undefined for other paragraphs. */
+function wordItem(element: Element, context: PasteContext) {
+  const value = context.styleOf(element).get('mso-list') ?? '';
+  const [, level] = /level(\d)/u.exec(value) ?? [];
+  const mark = findWordMark(element, context);
   const isItem = level !== undefined || (mark && element.className.includes('MsoListParagraph'));
   if (!isItem || element.tagName === 'LI') return undefined;
   return { depth: Number(level ?? 1), mark: readMark(mark?.textContent ?? ''), list: value };
@@ -53,11 +67,30 @@ export const writeWords = (words: string) =>
     .map((line) => escapeStart(writeLine(line)))
     .join('');
 
-/** One paragraph for each line. */
-const paragraphs = (runs: readonly Run[], depth: number): Block[] =>
-  linesOf(runs)
-    .filter((line) => line.length > 0)
-    .map((line) => ({ kind: 'paragraph', source: escapeStart(writeLine(line)), depth }));
+/** Width of the blanks before a line, but for one that a page may have between its elements. */
+const indentOf = (line: string) =>
+  Math.max(0, /^\s*/u.exec(line)![0].replaceAll('\t', '    ').length - 1);
+
+/** One paragraph for each line, and for those that end for want of room together. */
+export function paragraphs(
+  runs: readonly Run[],
+  depth: number,
+  { joinWord }: Pick<PasteContext, 'joinWord'>,
+): Block[] {
+  const sources = plainWords(runs).split('\n');
+  const groups: WideLine[][] = [[]];
+  for (const [at, letters] of linesOf(runs).entries())
+    if (letters.length === 0) groups.push([]);
+    else {
+      const isApart = groups.length > 1 && groups.at(-1)!.length === 0;
+      groups.at(-1)!.push({ letters, indent: indentOf(sources[at]!), isApart });
+    }
+  return groups
+    .flatMap((lines) => joinWrapped(lines, joinWord))
+    .map(({ letters, indent, isApart }) => {
+      return { kind: 'paragraph', source: escapeStart(writeLine(letters)), depth, indent, isApart };
+    });
+}
 
 /** The blocks of an item, whose first paragraph has its mark. */
 function itemOf(blocks: readonly Block[], depth: number, item: Pick<Block, 'mark' | 'list'>) {
@@ -74,7 +107,9 @@ function heading(element: Element, rank: number, style: Style, context: PasteCon
     words: run.words.replaceAll('\n', ' '),
     isBold: false,
   }));
-  return { kind: 'heading', source: writeLine(linesOf(plain)[0]!), rank, depth: 0 };
+  const number = oneLine(findWordMark(element, context)?.textContent ?? '');
+  const before = /[\p{L}\d]/u.test(number) ? `${number} ` : '';
+  return { kind: 'heading', source: before + writeLine(linesOf(plain)[0]!), rank, depth: 0 };
 }
 
 /** The integer value of an attribute; undefined when it is missing or invalid. */
@@ -83,11 +118,25 @@ function integer(element: Element, name: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
+/** The level of an item that programs write in an attribute; 0 where they nest their lists. */
+function levelOf(item: Element): number {
+  for (const { name } of item.attributes) {
+    const value = integer(item, name) ?? 0;
+    if (name.endsWith('-level')) return value;
+    if (name.endsWith('-indent')) return value + 1;
+  }
+  return 0;
+}
+
 /** The items of a list, with their numbers. */
 function* items(list: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
   const { styleOf } = context;
-  const type = list.getAttribute('type') ?? styleOf(list).get('list-style-type') ?? '';
-  let value = integer(list, 'start') ?? 1;
+  const styleOfMark = (element: Element) =>
+    styleOf(element).get('list-style-type') ?? styleOf(element).get('list-style');
+  const type = list.getAttribute('type') ?? styleOfMark(list) ?? '';
+  const isReversed = list.hasAttribute('reversed');
+  const count = [...list.children].filter(({ tagName }) => tagName === 'LI').length;
+  let value = integer(list, 'start') ?? (isReversed ? count : 1);
   for (const child of list.childNodes) {
     if (!(child instanceof Element) || child.tagName !== 'LI') {
       // Google Docs nests a list directly in another.
@@ -95,16 +144,19 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
       continue;
     }
     // Word for the web writes each item as a list of its own, with its level.
-    const level = integer(child, 'aria-level') ?? integer(child, 'data-aria-level') ?? 0;
+    const level = levelOf(child);
     value = integer(child, 'value') ?? value;
-    const style = styleOf(child).get('list-style-type') ?? type;
+    const style = styleOfMark(child) ?? type;
     const depth = Math.max(outer.depth + 1, level);
     const inside = { style: styleInside(child, outer.style, context), depth };
     const found = [...blocksOf(child.childNodes, inside, context)];
-    const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
+    const number: ListMark = isReversed
+      ? { kind: 'words', words: `${value}.` }
+      : markOf(value, style);
+    const mark: ListMark = list.tagName === 'OL' ? number : { kind: 'bullet' };
     yield* itemOf(found, depth, { mark });
     // An item of which nothing is left is not counted.
-    if (found.length > 0) value += 1;
+    if (found.length > 0) value += isReversed ? -1 : 1;
   }
 }
 
@@ -139,10 +191,11 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   const rank = rankOf(element);
   const item = wordItem(element, context);
   if (element.tagName === 'TABLE') yield* table(element, { ...outer, style }, context);
-  else if (rank !== undefined && !hasBlocks(element)) {
+  else if (rank !== undefined && !hasBlocks(element, context)) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;
-  } else if (/^[UO]L$/u.test(element.tagName)) yield* items(element, { ...outer, style }, context);
+  } else if (/^(?:[UO]L|MENU)$/u.test(element.tagName))
+    yield* items(element, { ...outer, style }, context);
   else {
     const depth = item?.depth ?? outer.depth;
     const found = [...blocksOf(element.childNodes, { ...outer, style, depth }, context)];
@@ -158,11 +211,11 @@ export function* blocksOf(
 ): Generator<Block> {
   let runs: Run[] = [];
   for (const node of nodes) {
-    if (node instanceof Element && (node.matches(BLOCKS) || hasBlocks(node))) {
-      yield* paragraphs(runs, outer.depth);
+    if (node instanceof Element && (isBlock(node, context) || hasBlocks(node, context))) {
+      yield* paragraphs(runs, outer.depth, context);
       runs = [];
       yield* blocksIn(node, outer, context);
     } else readRuns(node, outer.style, context, runs);
   }
-  yield* paragraphs(runs, outer.depth);
+  yield* paragraphs(runs, outer.depth, context);
 }

@@ -1,3 +1,4 @@
+import { FORMULA, texOf, wordsOfTex } from './formulas.ts';
 import { oneLine, type Change } from './notes.ts';
 import { removeComments } from './comments.ts';
 import type { StyleReader } from './styles.ts';
@@ -13,8 +14,10 @@ export const CUT = '\uFDD0';
 /** What has no place in a text: pictures, formulas and forms. */
 const OBJECTS =
   'img, picture, svg, canvas, video, audio, iframe, object, embed, ' +
-  'math, .katex, .MathJax, .mwe-math-element, mjx-container, ' +
-  'input, select, textarea, button, meter, progress, datalist';
+  `${FORMULA}, input, select, textarea, button, [role="button"], meter, progress, datalist`;
+
+/** The letters and digits of some words. */
+const lettersOf = (words: string) => words.replace(/[^\p{L}\d]/gu, '');
 
 /** Whether an element is deleted, or struck by hand. */
 function isDeleted(element: Element, styleOf: StyleReader): boolean {
@@ -22,7 +25,7 @@ function isDeleted(element: Element, styleOf: StyleReader): boolean {
   const style = styleOf(element);
   return (
     element.matches('del, s, strike') ||
-    /\bmso(?:Del|MoveFrom)\b|TrackChange\w*Deletion/iu.test(name) ||
+    /\bmso(?:Del|MoveFrom)\b|TrackChange\w*Deletion|\bline-through\b/iu.test(name) ||
     ['text-decoration', 'text-decoration-line'].some((property) =>
       style.get(property)?.includes('line-through'),
     )
@@ -30,11 +33,32 @@ function isDeleted(element: Element, styleOf: StyleReader): boolean {
 }
 
 /** Declarations that hide an element. */
-const HIDING = { display: 'none', visibility: 'hidden', 'mso-hide': 'all' };
+const HIDING: Readonly<Record<string, RegExp>> = {
+  display: /^none/u,
+  visibility: /^(?:hidden|collapse)/u,
+  'content-visibility': /^hidden/u,
+  'mso-hide': /^all/u,
+  opacity: /^0(?:\.0+)?%?$/u,
+  'font-size': /^0(?:\.0+)?(?:[a-z]+|%)?$/u,
+  color: /^transparent/u,
+  'text-indent': /^-\d{3,}/u,
+};
 
-const isHidden = (element: Element, styleOf: StyleReader) =>
-  element.hasAttribute('hidden') ||
-  Object.entries(HIDING).some(([name, value]) => styleOf(element).get(name) === value);
+/** Whether an element has no height or width, and hides what does not fit. */
+const isClosed = (style: ReturnType<StyleReader>) =>
+  /hidden|clip/u.test(style.get('overflow') ?? '') &&
+  ['height', 'max-height', 'width', 'max-width'].some((name) =>
+    /^0(?!\.?\d)/u.test(style.get(name) ?? ''),
+  );
+
+function isHidden(element: Element, styleOf: StyleReader): boolean {
+  const style = styleOf(element);
+  return (
+    element.hasAttribute('hidden') ||
+    isClosed(style) ||
+    Object.entries(HIDING).some(([name, value]) => value.test(style.get(name) ?? ''))
+  );
+}
 
 /** Names of classes whose words are read aloud and not shown. */
 const HEARD =
@@ -60,30 +84,27 @@ const PILL =
   '[data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
 
-const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container';
-
-/** Signs of formulas, by their names in TeX. */
-const TEX: readonly (readonly [RegExp, string])[] = [
-  [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, '$1'],
-  [/\\(?:leq?|leqslant)(?![a-z])/gu, '≤'],
-  [/\\(?:geq?|geqslant)(?![a-z])/gu, '≥'],
-  [/\\times(?![a-z])/gu, '×'],
-  [/\\approx(?![a-z])/gu, '≈'],
-  [/\\pm(?![a-z])/gu, '±'],
-  [/\\[,;:! ]|~/gu, ' '],
-  [/\\([%$&#_])/gu, '$1'],
-  [/\{,\}/gu, ','],
-];
-
-/** A formula that is a number or a comparison, as words; undefined for one that is more than a line. */
-function wordsOfFormula(element: Element): string | undefined {
-  const tex = element.querySelector('annotation')?.textContent ?? '\\';
-  const words = TEX.reduce((text, [pattern, sign]) => text.replace(pattern, sign), tex);
-  return /^[\d\p{L}\s%.,=<>≤≥±×≈+/()–-]+$/u.test(words) ? words.trim() : undefined;
+/** Whether the words of an element only lead to the place where its page is changed. */
+function isEditing(element: Element): boolean {
+  const links = [...element.querySelectorAll('a[href*="action=edit"]')];
+  const words = links.map(({ textContent }) => textContent).join('');
+  return links.length > 0 && lettersOf(words) === lettersOf(element.textContent);
 }
+
+/** A sign that a page draws from a name, or from a name for screen readers. */
+const isIcon = (element: Element) =>
+  (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
+  (element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
+
+/** Whether a link is a sign that leads to its own heading or note. */
+const isAnchor = (element: Element) =>
+  element.matches('a[href*="#"]') &&
+  lettersOf(element.textContent) === '' &&
+  !element.querySelector(OBJECTS);
 
 /** Whether an element is not part of the text for its reader: a tracking pixel, a hidden control. */
 const isInvisible = (element: Element) =>
+  isAnchor(element) ||
   element.getAttribute('type') === 'hidden' ||
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
@@ -92,7 +113,32 @@ const isInvisible = (element: Element) =>
 const describe = (element: Element) =>
   ['alt', 'aria-label', 'title', 'value']
     .map((name) => element.getAttribute(name))
-    .find((value) => value !== null) ?? element.textContent;
+    .find((value) => value !== null) ??
+  texOf(element) ??
+  element.textContent;
+
+/** The words of an element, those of its paragraphs and cells apart. */
+const wordsOf = (element: Element) =>
+  element.querySelector('p, div, li, td, th')
+    ? [...element.querySelectorAll('*')]
+        .flatMap(({ childNodes }) => [...childNodes])
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent)
+        .join(' ')
+    : element.textContent;
+
+/** Signs and pictograms that a picture stands for: those of messages are drawn so. */
+const EMOJI =
+  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+$/u;
+
+/** What an object shows that words can say: a number of a formula, an emoji, the name of a part that opens. */
+function wordsShownBy(element: Element): string | undefined {
+  if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
+  const alt = element.getAttribute('alt') ?? '';
+  if (element.matches('img') && EMOJI.test(alt)) return alt;
+  const isTitle = element.matches('[aria-expanded], h1 *, h2 *, h3 *, h4 *, h5 *, h6 *');
+  return isTitle && element.matches('button, [role="button"]') ? wordsOf(element) : undefined;
+}
 
 /** Selectors of note references and of notes, by program. */
 const NOTE_MARKS =
@@ -103,8 +149,10 @@ const NOTE_MARKS =
 
 /** Writes note references between brackets: as superscripts, they would be exponents. */
 function writeNotes(body: HTMLElement): void {
-  for (const found of body.querySelectorAll(NOTE_MARKS)) {
-    if (!found.isConnected) continue;
+  for (const found of body.querySelectorAll(`a[href*="#"], ${NOTE_MARKS}`)) {
+    // A number that leads to a place of its page is one too.
+    const isMark = found.matches(NOTE_MARKS) || /^\W?\d{1,3}\W?$/u.test(found.textContent.trim());
+    if (!found.isConnected || !isMark) continue;
     // The number at the start of a note leads back to its reference.
     const isStart = /#(?:_ftnref|_ednref|ftnt_ref|sd\w+anc$)/u.test(
       found.getAttribute('href') ?? '',
@@ -112,8 +160,35 @@ function writeNotes(body: HTMLElement): void {
     const number = oneLine(found.textContent).replace(/^[[(]|[\])]$/gu, '');
     const outer = found.closest('sup') ?? found;
     const mark = outer.textContent === found.textContent ? outer : found;
-    const words = number === '' ? '' : `[${number}]`;
+    const words = /[\p{L}\d*†‡]/u.test(number) ? `[${number}]` : number;
     mark.replaceWith(isStart ? `${words} ` : words);
+  }
+}
+
+/** Puts a letter or a number that stands beside a paragraph into it. */
+function joinBeside(body: HTMLElement, styleOf: StyleReader): void {
+  for (const element of body.querySelectorAll('div, table, p')) {
+    const style = styleOf(element);
+    const isDropped = /dropcap/u.test(style.get('mso-element') ?? '');
+    const next = element.nextElementSibling;
+    const words = element.textContent.trim();
+    const isBeside = isDropped || /^(?:left|right)/u.test(style.get('float') ?? '');
+    if (!isBeside || !next || !/^\S{1,6}$/u.test(words)) continue;
+    (next.matches('p') ? next : (next.querySelector('p') ?? next)).prepend(
+      isDropped ? words : `${words} `,
+    );
+    element.remove();
+  }
+}
+
+/** Gives the pictures of formulas their words, which Word writes as a comment before them. */
+function describeFormulas(page: Document): void {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) {
+    const comment = walker.currentNode as Comment;
+    if (!comment.data.startsWith('[if gte msEquation')) continue;
+    const words = comment.data.replace(/^[^>]*>|<[^>]*(?:>|$)/gsu, '');
+    comment.nextElementSibling?.querySelector('img')?.setAttribute('alt', oneLine(words));
   }
 }
 
@@ -124,6 +199,8 @@ function writeNotes(body: HTMLElement): void {
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
+  joinBeside(body, styleOf);
+  describeFormulas(page);
   const changes = removeComments(page);
   let mark: Element | undefined;
   const leaveOut = (element: Element, change: Change) => {
@@ -139,14 +216,15 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const visit = (element: Element): void => {
     // The mark of a list item in Word may be hidden or struck: it is read with its item.
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
-    const formula = element.matches(FORMULA) ? wordsOfFormula(element) : undefined;
-    if (formula !== undefined) element.replaceWith(formula);
-    else if (element.matches(PILL))
+    const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
+    if (shown !== undefined) element.replaceWith(shown);
+    else if (element.matches(PILL) || isEditing(element))
       leaveOut(element, { kind: 'residue', words: element.textContent });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
-      leaveOut(element, { kind: 'removed', words: element.textContent });
-    else if (!element.matches(OBJECTS)) for (const child of [...element.children]) visit(child);
+      leaveOut(element, { kind: 'removed', words: wordsOf(element) });
     else if (isInvisible(element)) element.remove();
+    else if (!element.matches(OBJECTS) && !isIcon(element))
+      for (const child of [...element.children]) visit(child);
     else leaveOut(element, { kind: 'object', words: describe(element) });
   };
   for (const child of [...body.children]) visit(child);

@@ -1,3 +1,4 @@
+import { targetOf } from '../../document/pasted/addresses.ts';
 import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
 import { oneLine, type Change } from './notes.ts';
 import type { StyleReader } from './styles.ts';
@@ -31,6 +32,8 @@ export interface Run extends Pick<Style, 'isBold' | 'isItalic' | 'link'> {
 export interface PasteContext {
   styleOf: StyleReader;
   changes: Change[];
+  /** Joins the two pieces of a word that the end of a line cuts. */
+  joinWord: (before: string, after: string) => string;
 }
 
 /** A font whose letters are drawn as signs: « £ » of Symbol is « ≤ ». */
@@ -42,8 +45,12 @@ const UNKNOWN = '[?]';
 
 /** The address of a link; one that is not allowed is reported. */
 function addressOf(element: Element, { changes }: PasteContext): string | undefined {
-  const href = element.tagName === 'A' ? (element.getAttribute('href')?.trim() ?? '') : '';
-  if (/^https:\/\/\S+$/iu.test(href)) return href.replace(/[()]/gu, encodeURIComponent);
+  const href = element.tagName === 'A' ? targetOf(element.getAttribute('href')?.trim() ?? '') : '';
+  // Markdown would end the link at a blank, or at a bracket without its other half.
+  if (/^https:\/\//iu.test(href))
+    return href
+      .replace(/\s/gu, '%20')
+      .replace(/[()]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   const words = oneLine(element.textContent);
   if (href !== '' && words !== '') changes.push({ kind: 'link', words, remark: `vers ${href}` });
   return undefined;
@@ -97,7 +104,7 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
 
 /** Ends of French ordinals and titles, such as « er » of « 1er » and « me » of « Mme ». */
 const ORDINALS: readonly (readonly [before: RegExp, words: RegExp])[] = [
-  [/\d$/u, /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h)$/u],
+  [/[\dIVXLC]$/u, /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h)$/u],
   [/(?:^|\P{L})M$/u, /^(?:mes?|lles?|rs?|e|es)$/u],
   [/(?:^|\P{L})[DP]$/u, /^re?s?$/u],
 ];
@@ -107,7 +114,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
   if (isAbove) {
     if (ORDINALS.some(([outer, inner]) => outer.test(before) && inner.test(words))) return words;
     // A note reference is already between brackets.
-    if (/\[[^\]]+\]|^[®©™℠*]+$/u.test(words)) return words;
+    if (/\[[^\]]+\]|^[®©™℠*°]+$/u.test(words)) return words;
     if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
@@ -118,13 +125,20 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
   return result;
 }
 
+/** What a browser shows around some elements, which no text of theirs holds. */
+function surroundingsOf(element: Element): readonly [string, string] | undefined {
+  if (element.tagName === 'Q') return ['« ', ' »'];
+  const isBare = element.tagName === 'RT' && !element.parentElement?.querySelector('rp');
+  return isBare ? [' (', ')'] : undefined;
+}
+
 /** Reads an inline node into runs. */
 export function readRuns(node: Node, outside: Style, context: PasteContext, runs: Run[]): void {
   const { isBold, isItalic, link } = outside;
   const add = (words: string) => runs.push({ words, isBold, isItalic, link });
   if (node.nodeType === Node.TEXT_NODE) {
     const source = node.textContent ?? '';
-    const words = outside.preservesLines ? source : source.replace(/\s+/gu, ' ');
+    const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
     const shown = outside.isSymbol ? words.replace(SYMBOLS, UNKNOWN) : words;
     if (shown !== words)
       context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
@@ -141,10 +155,18 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   const words = plainWords(inside);
   const trimmed = words.trim();
   if (!script || trimmed === '') {
+    const [before, after] = surroundingsOf(node) ?? [];
+    if (before !== undefined) inside.unshift({ ...style, words: before });
+    if (after !== undefined) inside.push({ ...style, words: after });
     runs.push(...inside);
     return;
   }
-  const small = smallWords(trimmed, script === 'above', plainWords(runs), context.changes);
+  // A number that leads to a source is no exponent.
+  const isSource =
+    inside.some(({ link: address }) => address !== undefined) && /^\d+$/u.test(trimmed);
+  const small = isSource
+    ? `[${trimmed}]`
+    : smallWords(trimmed, script === 'above', plainWords(runs), context.changes);
   runs.push({ ...inside[0]!, words: words.replace(trimmed, () => small) });
 }
 

@@ -1,9 +1,10 @@
 import { micromark } from 'micromark';
+import { addressesIn } from '../../document/pasted/addresses.ts';
 import { CUT } from './clean.ts';
 import { plainWords, type Run } from './inline.ts';
 
 /** A run of one character. */
-type Letter = Run;
+export type Letter = Run;
 
 const isSpace = (letter: Letter | undefined) => letter === undefined || /\s/u.test(letter.words);
 const isSign = (letter: Letter | undefined) =>
@@ -41,12 +42,18 @@ export function linesOf(runs: readonly Run[]): Letter[][] {
 /** Escapes each character of a text for Markdown. */
 function escaped(text: string): string[] {
   const hasTildes = text.split('~').length > 2;
+  const addresses = addressesIn(text);
   return text.split('').map((letter, at) => {
+    // A backslash would be part of an address.
+    const isInAddress = addresses.some(
+      ({ address, column }) => at >= column && at < column + address.length,
+    );
+    if (isInAddress) return letter;
     const rest = text.slice(at);
     if (letter === '_')
       return /^[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(text.slice(at - 1)) ? letter : '\\_';
     if ('\\{}*`'.includes(letter) || (letter === '~' && hasTildes)) return `\\${letter}`;
-    if (letter === '[' && /^\[(?:\^|[^\]]*\][([:])/u.test(rest)) return '\\[';
+    if (letter === '[' && /^\[(?:\^|[^\]]*\][(:])/u.test(rest)) return '\\[';
     if (letter === '<') return '&lt;';
     if (letter === '&' && /^&(?:#x?[\da-f]+|[a-z]\w*);/iu.test(rest)) return '&amp;';
     return letter;

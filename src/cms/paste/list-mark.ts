@@ -20,6 +20,9 @@ export function readMark(written: string): ListMark {
  * @param type - The `type` of the list, or its `list-style-type`.
  */
 export function markOf(value: number, type: string): ListMark {
+  if (type === 'none') return { kind: 'bullet' };
+  // Outlook writes the mark of each item as a string.
+  if (/^["']/u.test(type)) return readMark(type.slice(1, -1));
   const isLetter = /^(?:a|(?:lower|upper)-(?:alpha|latin))$/iu.test(type);
   if (isLetter && value > 0 && value <= 26) {
     const first = /^(?:A$|upper)/u.test(type) ? 'A' : 'a';

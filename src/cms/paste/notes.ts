@@ -8,7 +8,7 @@ const NOTES = {
   object:
     'Laissé de côté, car une image, une formule ou un formulaire ne se colle pas : %. Une image s’insère avec le menu de l’éditeur, avec sa description ; le reste s’écrit avec des mots.',
   residue:
-    'Laissé de côté, car c’est la marque d’un assistant : %. Si une source y était nommée, citez-la.',
+    'Laissé de côté, car c’est la marque d’un assistant ou d’un site : %. Si une source y était nommée, citez-la.',
   link: 'Collé sans son lien, car un lien du site mène à une adresse en https:// : %.',
 } as const;
 

@@ -1,14 +1,20 @@
-import { micromark } from 'micromark';
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { BLOCKS } from '../../schemas/blocks.ts';
 import { withCleanAddresses } from '../../document/pasted/addresses.ts';
-import { findResidue, withoutResidue } from '../../document/pasted/residue.ts';
+import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
 import { isLibreOffice } from './comments.ts';
-import { PLAIN_STYLE } from './inline.ts';
+import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { escapeStart } from './line.ts';
+import {
+  escapeMeaning,
+  isMarkdown,
+  renderMarkdown,
+  withCitations,
+  wordsOf,
+} from './markdown-source.ts';
 import { notesOf, oneLine, type Change } from './notes.ts';
-import { readPlainLines, type JoinWord } from './plain-lines.ts';
+import { plainBlocks } from './plain-text.ts';
 import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -23,61 +29,27 @@ export interface Pasted {
   notes: readonly string[];
 }
 
-/** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
-function readHtml(html: string, rtf: string, isCell: boolean) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const styleOf = makeStyleReader(page);
-  const changes: Change[] = isLibreOffice(page) ? removeRtfDeletions(page, rtf) : [];
-  changes.push(...cleanPage(page, styleOf));
-  const context = { styleOf, changes };
-  const { childNodes } = page.body;
-  const markdown = isCell
-    ? escapeStart(readCell(childNodes, PLAIN_STYLE, context))
-    : writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)]);
-  return { markdown, changes };
-}
-
-/** Tags of the blocks of the site: text copied from one of its files, which no paragraph may hold. */
-const TAG = /<\/?[a-z]/iu;
-/** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown holds. */
-const MARKDOWN =
-  /^#{2,4}\s+\p{L}|\*\*\S[^*\n]*\*\*|\]\(https:\/\/|^\s*[-*]\s.*\n+\s*[-*]\s|^\s*1[.)]\s.*\n+\s*2[.)]\s|^\|[\s:|-]+\|$/mu;
-/** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
-const SIGN = /^(\s*)(-(?=\s+(?:de\s+\d|d[’']))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))/gmu;
-/** Numbers at the start of a line that no list of a text reaches: « 2018. Une année ». */
-const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
-/** A sign that MDX reads as the start of a tag: « < 25 ans ». */
-const LESS = /<(?![a-z/!])/giu;
-
-const escapeMeaning = (words: string) =>
-  words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\').replace(LESS, '&lt;');
-
-/**
- * Plain words as Markdown where the editor would not keep them as plain text: it escapes the marks of an
- * assistant, and not what Markdown reads as a mark at the start of a line. Undefined for other words.
- */
-function readPlain(words: string, isCell: boolean, joinWord: JoinWord): string | undefined {
-  if (TAG.test(words)) return undefined;
-  if (isCell) return words.includes('<') ? writeWords(words) : undefined;
-  if (MARKDOWN.test(words)) return escapeMeaning(words);
-  const lines = readPlainLines(words, joinWord, writeWords);
-  if (lines !== undefined) return lines;
-  if (escapeMeaning(words) === words) return undefined;
-  return words.split('\n').map(writeWords).filter(Boolean).join('\n\n');
-}
-
-/** A text whose letters are not drawn together, as those of a PDF file, and without signs of symbol fonts. */
-const withPlainLetters = (text: string) =>
-  text
-    .replace(/[\uFB00-\uFB06]/gu, (letters) => letters.normalize('NFKC'))
-    .replace(/[\uE000-\uE1FF\uE207-\uF8FF] ?/gu, '');
-
 /** Says whether a word is French; no word is before the dictionary has come. */
 export type IsFrench = (word: string) => boolean;
 
+/** Where a clipboard is pasted. A cell of a table and a field of words, such as a title, have one line. */
+export type Place = 'text' | 'cell' | 'field';
+
+/** How a clipboard is read. */
+interface Reading {
+  place: Place;
+  isFrench: IsFrench;
+}
+
+/** What a clipboard becomes. */
+interface Read {
+  markdown: string;
+  changes: readonly Change[];
+}
+
 /** Joins the pieces of a cut word as the dictionary has it; where it has neither form, its author is told. */
 const joinerOf =
-  (isFrench: IsFrench, changes: Change[]): JoinWord =>
+  (isFrench: IsFrench, changes: Change[]): PasteContext['joinWord'] =>
   (before, after) => {
     if (isFrench(before + after)) return before + after;
     const compound = `${before}-${after}`;
@@ -86,46 +58,105 @@ const joinerOf =
     return compound;
   };
 
-/**
- * Reads a clipboard for the editor of texts.
- *
- * @param isCell - Whether it is pasted into a cell of a table: the result is one line.
- */
-export function readPaste(
-  data: Pick<DataTransfer, 'getData'> & Partial<Pick<DataTransfer, 'files'>>,
-  isCell: boolean,
-  isFrench: IsFrench = () => false,
-): Pasted {
-  const html = data.getData('text/html');
-  const typed = data.getData('text/plain').replace(/\r\n?/gu, '\n');
-  const read = readHtml(html, data.getData('text/rtf'), isCell);
-  const line = oneLine(typed);
-  // A page may add nothing to its plain words.
-  const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
-  const isOfHtml = read.changes.length > 0 || !isOfWords;
-  const words = isCell ? line.replaceAll('|', '/') : typed;
-  const pasted = isOfHtml ? read.markdown : words;
-  const residue = findResidue(pasted);
-  const clean = withPlainLetters(withCleanAddresses(withoutResidue(pasted)));
-  const changes: Change[] = [];
-  const markdown = isOfHtml ? clean : readPlain(clean, isCell, joinerOf(isFrench, changes));
-  const text = markdown ?? clean;
-  const pictures = text === '' ? [...(data.files ?? [])] : [];
-  if (isCell && !isOfHtml && line.includes('|'))
-    changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
-  changes.push(...pictures.map(({ name }): Change => ({ kind: 'object', words: name })));
-  if (residue !== '') changes.push({ kind: 'residue', words: residue });
-  const notes = notesOf([...read.changes, ...changes]);
-  return { text, isPlain: markdown === undefined, notes };
+/** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
+function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const shown = oneLine(page.body.textContent);
+  const styleOf = makeStyleReader(page);
+  const changes: Change[] = isLibreOffice(page) ? removeRtfDeletions(page, rtf) : [];
+  changes.push(...cleanPage(page, styleOf));
+  const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
+  const { childNodes } = page.body;
+  const markdown =
+    place === 'text'
+      ? writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)])
+      : escapeStart(readCell(childNodes, PLAIN_STYLE, context));
+  return { markdown, changes, shown };
 }
 
-/**
- * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
- * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are
- * given as text, so that they are written again.
- */
-export const toHtml = (markdown: string): string =>
-  micromark(markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&'), {
-    extensions: [gfmTable()],
-    htmlExtensions: [gfmTableHtml()],
-  });
+/** A block of the site: text copied from one of its files, which no paragraph may hold. */
+const SITE_BLOCK = new RegExp(`</?(?:${Object.keys(BLOCKS).join('|')})(?![\\p{L}\\d])`, 'u');
+/** The number of a note that a PDF file gives behind its word, as if it were part of it. */
+const NOTE_NUMBER = /(?:\p{Ll}{4,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
+
+/** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
+function readPlain(words: string, reading: Reading): Read | undefined {
+  if (SITE_BLOCK.test(words)) return undefined;
+  if (isMarkdown(words)) {
+    const { html, changes } = renderMarkdown(words);
+    const read = readHtml(html, '', reading);
+    return { markdown: withCitations(read.markdown), changes: [...changes, ...read.changes] };
+  }
+  if (reading.place !== 'text')
+    return words.includes('<') ? { markdown: writeWords(words), changes: [] } : undefined;
+  const changes: Change[] = [];
+  const blocks = plainBlocks(words, { joinWord: joinerOf(reading.isFrench, changes) });
+  const lines = words.split('\n').filter((line) => line.trim() !== '');
+  const markdown = writeBlocks(blocks);
+  const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
+  if (isKept && !/[<{}]/u.test(words) && escapeMeaning(words) === words) return undefined;
+  const numbers = blocks.length < lines.length ? (markdown.match(NOTE_NUMBER) ?? []) : [];
+  for (const found of numbers)
+    changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
+  return { markdown, changes };
+}
+
+/** Controls and signs of no width: no reader sees them, and the check refuses most. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Letters that are drawn together or in another shape: those of a PDF file, « 𝗮 », « ａ ». */
+const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
+
+/** A text whose letters are those of a keyboard, without signs of symbol fonts. */
+const withPlainLetters = (text: string) =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(DRAWN, (letters) => letters.normalize('NFKC'))
+    .replace(/[\u2010\u2011]/gu, '-')
+    .replace(/[\uE000-\uE1FF\uE207-\uF8FF] ?/gu, '')
+    .normalize('NFC');
+
+/** Plain words whose lines end in « \n », and whose words a soft hyphen does not cut. */
+const withPlainLines = (words: string) =>
+  words
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
+    .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '');
+
+/** Reads a clipboard for the editor of texts, or for a field of words. */
+export function readPaste(
+  data: Pick<DataTransfer, 'getData'> & Partial<Pick<DataTransfer, 'files'>>,
+  place: Place,
+  isFrench: IsFrench = () => false,
+): Pasted {
+  const changes: Change[] = [];
+  const reading = { place, isFrench };
+  const typed = withPlainLines(data.getData('text/plain'));
+  const read = readHtml(data.getData('text/html'), data.getData('text/rtf'), reading);
+  const line = oneLine(typed);
+  // A page may add nothing to its plain words, or only show the source of a text.
+  const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
+  const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
+  const isOfHtml = !isSource && (read.changes.length > 0 || !isOfWords);
+  const isLine = place !== 'text' && !isMarkdown(typed);
+  const hasBars = place === 'cell' && isLine && !isOfHtml && line.includes('|');
+  // A piece of a sentence keeps the blanks at its ends.
+  const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
+  const words = isLine ? `${before}${line.replaceAll('|', hasBars ? '/' : '|')}${after}` : typed;
+  const pasted = (isOfHtml ? read.markdown : words).split('\n');
+  const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
+  const plain = isOfHtml ? undefined : readPlain(clean, reading);
+  const text = plain?.markdown ?? clean;
+  if (isOfHtml) changes.unshift(...read.changes);
+  if (plain) changes.push(...plain.changes);
+  if (hasBars) changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
+  if (text === '')
+    changes.push(
+      ...[...(data.files ?? [])].map(({ name }): Change => ({ kind: 'object', words: name })),
+    );
+  changes.push(
+    ...pasted.flatMap(residuesIn).map((found): Change => ({ kind: 'residue', words: found })),
+  );
+  const isPlain = !isOfHtml && plain === undefined;
+  const isMarked = place === 'field' && !isPlain;
+  return { text: isMarked ? wordsOf(text) : text, isPlain, notes: notesOf(changes) };
+}

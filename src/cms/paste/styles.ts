@@ -4,15 +4,21 @@ type Declarations = ReadonlyMap<string, string>;
 /** Reads the declarations of an element: those of its classes, then its own. */
 export type StyleReader = (element: Element) => Declarations;
 
+/** A text in lower case, but for its strings. */
+const withLowerNames = (source: string) =>
+  source.replace(/"[^"]*"|'[^']*'|[^"']+/gu, (piece) =>
+    /^["']/u.test(piece) ? piece : piece.toLowerCase(),
+  );
+
 const readDeclarations = (source: string): Declarations =>
   new Map(
-    [...source.toLowerCase().matchAll(/([\w-]+)\s*:([^;]*)/gu)].map(([, name, value]) => [
+    [...withLowerNames(source).matchAll(/([\w-]+)\s*:([^;]*)/gu)].map(([, name, value]) => [
       name!,
-      value!.trim(),
+      value!.replace(/!\s*important/u, '').trim(),
     ]),
   );
 
-/** Rules with one class, such as « span.s1 » or « .s1 »; other selectors are ignored. */
+/** Rules with one name, one class or both, such as « comment », « .s1 » or « span.s1 »; others are ignored. */
 function readRules(css: string): { selector: string; declarations: Declarations }[] {
   const plain = css
     .replace(/<!--|-->|\/\*.*?\*\//gsu, '')
@@ -21,7 +27,7 @@ function readRules(css: string): { selector: string; declarations: Declarations 
     selectors!
       .split(',')
       .map((selector) => selector.trim())
-      .filter((selector) => /^\w*\.[\w-]+$/u.test(selector))
+      .filter((selector) => /^(?:\w+|\w*\.[\w-]+)$/u.test(selector))
       .map((selector) => ({ selector, declarations: readDeclarations(source!) })),
   );
 }
@@ -31,15 +37,15 @@ export function makeStyleReader(page: Document): StyleReader {
   const rules = [...page.querySelectorAll('style')].flatMap(({ textContent }) =>
     readRules(textContent ?? ''),
   );
+  // A class counts more than a name.
+  rules.sort((a, b) => Number(a.selector.includes('.')) - Number(b.selector.includes('.')));
   const known = new Map<Element, Declarations>();
   return (element) => {
     let declarations = known.get(element);
     if (!declarations) {
-      const ofClasses = rules.filter(
-        ({ selector }) => element.classList.length > 0 && element.matches(selector),
-      );
+      const own = rules.filter(({ selector }) => element.matches(selector));
       declarations = new Map([
-        ...ofClasses.flatMap((rule) => [...rule.declarations]),
+        ...own.flatMap((rule) => [...rule.declarations]),
         ...readDeclarations(element.getAttribute('style') ?? ''),
       ]);
       known.set(element, declarations);

@@ -76,7 +76,10 @@ function layOut(rows: readonly (readonly Cell[])[]): Row[] {
 /** The number of header rows of a grid: none if only the first column has headings. */
 function countHeads(grid: readonly Row[]): number {
   const isHeading = (cell: Cell | undefined) => cell?.isHeading === true;
-  const firstBody = grid.findIndex((row) => !row.slice(1).every(isHeading));
+  // A cell over a whole row is the title of the rows under it.
+  const firstBody = grid.findIndex(
+    (row, at) => !row.slice(1).every(isHeading) || (at > 0 && new Set(row).size === 1),
+  );
   if (firstBody !== 0) return Math.max(1, firstBody);
   return grid.some(([first]) => isHeading(first)) ? 0 : 1;
 }

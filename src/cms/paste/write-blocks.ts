@@ -1,5 +1,6 @@
 import { escapeStart } from './line.ts';
 import type { ListMark } from './list-mark.ts';
+import { typedItems } from './typed-items.ts';
 
 /** A paragraph, heading, table or item of a text. */
 export interface Block {
@@ -14,25 +15,26 @@ export interface Block {
   mark?: ListMark | undefined;
   /** Identifier of its list in Word. */
   list?: string | undefined;
+  /** Width of the blanks before it, where they are typed. */
+  indent?: number;
+  /** Whether it is typed after an empty line. */
+  isApart?: boolean | undefined;
 }
 
-/** Converts two or more paragraphs in a row that start with a dash to list items. */
-function dashed(blocks: readonly Block[]): Block[] {
-  // « - de 25 ans » means « moins de 25 ans ».
-  const isDash = (block: Block | undefined) =>
-    block?.kind === 'paragraph' &&
-    block.depth === 0 &&
-    /^\\?-\s+(?!de\s+\d|d[’'])\S/u.test(block.source);
-  return blocks.map((block, index) =>
-    isDash(block) && (isDash(blocks[index - 1]) || isDash(blocks[index + 1]))
-      ? {
-          ...block,
-          source: escapeStart(block.source.replace(/^\\?-\s+/u, '')),
-          depth: 1,
-          mark: { kind: 'bullet' },
-        }
-      : block,
+/** Converts paragraphs that start with the mark of an item to items. */
+function withTypedItems(blocks: readonly Block[]): Block[] {
+  const items = typedItems(
+    blocks.map(({ kind, depth, mark, source, indent = 0, isApart }) => {
+      const isPlain = kind === 'paragraph' && depth === 0 && mark === undefined;
+      return { words: isPlain ? source : '', indent, isApart };
+    }),
   );
+  return blocks.map((block, at) => {
+    const item = items[at];
+    if (!item) return block;
+    const source = escapeStart(block.source.slice(item.length));
+    return { ...block, source, depth: item.depth, mark: item.mark };
+  });
 }
 
 /** An open list, which the next item may continue. */
@@ -58,7 +60,7 @@ function fittingMark(mark: ListMark, before: OpenList | undefined): ListMark {
 
 /** Writes blocks as Markdown; lists keep their numbers. */
 export function writeBlocks(all: readonly Block[]): string {
-  const blocks = dashed(all);
+  const blocks = withTypedItems(all);
   const open: OpenList[] = [];
   let text = '';
   for (const [index, block] of blocks.entries()) {

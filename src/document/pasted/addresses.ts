@@ -18,6 +18,33 @@ const OF_HOST: Readonly<Record<string, RegExp>> = {
   usg: /(?:^|\.)google\./iu,
 };
 
+/** Services that lead to the address that theirs holds, and learn who follows it: host, then path. */
+const REDIRECTIONS: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [/^(?:www\.)?google\.[a-z.]+$/u, /^\/url$/u],
+  [/^translate\.google\.[a-z.]+$/u, /^\/translate$/u],
+  [/\.safelinks\.protection\.outlook\.com$/u, /^/u],
+  [/^(?:lm?|www|m)\.facebook\.com$/u, /^\/l\.php$/u],
+  [/^l\.(?:instagram|threads)\.(?:com|net)$/u, /^/u],
+  [/^(?:www\.)?duckduckgo\.com$/u, /^\/l\/$/u],
+  [/^(?:www\.)?linkedin\.com$/u, /^\/(?:redir|safety)/u],
+  [/^(?:www\.)?youtube\.com$/u, /^\/redirect$/u],
+];
+
+/** Whether an address is one of a service that leads to another. */
+export function isRedirected(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, pathname } = new URL(address);
+  return REDIRECTIONS.some(([host, path]) => host.test(hostname) && path.test(pathname));
+}
+
+/** The address to which a redirection leads, where it holds it; any other address as it is. */
+export function targetOf(address: string): string {
+  if (!isRedirected(address)) return address;
+  const { searchParams } = new URL(address.replaceAll('&amp;', '&'));
+  const target = [...searchParams.values()].find((value) => /^https?:\/\//iu.test(value));
+  return target !== undefined && URL.canParse(target) ? new URL(target).href : address;
+}
+
 /** The words that a browser is asked to mark on the page. */
 const TEXT_MARK = /#?:~:text=.*$/su;
 
@@ -50,5 +77,6 @@ const ADDRESS_IN_TEXT = /https?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()\]]*\))*[^\s<>"
 export const addressesIn = (text: string): readonly { address: string; column: number }[] =>
   [...text.matchAll(ADDRESS_IN_TEXT)].map(({ 0: address, index }) => ({ address, column: index }));
 
-/** A text whose addresses tell no one who followed them. */
-export const withCleanAddresses = (text: string) => text.replace(ADDRESS_IN_TEXT, withoutTracking);
+/** A text whose addresses lead straight to their pages, and tell no one who followed them. */
+export const withCleanAddresses = (text: string) =>
+  text.replace(ADDRESS_IN_TEXT, (address) => withoutTracking(targetOf(address)));

@@ -40,5 +40,9 @@ const TRACE = /[[{\uE200-\uE206【〔〖〘〚［⟦❲+]|cite|turn|contentRefer
 export const withoutResidue = (line: string) =>
   TRACE.test(line) ? line.replace(RESIDUE, '') : line;
 
+/** Everything of the kind in a line. */
+export const residuesIn = (line: string): string[] =>
+  (line.match(RESIDUE) ?? []).map((found) => found.trim());
+
 /** The first thing of the kind in a line; empty where there is none. */
-export const findResidue = (line: string) => (line.match(RESIDUE)?.[0] ?? '').trim();
+export const findResidue = (line: string) => residuesIn(line)[0] ?? '';

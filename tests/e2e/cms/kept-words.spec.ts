@@ -9,6 +9,7 @@ import {
   openCms,
   openEntry,
   openText,
+  putCursorAtEnd,
   readSaved,
   save,
   saveButtonOf,
@@ -81,6 +82,64 @@ test('undo brings back what was cut, and a block that was removed by its cross',
   await page.keyboard.type(' Oui.');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(`${body} Oui.`);
+});
+
+test('a key beside a block removes nothing of it, and says how to', async ({
+  page,
+  cmsAddress,
+}) => {
+  const body = 'Un mot.\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  const said = page.getByRole('status').filter({ hasText: 'Rien n’a été supprimé' });
+  await page.keyboard.press('Delete');
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: 'Fermer' }).click();
+  await putCursorAtEnd(editor.locator(':scope > p').last());
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await expect(said).toBeVisible();
+  await page.keyboard.type('Oui. ');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(body.replace('La fin.', 'Oui. La fin.'));
+});
+
+test('undo and redo go past blocks', async ({ page, cmsAddress }) => {
+  const body = 'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(editor).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor).toContainText('Un fait');
+  await page.keyboard.press('ControlOrMeta+Y');
+  await expect(editor).toHaveText('');
+});
+
+test('a title takes what is pasted as words on one line, and what is left out is said', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  const title = page.locator('section[data-key-path="title"] input').first();
+  await title.fill('');
+  await title.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<h2>Un <b>mot</b><br>de&nbsp;<s>pas</s> plus</h2>');
+    clipboardData.setData('text/plain', 'Un mot\r\nde pas plus');
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox keeps no page in the clipboard of an event that a script makes.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(event);
+  });
+  await expect(title).toHaveValue('Un mot de plus');
+  await expect(page.getByRole('status').filter({ hasText: 'pas' })).toBeVisible();
+  await save(page);
+  expect(await readSaved(page, CARD)).toContain('title: "Un mot de plus"');
 });
 
 test('a text opens at its title, and a key that is pressed then removes nothing', async ({

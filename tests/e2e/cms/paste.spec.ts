@@ -1,5 +1,5 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
-import { toHtml } from '../../../src/cms/paste/read-paste.ts';
+import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
 import { expect, openCms, openText, readSaved, test, untilClosed } from '../../support/cms.ts';
 import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';

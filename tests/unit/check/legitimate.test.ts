@@ -12,6 +12,7 @@ const LEGITIMATE: readonly (readonly [name: string, text: string, file?: string]
   ['brackets in a quotation', 'Elle a dit « je viens [demain] » et [sic] et […].', CARD],
   ['a study named between parentheses', 'Un essai (Essai 2020) et (essai 2021).', CARD],
   ['a key shown as code', 'La clé `[essai-2020]` se cite ainsi.', CARD],
+  ['two calls to notes in a row', 'Un fait[1][2].', CARD],
   ['a link by reference', 'Voir [un][essai] mot.\n\n[essai]: /chat'],
   [
     'lines that an editor cut',

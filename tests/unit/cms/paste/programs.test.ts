@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '../../../../src/cms/paste/read-paste.ts';
+import { toHtml } from '../../../../src/cms/paste/markdown-source.ts';
 import { clipboardOf, PROGRAMS } from '../../../support/clipboard.ts';
 import { pasteData } from '../../../support/paste.ts';
 

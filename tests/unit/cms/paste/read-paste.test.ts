@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readPaste, toHtml } from '../../../../src/cms/paste/read-paste.ts';
+import { toHtml } from '../../../../src/cms/paste/markdown-source.ts';
+import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pasteHtml } from '../../../support/paste.ts';
 
 const pastePlain = (words: string, isCell = false) => pasteData({ 'text/plain': words }, isCell);
@@ -36,7 +37,7 @@ describe('plain words', () => {
   });
 
   it.for([
-    '## Titre\n\nUn **mot** et 5 * 3.',
+    '## Titre\n\nUn **mot**.',
     '- un\n- deux',
     '1. un\n2. deux',
     '| A | B |\n| --- | --- |\n| 1 | 2 |',
@@ -65,6 +66,32 @@ describe('a cell of a table', () => {
   });
 });
 
+describe('a field of words', () => {
+  const pasteInto = (data: Readonly<Record<string, string>>) =>
+    readPaste({ getData: (type) => data[type] ?? '' }, 'field');
+
+  it.for([
+    [
+      '<p>10<sup>3</sup> <b>mots</b></p><p>& <a href="https://a.be">un</a> | {x} &lt; 2</p>',
+      '10³ mots ; & un | {x} < 2',
+    ],
+    ['<ol start="3"><li>trois</li></ol>', '3. trois'],
+  ])('is given one line without marks: %s', ([html, text]) => {
+    expect(pasteInto({ 'text/html': html! }).text).toBe(text);
+  });
+
+  it('keeps the blanks and the signs of a piece of a sentence', () => {
+    expect(pasteInto({ 'text/plain': ' un | deux*\n' }).text).toBe(' un | deux*');
+    expect(pasteInto({ 'text/plain': '**un** mot' }).text).toBe('un mot');
+  });
+
+  it('says what it leaves out', () => {
+    const { text, notes } = pasteInto({ 'text/html': '<p>Ne <s>pas</s> fumer</p>' });
+    expect(text).toBe('Ne fumer');
+    expect(notes.join(' ')).toContain('pas');
+  });
+});
+
 describe('what other programs leave', () => {
   it.for([['un fait 【4†source】.', 'un fait.', 'marque d’un assistant']])(
     'is removed and said: %s',
@@ -72,6 +99,12 @@ describe('what other programs leave', () => {
       expect(pastePlain(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
     },
   );
+
+  it('is said, each with its words, and leaves paragraphs apart', () => {
+    const { text, notes } = pastePlain('un 【1†a】.\n\n【2†b】 Deux.');
+    expect(text.split(/\n\s*/u)).toEqual(['un.', '', 'Deux.'].filter(Boolean));
+    expect(notes.join(' ')).toMatch(/【1†a】.*【2†b】/u);
+  });
 
   it.for([
     ['eﬃcace', 'efficace'],
@@ -92,7 +125,7 @@ describe('what other programs leave', () => {
 describe('the notes', () => {
   it('name a file that is all of the clipboard', () => {
     const files = [{ name: 'col.png' }] as unknown as FileList;
-    expect(readPaste({ getData: () => '', files }, false)).toMatchObject({
+    expect(readPaste({ getData: () => '', files }, 'text')).toMatchObject({
       text: '',
       notes: [expect.stringContaining('«\u00A0col.png\u00A0»')],
     });

@@ -40,6 +40,33 @@ it('a heading has a rank that the site has, and no bold', () => {
   expect(pasteHtml(html).text).toBe('## un\n\n#### deux lignes\n\n### trois');
 });
 
+it('a heading keeps the number that Word gives it', () => {
+  const html = '<h1><span style="mso-list:Ignore">1.2<span>&nbsp;</span></span>Pourquoi</h1>';
+  expect(pasteHtml(html).text).toBe('## 1.2 Pourquoi');
+});
+
+it.for([
+  ['<div style="mso-element:dropcap-dropped"><p>L</p></div><p>e test</p>', 'Le test'],
+  ['<div style="float:left">2)</div><div>Une source</div>', '2\\) Une source'],
+])('what stands beside a paragraph is part of it: %s', ([html, text]) => {
+  expect(pasteHtml(html!).text).toBe(text);
+});
+
+it.for([
+  '<span style="display:block">un</span><span style="display:block">deux</span>',
+  '<div role="row"><span role="cell">un</span><span role="cell">deux</span></div>',
+])('what a page shows on lines of its own is a paragraph: %s', (html) => {
+  expect(pasteHtml(html).text).toBe('un\n\ndeux');
+});
+
+it('lines that a program cut are one paragraph, and lines that a person ended are not', () => {
+  const html =
+    '<pre>Le test n’est pas proposé avant cet âge, et il\nest gratuit.</pre><p>Une adresse qui est longue, dans une rue.<br>Une autre ligne</p>';
+  expect(pasteHtml(html).text).toBe(
+    'Le test n’est pas proposé avant cet âge, et il est gratuit.\n\nUne adresse qui est longue, dans une rue.\n\nUne autre ligne',
+  );
+});
+
 describe('a list', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['its start', '<ol start="3"><li>un</li><li>deux</li></ol>', '3. un\n4. deux'],
@@ -62,6 +89,31 @@ describe('a list', () => {
     ],
   ];
   it.for(cases)('keeps %s', ([, html, text]) => {
+    expect(pasteHtml(html)).toMatchObject({ text, notes: [] });
+  });
+
+  const drawn: readonly (readonly [string, string, string])[] = [
+    ['signs', '<p>• un</p><p>•deux</p>', '- un\n- deux'],
+    ['numbers', '<p>1) un</p><p>2) deux</p>', '1. un\n2. deux'],
+    [
+      'marks of its own',
+      `<ol><li style='list-style-type: "A. "'>un</li><li style='list-style-type: "B. "'>deux</li></ol>`,
+      '- A. un\n- B. deux',
+    ],
+    [
+      'levels',
+      '<ul><li data-x-indent="0">un</li></ul><ul><li data-x-indent="1">deux</li></ul>',
+      '- un\n  - deux',
+    ],
+    ['blanks', '<div>- un<br>&nbsp;&nbsp;- deux<br>- trois</div>', '- un\n  - deux\n- trois'],
+    ['no marks', '<ol style="list-style:none"><li>1° un</li></ol>', '- 1° un'],
+    [
+      'numbers that go down',
+      '<ol reversed><li>un</li><li>deux</li></ol>',
+      '- 2\\. un\n- 1\\. deux',
+    ],
+  ];
+  it.for(drawn)('is one whatever draws it: %s', ([, html, text]) => {
     expect(pasteHtml(html)).toMatchObject({ text, notes: [] });
   });
 
@@ -106,6 +158,11 @@ describe('a table', () => {
       'with a cell over a whole row',
       table('<td>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
       '| A | B |\n| --- | --- |\n| Suisse | Suisse |\n| 1 | 2 |',
+    ],
+    [
+      'with a title over some of its rows',
+      `<table><thead>${row('<th><th>Test')}</thead><tbody>${row('<th colspan=2>France')}${row('<td>25<td>HPV')}</tbody></table>`,
+      '|  | Test |\n| --- | --- |\n| France | France |\n| 25 | HPV |',
     ],
     [
       'with a cell wider and longer than it',

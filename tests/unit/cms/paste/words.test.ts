@@ -68,6 +68,10 @@ describe('figures and signs', () => {
     ['n<sup>os</sup> 5 et 6', 'n°s 5 et 6'],
     ['Gardasil<sup>®</sup>', 'Gardasil®'],
     ['<span style="font-family:Symbol">≥</span> 25', '≥ 25'],
+    ['le XX<sup>e</sup> siècle', 'le XXe siècle'],
+    ['25<sup>°</sup>', '25°'],
+    ['un <q>vrai</q> mot', 'un « vrai » mot'],
+    ['<ruby>HPV<rt>ache-pé-vé</rt></ruby>', 'HPV (ache-pé-vé)'],
   ];
   it.for(cases)('keep their meaning: %s', ([html, text]) => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
@@ -95,6 +99,12 @@ describe('figures and signs', () => {
   it.for([
     ['10<sup><a href="#n1">1</a></sup> ans', '10[1] ans'],
     ['efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>', 'efficace[2]'],
+    [
+      'un<sup class="reference">1</sup><sup class="reference">,</sup><sup class="reference">2</sup>',
+      'un[1],[2]',
+    ],
+    ['un fait<a href="https://a.be/#footnote-1">1</a>', 'un fait[1]'],
+    ['35 m<sup><a href="https://a.be">1</a></sup>', '35 m[\\[1\\]](https://a.be)'],
   ])('of notes are no exponents: %s', ([html, text]) => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
   });
@@ -117,11 +127,22 @@ describe('hidden words', () => {
     '<span style="visibility:hidden">x</span>',
     '<span hidden>x</span>',
     '<style>.z{display:none}</style><span class="z">x</span>',
+    '<style>comment{display:none}</style><comment>x</comment>',
+    '<span style="display:none !important">x</span>',
+    '<span style="opacity:0">x</span>',
+    '<span style="font-size:0px">x</span>',
+    '<span style="max-height:0;overflow:hidden">x</span>',
+    '<span style="text-indent:-9999px">x</span>',
   ])('are left out and said: %s', (html) => {
     expect(pasteHtml(`<p>un</p>${html}`)).toMatchObject({
       text: 'un',
       notes: [expect.stringContaining('masqué ou mis en commentaire : «\u00A0x\u00A0»')],
     });
+  });
+
+  it('of several cells are quoted apart', () => {
+    const html = '<table><tr style="display:none"><td>un</td><td>deux</td></tr></table>';
+    expect(pasteHtml(html).notes.join(' ')).toContain('«\u00A0un deux\u00A0»');
   });
 
   it('are not those that the page only hides in print', () => {
@@ -147,6 +168,21 @@ describe('what a text cannot contain', () => {
       'un',
       'ne se colle pas : «\u00A0a',
     ],
+    [
+      'an equation of Word',
+      '<p>un<!--[if gte msEquation 12]><m:t>x≥30</m:t><![endif]--><span><img src="a.png"></span></p>',
+      'un',
+      'x≥30',
+    ],
+    ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
+    ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
+    ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
+    [
+      'a link that opens the source of a page',
+      '<p>un</p><span>[<a href="https://a.be/?action=edit">modifier</a>]</span>',
+      'un',
+      'modifier',
+    ],
     ['a link of another kind', '<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
     ['a comment', '<p>un<a href="#_msocom_1">[MD1]</a></p>', 'un', '[MD1]'],
   ];
@@ -156,10 +192,38 @@ describe('what a text cannot contain', () => {
     expect(pasted.notes).toEqual([expect.stringContaining(said)]);
   });
 
+  it('and words can say stays: an emoji, a title that opens its part', () => {
+    const html =
+      '<h2><button aria-expanded="true">Titre</button></h2><p>un <img src="a.png" alt="🙂"></p>';
+    expect(pasteHtml(html)).toMatchObject({ text: '## Titre\n\nun 🙂', notes: [] });
+  });
+
   it('and no reader misses is not said: a tracking pixel, empty lines, tags of Word, scripts', () => {
     const html =
-      '<p>un<img src="x" width=1 height=1><o:p></o:p></p><script>x</script><br><p>deux<span style="display:none"> </span></p>';
+      '<p>un<img src="x" width=1 height=1><o:p></o:p></p><script>x</script><br><p>deux<span style="display:none"> </span><a href="https://a.be/#a">¶</a></p>';
     expect(pasteHtml(html)).toMatchObject({ text: 'un\n\ndeux', notes: [] });
+  });
+});
+
+describe('a link', () => {
+  it.for([
+    ['https://a.be/x y', 'https://a.be/x%20y'],
+    ['https://a.be/x(y', 'https://a.be/x%28y'],
+    [
+      'https://nam12.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.be%2Fx%3Futm_source%3Dy&data=05',
+      'https://a.be/x',
+    ],
+    ['https://www.google.com/url?q=https://a.be/x&sa=D', 'https://a.be/x'],
+  ])('leads to its page, whatever is in its address: %s', ([address, target]) => {
+    const { text, notes } = pasteHtml(`<p><a href="${address}">un</a></p>`);
+    expect(text).toBe(`[un](${target})`);
+    expect(notes).toEqual([]);
+  });
+
+  it('that is only an address is no Markdown', () => {
+    expect(pasteHtml('<p>Voir <b>ici</b> https://a.be/x_(y)</p>').text).toContain(
+      'https://a.be/x_(y)',
+    );
   });
 });
 
@@ -208,6 +272,8 @@ describe('what a page shows to some and not to others', () => {
     ['90\\,\\%', '90 %'],
     ['\\geq 30', '≥ 30'],
     ['2 \\times 10', '2 × 10'],
+    ['{\\displaystyle p\\leq 0{,}05}', 'p ≤ 0,05'],
+    ['10^{5}', '10⁵'],
   ])('is a formula whose number stays in its sentence: %s', ([tex, words]) => {
     const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>x</mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">y</span></span>`;
     expect(pasteHtml(`<p>Soit ${formula} des tests.</p>`).text).toBe(`Soit ${words} des tests.`);

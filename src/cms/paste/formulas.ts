@@ -1,0 +1,57 @@
+import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
+
+/** Formulas of a page, as programs mark them. */
+export const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container, [data-math]';
+
+/** What names in TeX draw. */
+const SIGNS: Readonly<Record<string, string>> = {
+  le: '≤',
+  leq: '≤',
+  leqslant: '≤',
+  ge: '≥',
+  geq: '≥',
+  geqslant: '≥',
+  ne: '≠',
+  neq: '≠',
+  times: '×',
+  cdot: '·',
+  approx: '≈',
+  pm: '±',
+  to: '→',
+  alpha: 'α',
+  beta: 'β',
+  chi: 'χ',
+  mu: 'µ',
+};
+
+const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, (_, words) => words!],
+  [/\\(?:displaystyle|textstyle|left|right)(?![a-z]) ?/giu, () => ''],
+  [/\\([a-z]+)/giu, (name, word) => SIGNS[word!] ?? name],
+  [/\\[,;:! ]|~/gu, () => ' '],
+  [/\\([%$&#_])/gu, (_, sign) => sign!],
+  [/\{,\}/gu, () => ','],
+  [/\^(?:\{([^{}]*)\}|(\w))/gu, (all, many, one) => toSuperscript(many ?? one!) ?? all],
+  [/_(?:\{([^{}]*)\}|(\w))/gu, (all, many, one) => toSubscript(many ?? one!) ?? all],
+  [/^\s*\{(.*)\}\s*$/su, (_, words) => words!],
+];
+
+/** A formula of TeX that is a number or a comparison, as words; undefined for one that is more than a line. */
+export function wordsOfTex(tex: string): string | undefined {
+  const words = TEX.reduce((text, [pattern, write]) => text.replace(pattern, write), tex);
+  return /^[\d\p{L}\p{No}\s%.,=<>≤≥≠±×·≈→+⁺⁻₊₋⁽⁾₍₎/()–-]+$/u.test(words)
+    ? words
+        .replace(/[<>=≤≥≠±×≈→]/gu, ' $& ')
+        .replace(/\s+/gu, ' ')
+        .trim()
+    : undefined;
+}
+
+/** The TeX of a formula of a page; undefined where it only has what it shows. */
+export const texOf = (element: Element): string | undefined =>
+  element.querySelector('annotation')?.textContent ??
+  ['data-math', 'alttext']
+    .map((name) =>
+      (element.closest(`[${name}]`) ?? element.querySelector(`[${name}]`))?.getAttribute(name),
+    )
+    .find((value) => typeof value === 'string');

@@ -1,0 +1,71 @@
+import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { wordsOfTex } from './formulas.ts';
+import type { Change } from './notes.ts';
+
+const TABLES = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
+
+/** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown or HTML holds. */
+const SOURCE =
+  /^#{2,4}\s+\p{L}|\*\*\S[^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-{3,}[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|<br ?\/?>/mu;
+
+/** Whether plain words are the source of a text. */
+export const isMarkdown = (words: string): boolean => SOURCE.test(words);
+
+/** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
+const SIGN = /^(\s*)(-(?=\s+(?:de\s+\d|d[’']))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))/gmu;
+/** Numbers at the start of a line that no list of a text reaches: « 2018. Une année ». */
+const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
+
+/** A text whose lines start with what they mean, and not with a mark. */
+export const escapeMeaning = (words: string): string =>
+  words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\');
+
+/** The header of a file. */
+const HEADER = /^---\n(?:[\w-]+:.*\n|[ \t]+.*\n)+---(?=\n|$)/u;
+/** A formula between the signs of TeX. */
+const FORMULA =
+  /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|\$(?!\s)([^$\n]*[\\^_{][^$\n]*)(?<!\s)\$(?!\d)/gsu;
+/** A sign that is no start of a tag. */
+const LESS = /<(?![a-z/!])/giu;
+
+/**
+ * Renders the source of a text as the page that it stands for: lines stay lines, and struck words are struck.
+ */
+export function renderMarkdown(words: string): { html: string; changes: Change[] } {
+  const [header] = HEADER.exec(words) ?? [];
+  const source = escapeMeaning(words.slice(header?.length ?? 0))
+    .replace(FORMULA, (formula, ...found: (string | undefined)[]) => {
+      const tex = found.slice(0, 4).find((one) => one !== undefined);
+      return wordsOfTex(tex ?? '') ?? formula;
+    })
+    .replace(/^(?:\[\^\d+\]:|\[[^\]\n]+\]: *\S).*$/gmu, '\n$&\n')
+    .replace(/^\[\^(\d+)\]: */gmu, '[$1] ')
+    .replace(/\[\^(\d+)\]/gu, '[$1]')
+    .replace(/~~(?=\S)(.+?)(?<=\S)~~/gu, '<del>$1</del>')
+    .replace(LESS, '&lt;')
+    .replace(/(?<=\S)[ \t]*$/gmu, '  ');
+  // The page is read and never shown: its links and tags are those that the paste says.
+  const html = micromark(source, {
+    ...TABLES,
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+  });
+  return { html, changes: header ? [{ kind: 'residue', words: header }] : [] };
+}
+
+/** Markdown in which the keys of sources of the site are citations again. */
+export const withCitations = (markdown: string): string =>
+  markdown.replace(/\\(\[\^[a-z][a-z\d-]*\])/gu, '$1');
+
+/** The words of one line of Markdown, without its marks. */
+export const wordsOf = (markdown: string): string =>
+  new DOMParser().parseFromString(micromark(markdown), 'text/html').body.textContent.trim();
+
+/**
+ * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
+ * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are
+ * given as text, so that they are written again.
+ */
+export const toHtml = (markdown: string): string =>
+  micromark(markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&'), TABLES);

@@ -1,0 +1,76 @@
+import { paragraphs, writeWords } from './blocks.ts';
+import { PLAIN_STYLE, type PasteContext } from './inline.ts';
+import { writeCell, writeTable } from './table.ts';
+import type { Block } from './write-blocks.ts';
+
+/** A line of signs that draws a rule or the border of a table. */
+const RULE = /^[ \t]*[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
+
+/** Columns of a text: between tabs, or between blanks that are wide enough for no sentence. */
+const COLUMNS = [
+  { between: /\t/u, leastRows: 2 },
+  { between: / {3,}/u, leastRows: 2 },
+  { between: / {2,}/u, leastRows: 3 },
+] as const;
+
+/** The mark of an item, after which programs put a tab. */
+const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
+
+/** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
+const areCells = (pieces: readonly string[], line: string) =>
+  pieces.length > 1 &&
+  !ITEM_MARK.test(pieces.find(Boolean) ?? '') &&
+  !/[.!?]\s{2}(?=\S)/u.test(line);
+
+/** The rows of the table that starts at a line; empty where it is none. */
+function rowsAt(lines: readonly string[], start: number): string[][] {
+  for (const { between, leastRows } of COLUMNS) {
+    const rows: string[][] = [];
+    for (const line of lines.slice(start)) {
+      const pieces = line
+        .replace(/^ +/u, '')
+        .split(between)
+        .map((piece) => piece.trim());
+      if (!areCells(pieces, line) || pieces.length !== (rows[0] ?? pieces).length) break;
+      rows.push(pieces);
+    }
+    if (rows.length >= leastRows && rows.some(([first]) => first !== '')) return rows;
+  }
+  return [];
+}
+
+const writePlainTable = (rows: readonly (readonly string[])[]) =>
+  writeTable(
+    rows.map((cells) =>
+      cells.map((cell) => {
+        const words = writeCell([{ kind: 'paragraph', depth: 0, source: writeWords(cell) }]);
+        return { words, isHeading: false, width: 1, height: 1 };
+      }),
+    ),
+  );
+
+/** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
+export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'>): Block[] {
+  // Word puts these before items of its second and third level.
+  const source = text
+    .replace(RULE, '')
+    .replace(/^(\s*)o\t/gmu, '$1◦ ')
+    .replace(/^(\s*)§\t/gmu, '$1▪ ');
+  const blocks: Block[] = [];
+  let words: string[] = [];
+  const flush = () => {
+    blocks.push(...paragraphs([{ ...PLAIN_STYLE, words: words.join('\n') }], 0, context));
+    words = [];
+  };
+  const lines = source.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const rows = rowsAt(lines, at);
+    if (rows.length > 0) {
+      flush();
+      blocks.push(...writePlainTable(rows));
+      at += rows.length - 1;
+    } else words.push(lines[at]!);
+  }
+  flush();
+  return blocks;
+}

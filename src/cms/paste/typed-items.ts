@@ -1,0 +1,96 @@
+import type { ListMark } from './list-mark.ts';
+
+/** A line of a text, as it is typed or as Markdown. */
+export interface TypedLine {
+  words: string;
+  /** Width of the blanks before it. */
+  indent: number;
+  /** Whether an empty line is before it. */
+  isApart?: boolean | undefined;
+}
+
+/** An item of a list whose mark is typed. */
+export interface TypedItem {
+  mark: ListMark;
+  depth: number;
+  /** Number of letters of its mark. */
+  length: number;
+}
+
+/** A sign that programs put before an item; « ✓ » and « ☐ » say something, and stay. */
+const BULLET = /^([•◦▪▫‣⁃∙●○■◆◇▶►▸▹➢➤·])\s*(?=\S)/u;
+/** A dash or an arrow, which is typed before an item, and before other words; « — » is that of a dialogue. */
+const DASH = /^\\?([-–*→⇒➔])\s+(?=\S)/u;
+/** « - de 25 ans » and « – d’un an » say « moins ». */
+const LESS_THAN = /^\\?[-–]\s+(?:de\s+\d|d[’']un)/u;
+const NUMBER = /^(\d{1,2})\\?[.)]\s+(?=\S)/u;
+
+interface Found {
+  sign: string;
+  length: number;
+}
+
+/** The number with which each line starts, where it counts from 1, or is one of all that count on. */
+function* numbersOf(lines: readonly TypedLine[]): Generator<number> {
+  const found = lines.flatMap(({ words }, at) => {
+    const [, digits] = NUMBER.exec(words) ?? [];
+    return digits === undefined ? [] : [{ at, value: Number(digits) }];
+  });
+  let run: typeof found = [];
+  for (const [index, number] of found.entries()) {
+    const isNext = number.value === (run.at(-1)?.value ?? NaN) + 1;
+    run = isNext ? [...run, number] : [number];
+    if (found[index + 1]?.value === number.value + 1) continue;
+    if (run.length > 1 && (run[0]!.value <= 1 || run.length === found.length))
+      for (const { at } of run) yield at;
+  }
+}
+
+const isDash = (line: TypedLine | undefined) =>
+  line !== undefined && DASH.test(line.words) && !LESS_THAN.test(line.words);
+
+/** The mark with which each line starts, if it is one: a dash is one beside another. */
+function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
+  const numbers = new Set(numbersOf(lines));
+  return lines.map((line, at) => {
+    const { words, indent } = line;
+    // Lines that are set under the words of an item are part of it.
+    const isNear = (other: TypedLine) => other.indent <= indent;
+    const near = [lines.slice(0, at).findLast(isNear), lines.slice(at + 1).find(isNear)];
+    const isBeside = isDash(line) && near.some(isDash);
+    const [mark, sign] = (BULLET.exec(words) ?? (isBeside && DASH.exec(words))) || [];
+    if (mark !== undefined) return { sign: sign!, length: mark.length };
+    if (!numbers.has(at)) return undefined;
+    const [start, digits] = NUMBER.exec(words)!;
+    return { sign: digits!, length: start.length };
+  });
+}
+
+/**
+ * The items among lines, by the marks that are typed before them. More blanks, or another sign in the same
+ * list, is one level deeper.
+ */
+export function typedItems(lines: readonly TypedLine[]): (TypedItem | undefined)[] {
+  let levels: { kind: string; indent: number }[] = [];
+  const marks = marksOf(lines);
+  return lines.map(({ indent, isApart }, at) => {
+    const found = marks[at];
+    if (!found) {
+      if (indent === 0) levels = [];
+      return undefined;
+    }
+    const isNumber = /\d/u.test(found.sign);
+    const kind = isNumber ? 'number' : found.sign;
+    const same = levels.findIndex((level) => level.indent === indent && level.kind === kind);
+    const isOther = isNumber || isApart || levels.at(-1)?.kind === 'number';
+    levels =
+      same === -1
+        ? levels.filter((level) => level.indent < indent || (level.indent === indent && !isOther))
+        : levels.slice(0, same);
+    levels.push({ kind, indent });
+    const mark: ListMark = isNumber
+      ? { kind: 'number', value: Number(found.sign) }
+      : { kind: 'bullet' };
+    return { mark, depth: levels.length, length: found.length };
+  });
+}

@@ -1,0 +1,97 @@
+import type { Letter } from './line.ts';
+import { plainWords } from './inline.ts';
+import { typedItems, type TypedLine } from './typed-items.ts';
+
+/** What joins two pieces of a word that a hyphen cuts at the end of a line. */
+export type JoinWord = (before: string, after: string) => string;
+
+/** Letters of the shortest line that a program may have ended because the next word had no room. */
+const LEAST_WIDTH = 40;
+/** The same where three lines are about as long, as in a column. */
+const LEAST_COLUMN = 24;
+
+/** A word that the end of its line cuts. */
+const CUT_WORD = /^(.*?)([\p{L}’'-]+)[-\u2010¬]$/su;
+/** How a sentence ends, and what stands before a list. */
+const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
+
+/** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
+const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
+
+/** How wide the lines of a text are. */
+interface Shape {
+  /** Letters of the longest lines, but for a title; undefined for lines that are typed. */
+  width: number | undefined;
+  /** Whether three lines or more are about as long. */
+  isColumn: boolean;
+}
+
+function shapeOf(lines: readonly TypedLine[]): Shape {
+  // A title that stands on each page counts once.
+  const titles = new Map(lines.map(({ words }) => [words.replace(/\d+/gu, ''), words.length]));
+  const lengths = [...titles.values()].toSorted((a, b) => b - a);
+  const near = (width: number, part: number) =>
+    lengths.filter((length) => length <= width && length >= width * part).length;
+  const least = Math.max(2, lengths.length * 0.15);
+  const width = lengths.find((length) => near(length, 0.85) >= least) ?? lengths[0] ?? 0;
+  const isColumn = near(width, 0.75) > 2;
+  const isWide = width >= (isColumn ? LEAST_COLUMN : LEAST_WIDTH);
+  return { width: isWide ? width : undefined, isColumn };
+}
+
+/** Whether a line ends where the next word had no room: a person would not end it there. */
+function isWrapped(line: string, next: string, { width, isColumn }: Shape): boolean {
+  if (CUT_WORD.test(line) && /^\p{Ll}/u.test(next)) return true;
+  if (width === undefined || line.length > width * 1.25) return false;
+  const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
+  if (IS_ENDED.test(line)) return false;
+  return CONTINUES.test(next)
+    ? room > width * 0.9
+    : isColumn && room > width && /^\p{Lu}/u.test(next);
+}
+
+function joinLines(before: string, after: string, joinWord: JoinWord): string {
+  const [, start, cut] = CUT_WORD.exec(before) ?? [];
+  const [, end, rest] = /^(\p{Ll}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
+  return cut === undefined || end === undefined
+    ? `${before} ${after}`
+    : start + joinWord(cut, end) + rest;
+}
+
+/** A space between two letters, with the marks that both have. */
+const spaceBetween = (before: Letter, after: Letter): Letter => ({
+  words: ' ',
+  isBold: before.isBold && after.isBold,
+  isItalic: before.isItalic && after.isItalic,
+  link: before.link === after.link ? after.link : undefined,
+});
+
+/** A line of letters, with what is before it. */
+export interface WideLine extends Omit<TypedLine, 'words'> {
+  letters: readonly Letter[];
+}
+
+/**
+ * Joins lines that end for want of room, as those of a PDF file or of a mail do, and the words that a hyphen
+ * cuts there.
+ */
+export function joinWrapped(lines: readonly WideLine[], joinWord: JoinWord): WideLine[] {
+  const typed = lines.map(({ letters, ...line }) => ({ ...line, words: plainWords(letters) }));
+  const items = typedItems(typed);
+  const shape = shapeOf(typed);
+  const joined: (WideLine & { letters: Letter[]; isItem: boolean })[] = [];
+  for (const [at, { letters, ...line }] of lines.entries()) {
+    const { words } = typed[at]!;
+    const last = joined.at(-1);
+    const isIndented = last?.isItem === true && line.indent > last.indent;
+    const isWanted = isIndented || (at > 0 && isWrapped(typed[at - 1]!.words, words, shape));
+    if (last && isWanted && !items[at]) {
+      const before = plainWords(last.letters);
+      const added = joinLines(before, words, joinWord).length - before.length - words.length;
+      if (added > 0) last.letters.push(spaceBetween(last.letters.at(-1)!, letters[0]!));
+      if (added < 0) last.letters.pop();
+      last.letters.push(...letters);
+    } else joined.push({ ...line, letters: [...letters], isItem: items[at] !== undefined });
+  }
+  return joined;
+}

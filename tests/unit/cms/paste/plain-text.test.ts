@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
+import { pasteData } from '../../../support/paste.ts';
+
+const KNOWN = new Set(['prévention', 'rendez-vous', 'frottis']);
+
+const paste = (words: string) =>
+  readPaste({ getData: (type) => (type === 'text/plain' ? words : '') }, 'text', (word) =>
+    KNOWN.has(word),
+  );
+
+it('lines that end for want of room are one paragraph, and cut words are whole', () => {
+  const { text, notes } = paste(
+    'Le dépistage est un geste de préven-\ntion, que propose une personne de santé lors d’un rendez-\nvous, tous les ans ou moins souvent selon ce qui est dit.\n\nUn autre paragraphe, plus court.',
+  );
+  expect(text).toBe(
+    'Le dépistage est un geste de prévention, que propose une personne de santé lors d’un rendez-vous, tous les ans ou moins souvent selon ce qui est dit.\n\nUn autre paragraphe, plus court.',
+  );
+  expect(notes).toEqual([]);
+});
+
+it('a cut word that no dictionary has keeps its hyphen, and is said', () => {
+  const { text, notes } = paste(
+    'Une personne du laboratoire regarde la lame puis la zyg-\nmole au microscope, pendant quelques minutes seulement.',
+  );
+  expect(text).toContain('la zyg-mole au');
+  expect(notes.join(' ')).toContain('zyg-mole');
+});
+
+it.for([
+  ['• un\n• deux', '- un\n- deux'],
+  [
+    'Avant :\n– la lettre\n– la carte\nAprès, rien.',
+    'Avant :\n\n- la lettre\n- la carte\n\nAprès, rien.',
+  ],
+])('signs before items make a list, and lines around it stay apart: %s', ([words, text]) => {
+  expect(paste(words!).text).toBe(text);
+});
+
+it('lines of a message stay the lines that its author typed', () => {
+  const words = 'Bonjour,\n- la lettre est là\nmerci';
+  expect(paste(words).text.split(/\n+/u)).toHaveLength(3);
+});
+
+it.for([
+  [
+    'under a title that is wider than they are',
+    'Bulletin de la région, page 3 de 12 pages en tout\nLa participation au programme\nest encore faible en ville. Elle\nmonte un peu dans les villages\nqui ont un centre.\nSuite du bulletin',
+    'Bulletin de la région, page 3 de 12 pages en tout\n\nLa participation au programme est encore faible en ville. Elle monte un peu dans les villages qui ont un centre.\n\nSuite du bulletin',
+  ],
+  [
+    'among many short ones',
+    'Avis\nContexte\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge\nde la majorité, et la prévalence des infections y est plus élevée que dans les pays qui\nont un programme.\nSuite\nAvis du haut conseil\nPage\nFin',
+    'Avis\n\nContexte\n\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge de la majorité, et la prévalence des infections y est plus élevée que dans les pays qui ont un programme.\n\nSuite\n\nAvis du haut conseil\n\nPage\n\nFin',
+  ],
+  [
+    'of a message, each with its hour',
+    '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
+    '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
+  ],
+  [
+    'with a soft hyphen',
+    'un traite\u00AD\nment et un dépis\u00ADtage',
+    'un traitement et un dépistage',
+  ],
+])('lines %s keep their paragraphs', ([, words, text]) => {
+  expect(paste(words!).text).toBe(text);
+});
+
+it('a number that a PDF file gives behind its word may be one of a note, and is said', () => {
+  const { notes } = paste(
+    'Une longue ligne de texte qui dit que le test est négatif3. La suite de cette\nphrase est ici.',
+  );
+  expect(notes.join(' ')).toContain('négatif3');
+});
+
+describe('marks of items', () => {
+  it.for([
+    [
+      'of another sign are one level deeper',
+      '•\tun\no\tdeux\n§\ttrois\n•\tquatre',
+      '- un\n  - deux\n    - trois\n- quatre',
+    ],
+    [
+      'after more blanks too',
+      '- un\n  1. deux\n  2. trois\n- quatre',
+      '- un\n  1. deux\n  2. trois\n- quatre',
+    ],
+    [
+      'have their lines, set under their words',
+      '- un texte\n  qui va\n- deux',
+      '- un texte qui va\n- deux',
+    ],
+    [
+      'are of another list after an empty line',
+      '• un\n• deux\n\n- trois\n- quatre',
+      '- un\n- deux\n- trois\n- quatre',
+    ],
+    ['are no list where they are spoken', '— Oui ?\n— Non.', '— Oui ?\n— Non.'],
+    ['say something, and stay', '✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
+    [
+      'are no numbers of a place',
+      '15. SAMU\n17. Police\n18. Pompiers',
+      '15. SAMU\n17. Police\n18. Pompiers',
+    ],
+  ])('%s', ([, words, text]) => {
+    expect(paste(words!).text).toBe(text);
+  });
+});
+
+describe('columns', () => {
+  it.for([
+    [
+      'tabs',
+      'Âge\tTest\n25\tfrottis\n> 65\t',
+      '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
+    ],
+    [
+      'blanks',
+      'Pays      Test\nFrance    HPV\nSuisse    frottis',
+      '| Pays | Test |\n| --- | --- |\n| France | HPV |\n| Suisse | frottis |',
+    ],
+  ])('between %s are those of a table', ([, words, text]) => {
+    expect(paste(words!).text).toBe(text);
+  });
+
+  it('stay apart where one of them is a sentence', () => {
+    const words = 'Qui ?      Quand ?\nLes femmes adultes.      Tous les ans.';
+    expect(paste(words).text).toContain('| Les femmes adultes. | Tous les ans. |');
+  });
+
+  it('are no sentences with two blanks between them', () => {
+    const words = 'Un mot.  Deux mots.\nUn mot.  Deux mots.\nUn mot.  Deux mots.';
+    expect(paste(words).text).toBe(words);
+  });
+});
+
+describe('the source of a text', () => {
+  it.for([
+    ['a struck word', '**Dès 25 ans**, ~~dès 20 ans~~.', '**Dès 25 ans**, .', 'dès 20 ans'],
+    ['a header', '---\ntitle: Un\n---\n## Deux', '## Deux', 'title: Un'],
+    ['a picture', '## Un\n\n![Un col](col.png)', '## Un', 'Un col'],
+  ])('gives its page, and says what it leaves out: %s', ([, words, text, said]) => {
+    const pasted = paste(words!);
+    expect(pasted.text).toBe(text);
+    expect(pasted.notes.join(' ')).toContain(said);
+  });
+
+  it.for([
+    [
+      'a line end in a cell',
+      '| A | B |\n|---|---|\n| 1<br>2 | 3 |',
+      '| A | B |\n| --- | --- |\n| 1 ; 2 | 3 |',
+    ],
+    ['lines that are no paragraph', '## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
+    [
+      'formulas',
+      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$ et $p \\leq 0{,}05$.',
+      '## Un\n\nSoit 90 %, 10⁵ et p ≤ 0,05.',
+    ],
+    ['a price', '## Un\n\n5 $ et 10 $, US$5/CA$10', '## Un\n\n5 $ et 10 $, US$5/CA$10'],
+    ['the key of a source', '**Un**[^has-2019] et deux[^1]', '**Un**[^has-2019] et deux[1]'],
+    [
+      'the address of a link',
+      '**Un** [deux][a].\n\n[a]: https://a.be "A"',
+      '**Un** [deux](https://a.be).',
+    ],
+    ['HTML', '<p>Ce n’est <strong>pas</strong> grave.</p>', 'Ce n’est **pas** grave.'],
+  ])('keeps %s', ([, words, text]) => {
+    expect(paste(words!)).toMatchObject({ text, notes: [] });
+  });
+
+  it('is read as such where its program only colours it', () => {
+    const plain = '## Un\n\n**Deux**';
+    const html = '<div><span>## Un</span></div><br><div><span>**Deux**</span></div>';
+    expect(pasteData({ 'text/html': html, 'text/plain': plain }).text).toBe(plain);
+  });
+});
+
+it.for([
+  ['Anne <anne@exemple.be> a écrit', 'Anne &lt;anne@exemple.be> a écrit'],
+  ['<Médias omis>', '&lt;Médias omis>'],
+  ['{sic}', '\\{sic\\}'],
+])('signs that a file reads as a tag or as code are words: %s', ([words, text]) => {
+  expect(paste(words!)).toMatchObject({ text, isPlain: false });
+});
+
+it.for([
+  ['𝗡𝗲 𝗽𝗮𝘀 fumer', 'Ne pas fumer'],
+  ['e\u0301te\u0301', 'été'],
+  ['lui\u2010même', 'lui-même'],
+  ['un\u2060e\u202A fois\u2066', 'une fois'],
+])('letters are those of a keyboard: %s', ([words, text]) => {
+  expect(paste(words!)).toEqual({ text, isPlain: true, notes: [] });
+});
