@@ -220,6 +220,28 @@ describe('the search', () => {
       expect(pagesOf(query)[0]).toBe('/positif');
   });
 
+  it('keeps a page that is named by the result told among the first three', () => {
+    const results = createSearch({
+      ...INDEX,
+      pages: [
+        ['/normal', 'Résultat normal'],
+        ['/france', 'Le délai'],
+      ],
+      sections: [
+        [0, '', '', 'Un frottis normal.'],
+        ...['un', 'deux', 'trois', 'quatre'].map(
+          (anchor) => [1, anchor, 'Contrôle du frottis', 'Contrôle du frottis normal.'] as const,
+        ),
+      ],
+      first: [],
+      glossaries: [],
+      countries: {},
+    });
+    const urls = results('frottis normal, contrôle').found.map(({ url }) => url);
+    expect(urls).toHaveLength(5);
+    expect(urls.slice(0, 3)).toContain('/normal');
+  });
+
   it('counts the same section of several countries as one of the first three', () => {
     const counted = createSearch({
       ...INDEX,
