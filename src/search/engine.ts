@@ -120,7 +120,8 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
           true,
         ),
       ) as [Found[], Found[]];
-      return { above, below: below.filter(({ page }) => !above.some((one) => one.page === page)) };
+      const rest = below.filter(({ page }) => !above.some((one) => one.page === page));
+      return { above, below: rest, isStrange };
     },
   };
 }
@@ -288,7 +289,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below } = lists.open(
+    const { above, below, isStrange } = lists.open(
       query,
       (word) => vocabulary.has(word) || synonyms.has(word),
     );
@@ -314,7 +315,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
       found: [...top, ...below, ...rest],
-      unknown: [...unknown],
+      // Nothing is said to be missing of what someone does.
+      unknown: isStrange ? [] : [...unknown],
       words: asked,
       ages,
       help: lists.help,

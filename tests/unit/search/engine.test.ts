@@ -187,6 +187,7 @@ describe('the search', () => {
       '/parler#couple',
     ]);
     expect(places('il me pince')).toEqual(['/parler#couple']);
+    expect(told('il me pince').unknown).toEqual([]);
     for (const query of ['il m’a pincé le frottis', 'mon mari me protège', 'mari pince'])
       expect(places(query), query).not.toContain('/parler#couple');
   });
