@@ -30,6 +30,11 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bposi?t?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
   [/\bv\b/gu, 'veux'],
+  // « il a essayé de me frapper »
+  [
+    /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    '',
+  ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
   [/\b(?:elle|il) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],

@@ -40,6 +40,8 @@ describe('a list of what opens first', () => {
     'il m’a frappée',
     'on ma frapé',
     'y me tape',
+    'il a essayé de me frapper',
+    'il commence à m’insulter puis me tape',
     'il va me frapper',
     'il m’a donné des coups de poing',
   ])('opens on a word of who and one of what: « %s »', (query) => {
