@@ -9,7 +9,7 @@ const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /**
  * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest; of
- * three letters, those that sound alike: « doz ».
+ * three letters, those that sound alike and begin so: « doz ».
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
  * @param isGuarded - Whether no guess may lead to a word.
@@ -28,7 +28,10 @@ export function createSpeller(
       .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
     const sound = heardOf(word);
     if (!mayBeMisspelt(typed)) {
-      const heard = spellings.filter((known) => known.sound === sound);
+      const begin = typed.slice(0, KEPT - 1);
+      const heard = spellings.filter(
+        (known) => known.sound === sound && known.spelt.startsWith(begin),
+      );
       return heard.length > 0 ? heard.map((known) => known.word) : [word];
     }
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
