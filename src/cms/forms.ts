@@ -80,19 +80,26 @@ const mapOf = ({ propertyNames, additionalProperties }: FieldForm) => ({
   fields: [fieldOf(KEY, propertyNames!, true), fieldOf(VALUE, additionalProperties!, true)],
 });
 
-/** The values of a closed list, each with its French words. */
-const optionsOf = ({ enum: values = [], choices }: FieldForm) =>
-  choices === undefined
-    ? values
-    : Object.entries(choices)
-        .map(([value, words]) => ({ value, label: capital(words) }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+/** The values of a closed list, each with its French words; those that have other words are sorted by them. */
+function optionsOf({ enum: values = [], choices }: FieldForm) {
+  const options = values.map((value) => ({ value, label: capital(choices?.[value] ?? value) }));
+  return choices === undefined
+    ? options
+    : options.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+}
 
 /** What a field is edited with. */
 function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
   if (form.const && isRequired) return { widget: 'hidden', default: form.const };
   if (form.const)
-    return { widget: 'select', options: [{ value: '', label: 'non' }, form.const], default: '' };
+    return {
+      widget: 'select',
+      options: [
+        { value: '', label: 'Non' },
+        { value: form.const, label: capital(form.const) },
+      ],
+      default: '',
+    };
   if (form.enum) return { widget: 'select', options: optionsOf(form) };
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };

@@ -15,6 +15,14 @@ export const SUBJECTS = [
 /** A subject of rules. */
 export type Subject = (typeof SUBJECTS)[number];
 
+/** French words for those that are none. */
+export const SUBJECT_WORDS = {
+  depistage: 'dépistage',
+  'resultat-positif': 'après un résultat positif',
+  'frottis-anormal': 'après un frottis anormal',
+  'ou-aller': 'où aller',
+} as const satisfies Partial<Record<Subject, string>>;
+
 /** The rules that a sentence may take from a country, by the word that authors write. */
 export const PHRASES = [
   'vaccin',
@@ -27,6 +35,13 @@ export const PHRASES = [
 ] as const;
 /** A rule inside a sentence. */
 export type RulePhrase = (typeof PHRASES)[number];
+
+/** French words for those that are none. */
+const PHRASE_WORDS = {
+  depistage: 'dépistage',
+  debut: 'début du dépistage',
+  fin: 'fin du dépistage',
+} as const satisfies Partial<Record<RulePhrase, string>>;
 
 /** A block that authors write in a text, as `<Encart titre="À retenir">`. */
 export interface TextBlock {
@@ -158,6 +173,7 @@ export const BLOCKS = {
         title: 'sujet',
         description: 'Ce que le tableau compare.',
         examples: ['depistage'],
+        choices: SUBJECT_WORDS,
       }),
     }),
     placement: 'lines',
@@ -180,6 +196,7 @@ export const BLOCKS = {
         title: 'règle',
         description: 'La règle à dire.',
         examples: ['depistage'],
+        choices: PHRASE_WORDS,
       }),
     }),
     placement: 'sentence',

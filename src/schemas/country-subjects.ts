@@ -1,9 +1,16 @@
-import { SUBJECTS } from './blocks.ts';
+import { SUBJECTS, SUBJECT_WORDS } from './blocks.ts';
 
 /** What each country's page tells, in its order, by the word that authors write. */
 export const COUNTRY_SUBJECTS = ['a-votre-age', ...SUBJECTS, 'qui-appeler'] as const;
 /** A part of a country's page. */
 export type CountrySubject = (typeof COUNTRY_SUBJECTS)[number];
+
+/** French words for those that are none. */
+export const COUNTRY_SUBJECT_WORDS = {
+  'a-votre-age': 'à votre âge',
+  ...SUBJECT_WORDS,
+  'qui-appeler': 'qui appeler',
+} as const satisfies Partial<Record<CountrySubject, string>>;
 
 /** Address of a part on a country's page, without #; no heading of an author has such a one. */
 export const subjectAnchor = (subject: CountrySubject) => `regles-${subject}`;

@@ -28,7 +28,7 @@ export interface FieldDocs {
   examples: readonly unknown[];
   /** What a value has to be, in words that follow « n’est pas »: « un nombre entier ». */
   expected?: string;
-  /** French words for each value of a closed list whose values are not French. */
+  /** French words for the values of a closed list that are not French. */
   choices?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { MOST_SIGNS } from './blocks.ts';
-import { COUNTRY_SUBJECTS } from './country-subjects.ts';
+import { COUNTRY_SUBJECTS, COUNTRY_SUBJECT_WORDS } from './country-subjects.ts';
 import { block, icon, list, sources, text, yesNo } from './fields.ts';
 import { drawing, footer, lead, linkShape, next, pageSchemaOf, theme } from './page-fields.ts';
 import type { PagePart } from './page-parts.ts';
@@ -52,6 +52,7 @@ const countryPart = z
     title: 'où ces liens mènent',
     description: 'Le sujet de la page du pays où ces liens arrivent ; sans ce champ, en haut.',
     examples: ['depistage'],
+    choices: COUNTRY_SUBJECT_WORDS,
   });
 
 /** The card of signs that every page shows with the same words, through the block `Signes`. */

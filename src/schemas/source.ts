@@ -37,6 +37,7 @@ export const sourceSchema = z.strictObject({
       title: 'langue',
       description: 'La langue du titre, pour qu’il soit bien lu à voix haute.',
       examples: ['fr'],
+      choices: { fr: 'français', en: 'anglais', nl: 'néerlandais', de: 'allemand' },
     }),
   accessedOn: day.meta({
     title: 'date de lecture',

@@ -36,11 +36,19 @@ function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given)
   return isInline ? `<${tag}${typed}>${text}</${tag}>` : `<${tag}${typed}>\n\n${text}\n\n</${tag}>`;
 }
 
+/** Name of the value that says what is in a block of blocks; it is shown on its bar alone. */
+const NAMES = 'noms';
+
+/** The first attribute of each block between two tags. */
+const namesIn = (text = '') =>
+  [...text.matchAll(/<[A-Z]\w* [a-z]+="([^"]*)"/gu)].map(([, name]) => name).join(', ');
+
 /** Has the editor of texts show a block as a form. */
 export function registerBlock(block: BlockForm): void {
   const { tag, label, isEmpty, isInline, fields } = block;
   const [first] = fields;
-  const name = isInline && !isEmpty ? TEXT : first?.name;
+  const isOfBlocks = first === undefined && !isInline && !isEmpty;
+  const name = isInline && !isEmpty ? TEXT : isOfBlocks ? NAMES : first?.name;
   const text = isInline
     ? ({ name: TEXT, label: 'Texte', widget: 'string' } as const)
     : ({
@@ -56,11 +64,16 @@ export function registerBlock(block: BlockForm): void {
     ...(isInline ? { mode: 'dialog' } : {}),
     ...(name === undefined ? {} : { summary: `${label} : {{${name}}}` }),
     collapsed: true,
-    fields: [...fields, ...(isEmpty ? [] : [text])],
+    fields: [
+      ...fields,
+      ...(isOfBlocks ? [{ name: NAMES, widget: 'hidden' } as const] : []),
+      ...(isEmpty ? [] : [text]),
+    ],
     pattern: patternOf(block),
     fromBlock: ({ groups }: RegExpMatchArray) => ({
       ...attributesOf(groups?.attributs),
       ...(isEmpty ? {} : { [TEXT]: groups?.[TEXT] ?? '' }),
+      ...(isOfBlocks ? { [NAMES]: namesIn(groups?.[TEXT]) } : {}),
     }),
     toBlock: (given: Given) => writeBlock(block, given),
     toPreview: () => '',

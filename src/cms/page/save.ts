@@ -22,6 +22,7 @@ const PROCESSING = '.processing';
 const CHANGES = ['keydown', 'input', 'paste', 'click', 'drop'] as const;
 
 let changedAt = -QUIET_MS;
+let typedAt = -QUIET_MS;
 
 /** Resolves once the form holds all that was typed. */
 async function waitUntilQuiet(): Promise<void> {
@@ -71,12 +72,23 @@ function heldActOf(event: Event): (() => Promise<unknown>) | undefined {
   return other ? () => pressLater(other) : undefined;
 }
 
+/** Has Sveltia leave a text by the buttons of the browser once the form holds all that was typed. */
+function holdLeaving(event: HashChangeEvent): void {
+  if (!event.isTrusted || performance.now() - typedAt >= QUIET_MS) return;
+  event.stopImmediatePropagation();
+  const { oldURL, newURL } = event;
+  void waitUntilQuiet().then(() =>
+    window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL })),
+  );
+}
+
 /** Has what an author asks of the whole form wait until it holds all that was typed. */
 export function holdSaves(): void {
   const follow = (event: Event) => {
     const act = heldActOf(event);
     if (!act) {
       changedAt = performance.now();
+      if (event.type !== 'click') typedAt = changedAt;
       return;
     }
     // The click that the act makes itself.
@@ -86,6 +98,7 @@ export function holdSaves(): void {
     void act();
   };
   for (const type of CHANGES) window.addEventListener(type, follow, true);
+  window.addEventListener('hashchange', holdLeaving, true);
   window.addEventListener('beforeunload', (event) => {
     if (performance.now() - changedAt < QUIET_MS) event.preventDefault();
   });

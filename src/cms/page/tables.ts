@@ -1,4 +1,5 @@
-import { EDITOR } from './editors.ts';
+import { toHtml } from '../paste/markdown-source.ts';
+import { EDITOR, lastPlace, paste, returnTo, typeWords } from './editors.ts';
 import { say } from './notice.ts';
 
 /** A node of a table of Sveltia's editor, as far as this file reads one. */
@@ -17,9 +18,27 @@ interface TableNode {
 /** Sveltia's editor, which its element holds. */
 interface Editor {
   _key: string;
-  _nodes: ReadonlyMap<string, { klass: new () => TableNode }>;
+  _nodes: ReadonlyMap<string, { klass: new (header?: number) => TableNode }>;
   getEditorState(): { _nodeMap: ReadonlyMap<string, TableNode> };
   update(change: () => void): void;
+}
+
+/** A new table: its first row names the columns. */
+const NEW_TABLE = '| Colonne 1 | Colonne 2 |\n| --- | --- |\n|  |  |';
+
+const NO_CURSOR = 'Cliquez d’abord dans le texte, à l’endroit du tableau.';
+
+/** Inserts a table where the cursor is, or was last. */
+export async function insertTable(): Promise<void> {
+  const place = lastPlace();
+  if (!place) {
+    say(NO_CURSOR);
+    return;
+  }
+  await returnTo(place);
+  if (place.editor.isContentEditable)
+    paste(place.editor, { 'text/plain': NEW_TABLE, 'text/html': toHtml(NEW_TABLE) });
+  else typeWords(`\n\n${NEW_TABLE}\n\n`);
 }
 
 const NO_HEADER =
@@ -46,13 +65,29 @@ function changeRow(act: (row: TableNode, editor: Editor) => void): void {
   });
 }
 
+/** Makes an empty cell, that of a column's name where another one is. */
+function makeCell({ _nodes: nodes }: Editor, beside?: TableNode): TableNode {
+  const cell = new (nodes.get('tablecell')!.klass)(beside?.getHeaderStyles?.());
+  return cell.append(new (nodes.get('paragraph')!.klass)());
+}
+
+/** Adds an empty column after the one in which the cursor is. */
+export function addColumn(): void {
+  const at = document.getSelection()?.anchorNode;
+  const column = [...(rowAtCursor()?.cells ?? [])].findIndex((cell) => cell.contains(at ?? null));
+  changeRow((row, editor) => {
+    for (const one of row.getParent()!.getChildren()) {
+      const cell = one.getChildren()[column];
+      cell?.insertAfter(makeCell(editor, cell));
+    }
+  });
+}
+
 /** Adds an empty row under the one in which the cursor is. */
 export const addRow = (): void =>
-  changeRow((row, { _nodes: nodes }) => {
-    const make = (type: string) => new (nodes.get(type)!.klass)();
-    const added = make('tablerow');
-    for (const _cell of row.getChildren())
-      added.append(make('tablecell').append(make('paragraph')));
+  changeRow((row, editor) => {
+    const added = new (editor._nodes.get('tablerow')!.klass)();
+    for (const _cell of row.getChildren()) added.append(makeCell(editor));
     row.insertAfter(added);
     added.getChildren()[0]?.selectEnd();
   });

@@ -2,10 +2,11 @@ import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
 import { proposalOf } from '../forge.ts';
 import { pathOf } from './configuration.ts';
+import { lastPlace } from './editors.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
-import { addRow, followTab, removeRow, rowAtCursor } from './tables.ts';
+import { addColumn, addRow, followTab, insertTable, removeRow, rowAtCursor } from './tables.ts';
 import { versionsOf } from './texts.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
@@ -62,10 +63,15 @@ export function addButtons(cite: () => void): void {
   ];
   const rows = [
     button('Ajouter une ligne', 'Sous celle du curseur', addRow),
+    button('Ajouter une colonne', 'Après celle du curseur', addColumn),
     button('Retirer la ligne', 'Celle du curseur', removeRow),
   ];
+  const table = button('Insérer un tableau', 'Après le curseur', () => void insertTable());
   const showRows = () => {
-    for (const one of rows) one.hidden = rowAtCursor() === undefined;
+    const isInRow = rowAtCursor() !== undefined;
+    for (const one of rows) one.hidden = !isInRow;
+    // No cell holds a table.
+    table.hidden = isInRow || !lastPlace();
   };
   showRows();
   document.addEventListener('selectionchange', showRows);
@@ -82,7 +88,7 @@ export function addButtons(cite: () => void): void {
     if (versions.getAttribute('href') !== address) versions.setAttribute('href', address);
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1))
-      after.before(...rows, versions, ...buttons);
+      after.before(...rows, versions, table, ...buttons);
     hideControls();
   };
   // Sveltia writes the words of a button into a text that is there: no element comes with them.

@@ -51,6 +51,30 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   expect(await readSaved(page, CARD)).toContain('\n| --- | --- |\n| cinq | six[^essai-annuel] |\n');
 });
 
+test('a table is made at the cursor, gets a column, and is undone', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Début.\n\nFin.'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  await page.getByRole('button', { name: 'Insérer un tableau' }).click();
+  await expect(editor.locator('tr')).toHaveCount(2);
+  await editor.locator('td').first().locator('p').click();
+  await page.keyboard.type('un');
+  await page.getByRole('button', { name: 'Ajouter une colonne' }).click();
+  await expect(editor.locator('tr').last().locator('td')).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('deux');
+  await editor.locator('th').nth(1).locator('p').click();
+  await page.keyboard.type('Nom');
+  await save(page);
+  const written = await readSaved(page, CARD);
+  expect(written).toMatch(
+    /\n\nDébut\.\n\n\|[^|\n]+\| Nom \|[^|\n]+\|\n\| --- \| --- \| --- \|\n\| un \| deux \| +\|\n\nFin\.\n/u,
+  );
+});
+
 test('on a screen that is enlarged twice, the button that saves stays in sight', async ({
   page,
   cmsAddress,

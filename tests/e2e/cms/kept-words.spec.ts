@@ -321,10 +321,13 @@ test('a part of a text is emptied after a question that says what goes', async (
 });
 
 test('the bar of a block says which one it is', async ({ page, cmsAddress }) => {
-  const body = '<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
+  const terms = '<Terme nom="Un">\n\nMot.\n\n</Terme>\n\n<Terme nom="Deux">\n\nMot.\n\n</Terme>';
+  const body = `<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\n<Glossaire>\n\n${terms}\n\n</Glossaire>\n\nLa fin.`;
   await openCms(page, cmsAddress, cardOf(body));
   await openEntry(page, 'cards-hpv-info/entries/carte-1');
-  await expect(blocksOf(await findEditor(page)).first()).toContainText('Encart : À savoir');
+  const editor = await findEditor(page);
+  await expect(blocksOf(editor).first()).toContainText('Encart : À savoir');
+  await expect(blocksOf(editor).filter({ hasText: 'Glossaire' })).toContainText('Un, Deux');
 });
 
 test('a text that others need is not removed, and what needs it is said', async ({

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { makeBlocks } from '../../../src/cms/block-forms.ts';
+import { makeConfig } from '../../../src/cms/config.ts';
+
+/** Every option of every choice in a form, as it is given. */
+function* optionsIn(form: unknown): Generator<unknown> {
+  if (typeof form !== 'object' || form === null) return;
+  if ('options' in form && Array.isArray(form.options)) yield* form.options as unknown[];
+  for (const value of Object.values(form)) yield* optionsIn(value);
+}
+
+it('each value of a choice is shown by words with a capital, and not by a name', () => {
+  const options = [...optionsIn([makeBlocks(), makeConfig(process.cwd())])];
+  expect(options.length).toBeGreaterThan(0);
+  for (const option of options) {
+    expect(option).toMatchObject({ label: expect.stringMatching(/^[\p{Lu}\d]/u) });
+    const { value, label } = option as { value: string; label: string };
+    if (/^[a-z]+-[a-z-]+$/u.test(value)) expect(label.toLowerCase()).not.toBe(value);
+  }
+});
