@@ -75,7 +75,6 @@ export function structuredData(facts: PageFacts): object {
     url: address,
     name: page.title,
     description: page.description,
-    inLanguage: 'fr',
     isPartOf: home && { '@id': site['@id'] },
     ...(isIndexed ? reviewOf(page) : {}),
     ...(sources.length > 0 ? { citation: sources.map(({ title, url = title }) => url) } : {}),

@@ -47,7 +47,7 @@ const firstListBlock = block(
     ).optional(),
     parfois: lines(
       'parfois',
-      'Un de ces mots suffit, si rien de « sauf » n’est là.',
+      'Un de ces mots suffit, si rien de « sauf » n’est dans la même partie de la phrase.',
       'sang',
     ).optional(),
     qui: lines(
@@ -63,7 +63,7 @@ const firstListBlock = block(
     ).optional(),
     sauf: lines(
       'sauf',
-      'Un de ces mots arrête la liste ; ni ceux de « seul » s’il ne les continue pas, ni « qui » et « quoi » dans une autre partie de la phrase.',
+      'Un de ces mots arrête ce qui est dit dans la même partie de la phrase ; un mot de « seul », s’il le continue.',
       'prise de sang',
     ).optional(),
   },

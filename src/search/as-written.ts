@@ -30,6 +30,11 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bposi?t?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
   [/\bv\b/gu, 'veux'],
+  // « il a essayé de me frapper »
+  [
+    /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    '',
+  ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
   [/\b(?:elle|il) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
@@ -179,23 +184,26 @@ export function readFirstList(
       after += 1;
     return !holds(words, unless, before, after);
   }
-  /** Whether one of `qui` stands beside one of `quoi`. */
-  const isSaid = (words: readonly WrittenWord[]) =>
+  /** Whether one of the sequences is there and nothing stops it in its clause. */
+  const isFreelyThere = (words: readonly WrittenWord[], sequences: readonly Sequence[]) =>
     words.some((_, from) =>
-      [
-        [who, what],
-        [what, who],
-      ].some(([ones, others]) =>
-        ones!
-          .filter((one) => endOf(one, words, from) !== undefined)
-          .some((one) =>
-            others!.some((other) => {
-              const end = endOf([...one, ...other], words, from);
-              return end !== undefined && isFree(words, from, end);
-            }),
-          ),
-      ),
+      sequences.some((one) => {
+        const end = endOf(one, words, from);
+        return end !== undefined && isFree(words, from, end);
+      }),
     );
+  /** Those of `qui` that are there beside those of `quoi`, in any order. */
+  function pairsIn(words: readonly WrittenWord[]): Sequence[] {
+    const [ones, others] = [who, what].map((sequences) =>
+      sequences.filter((one) => holds(words, [one])),
+    );
+    return ones!.flatMap((one) =>
+      others!.flatMap((other) => [
+        [...one, ...other],
+        [...other, ...one],
+      ]),
+    );
+  }
   /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it: « suicide cellulaire ». */
   const isAlone = (words: readonly WrittenWord[]) =>
     words.some((_, from) =>
@@ -208,10 +216,10 @@ export function readFirstList(
       }),
     );
   return (words) => {
-    const isStopped = holds(words, unless);
-    const isThere = holds(words, sometimes) || (holds(words, who) && holds(words, what));
-    if (isAlone(words) || (isThere && !isStopped) || isSaid(words)) return 'first';
-    return !isStopped && holds(words, below) ? 'below' : undefined;
+    const pairs = pairsIn(words);
+    const isThere = pairs.length > 0 && !holds(words, unless);
+    if (isAlone(words) || isThere || isFreelyThere(words, [...sometimes, ...pairs])) return 'first';
+    return isFreelyThere(words, below) ? 'below' : undefined;
   };
 }
 

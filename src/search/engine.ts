@@ -120,7 +120,8 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
           true,
         ),
       ) as [Found[], Found[]];
-      return { above, below: below.filter(({ page }) => !above.some((one) => one.page === page)) };
+      const rest = below.filter(({ page }) => !above.some((one) => one.page === page));
+      return { above, below: rest, isStrange };
     },
   };
 }
@@ -161,14 +162,16 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   /** Whether a page or the synonyms have a word. */
   const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word);
 
-  const verdicts = new Map<Section, Verdict | undefined>();
+  const verdicts = new Map<string, Verdict | undefined>();
+  /** What a heading or a title says of a result. */
+  const verdictIn = (text: string) => {
+    if (!verdicts.has(text)) verdicts.set(text, readResult(text).verdict);
+    return verdicts.get(text);
+  };
   /** What a section says of a result by its heading and by the title of its page. */
-  const verdictOf = (section: Section) => {
-    if (!verdicts.has(section)) {
-      const said = [section.heading, section.page].map((text) => readResult(text).verdict);
-      verdicts.set(section, said.includes('abnormal') ? 'abnormal' : said.find(Boolean));
-    }
-    return verdicts.get(section);
+  const verdictOf = ({ heading, page }: Section) => {
+    const said = [heading, page].map(verdictIn);
+    return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
   };
 
   let ranges: readonly (readonly AgeRange[])[] | undefined;
@@ -286,7 +289,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below } = lists.open(
+    const { above, below, isStrange } = lists.open(
       query,
       (word) => vocabulary.has(word) || synonyms.has(word),
     );
@@ -301,7 +304,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
     // A page that is named by the result that the query tells is one of them, whatever else is asked.
-    const telling = verdict ? shown.filter(({ page }) => readResult(page).verdict === verdict) : [];
+    const telling = verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : [];
     const shownFirst = new Set(
       first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]),
     );
@@ -312,7 +315,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
       found: [...top, ...below, ...rest],
-      unknown: [...unknown],
+      // Nothing is said to be missing of what someone does.
+      unknown: isStrange ? [] : [...unknown],
       words: asked,
       ages,
       help: lists.help,

@@ -205,7 +205,8 @@ export function createReader(list: Opposites): (text: string) => Reading {
       if (role === REVERSED) stands.add(letter === NEGATIVE ? 'positif' : 'anormal');
       else if (!isAbnormal && !isThere) stands.add('negatif normal');
       // « cytologie négative » beside a positive test: the cells are normal.
-      else if (role === NEGATIVE && !/V.?$/u.test(written.slice(0, at))) stands.add('normal');
+      else if (role === NEGATIVE && isPositive && !/V.?$/u.test(written.slice(0, at)))
+        stands.add('normal');
       return isThere;
     });
     if (isPositive) stands.add('hpv positif');

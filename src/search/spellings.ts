@@ -8,7 +8,8 @@ const KEPT = 3;
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /**
- * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
+ * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest; of
+ * three letters, those that sound alike and begin so: « doz ».
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
  * @param isGuarded - Whether no guess may lead to a word.
@@ -21,13 +22,20 @@ export function createSpeller(
   let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
   return (typed) => {
     const word = stem(typed);
-    if (!mayBeMisspelt(typed)) return [word];
+    if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter((spelt) => mayBeMisspelt(spelt) && !isGuarded(spelt))
       .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
+    const sound = heardOf(word);
+    if (!mayBeMisspelt(typed)) {
+      const begin = typed.slice(0, KEPT - 1);
+      const heard = spellings.filter(
+        (known) => known.sound === sound && known.spelt.startsWith(begin),
+      );
+      return heard.length > 0 ? heard.map((known) => known.word) : [word];
+    }
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return begun.map((known) => known.word);
-    const sound = heardOf(word);
     const [letters, sounds] = [typed.slice(0, KEPT), sound.slice(0, KEPT)];
     const near = spellings
       .filter((known) => known.spelt.startsWith(letters) || known.sound.startsWith(sounds))

@@ -4,7 +4,7 @@
 export const EMPTY_WORDS = new Set(
   (
     'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes g k o etre faut il ils j ' +
-    'jai je kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
+    'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
     'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
     'tout traitant tu un une vos votre vous y'
   ).split(' '),
@@ -34,14 +34,11 @@ export const soundOf = (word: string): string =>
 /** How a word sounds without the last letter of a long one, which nobody hears: « rapor » is « rapport ». */
 export const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dpst]$/u, '$1');
 
-/** How the words sound that say nothing, but « an », which is an age, and « mec ». */
-const EMPTY_SOUNDS = new Set(
-  [...EMPTY_WORDS].map(heardOf).filter((sound) => !['an', 'mes'].includes(sound)),
-);
+const EMPTY_SOUNDS = new Set([...EMPTY_WORDS].map(heardOf));
 
-/** Whether a folded word says nothing of the subject, as it is written or as it sounds; « pass » is no « pas ». */
+/** Whether a folded word says nothing of the subject, as it is written or, a long one, as it sounds. */
 const isEmpty = (word: string) =>
-  EMPTY_WORDS.has(word) || (word.length !== 4 && EMPTY_SOUNDS.has(heardOf(word)));
+  EMPTY_WORDS.has(word) || (word.length > 4 && EMPTY_SOUNDS.has(heardOf(word)));
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =

@@ -78,7 +78,6 @@ test('every page tells links and previews its own address, and a picture that ex
     expect.soft(others, path).toEqual({
       title,
       description,
-      site_name: 'HPV et dépistage',
       ...(own && { url: own }),
     });
     expect.soft(image.startsWith(absolute('/')), path).toBe(true);

@@ -3,7 +3,6 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { writeFinding } from '../../../src/check/format/terminal.ts';
 import { Content } from '../../build/content.ts';
 import { PAGE } from '../../build/mistakes/mistake.ts';
-import { PERSONAL } from '../../build/mistakes/personal.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();
@@ -12,16 +11,6 @@ afterAll(() => content.dispose());
 const findingsOf = async () => checkContent(content.root, DAY);
 
 describe('what tells who a patient is', () => {
-  it.for(PERSONAL)('has one message, which does not repeat it: $name', async ({ plant }) => {
-    content.restore();
-    const { file } = plant(content);
-    const findings = await findingsOf();
-    expect(findings, findings.map(writeFinding).join('\n')).toHaveLength(1);
-    const planted = content.read(file.replace('src/content/', ''));
-    const numbers = planted.match(/\d[\d\s./-]{5,}[\dA-Z]/gu)!;
-    for (const number of numbers) expect(JSON.stringify(findings)).not.toContain(number);
-  });
-
   it('is found in the bibliography, and in files of other systems', async () => {
     content.restore();
     const sources = content.read('sources.yaml');

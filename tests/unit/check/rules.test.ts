@@ -7,11 +7,15 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
 import { foreignWords } from '../../build/messages.ts';
 import { MISTAKES } from '../../build/mistakes/index.ts';
+import { PERSONAL } from '../../build/mistakes/personal.ts';
 import { HARMLESS } from '../../build/valid-variants.ts';
 import { DAY } from '../../support/day.ts';
 
 /** Last resorts, for what no one has managed to type yet. */
 const LAST_RESORTS = ['champ-incorrect', 'texte-illisible'];
+
+/** The least that numbers of people and dates of birth have in common. */
+const PERSONAL_NUMBER = /\d[\d\s./-]{5,}[\dA-Z]/gu;
 
 const content = new Content();
 afterAll(() => content.dispose());
@@ -35,6 +39,12 @@ describe('the rules', () => {
     );
     expect(found, findings.map(writeFinding).join('\n')).toBeDefined();
     if (words !== undefined) expect(found?.words).toBe(words);
+    if (PERSONAL.includes(mistake)) {
+      // One message, which does not repeat what must not be published.
+      expect(findings).toHaveLength(1);
+      const numbers = content.read(file.replace('src/content/', '')).match(PERSONAL_NUMBER)!;
+      for (const number of numbers) expect(JSON.stringify(findings)).not.toContain(number);
+    }
     expect(hasToStop(findings, true)).toBe(true);
     if (outcome === 'warn') expect(hasToStop(findings, false)).toBe(false);
     const report = writeReport(findings, true);

@@ -40,6 +40,8 @@ describe('a list of what opens first', () => {
     'il m’a frappée',
     'on ma frapé',
     'y me tape',
+    'il a essayé de me frapper',
+    'il commence à m’insulter puis me tape',
     'il va me frapper',
     'il m’a donné des coups de poing',
   ])('opens on a word of who and one of what: « %s »', (query) => {
@@ -74,6 +76,7 @@ describe('a list of what opens first', () => {
     'il me frappe depuis qu’on parle du col',
     'mon copain tape quand je dis col',
     'des coups de poing, mon copain, depuis que je parle du col',
+    'frottis du col et excision',
     'on m’a menacée et j’ai peur d’une prise de sang',
   ])('is not stopped by what another clause says: « %s »', (query) => {
     expect(place(query)).toBe('first');
@@ -134,5 +137,6 @@ describe('a list of what opens first', () => {
     expect(place('je suis à bout')).toBe('below');
     expect(place('chu à boutte')).toBe('below');
     expect(place('un bout du col')).toBeUndefined();
+    expect(place('à bout depuis mon frottis du col')).toBe('below');
   });
 });

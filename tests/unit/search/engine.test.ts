@@ -75,6 +75,7 @@ describe('the search', () => {
     expect(search('lalettre dufrottis').words).toEqual(new Set());
     expect(search('ladulte').words).toEqual(new Set(tokens('adulte')));
     expect(search('konscience').unknown).toEqual(['konscience']);
+    expect(search('pai').words).toEqual(new Set(tokens('paie')));
   });
 
   it('forgives a fault in the ending of a word, and one in a synonym', () => {
@@ -186,6 +187,7 @@ describe('the search', () => {
       '/parler#couple',
     ]);
     expect(places('il me pince')).toEqual(['/parler#couple']);
+    expect(told('il me pince').unknown).toEqual([]);
     for (const query of ['il m’a pincé le frottis', 'mon mari me protège', 'mari pince'])
       expect(places(query), query).not.toContain('/parler#couple');
   });
@@ -217,6 +219,28 @@ describe('the search', () => {
     expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
+  });
+
+  it('keeps a page that is named by the result told among the first three', () => {
+    const results = createSearch({
+      ...INDEX,
+      pages: [
+        ['/normal', 'Résultat normal'],
+        ['/france', 'Le délai'],
+      ],
+      sections: [
+        [0, '', '', 'Un frottis normal.'],
+        ...['un', 'deux', 'trois', 'quatre'].map(
+          (anchor) => [1, anchor, 'Contrôle du frottis', 'Contrôle du frottis normal.'] as const,
+        ),
+      ],
+      first: [],
+      glossaries: [],
+      countries: {},
+    });
+    const urls = results('frottis normal, contrôle').found.map(({ url }) => url);
+    expect(urls).toHaveLength(5);
+    expect(urls.slice(0, 3)).toContain('/normal');
   });
 
   it('counts the same section of several countries as one of the first three', () => {

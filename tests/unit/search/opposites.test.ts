@@ -160,6 +160,7 @@ describe('the reader of results', () => {
     expect(read('est-ce normal d’attendre').rest).toBe('de attendre');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
+    expect(read('ASC-US, contrôle négatif').rest).not.toContain('normal');
     expect(read('papillomavirus détecté').rest).toContain('hpv positif');
     expect(read('HPV positif, cytologie négative')).toMatchObject({
       verdict: 'abnormal',
