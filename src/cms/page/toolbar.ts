@@ -66,7 +66,7 @@ export function addButtons(cite: () => void): void {
     button('Ajouter une colonne', 'Après celle du curseur', addColumn),
     button('Retirer la ligne', 'Celle du curseur', removeRow),
   ];
-  const table = button('Insérer un tableau', 'Après le curseur', () => void insertTable());
+  const table = button('Ajouter un tableau', 'Après le curseur', () => void insertTable());
   const showRows = () => {
     const isInRow = rowAtCursor() !== undefined;
     for (const one of rows) one.hidden = !isInRow;

@@ -58,7 +58,7 @@ test('a table is made at the cursor, gets a column, and is undone', async ({
   await openCms(page, cmsAddress, cardOf('Début.\n\nFin.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   const editor = await findEditor(page);
-  await page.getByRole('button', { name: 'Insérer un tableau' }).click();
+  await page.getByRole('button', { name: 'Ajouter un tableau' }).click();
   await expect(editor.locator('tr')).toHaveCount(2);
   await editor.locator('td').first().locator('p').click();
   await page.keyboard.type('un');
