@@ -114,7 +114,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
   if (isAbove) {
     if (ORDINALS.some(([outer, inner]) => outer.test(before) && inner.test(words))) return words;
     // A note reference is already between brackets.
-    if (/\[[^\]]+\]|^[®©™℠*°]+$/u.test(words)) return words;
+    if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
     if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);

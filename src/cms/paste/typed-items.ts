@@ -21,8 +21,8 @@ export interface TypedItem {
 const BULLET = /^([•◦▪▫‣⁃∙●○■◆◇▶►▸▹➢➤·])\s*(?=\S)/u;
 /** A dash or an arrow, which is typed before an item, and before other words; « — » is that of a dialogue. */
 const DASH = /^\\?([-–*→⇒➔])\s+(?=\S)/u;
-/** « - de 25 ans » and « – d’un an » say « moins ». */
-const LESS_THAN = /^\\?[-–]\s+(?:de\s+\d|d[’']un)/u;
+/** « - de 25 ans », « – d’un an » and « - 20 °C » say « moins ». */
+const LESS_THAN = /^\\?[-–]\s+(?:de\s+\d|d[’']un|\d+(?:[.,]\d+)?\s?°)/u;
 const NUMBER = /^(\d{1,2})\\?[.)]\s+(?=\S)/u;
 
 interface Found {

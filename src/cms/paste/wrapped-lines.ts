@@ -7,11 +7,11 @@ export type JoinWord = (before: string, after: string) => string;
 
 /** Letters of the shortest line that a program may have ended because the next word had no room. */
 const LEAST_WIDTH = 40;
-/** The same where three lines are about as long, as in a column. */
-const LEAST_COLUMN = 24;
+/** The same where three lines are about as long, as in a column, and where no other line is as long. */
+const LEAST = { column: 24, alone: 60 };
 
 /** A word that the end of its line cuts. */
-const CUT_WORD = /^(.*?)([\p{L}’'-]+)[-\u2010¬]$/su;
+const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬]$/su;
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
@@ -33,18 +33,20 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   const near = (width: number, part: number) =>
     lengths.filter((length) => length <= width && length >= width * part).length;
   const least = Math.max(2, lengths.length * 0.15);
-  const width = lengths.find((length) => near(length, 0.85) >= least) ?? lengths[0] ?? 0;
+  const shared = lengths.find((length) => near(length, 0.85) >= least);
+  const width = shared ?? lengths[0] ?? 0;
   const isColumn = near(width, 0.75) > 2;
-  const isWide = width >= (isColumn ? LEAST_COLUMN : LEAST_WIDTH);
-  return { width: isWide ? width : undefined, isColumn };
+  const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
+  return { width: width >= needed ? width : undefined, isColumn };
 }
 
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, { width, isColumn }: Shape): boolean {
-  if (CUT_WORD.test(line) && /^\p{Ll}/u.test(next)) return true;
+  if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
+  if (IS_ENDED.test(line)) return false;
+  if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
   if (width === undefined || line.length > width * 1.25) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
-  if (IS_ENDED.test(line)) return false;
   return CONTINUES.test(next)
     ? room > width * 0.9
     : isColumn && room > width && /^\p{Lu}/u.test(next);
@@ -52,10 +54,10 @@ function isWrapped(line: string, next: string, { width, isColumn }: Shape): bool
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
-  const [, end, rest] = /^(\p{Ll}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
-  return cut === undefined || end === undefined
-    ? `${before} ${after}`
-    : start + joinWord(cut, end) + rest;
+  const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
+  if (cut === undefined || end === undefined) return `${before} ${after}`;
+  // A name goes on with a capital: its hyphen is its own.
+  return /^\p{Lu}/u.test(end) ? before + after : start + joinWord(cut, end) + rest;
 }
 
 /** A space between two letters, with the marks that both have. */

@@ -50,6 +50,32 @@ for (const program of PROGRAMS) {
   });
 }
 
+test('columns, nested items and cut lines of plain words come into a text as what they are', async ({
+  page,
+  cmsAddress,
+}) => {
+  const lines = [
+    'Un texte qui est assez long pour que son programme le coupe à la fin de sa',
+    'ligne.',
+    '',
+    '•\tun <mot>',
+    'o\tdeux',
+    '•\ttrois',
+    '',
+    'Mot\tSens',
+    'un\tdeux {trois}',
+  ];
+  const markdown =
+    'Un texte qui est assez long pour que son programme le coupe à la fin de sa ligne.\n\n- un &lt;mot>\n  - deux\n- trois\n\n| Mot | Sens |\n| --- | --- |\n| un | deux \\{trois\\} |';
+  await openCms(page, cmsAddress);
+  await openText(page, 'pages-reference', 'accessibilite');
+  await pasteAlone(page, { 'text/plain': lines.join('\r\n') });
+  const body = page.locator('section[data-key-path="body"]').first();
+  await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
+  const written = body.locator('textarea').first();
+  await expect.poll(async () => shown(await written.inputValue())).toBe(shown(markdown));
+});
+
 test('words that would start a list or a heading stay words, in the file and when it opens again', async ({
   page,
   cmsAddress,

@@ -60,6 +60,18 @@ it.for([
     '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
   ],
   [
+    'of which one is long',
+    'Synthèse\nQui est concerné ?\nToutes les femmes adultes, y compris les femmes enceintes et les\nfemmes plus âgées.\nEt ensuite',
+    'Synthèse\n\nQui est concerné ?\n\nToutes les femmes adultes, y compris les femmes enceintes et les femmes plus âgées.\n\nEt ensuite',
+  ],
+  [
+    'that are items without a mark',
+    'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
+    'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
+  ],
+  ['with a name that is cut', 'la région Auvergne-\nRhône-Alpes', 'la région Auvergne-Rhône-Alpes'],
+  ['of a scanned page', 'un frot¬\ntis', 'un frottis'],
+  [
     'with a soft hyphen',
     'un traite\u00AD\nment et un dépis\u00ADtage',
     'un traitement et un dépistage',
@@ -97,6 +109,7 @@ describe('marks of items', () => {
       '• un\n• deux\n\n- trois\n- quatre',
       '- un\n- deux\n- trois\n- quatre',
     ],
+    ['are no minus', '- 20 °C ici\n- 80 °C là', '- 20 °C ici\n- 80 °C là'],
     ['are no list where they are spoken', '— Oui ?\n— Non.', '— Oui ?\n— Non.'],
     ['say something, and stay', '✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
     [

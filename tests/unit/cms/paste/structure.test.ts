@@ -61,9 +61,9 @@ it.for([
 
 it('lines that a program cut are one paragraph, and lines that a person ended are not', () => {
   const html =
-    '<pre>Le test n’est pas proposé avant cet âge, et il\nest gratuit.</pre><p>Une adresse qui est longue, dans une rue.<br>Une autre ligne</p>';
+    '<pre>Le test n’est pas proposé avant cet âge dans ce pays, et il y\nest gratuit.</pre><p>Une adresse qui est longue, dans une rue.<br>Une autre ligne</p>';
   expect(pasteHtml(html).text).toBe(
-    'Le test n’est pas proposé avant cet âge, et il est gratuit.\n\nUne adresse qui est longue, dans une rue.\n\nUne autre ligne',
+    'Le test n’est pas proposé avant cet âge dans ce pays, et il y est gratuit.\n\nUne adresse qui est longue, dans une rue.\n\nUne autre ligne',
   );
 });
 
