@@ -105,7 +105,7 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   const before = await readSaved(page, file);
   await openText(page, 'pages-reference', 'accessibilite');
   // Sveltia's own way would split the paragraph.
-  await page.getByRole('button', { name: 'Insérer' }).first().click();
+  await page.getByRole('button', { name: 'Insérer', exact: true }).first().click();
   await expect(page.getByRole('menuitem', { name: 'Encart' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Source citée' })).toBeHidden();
   await page.keyboard.press('Escape');

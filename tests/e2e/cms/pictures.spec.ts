@@ -93,7 +93,7 @@ test('a picture is put into a text from the menu, and named from the folder of t
 }) => {
   await openCms(page, cmsAddress);
   await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.getByRole('button', { name: 'Insérer' }).first().click();
+  await page.getByRole('button', { name: 'Insérer', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Image', exact: true }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog
@@ -102,7 +102,7 @@ test('a picture is put into a text from the menu, and named from the folder of t
     .setInputFiles(await photograph());
   await expect(dialog.locator('img').first()).toBeVisible();
   await dialog.getByRole('textbox').last().fill('Une rue vide sous un ciel gris.');
-  await dialog.getByRole('button', { name: 'Insérer' }).click();
+  await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
   await expect(await findEditor(page)).toContainText('Une rue vide');
   await save(page);
   expect(await readSaved(page, CARD)).toMatch(
