@@ -134,6 +134,15 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
   return at;
 }
 
+/** Where each of the sequences begins and ends. */
+const spansOf = (words: readonly WrittenWord[], sequences: readonly Sequence[]) =>
+  sequences.flatMap((one) =>
+    words.flatMap((_, from) => {
+      const end = endOf(one, words, from);
+      return end === undefined ? [] : [[from, end] as const];
+    }),
+  );
+
 /** Whether one of the sequences begins among the words, those before `from` and after `to` apart. */
 export const holds = (
   words: readonly WrittenWord[],
@@ -148,7 +157,7 @@ export const holds = (
 /** Where the answer of a list stands: before all others, or below the first of them. */
 export type Place = 'first' | 'below';
 
-const CONJUNCTIONS = new Set('car et mais ou puis quand que qui si'.split(' '));
+const CONJUNCTIONS = new Set('car et je mais ou puis quand que qui si'.split(' '));
 /** Words that go on with what was said: no other clause begins there. */
 const goesOn = ({ raw }: WrittenWord) =>
   !CONJUNCTIONS.has(raw) &&
@@ -204,17 +213,14 @@ export function readFirstList(
       ]),
     );
   }
-  /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it: « suicide cellulaire ». */
-  const isAlone = (words: readonly WrittenWord[]) =>
-    words.some((_, from) =>
-      alone.some((one) => {
-        const end = endOf(one, words, from);
-        if (end === undefined) return false;
-        return !words
-          .slice(from, end)
-          .some((_word, at) => unless.some((other) => (endOf(other, words, from + at) ?? 0) > end));
-      }),
+  /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it or leads to it: « suicide cellulaire ». */
+  const isAlone = (words: readonly WrittenWord[]) => {
+    const stops = spansOf(words, unless);
+    return spansOf(words, alone).some(
+      ([from, end]) =>
+        !stops.some(([first, last]) => first < end && last >= end && (first < from || last > end)),
     );
+  };
   return (words) => {
     const pairs = pairsIn(words);
     const isThere = pairs.length > 0 && !holds(words, unless);
