@@ -4,6 +4,12 @@ import { heardOf, stem } from './tokens.ts';
 /** Letters that a guess keeps, or sounds. */
 const KEPT = 3;
 
+/** The consonants of a sound, with a sign for the vowels between: « manopos » is « menopos ». */
+const consonantsOf = (sound: string) => sound.replace(/\B[aeiou]+/gu, '-');
+
+/** Fewer consonants say too little to be compared alone. */
+const LEAST_CONSONANTS = /(?:[^-]+-){3}/u;
+
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
@@ -44,7 +50,15 @@ export function createSpeller(
         distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
       }));
     const most = typed.length > 9 ? 2 : Number(typed.length > 4);
+    const bones = consonantsOf(sound);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map((known) => known.word);
+    const nearest = near.filter(({ distance }) => distance === least);
+    const alike =
+      nearest.length > 0
+        ? nearest
+        : spellings.filter(
+            (known) => LEAST_CONSONANTS.test(bones) && consonantsOf(known.sound) === bones,
+          );
+    return alike.map((known) => known.word);
   };
 }

@@ -50,7 +50,7 @@ const OTHER_NAMES =
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:hpv|vph|pvh)(?: ?(?:hr|\d+(?: et \d+)?))*|papillomavirus|risque|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
+  /\b((?:hpv|vph|pvh|adn|papillomavirus|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,})?)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =

@@ -78,6 +78,12 @@ describe('the search', () => {
     expect(search('pai').words).toEqual(new Set(tokens('paie')));
   });
 
+  it('finds a long word by its consonants where no other is near', () => {
+    expect(urlsOf('kalpuskopa')).toEqual(urlsOf('colposcopie'));
+    expect(urlsOf('distulbeno')).toEqual(urlsOf('distilbène'));
+    expect(search('violette').unknown).toEqual(['violette']);
+  });
+
   it('forgives a fault in the ending of a word, and one in a synonym', () => {
     expect(urlsOf('inhabituelel')).toEqual(['/lexique#asc-us']);
     expect(urlsOf('tariff')).toEqual(urlsOf('tarif'));
