@@ -81,17 +81,16 @@ function itemOf(found: Found, answer: Answer): HTMLLIElement {
   const item = document.createElement('li');
   item.className = isFirst ? 'first' : '';
   const place = document.createElement('small');
-  place.append(
-    page === heading ? '' : page,
-    ...also.flatMap((other) => [', ', linkTo(other.url, other.name)]),
-  );
+  const others = also.flatMap((other) => [', ', linkTo(other.url, other.name)]);
+  place.append(page === heading ? '' : page, ...(isFirst ? [] : others));
   const said = document.createElement('p');
   said.append(
     ...(card === undefined
       ? marked(excerptOf(found, answer), answer.words, isFirst ? EMERGENCY_NUMBERS : undefined)
       : marked(card, new Set(), CARD_NUMBERS)),
   );
-  item.append(linkTo(url, heading), new Text(' '), place, said);
+  // What a list opens is as large as the first of them.
+  item.append(linkTo(url, heading), ...(isFirst ? others : []), new Text(' '), place, said);
   return item;
 }
 
