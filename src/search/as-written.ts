@@ -134,12 +134,15 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
   return at;
 }
 
+/** Words of a text, from one to before another. */
+type Span = readonly [from: number, end: number];
+
 /** Where each of the sequences begins and ends. */
-const spansOf = (words: readonly WrittenWord[], sequences: readonly Sequence[]) =>
+const spansOf = (words: readonly WrittenWord[], sequences: readonly Sequence[]): Span[] =>
   sequences.flatMap((one) =>
     words.flatMap((_, from) => {
       const end = endOf(one, words, from);
-      return end === undefined ? [] : [[from, end] as const];
+      return end === undefined ? [] : [[from, end]];
     }),
   );
 
@@ -163,6 +166,16 @@ const goesOn = ({ raw }: WrittenWord) =>
   !CONJUNCTIONS.has(raw) &&
   (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_WORDS.has(raw));
 
+/** The clause of a span: what goes on from it on both sides, and one word more. */
+function clauseOf(words: readonly WrittenWord[], [from, end]: Span): Span {
+  let first = from - 1;
+  while (first >= 0 && goesOn(words[first]!)) first -= 1;
+  let last = end;
+  // « un morceau du col » is of the same clause.
+  while (words[last] && (goesOn(words[last]!) || OF.test(words[last + 1]?.raw ?? ''))) last += 1;
+  return [first, last];
+}
+
 /**
  * Makes the reader of a list of what opens first.
  *
@@ -172,60 +185,34 @@ const goesOn = ({ raw }: WrittenWord) =>
 export function readFirstList(
   list: FirstList,
 ): (words: readonly WrittenWord[]) => Place | undefined {
-  const [alone, sometimes, who, what, below, unless] = (
-    ['seul', 'parfois', 'qui', 'quoi', 'ensuite', 'sauf'] as const
-  ).map((name) => readSequences(list[name])) as [
-    Sequence[],
-    Sequence[],
-    Sequence[],
-    Sequence[],
-    Sequence[],
-    Sequence[],
-  ];
-
-  /** Whether nothing stops the list in the clause between two words: « il me frappe depuis mon frottis ». */
-  function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
-    let before = from - 1;
-    while (before >= 0 && goesOn(words[before]!)) before -= 1;
-    let after = end;
-    // « un morceau du col » is of the same clause.
-    while (words[after] && (goesOn(words[after]!) || OF.test(words[after + 1]?.raw ?? '')))
-      after += 1;
-    return !holds(words, unless, before, after);
-  }
-  /** Whether one of the sequences is there and nothing stops it in its clause. */
-  const isFreelyThere = (words: readonly WrittenWord[], sequences: readonly Sequence[]) =>
-    words.some((_, from) =>
-      sequences.some((one) => {
-        const end = endOf(one, words, from);
-        return end !== undefined && isFree(words, from, end);
-      }),
-    );
-  /** Those of `qui` that are there beside those of `quoi`, in any order. */
-  function pairsIn(words: readonly WrittenWord[]): Sequence[] {
-    const [ones, others] = [who, what].map((sequences) =>
-      sequences.filter((one) => holds(words, [one])),
-    );
-    return ones!.flatMap((one) =>
-      others!.flatMap((other) => [
-        [...one, ...other],
-        [...other, ...one],
-      ]),
-    );
-  }
-  /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it or leads to it: « suicide cellulaire ». */
-  const isAlone = (words: readonly WrittenWord[]) => {
-    const stops = spansOf(words, unless);
-    return spansOf(words, alone).some(
-      ([from, end]) =>
-        !stops.some(([first, last]) => first < end && last >= end && (first < from || last > end)),
-    );
+  const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {
+    const sequences = readSequences(list[name]);
+    return (words: readonly WrittenWord[]) => spansOf(words, sequences);
   };
+  const [alone, sometimes, below, unless] = [
+    read('seul'),
+    read('parfois'),
+    read('ensuite'),
+    read('sauf'),
+  ];
+  const [who, what] = [read('qui'), read('quoi')];
   return (words) => {
-    const pairs = pairsIn(words);
-    const isThere = pairs.length > 0 && !holds(words, unless);
-    if (isAlone(words) || isThere || isFreelyThere(words, [...sometimes, ...pairs])) return 'first';
-    return isFreelyThere(words, below) ? 'below' : undefined;
+    const stops = unless(words);
+    /** Whether nothing stops the list in a clause: « il me frappe depuis mon frottis ». */
+    const isFree = (span: Span) => {
+      const [first, last] = clauseOf(words, span);
+      return !stops.some(([at]) => at >= first && at <= last);
+    };
+    /** Whether nothing of `sauf` goes on from what is always enough, or leads to it: « suicide cellulaire ». */
+    const isWhole = ([from, end]: Span) =>
+      !stops.some(([first, last]) => first < end && last >= end && (first < from || last > end));
+    const others = what(words);
+    // One of `qui` and one of `quoi`, in any order, with what is between.
+    const pairs = who(words).flatMap(([from, end]) =>
+      others.map(([first, last]): Span => [Math.min(from, first), Math.max(end, last)]),
+    );
+    if (alone(words).some(isWhole) || [...sometimes(words), ...pairs].some(isFree)) return 'first';
+    return below(words).some(isFree) ? 'below' : undefined;
   };
 }
 
