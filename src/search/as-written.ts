@@ -1,5 +1,5 @@
 import type { FirstList } from './index-format.ts';
-import { EMPTY_WORDS, fold, isLight, soundOf, stem } from './tokens.ts';
+import { EMPTY_WORDS, fold, soundOf } from './tokens.ts';
 
 /** A word of a query as it was typed, folded, and as it sounds. */
 export interface WrittenWord {
@@ -48,12 +48,6 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
 
 const ARTICLES = new Set('d de des du l la le les un une'.split(' '));
-const SMALL_WORDS = new Set(
-  'bien deja encore meme peut si souvent toujours tres trop va veut vont vraiment'.split(' '),
-);
-/** Small words that may stand between two words of a sequence, besides articles. */
-const MOST_BETWEEN = 2;
-
 /** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
 export const heard = (word: string): string =>
   word.length < 4
@@ -85,9 +79,15 @@ export const writtenWords = (text: string): WrittenWord[] =>
     tail: heard(raw.replace(ELIDED, '')),
   }));
 
-/** Whether a word may stand inside a sequence: « mon mari (il) me frappe ». */
-const isSmall = (raw: string) =>
-  !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
+/** Words that say little more than those that no text is found by. */
+const SMALL_WORDS = new Set(
+  'bien deja encore meme peut souvent toujours tres trop va veut vont vraiment'.split(' '),
+);
+/** Words that begin another clause, and « pas ». */
+const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si'.split(' '));
+/** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
+const isSmall = ({ raw }: WrittenWord) =>
+  !BOUNDARIES.has(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
 
 /** A word or a sequence, as sounds, without the articles inside it; « D » is where « de » may stand, « U » where « du » must. */
 export type Sequence = readonly string[];
@@ -121,11 +121,10 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
       sound === MUST_BE_OF
         ? OF.test(words[at]?.raw ?? '')
         : words[at]?.sound === sound || words[at]?.tail === sound;
-    for (let between = 0; number > 0 && !isHere(); at += 1) {
-      const raw = words[at]?.raw ?? '';
+    for (; number > 0 && !isHere(); at += 1) {
+      const word = words[at];
       // « rapport de force » is not « rapport forcé ».
-      if (OF.test(raw) ? !mayBeOf : !ARTICLES.has(raw) && !isSmall(raw)) return;
-      if (!ARTICLES.has(raw) && (between += 1) > MOST_BETWEEN) return;
+      if (!word || (OF.test(word.raw) ? !mayBeOf : !isSmall(word))) return;
     }
     mayBeOf = false;
     if (!isHere()) return;
@@ -160,19 +159,13 @@ export const holds = (
 /** Where the answer of a list stands: before all others, or below the first of them. */
 export type Place = 'first' | 'below';
 
-const CONJUNCTIONS = new Set('car et je mais ou puis quand que qui si'.split(' '));
-/** Words that go on with what was said: no other clause begins there. */
-const goesOn = ({ raw }: WrittenWord) =>
-  !CONJUNCTIONS.has(raw) &&
-  (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_WORDS.has(raw));
-
 /** The clause of a span: what goes on from it on both sides, and one word more. */
 function clauseOf(words: readonly WrittenWord[], [from, end]: Span): Span {
   let first = from - 1;
-  while (first >= 0 && goesOn(words[first]!)) first -= 1;
+  while (first >= 0 && isSmall(words[first]!)) first -= 1;
   let last = end;
   // « un morceau du col » is of the same clause.
-  while (words[last] && (goesOn(words[last]!) || OF.test(words[last + 1]?.raw ?? ''))) last += 1;
+  while (words[last] && (isSmall(words[last]!) || OF.test(words[last + 1]?.raw ?? ''))) last += 1;
   return [first, last];
 }
 
@@ -224,6 +217,6 @@ export function readFirstList(
 export const doneTo = (words: readonly WrittenWord[], isSomeone: (sound: string) => boolean) =>
   words.filter((word, at) => {
     const [who, me] = [words[at - 2], words[at - 1]];
-    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || goesOn(word)) return false;
+    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || isSmall(word)) return false;
     return isSomeone(who.sound) || (me!.raw === 'me' && /^(?:ils?|qui)$/u.test(who.raw));
   });
