@@ -89,9 +89,9 @@ const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si'.split('
 const isSmall = ({ raw }: WrittenWord) =>
   !BOUNDARIES.has(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
 
-/** A word or a sequence, as sounds, without the articles inside it; « D » is where « de » may stand, « U » where « du » must. */
+/** A word or a sequence, as sounds, without the articles inside it; empty where « de » may stand. */
 export type Sequence = readonly string[];
-const [MAY_BE_OF, MUST_BE_OF] = ['D', 'U'];
+const MAY_BE_OF = '';
 const OF = /^d(?:e|es|u)?$/u;
 
 /** Words and sequences of a list, separated by commas. */
@@ -102,8 +102,7 @@ export const readSequences = (list = ''): Sequence[] =>
       writtenWords(item).flatMap(({ raw, sound }, at, { length }) => {
         // « du coup » and « morte de » keep their article: « des coups » is another thing.
         if (at === 0 || at === length - 1 || !ARTICLES.has(raw)) return [sound];
-        if (!OF.test(raw)) return [];
-        return [raw === 'du' ? MUST_BE_OF : MAY_BE_OF];
+        return OF.test(raw) ? [MAY_BE_OF] : [];
       }),
     )
     .filter((sequence) => sequence.length > 0);
@@ -117,10 +116,7 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
       mayBeOf = true;
       continue;
     }
-    const isHere = () =>
-      sound === MUST_BE_OF
-        ? OF.test(words[at]?.raw ?? '')
-        : words[at]?.sound === sound || words[at]?.tail === sound;
+    const isHere = () => words[at]?.sound === sound || words[at]?.tail === sound;
     for (; number > 0 && !isHere(); at += 1) {
       const word = words[at];
       // « rapport de force » is not « rapport forcé ».

@@ -97,7 +97,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     sounds,
     /** Sounds of the words that are alone enough: no guess leads to them. */
     alone: new Set(
-      first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
+      first.flatMap(({ seul }) =>
+        readSequences(seul).flatMap((one) => (one.length > 1 ? [] : one)),
+      ),
     ),
     /**
      * The sections that open first, and those that open below the first answer.

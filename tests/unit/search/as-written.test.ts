@@ -92,9 +92,9 @@ describe('a list of what opens first', () => {
   it('lets « de » be left out, and never come where it changes what is said', () => {
     const read = readFirstList({
       section: 0,
-      seul: 'rapport forcé, peur de rentrer, me fais du mal, coupé les filles',
+      seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles',
     });
-    for (const query of ['rapports forcés', 'peur rentrer', 'me fais du mal', 'coupé filles'])
+    for (const query of ['rapports forcés', 'peur rentrer', 'je me fais du mal', 'coupé filles'])
       expect(read(writtenWords(query)), query).toBe('first');
     for (const query of ['rapport de force', 'ça me fait mal', 'coup de fil'])
       expect(read(writtenWords(query)), query).toBeUndefined();
