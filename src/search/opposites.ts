@@ -113,7 +113,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),

@@ -84,6 +84,8 @@ describe('the reader of results', () => {
     'je n’avais pas le virus',
     'négatif quant à la présence d’HPV',
     'pa danomalie',
+    'aucun problème détecté',
+    'pas de chose suspecte',
     'on ne m’a trouvé aucune lésion',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
