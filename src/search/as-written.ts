@@ -11,18 +11,13 @@ export interface WrittenWord {
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:chu|chuis?|jsuis?)\b/gu, 'je suis'],
   [/\bjen\b/gu, 'je en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   [/\b[yi](?= m)/gu, 'il'],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
-  [/\bd\b/gu, 'de'],
-  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
-  [/\bya\b/gu, 'y a'],
-  [/\b(?:fe|fais)\b/gu, 'fait'],
   [/\bpa\b/gu, 'pas'],
   [/\bnai\b/gu, 'n ai'],
   [/\bsan\b/gu, 'sans'],
@@ -59,8 +54,7 @@ export const heard = (word: string): string =>
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
-          .replace(/v$/u, 'f')
-          .replace(/^(.{4,}n)[dt]$/u, '$1'),
+          .replace(/v$/u, 'f'),
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */

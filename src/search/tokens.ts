@@ -14,7 +14,6 @@ export const EMPTY_WORDS = new Set(
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
   [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
-  [/um$/gu, 'om'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
@@ -72,7 +71,6 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐-―−]/gu, '-')
     .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
@@ -100,15 +98,10 @@ export const fold = (text: string): string =>
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
   /^(.{3,}?)(?:em[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
-  /^(.{2,}?eu)(?:x|ses?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[esx])$/u,
   /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
-  // « excision » as « excisée ».
-  /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
-  // « abusée » as « abus ».
-  /^(.{2,}?u)s$/u,
 ];
 
 /** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
@@ -140,10 +133,5 @@ const LIGHT_WORDS = new Set(
   ),
 );
 
-const LIGHT_SOUNDS = new Set([...LIGHT_WORDS].map(heardOf));
-
 /** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
-export const isLight = (token: string): boolean =>
-  /^\d+$/u.test(token) ||
-  LIGHT_WORDS.has(token) ||
-  (token.length > 4 && LIGHT_SOUNDS.has(heardOf(token)));
+export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);

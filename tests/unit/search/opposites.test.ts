@@ -158,7 +158,7 @@ describe('the reader of results', () => {
       rest: expect.stringMatching(/^hpv positif/u),
     });
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
-    expect(read('est-ce normal d’attendre').rest).toBe('de attendre');
+    expect(read('est-ce normal d’attendre').rest).toBe('d attendre');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('ASC-US, contrôle négatif').rest).not.toContain('normal');
