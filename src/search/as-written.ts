@@ -44,7 +44,7 @@ const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
 
 const ARTICLES = new Set('d de des du l la le les un une'.split(' '));
 /** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
-export const heard = (word: string): string =>
+const heard = (word: string): string =>
   word.length < 4
     ? word
     : soundOf(

@@ -1,5 +1,5 @@
 import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { doneTo, ELIDED, heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
+import { doneTo, ELIDED, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -95,12 +95,6 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     listed: new Set(cards.map(({ section }) => section.id)),
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
     sounds,
-    /** Sounds of the words that are alone enough: no guess leads to them. */
-    alone: new Set(
-      first.flatMap(({ seul }) =>
-        readSequences(seul).flatMap((one) => (one.length > 1 ? [] : one)),
-      ),
-    ),
     /**
      * The sections that open first, and those that open below the first answer.
      *
@@ -150,15 +144,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const { synonyms, peers } = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
-  const respell = createSpeller(
-    () =>
-      wordsOf(
-        [
-          ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
-          ...Object.keys(index.synonyms),
-        ].join(' '),
-      ),
-    (word) => lists.alone.has(heard(word)),
+  const respell = createSpeller(() =>
+    wordsOf(
+      [
+        ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
+        ...Object.keys(index.synonyms),
+      ].join(' '),
+    ),
   );
 
   /** Whether a page or the synonyms have a word. */
@@ -297,9 +289,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     );
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
-      [...above, ...below].some(
-        ({ url, page }) => url === section.url || (section.card && page === section.page),
-      ) ||
+      [...above, ...below].some(({ url }) => url === section.url) ||
       (lists.listed.has(section.id) && !isWhole(section));
     const shown = ranked.filter((section) => !isLeftOut(section));
     // The opposite of what the query tells is not among the first answers.

@@ -18,19 +18,17 @@ const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
  * those with the same consonants.
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
- * @param isGuarded - Whether no guess may lead to a word.
  * @returns A function from a word that no page has to the stems that it may mean.
  */
 export function createSpeller(
   readWords: () => Iterable<string>,
-  isGuarded: (word: string) => boolean,
 ): (typed: string) => readonly string[] {
   let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
   return (typed) => {
     const word = stem(typed);
-    if (!mayBeMisspelt(typed)) return [word];
+    if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
-      .filter((spelt) => mayBeMisspelt(spelt) && !isGuarded(spelt))
+      .filter(mayBeMisspelt)
       .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0) return begun.map((known) => known.word);

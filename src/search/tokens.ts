@@ -41,7 +41,7 @@ const isEmpty = (word: string) =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[- ]/gu;
+  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
@@ -101,6 +101,8 @@ const ENDINGS = [
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[esx])$/u,
   /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
+  // « excision » as « excisée ».
+  /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
 ];
 
