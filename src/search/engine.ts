@@ -252,9 +252,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       ages.length === 0 && names.some((name) => whole.includes(name));
     /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
     const worthOf = (alias: Alias) => {
-      const isTyped = alias.words.some((one) => rarities.has(one)) || alias.words.length === 0;
       const words = alias.words.reduce(
-        (sum, one) => sum + (rarities.get(one) ?? ((isTyped && alike.get(one)) || -Infinity)),
+        (sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity),
         0,
       );
       if (alias.ages.length === 0) return words;
