@@ -49,7 +49,7 @@ const OTHER_NAMES =
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:hpv|vph|pvh|adn|papillomavirus|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,})?)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
+  /\b((?:hpv|vph|pvh|adn|papillomavirus|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,})?)( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -$)/gu;
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =

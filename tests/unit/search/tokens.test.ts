@@ -38,8 +38,8 @@ describe('the tokens of a text', () => {
     expect(['HPV +', 'HPV-', 'HPV 16+'].map(tokens)).toEqual(
       ['HPV positif', 'HPV négatif', 'HPV 16 positif'].map(tokens),
     );
-    expect(['HPV oncogène +', 'ADN viral -'].map(tokens)).toEqual(
-      ['HPV oncogène positif', 'ADN viral négatif'].map(tokens),
+    expect(['HPV oncogène +', 'ADN viral -', 'test HPV plus'].map(tokens)).toEqual(
+      ['HPV oncogène positif', 'ADN viral négatif', 'test HPV positif'].map(tokens),
     );
     expect(tokens('vaccin + pilule')).toEqual(tokens('vaccin pilule'));
     expect(tokens('frottis - 25 ans')).not.toContain(tokens('négatif')[0]);
