@@ -34,7 +34,7 @@ const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What an alias whose words all are in the query adds, for each word by its rarity. */
-const ALIAS = 15;
+const ALIAS = 12;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
@@ -45,6 +45,8 @@ const SAID_OF_TERM = 0.5;
 const LIGHT = 0.3;
 /** How much an age says of what is looked for: as much as a rare word of an alias, or a word in a text. */
 const AGE = 3;
+/** Words of the longest query that a section may have most of. */
+const LONG = 8;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -261,14 +263,16 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     };
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
-      // A section with most of the words comes before one with a single word many times.
-      const share = total > 0 ? (covered / total) ** 2 : 1;
+      const share = total > 0 ? covered / total : 1;
+      // A section with most of the words comes before one with a single word many times; none has most of
+      // those of a long sentence.
+      const said = typed.size > LONG ? sum : sum * share;
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
       const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
-      return (sum + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
+      return (said + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
     };
     const scored = sections
       .map((section) => ({ section, score: scoreOf(section) }))
