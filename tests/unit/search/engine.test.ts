@@ -141,7 +141,7 @@ describe('the search', () => {
 
   it('finds what a long sentence asks among its other words', () => {
     const sections = [
-      [0, 'attente', 'Attente', 'La voisine du jardin attend samedi.'],
+      [0, 'attente', 'Attente', 'La voisine du jardin attend le train samedi.'],
       [0, 'apres', 'Après', 'La cicatrisation.', 'cicatrisation'],
     ] as const;
     const long =
