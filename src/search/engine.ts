@@ -286,10 +286,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below, isStrange } = lists.open(
-      query,
-      (word) => vocabulary.has(word) || synonyms.has(word),
-    );
+    const { above, below, isStrange } = lists.open(query, isKnown);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
       [...above, ...below].some(({ url }) => url === section.url) ||
