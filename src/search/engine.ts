@@ -205,7 +205,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       // « lexamen » is two words.
       const known = [word, stem(spelt.replace(ELIDED, ''))].find(isKnown);
       if (known !== undefined) return [known];
-      const guessed = respell(spelt);
+      const guessed = respell(spelt, typed.size === 1);
       return guessed.length > 0 ? guessed : respell(spelt.replace(ELIDED, ''));
     });
     const asked = new Set(

@@ -124,6 +124,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
+  // « le HPV est là »
+  [/Vhr$/gu, () => 'VSS'],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];

@@ -18,20 +18,22 @@ const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
  * those with the same consonants.
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
- * @returns A function from a word that no page has to the stems that it may mean.
+ * @returns A function from a word that no page has to the stems that it may mean. Three letters begin a word
+ *   where they are the whole query.
  */
 export function createSpeller(
   readWords: () => Iterable<string>,
-): (typed: string) => readonly string[] {
+): (typed: string, isAlone?: boolean) => readonly string[] {
   let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
-  return (typed) => {
+  return (typed, isAlone) => {
     const word = stem(typed);
     if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter(mayBeMisspelt)
       .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
-    if (begun.length > 0) return begun.map((known) => known.word);
+    if (begun.length > 0 && (typed.length > KEPT || isAlone))
+      return begun.map((known) => known.word);
     const sound = heardOf(word);
     const near = spellings
       .filter(

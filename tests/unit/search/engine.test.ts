@@ -61,6 +61,8 @@ describe('the search', () => {
 
   it('finds a word while it is typed', () => {
     expect(urlsOf('colpos')).toEqual(['/lexique#colposcopie']);
+    expect(urlsOf('col')).toContain('/lexique#colposcopie');
+    expect(urlsOf('frottis dis')).not.toContain('/lexique#des-distilbene');
   });
 
   it('forgives a misspelt word, and not a number', () => {

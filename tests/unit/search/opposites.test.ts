@@ -124,6 +124,7 @@ describe('the reader of results', () => {
     'positif, aucune lésion',
     'HPV HR +',
     'frottis anormal, HPV absent',
+    'rien d’anormal mais le HPV est là',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
