@@ -1,4 +1,4 @@
-import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
+import { agesOf, holdsAges, withoutAges, type AgeRange } from './ages.ts';
 import { doneTo, ELIDED, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
@@ -24,7 +24,7 @@ export interface Answer {
   /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
   /** Ages that the query names. */
-  ages: readonly number[];
+  ages: readonly AgeRange[];
   /** The page to offer where nothing is found: the first of which a card tells. */
   help: { url: string; title: string } | undefined;
 }
@@ -172,9 +172,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   let ranges: readonly (readonly AgeRange[])[] | undefined;
   /** Score of each section that states ages that hold this one. */
-  function scoreAge(age: number): Map<number, number> {
+  function scoreAge(age: AgeRange): Map<number, number> {
     ranges ??= sections.map(({ text, written }) => agesOf(`${text} ; ${written}`));
-    return new Map(ranges.flatMap((held, id) => (holdsAge(held, age) ? [[id, AGE]] : [])));
+    return new Map(ranges.flatMap((held, id) => (holdsAges(held, age) ? [[id, AGE]] : [])));
   }
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
@@ -197,7 +197,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   return (query) => {
     const { verdict, isDenial, rest: told } = readResult(query);
     const kept = verdict ?? (isDenial ? 'normal' : undefined);
-    const ages = agesIn(told);
+    const ages = agesOf(told);
     const typed = new Map(
       wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
     );
@@ -259,7 +259,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         0,
       );
       if (alias.ages.length === 0) return words;
-      return ages.some((age) => holdsAge(alias.ages, age)) ? words + AGE : 0;
+      return ages.some((age) => holdsAges(alias.ages, age)) ? words + AGE : 0;
     };
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};

@@ -3,7 +3,7 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
-import { agesOf, holdsAge } from './ages.ts';
+import { agesOf, holdsAges } from './ages.ts';
 import styles from './found.css';
 import { createSearch, type Answer } from './engine.ts';
 import type { Found } from './sections.ts';
@@ -59,7 +59,7 @@ function excerptOf({ text, country }: Found, { words, ages }: Answer): string {
       const said = `${condition} ${sentence}`;
       // « Attendez. » says nothing without what follows.
       const more = said.length < LEAST_EXCERPT ? (sentences[at + 1] ?? '') : '';
-      const held = ages.filter((age) => holdsAge(agesOf(said), age));
+      const held = ages.filter((age) => holdsAges(agesOf(said), age));
       const found = new Set(tokens(said).filter((token) => words.has(token)));
       return { condition, sentence: sentence + more, count: found.size + 2 * held.length };
     });

@@ -312,7 +312,7 @@ describe('the search', () => {
     const aged = createSearch({ ...INDEX, first: [], sections });
     for (const age of [22, 27, 55])
       expect(aged(`frottis ${age} ans`).found[0]!.url).toBe('/france#age');
-    expect(aged('vaccin 12 ans').ages).toEqual([12]);
+    expect(aged('vaccin 12 ans').ages).toEqual([[12, 12]]);
     expect(aged('vaccin 12 ans').found[0]!.url).toBe('/vaccin#dose');
     expect(aged('frottis dans 10 ans').ages).toEqual([]);
   });
