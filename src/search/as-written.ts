@@ -36,6 +36,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
   [/\bse\b/gu, 'me'],
   [/\bm (?:as?|ont)\b/gu, 'ma'],
+  // « ils me frappent »
+  [/\bme (\w{3,})ent\b/gu, 'me $1e'],
   [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 

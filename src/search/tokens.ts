@@ -19,7 +19,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/e?au/gu, 'o'],
   [/[ae][mn](?![aeiouymn])/gu, 'an'],
   [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
-  [/[ae]i/gu, 'e'],
+  [/[ae]i(?!l)/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],
