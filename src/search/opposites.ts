@@ -1,7 +1,7 @@
 import {
   endOf,
-  holds,
   readSequences,
+  spansOf,
   writtenWords,
   type Sequence,
   type WrittenWord,
@@ -180,7 +180,7 @@ export function createReader(list: Opposites): (text: string) => Reading {
   const unless = readSequences(list.sauf);
   return (text) => {
     const { words, letters: written } = signatureOf(text);
-    if (holds(words, unless)) return { rest: text };
+    if (spansOf(words, unless).length > 0) return { rest: text };
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     /** The words that are read as none of these. */
     const without = (roles: RegExp) =>
