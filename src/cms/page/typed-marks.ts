@@ -1,4 +1,5 @@
 import { GUARD } from '../format/body.ts';
+import { guardDeletions, type DeletingEditor } from './deletions.ts';
 import { EDITOR } from './editors.ts';
 import { say } from './notice.ts';
 
@@ -14,7 +15,7 @@ interface EditorNode {
 type NodeClass = new (text: string) => EditorNode;
 
 /** Sveltia's editor, which its element holds. */
-interface Editor {
+interface Editor extends DeletingEditor {
   _nodes: ReadonlyMap<string, { klass: NodeClass }>;
   registerNodeTransform(nodeClass: NodeClass, transform: (node: EditorNode) => void): void;
 }
@@ -42,10 +43,8 @@ function guardEditor(element: Element): void {
   // oxlint-disable-next-line no-underscore-dangle -- The one way to the class of a text.
   const Text = editor._nodes.get('text')!.klass;
   editor.registerNodeTransform(Text, (node) => guardMark(node, Text));
+  guardDeletions(editor);
 }
-
-/** A block or a citation, as the editor holds it. */
-const DECORATED = '[data-lexical-decorator="true"]';
 
 const ONE_LINE =
   'Une cellule de tableau tient sur une ligne : continuez à la suite, ou ajoutez une ligne au tableau.';
@@ -72,38 +71,6 @@ function guardCell(event: KeyboardEvent | InputEvent): void {
   say(refusal);
 }
 
-const NOT_CHOSEN =
-  'Rien n’a été supprimé : pour retirer ce bloc, choisissez « Supprimer » sur sa barre.';
-
-/** Whether a key would remove the block beside the line of the cursor, which nobody chose. */
-function isBesideBlock(key: string): boolean {
-  const { anchorNode: at, anchorOffset = 0, isCollapsed } = document.getSelection() ?? {};
-  const holder = at instanceof Element ? at : at?.parentElement;
-  const editor = holder?.closest(EDITOR);
-  const line = [...(editor?.children ?? [])].find((child) => child.contains(at ?? null));
-  // In an empty line the first press removes the line and chooses the block; in a list it ends the list.
-  const isPassed = !line?.textContent || (key === 'Backspace' && line.matches('ul, ol'));
-  if (!at || !line || !isCollapsed || isPassed) return false;
-  const between = document.createRange();
-  between.selectNodeContents(line);
-  if (key === 'Backspace') between.setEnd(at, anchorOffset);
-  else between.setStart(at, anchorOffset);
-  const piece = between.cloneContents();
-  const isAtEnd =
-    piece.textContent?.replaceAll(GUARD, '') === '' && !piece.querySelector(DECORATED);
-  const next = key === 'Backspace' ? line.previousElementSibling : line.nextElementSibling;
-  return isAtEnd && next?.matches(DECORATED) === true;
-}
-
-/** Has a block removed only by whoever chose it. */
-function guardBlocks(event: KeyboardEvent): void {
-  if (!/^(?:Backspace|Delete)$/u.test(event.key) || !(event.target instanceof Element)) return;
-  if (!event.target.matches(EDITOR) || !isBesideBlock(event.key)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  say(NOT_CHOSEN);
-}
-
 /** Has what is typed stay words: no key makes a list, a heading or letters that nobody typed. */
 export function guardTyping(): void {
   window.addEventListener('focusin', ({ target }) => {
@@ -111,6 +78,5 @@ export function guardTyping(): void {
     if (element) guardEditor(element);
   });
   window.addEventListener('keydown', guardCell, true);
-  window.addEventListener('keydown', guardBlocks, true);
   window.addEventListener('beforeinput', guardCell, true);
 }
