@@ -65,7 +65,16 @@ export const wordsOf = (markdown: string): string =>
 /**
  * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
  * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are
- * given as text, so that they are written again.
+ * given as text, so that they are written again. Blanks at the ends of a piece of a sentence are kept.
  */
-export const toHtml = (markdown: string): string =>
-  micromark(markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&'), TABLES);
+export function toHtml(markdown: string): string {
+  const source = markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&');
+  const html = micromark(source, TABLES);
+  const [before, after] = [/^ /u, / $/u].map((end) => end.exec(markdown)?.[0] ?? '');
+  return before || after
+    ? html.replace(
+        /^<p>(.*)<\/p>$/su,
+        (_, words) => `<p style="white-space:pre-wrap">${before}${words}${after}</p>`,
+      )
+    : html;
+}

@@ -67,11 +67,13 @@ function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   changes.push(...cleanPage(page, styleOf));
   const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
-  const markdown =
-    place === 'text'
-      ? writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)])
-      : escapeStart(readCell(childNodes, PLAIN_STYLE, context));
-  return { markdown, changes, shown };
+  if (place !== 'text') {
+    const markdown = escapeStart(readCell(childNodes, PLAIN_STYLE, context));
+    return { markdown, changes, shown, isPiece: true };
+  }
+  const blocks = [...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)];
+  const isPiece = blocks.length === 1 && blocks[0]!.kind === 'paragraph' && !blocks[0]!.mark;
+  return { markdown: writeBlocks(blocks), changes, shown, isPiece };
 }
 
 /** A block of the site: text copied from one of its files, which no paragraph may hold. */
@@ -142,7 +144,8 @@ export function readPaste(
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
   const words = isLine ? `${before}${line.replaceAll('|', hasBars ? '/' : '|')}${after}` : typed;
-  const pasted = (isOfHtml ? read.markdown : words).split('\n');
+  const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
+  const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const plain = isOfHtml ? undefined : readPlain(clean, reading);
   const text = plain?.markdown ?? clean;

@@ -24,6 +24,13 @@ describe('plain words', () => {
     },
   );
 
+  it('with bold keep the blanks at the ends of a piece of a sentence', () => {
+    const html = '<meta charset="utf-8"><span> un </span><b>mot</b><span> </span>';
+    const { text } = pasteData({ 'text/html': html, 'text/plain': ' un mot ' });
+    expect(text).toBe(' un **mot** ');
+    expect(toHtml(text)).toBe('<p style="white-space:pre-wrap"> un <strong>mot</strong> </p>');
+  });
+
   it.for([
     ['- de 25 ans', '\\- de 25 ans'],
     ['+ de 25 ans', '\\+ de 25 ans'],
