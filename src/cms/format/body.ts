@@ -16,8 +16,8 @@ const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
  */
 export const GUARD = '\u2060';
 
-const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=])|(\d{1,9})\\([.)]))/gmu;
-const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=])|(\\d{1,9})([.)]))?`, 'gu');
+const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=_[])|(\d{1,9})\\([.)]))/gmu;
+const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'gu');
 
 /** A text of a file, as the editor is given it. */
 export const toEditor = (body: string): string =>

@@ -21,7 +21,8 @@ interface Editor extends DeletingEditor {
 }
 
 /** What would start a list, a heading, a quotation or a rule where Markdown is read. */
-const MARK = /^(?:>|[-+*](?:\s|$)|#{1,6}(?:\s|$)|\d{1,9}[.)](?:\s|$)|(?:-[ \t]*){3,}$|=+[ \t]*$)/u;
+const MARK =
+  /^(?:>|[-+*](?:\s|$)|#{1,6}(?:\s|$)|\d{1,9}[.)](?:\s|$)|\[[^\]]+\]:|(?:[-_][ \t]*){3,}$|=+[ \t]*$)/u;
 
 /** What holds lines of words. */
 const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'listitem', 'quote']);

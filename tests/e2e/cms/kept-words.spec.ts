@@ -201,9 +201,10 @@ test('typed marks stay words, in the file and when it opens again', async ({
     '2018. Une suite',
     '# un mot',
     'un*deux*trois mots',
+    '____',
   ];
   const written =
-    'Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots';
+    'Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\n\\____';
   await openCms(page, cmsAddress, cardOf('Début.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   for (const line of typed) {
@@ -218,6 +219,18 @@ test('typed marks stay words, in the file and when it opens again', async ({
   expect((await bodyOf(page)).trim()).toBe(written.replace('Début.', 'Début. Oui.'));
 });
 
+test('a typed note of addresses is no definition, which the page would not show', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Début.'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[1]: https://www.exemple.org/');
+  await saveButtonOf(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('« https://www.exemple.org/ »');
+});
+
 test('Enter in a cell of a table writes nothing, and says why', async ({ page, cmsAddress }) => {
   const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| un | mot |';
   await openCms(page, cmsAddress, cardOf(body));
@@ -230,6 +243,28 @@ test('Enter in a cell of a table writes nothing, and says why', async ({ page, c
   await page.keyboard.type(' mots');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot mots |'));
+});
+
+test('Tab in the last cell of a table, and a click under it, go on behind it', async ({
+  page,
+  cmsAddress,
+}) => {
+  const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| un | mot |';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  await editor.locator('td p').last().click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Suite.');
+  await expect(editor.locator(':scope > p').last()).toHaveText('Suite.');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor).not.toContainText('Suite.');
+  const { height } = (await editor.boundingBox())!;
+  await editor.click({ position: { x: 60, y: height - 3 } });
+  await page.keyboard.type('Fin.');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(`${body}\n\nFin.`);
 });
 
 test('a save never replaces what the page has not seen, and says which lines differ', async ({
