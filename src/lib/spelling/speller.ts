@@ -57,6 +57,8 @@ function* slipsOf(word: string): Generator<string> {
 export class Speller {
   readonly #dictionary: Dictionary;
   readonly #known = new Map<string, boolean>();
+  /** French words one letter away from each word that suggestions were asked for: the next check asks again. */
+  readonly #near = new Map<string, readonly string[]>();
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary;
@@ -102,6 +104,15 @@ export class Speller {
     );
   }
 
+  /** Words of the dictionary that are one letter away from a word in small letters. */
+  #nearOf(typed: string): readonly string[] {
+    const known = this.#near.get(typed);
+    if (known) return known;
+    const near = [...slipsOf(typed)].filter((one) => this.#dictionary.has(one));
+    this.#near.set(typed, near);
+    return near;
+  }
+
   /**
    * Suggestions for an unknown word, the likeliest first.
    *
@@ -113,7 +124,8 @@ export class Speller {
     const isWord = (one: string) => this.#dictionary.has(one) || isOwn(one);
     if (typed.length > LONGEST_WORD) return [];
     const isCapital = /^\p{Lu}/u.test(word.slice(start));
-    const found = new Set([...slipsOf(typed)].filter((one) => one.length > 1 && isWord(one)));
+    const near = [...this.#nearOf(typed), ...[...slipsOf(typed)].filter(isOwn)];
+    const found = new Set(near.filter((one) => one.length > 1));
     // A name is often made of two words.
     for (let at = 2; at <= typed.length - 2 && !isCapital; at += 1)
       if (isWord(typed.slice(0, at)) && isWord(typed.slice(at)))
