@@ -1,7 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { wordsOfTex } from './formulas.ts';
-import type { Change } from './notes.ts';
 
 const TABLES = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
 
@@ -21,8 +20,6 @@ const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
 export const escapeMeaning = (words: string): string =>
   words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\');
 
-/** The header of a file. */
-const HEADER = /^---\n(?:[\w-]+:.*\n|[ \t]+.*\n)+---(?=\n|$)/u;
 /** A formula between the signs of TeX. */
 const FORMULA =
   /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|\$(?!\s)([^$\n]*[\\^_{][^$\n]*)(?<!\s)\$(?!\d)/gsu;
@@ -32,9 +29,8 @@ const LESS = /<(?![a-z/!])/giu;
 /**
  * Renders the source of a text as the page that it stands for: lines stay lines, and struck words are struck.
  */
-export function renderMarkdown(words: string): { html: string; changes: Change[] } {
-  const [header] = HEADER.exec(words) ?? [];
-  const source = escapeMeaning(words.slice(header?.length ?? 0))
+export function renderMarkdown(words: string): string {
+  const source = escapeMeaning(words)
     .replace(FORMULA, (formula, ...found: (string | undefined)[]) => {
       const tex = found.slice(0, 4).find((one) => one !== undefined);
       return wordsOfTex(tex ?? '') ?? formula;
@@ -46,12 +42,11 @@ export function renderMarkdown(words: string): { html: string; changes: Change[]
     .replace(LESS, '&lt;')
     .replace(/(?<=\S)[ \t]*$/gmu, '  ');
   // The page is read and never shown: its links and tags are those that the paste says.
-  const html = micromark(source, {
+  return micromark(source, {
     ...TABLES,
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
   });
-  return { html, changes: header ? [{ kind: 'residue', words: header }] : [] };
 }
 
 /** Markdown in which the keys of sources of the site are citations again. */

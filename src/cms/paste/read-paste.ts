@@ -3,7 +3,6 @@ import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
-import { isLibreOffice } from './comments.ts';
 import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { escapeStart } from './line.ts';
 import {
@@ -63,8 +62,7 @@ function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
-  const changes: Change[] = isLibreOffice(page) ? removeRtfDeletions(page, rtf) : [];
-  changes.push(...cleanPage(page, styleOf));
+  const changes = [...removeRtfDeletions(page, rtf), ...cleanPage(page, styleOf)];
   const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
   if (place !== 'text') {
@@ -85,9 +83,8 @@ const NOTE_NUMBER = /(?:\p{Ll}{4,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
 function readPlain(words: string, reading: Reading): Read | undefined {
   if (SITE_BLOCK.test(words)) return undefined;
   if (isMarkdown(words)) {
-    const { html, changes } = renderMarkdown(words);
-    const read = readHtml(html, '', reading);
-    return { markdown: withCitations(read.markdown), changes: [...changes, ...read.changes] };
+    const { markdown, changes } = readHtml(renderMarkdown(words), '', reading);
+    return { markdown: withCitations(markdown), changes };
   }
   if (reading.place !== 'text')
     return words.includes('<') ? { markdown: writeWords(words), changes: [] } : undefined;
