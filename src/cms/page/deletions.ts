@@ -1,31 +1,10 @@
 import { GUARD } from '../format/body.ts';
 import french from '../words.fr.json';
 import { EDITOR } from './editors.ts';
+import { DECORATED, elementAtCursor, onCommands, type Editor } from './lexical.ts';
 import { say } from './notice.ts';
 
-/** A command of Sveltia's editor. */
-interface Command {
-  type: string;
-}
-
-/** Sveltia's editor, as far as this file reads one. */
-export interface DeletingEditor {
-  _commands: ReadonlyMap<Command, unknown>;
-  /** A listener that returns true is the last one. */
-  registerCommand(
-    command: Command,
-    listener: (isBackward: boolean) => boolean,
-    priority: number,
-  ): void;
-}
-
-/** Before every listener of the editor itself. */
-const FIRST = 4;
-
-/** A block or a citation, as the editor holds it. */
-const DECORATED = '[data-lexical-decorator="true"]';
-
-/** Stands for each of them where words are compared. */
+/** Stands for each block and citation where words are compared. */
 const OBJECT = '\uFFFC';
 
 /** What holds one line of words. */
@@ -52,8 +31,7 @@ const REMOVED = 'Retiré du texte. Pour l’y remettre : Ctrl+Z.';
 /** The block or the citation that a key would remove; undefined where it removes a letter. */
 function findBeside(isBackward: boolean, isWord: boolean): Element | undefined {
   const { anchorNode: at, anchorOffset = 0, isCollapsed } = document.getSelection() ?? {};
-  const holder = at instanceof Element ? at : at?.parentElement;
-  const line = holder?.closest(LINE);
+  const line = elementAtCursor()?.closest(LINE);
   const part = [...(line?.closest(EDITOR)?.children ?? [])].find((one) => one.contains(at!));
   if (!at || !line || !part || !isCollapsed) return undefined;
   const wordsIn = (element: Element) => {
@@ -79,23 +57,16 @@ function findBeside(isBackward: boolean, isWord: boolean): Element | undefined {
 }
 
 /** Has the first press of a key choose the block or the citation beside the cursor, and the second remove it. */
-export function guardDeletions(editor: DeletingEditor): void {
-  // oxlint-disable-next-line no-underscore-dangle -- The one way to the commands of an editor.
-  for (const command of editor._commands.keys()) {
-    const [, unit] = /^DELETE_(CHARACTER|WORD)_COMMAND$/u.exec(command.type) ?? [];
-    if (unit === undefined) continue;
-    const listener = (isBackward: boolean) => {
-      const beside = findBeside(isBackward, unit === 'WORD');
-      if (!beside) return false;
-      const isChosen = beside.hasAttribute(CHOSEN);
-      beside.setAttribute(CHOSEN, '');
-      chosenAt = cursor();
-      say(isChosen ? REMOVED : CHOSEN_FIRST);
-      return !isChosen;
-    };
-    editor.registerCommand(command, listener, FIRST);
-  }
-}
+export const guardDeletions = (editor: Editor): void =>
+  onCommands(editor, /^DELETE_(?:CHARACTER|WORD)_COMMAND$/u, (type, isBackward) => {
+    const beside = findBeside(isBackward === true, type.includes('WORD'));
+    if (!beside) return false;
+    const isChosen = beside.hasAttribute(CHOSEN);
+    beside.setAttribute(CHOSEN, '');
+    chosenAt = cursor();
+    say(isChosen ? REMOVED : CHOSEN_FIRST);
+    return !isChosen;
+  });
 
 /** How long Sveltia takes to remove a block, in milliseconds. */
 const REMOVAL_MS = 50;

@@ -1,29 +1,14 @@
 import { toHtml } from '../paste/markdown-source.ts';
 import { EDITOR, lastPlace, paste, returnTo, typeWords } from './editors.ts';
+import {
+  classOf,
+  editorOf,
+  elementAtCursor,
+  nodeOf,
+  type Editor,
+  type EditorNode,
+} from './lexical.ts';
 import { say } from './notice.ts';
-
-/** A node of a table of Sveltia's editor, as far as this file reads one. */
-interface TableNode {
-  getType(): string;
-  getParent(): TableNode | null;
-  getChildren(): TableNode[];
-  getPreviousSibling(): TableNode | null;
-  getNextSibling(): TableNode | null;
-  getHeaderStyles?(): number;
-  append(node: TableNode): TableNode;
-  insertAfter(node: TableNode): void;
-  selectStart(): void;
-  selectEnd(): void;
-  remove(): void;
-}
-
-/** Sveltia's editor, which its element holds. */
-interface Editor {
-  _key: string;
-  _nodes: ReadonlyMap<string, { klass: new (header?: number) => TableNode }>;
-  getEditorState(): { _nodeMap: ReadonlyMap<string, TableNode> };
-  update(change: () => void): void;
-}
 
 /** A new table: its first row names the columns. */
 const NEW_TABLE = '| Colonne 1 | Colonne 2 |\n| --- | --- |\n|  |  |';
@@ -47,33 +32,23 @@ const NO_HEADER =
   'La première ligne nomme les colonnes : elle reste. Mettez le curseur dans une autre ligne.';
 
 /** The row of a table in which the cursor is. */
-export function rowAtCursor(): HTMLTableRowElement | undefined {
-  const at = document.getSelection()?.anchorNode;
-  const element = at instanceof Element ? at : at?.parentElement;
-  if (!element?.closest(EDITOR)) return undefined;
-  return element.closest('tr') ?? undefined;
-}
+export const rowAtCursor = (): HTMLTableRowElement | undefined =>
+  elementAtCursor()?.closest<HTMLTableRowElement>(`:is(${EDITOR}) tr`) ?? undefined;
 
 /** Changes a row of a table, that of the cursor by default, as one step of the history of its editor. */
 function changeRow(
-  act: (row: TableNode, editor: Editor) => void,
+  act: (row: EditorNode, editor: Editor) => void,
   row: Element | null | undefined = rowAtCursor(),
 ): void {
-  const element = row?.closest('.lexical-root') as (Element & { __lexicalEditor?: Editor }) | null;
-  // oxlint-disable no-underscore-dangle -- The one way to the nodes of an editor.
-  const editor = element?.__lexicalEditor;
-  if (!row || !editor) return;
-  editor.update(() => {
-    const key = (row as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!;
-    act(editor.getEditorState()._nodeMap.get(key)!, editor);
-  });
+  const editor = editorOf(row);
+  if (row) editor?.update(() => act(nodeOf(editor, row), editor));
 }
 
-const makeNode = ({ _nodes: nodes }: Editor, type: string, header?: number): TableNode =>
-  new (nodes.get(type)!.klass)(header);
+const makeNode = (editor: Editor, type: string, header?: number): EditorNode =>
+  new (classOf(editor, type))(header);
 
 /** Makes an empty cell, that of a column's name where another one is. */
-const makeCell = (editor: Editor, beside?: TableNode): TableNode =>
+const makeCell = (editor: Editor, beside?: EditorNode): EditorNode =>
   makeNode(editor, 'tablecell', beside?.getHeaderStyles?.()).append(makeNode(editor, 'paragraph'));
 
 /** Adds an empty column after the one in which the cursor is. */
@@ -92,7 +67,7 @@ export function addColumn(): void {
 export const addRow = (): void =>
   changeRow((row, editor) => {
     const added = makeNode(editor, 'tablerow');
-    for (const _cell of row.getChildren()) added.append(makeCell(editor));
+    row.getChildren().forEach(() => added.append(makeCell(editor)));
     row.insertAfter(added);
     added.getChildren()[0]?.selectEnd();
   });

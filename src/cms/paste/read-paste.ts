@@ -137,10 +137,9 @@ export function readPaste(
   const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
   const isOfHtml = !isSource && (read.changes.length > 0 || !isOfWords);
   const isLine = place !== 'text' && !isMarkdown(typed);
-  const hasBars = place === 'cell' && isLine && !isOfHtml && line.includes('|');
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
-  const words = isLine ? `${before}${line.replaceAll('|', hasBars ? '/' : '|')}${after}` : typed;
+  const words = isLine ? `${before}${line}${after}` : typed;
   const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
   const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
@@ -148,7 +147,6 @@ export function readPaste(
   const text = plain?.markdown ?? clean;
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
-  if (hasBars) changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
   if (text === '')
     changes.push(
       ...[...(data.files ?? [])].map(({ name }): Change => ({ kind: 'object', words: name })),

@@ -245,6 +245,16 @@ test('Enter in a cell of a table writes nothing, and says why', async ({ page, c
   expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot mots |'));
 });
 
+test('a bar in a cell stays one, from the file as typed', async ({ page, cmsAddress }) => {
+  const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| un \\| deux | mot |';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await putCursorAtEnd((await findEditor(page)).locator('td p').last());
+  await page.keyboard.type(' ou | mots');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot ou \\| mots |'));
+});
+
 test('Tab in the last cell of a table, and a click under it, go on behind it', async ({
   page,
   cmsAddress,
