@@ -283,14 +283,14 @@ test('a save never replaces what the page has not seen, and says which lines dif
 }) => {
   await openCms(page, cmsAddress, cardOf('Un mot.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' À moi.');
+  await page.keyboard.type(' Mes mots.');
   const theirs = cardOf('Un mot de quelqu’un.');
   await writeTexts(page, theirs);
   await saveButtonOf(page).click();
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('maintenant : « Un mot de quelqu’un. »');
   await refusal.getByRole('button').first().click();
-  await expect(await findEditor(page)).toContainText('À moi.');
+  await expect(await findEditor(page)).toContainText('Mes mots.');
   expect(await readSaved(page, CARD)).toBe(theirs[CARD]);
 });
 
@@ -312,17 +312,17 @@ const draftsOf = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-test('unsaved words of the first session come back after a reload', async ({
+test('unsaved words of the first session come back after a reload @driver', async ({
   page,
   cmsAddress,
 }) => {
   await openCms(page, cmsAddress, cardOf('Un mot.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' À moi.');
-  await expect.poll(() => draftsOf(page)).toContain('À moi.');
+  await page.keyboard.type(' Mes mots.');
+  await expect.poll(() => draftsOf(page)).toContain('Mes mots.');
   await page.reload();
   await page.getByRole('button', { name: 'Restaurer' }).click();
-  await expect(await findEditor(page)).toContainText('À moi.');
+  await expect(await findEditor(page)).toContainText('Mes mots.');
 });
 
 for (const [way, leave] of [
@@ -333,15 +333,15 @@ for (const [way, leave] of [
     await openCms(page, cmsAddress, cardOf('Un mot.'));
     await openEntry(page, 'cards-hpv-info');
     await openText(page, 'cards-hpv-info', 'carte-1');
-    await page.keyboard.type(' À moi.');
+    await page.keyboard.type(' Mes mots.');
     await expect(saveButtonOf(page)).toBeEnabled();
     if (leave === undefined) await page.goBack();
     else await page.getByRole('button', { name: leave }).click();
     await untilClosed(page);
-    await expect.poll(() => draftsOf(page)).toContain('À moi.');
+    await expect.poll(() => draftsOf(page)).toContain('Mes mots.');
     await openEntry(page, 'cards-hpv-info/entries/carte-1');
     await page.getByRole('button', { name: 'Restaurer' }).click();
-    await expect(await findEditor(page)).toContainText('À moi.');
+    await expect(await findEditor(page)).toContainText('Mes mots.');
   });
 
 test('a text whose header is broken is shown to be mended, and every other one opens', async ({
