@@ -63,7 +63,7 @@ for (const program of PROGRAMS) {
   });
 }
 
-test('a copied piece keeps its citations and its blocks where the clipboard keeps words and HTML alone', async ({
+test('a copied piece keeps its citations and its blocks where the clipboard keeps words and HTML alone, and other programs are given their words', async ({
   page,
   cmsAddress,
 }) => {
@@ -75,14 +75,18 @@ test('a copied piece keeps its citations and its blocks where the clipboard keep
     () =>
       new Promise<Record<string, string>>((resolve) => {
         addEventListener('copy', ({ clipboardData: data }) => {
-          const kept = ['text/plain', 'text/html'];
-          resolve(Object.fromEntries(kept.map((type) => [type, data!.getData(type)])));
+          const types = ['text/plain', 'text/html'];
+          resolve(Object.fromEntries(types.map((type) => [type, data!.getData(type)])));
         });
       }),
   );
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
-  await pasteAlone(page, await copied);
+  const kept = await copied;
+  expect(kept['text/plain']).toMatch(
+    /^Un fait\[\^essai-annuel\]\.\n+À savoir\n+Deux mots\.\n+La fin\.$/u,
+  );
+  await pasteAlone(page, kept);
   await page.keyboard.type(' Oui.');
   await save(page);
   expect((await readSaved(page, CARD)).split('---\n')[2]!.trim()).toBe(`${body} Oui.`);
